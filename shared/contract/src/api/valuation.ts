@@ -1,0 +1,87 @@
+import { z } from '../schema.ts';
+import { IsinSchema } from './company.ts';
+
+/** A figure as sources send it. '', '-', 'n.a.' and null are missing, "1,234.5" is a number: the reading side decides. */
+export const RawFigureSchema = z.nullable(z.union([z.number(), z.string()]));
+export type RawFigure = z.infer<typeof RawFigureSchema>;
+
+export const StatementCodeSchema = z.enum(['INC', 'BAL', 'CAS']);
+export type StatementCode = z.infer<typeof StatementCodeSchema>;
+
+/** `estimated`: computed by the source, not filed by the company. */
+export const LineItemSchema = z.object({
+  key: z.string(),
+  displayName: z.optional(z.string()),
+  value: RawFigureSchema,
+  estimated: z.optional(z.boolean()),
+});
+export type LineItem = z.infer<typeof LineItemSchema>;
+
+export const PeriodTypeSchema = z.enum(['Annual', 'Interim']);
+export type PeriodType = z.infer<typeof PeriodTypeSchema>;
+
+/** `EndDate` is an ISO date; amounts are ₹ crore, shares are crore, per-share figures ₹. */
+export const FinancialPeriodSchema = z.object({
+  Type: PeriodTypeSchema,
+  FiscalYear: z.string(),
+  EndDate: z.string(),
+  stockFinancialMap: z.object({
+    INC: z.optional(z.array(LineItemSchema)),
+    BAL: z.optional(z.array(LineItemSchema)),
+    CAS: z.optional(z.array(LineItemSchema)),
+  }),
+});
+export type FinancialPeriod = z.infer<typeof FinancialPeriodSchema>;
+
+/** A moving average of the closing price over `days` trading days (not a past price), in ₹. */
+export const TechnicalRowSchema = z.object({ days: z.number(), bsePrice: RawFigureSchema, nsePrice: RawFigureSchema });
+export type TechnicalRow = z.infer<typeof TechnicalRowSchema>;
+
+/** One headline, as plain text. `date`: ISO. `url`: http or https, or null. */
+export const NewsItemSchema = z.object({ headline: z.string(), date: z.nullable(z.string()), url: z.nullable(z.string()) });
+export type NewsItem = z.infer<typeof NewsItemSchema>;
+
+/** How the statements are laid out; lenders and insurers have no sales and no operating income. */
+export const LayoutSchema = z.enum(['standard', 'bank', 'insurer']);
+export type Layout = z.infer<typeof LayoutSchema>;
+
+/**
+ * GET /api/company/valuation/:company. The first block has the product specification's shape; the second says
+ * what the figures are, whose, and since when.
+ */
+export const ValuationAnswerSchema = z.object({
+  companyName: z.string(),
+  companyProfile: z.object({
+    mgIndustry: z.nullable(z.string()),
+    recentNews: z.array(NewsItemSchema),
+  }),
+  currentPrice: z.object({ BSE: RawFigureSchema, NSE: RawFigureSchema }),
+  percentChange: RawFigureSchema,
+  stockTechnicalData: z.array(TechnicalRowSchema),
+  financials: z.array(FinancialPeriodSchema),
+
+  ids: z.object({ isin: z.nullable(IsinSchema), nse: z.nullable(z.string()), bse: z.nullable(z.string()) }),
+  sector: z.nullable(z.string()),
+  /** ISO dates: of the price, and the end of the newest annual period; null where there is none. */
+  asOf: z.object({ price: z.nullable(z.string()), statements: z.nullable(z.string()) }),
+  /** `retrievedAt`: ISO time at which a live source was asked. `stale`: the source is down and this is an older copy. */
+  source: z.object({
+    id: z.enum(['pack', 'live']),
+    name: z.string(),
+    retrievedAt: z.nullable(z.string()),
+    stale: z.boolean(),
+  }),
+  basis: z.enum(['consolidated', 'standalone', 'not-stated']),
+  layout: LayoutSchema,
+  /** `headline`: the source holds the main lines of each statement only. */
+  coverage: z.enum(['headline', 'full']),
+  /** ₹ crore, as the source reports it. */
+  marketCap: RawFigureSchema,
+  /** Crore, today's count (a statement's own count is not restated for later bonuses and splits). */
+  sharesOutstanding: RawFigureSchema,
+});
+export type ValuationAnswer = z.infer<typeof ValuationAnswerSchema>;
+
+/** GET /api/stock?stock_name=: the stock data service's answer, of which only `marketCap` (₹ crore) is read. */
+export const StockAnswerSchema = z.object({ marketCap: RawFigureSchema });
+export type StockAnswer = z.infer<typeof StockAnswerSchema>;

@@ -1,0 +1,27 @@
+/**
+ * The event bus as a table: who owns an event, whether late listeners get the last value, and its payload.
+ * Each owner's rows stand in a file of its own, which its team reviews. Payloads change by addition only.
+ */
+import type { z } from '../schema.ts';
+import type { EventOwner, EventRow } from './define.ts';
+import { searchEvents } from './mfe-search.events.ts';
+import { valuationEvents } from './mfe-valuation.events.ts';
+import { shellEvents } from './shell.events.ts';
+
+export type { EventOwner, Replay } from './define.ts';
+
+export const events = { ...shellEvents, ...searchEvents, ...valuationEvents } as const;
+
+export type EventTable = typeof events;
+export type EventName = keyof EventTable;
+export type PayloadOf<Name extends EventName> = z.infer<EventTable[Name]['payload']>;
+
+/** The events that `Owner` may emit. */
+export type EventOf<Owner extends EventOwner> = {
+  [Name in EventName]: EventTable[Name]['by'] extends Owner ? Name : never;
+}[EventName];
+
+/** An event's row by a name that came from outside; undefined when there is none. */
+export function eventRow(name: string): (EventRow & { readonly by: EventOwner }) | undefined {
+  return Object.hasOwn(events, name) ? events[name as EventName] : undefined; // hasOwn has just proved the key
+}

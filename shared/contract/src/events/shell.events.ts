@@ -1,0 +1,14 @@
+import { z } from '../schema.ts';
+import { defineEvents } from './define.ts';
+
+/** Owner: the shell. */
+export const shellEvents = defineEvents('shell', {
+  /** The sign-in state, once it is known and whenever it changes. An unverified session is signed out here. */
+  'session/changed': {
+    replay: 'last',
+    payload: z.discriminatedUnion('is', [
+      z.object({ is: z.literal('signed-out') }),
+      z.object({ is: z.literal('signed-in'), uid: z.string() }),
+    ]),
+  },
+});

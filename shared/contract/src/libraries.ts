@@ -1,0 +1,69 @@
+/**
+ * What the shell provides to every remote, as data: both webpack presets, the lint rule and the preflight read it.
+ * The shell is the only provider; a remote consumes and never brings its own copy.
+ *
+ * A shared library ships whole, whatever is used of it, so all but React are provided through a facade: only the names
+ * listed here exist at run time. Adding one is a shell release and compatible backwards.
+ */
+export interface SharedLibrary {
+  /** `all`: the library itself. A list: the names its facade re-exports. */
+  readonly provides: 'all' | readonly string[];
+  /** The package whose installed version counts; `react/` (its sub-paths) belongs to `react`. */
+  readonly package: string;
+}
+
+export const sharedLibraries = {
+  react: { package: 'react', provides: 'all' },
+  // Without the trailing slash react/jsx-runtime and react-dom/client are bundled a second time (webpack#19563).
+  'react/': { package: 'react', provides: 'all' },
+  'react-dom': { package: 'react-dom', provides: 'all' },
+  'react-dom/': { package: 'react-dom', provides: 'all' },
+  'react-router-dom': {
+    package: 'react-router-dom',
+    provides: [
+      'Link',
+      'MemoryRouter',
+      'NavLink',
+      'Navigate',
+      'Outlet',
+      'RouterProvider',
+      'createBrowserRouter',
+      'createPath',
+      'matchPath',
+      'parsePath',
+      'useLocation',
+      'useNavigate',
+      'useParams',
+      'useRouteError',
+      'useSearchParams',
+    ],
+  },
+  'react-redux': {
+    package: 'react-redux',
+    provides: ['Provider', 'shallowEqual', 'useDispatch', 'useSelector', 'useStore'],
+  },
+  '@reduxjs/toolkit': {
+    package: '@reduxjs/toolkit',
+    provides: [
+      'combineReducers',
+      'configureStore',
+      'createAction',
+      'createAsyncThunk',
+      'createEntityAdapter',
+      'createListenerMiddleware',
+      'createReducer',
+      'createSelector',
+      'createSlice',
+      'isAnyOf',
+    ],
+  },
+  rxjs: {
+    package: 'rxjs',
+    provides: ['Observable', 'combineLatest', 'debounceTime', 'distinctUntilChanged', 'filter', 'from', 'fromEvent', 'map', 'merge', 'of', 'startWith', 'switchMap', 'takeUntil'],
+  },
+} as const satisfies Record<string, SharedLibrary>;
+
+export type SharedLibraryName = keyof typeof sharedLibraries;
+
+/** The packages behind the list, each once: `react`, not `react/`. */
+export const sharedPackages: readonly string[] = [...new Set(Object.values(sharedLibraries).map((library) => library.package))];

@@ -1,0 +1,33 @@
+import { z } from './schema.ts';
+
+/**
+ * The contract's own version, `major.minor`. A shell of the same major and the same or a later minor can run a
+ * remote: the contract changes by addition within a major.
+ */
+export const CONTRACT_VERSION = '1.0';
+
+export const ContractVersionSchema = z.string().check(z.regex(/^\d+\.\d+$/, 'a contract version is major.minor'));
+
+export const SemverSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a version is major.minor.patch'));
+
+const numbers = (version: string): readonly number[] => version.split('-')[0]?.split('.').map(Number) ?? [];
+
+/** Whether `shell` (major.minor) can run what was built for `remote` (major.minor). */
+export function contractFits(shell: string, remote: string): boolean {
+  const [shellMajor = NaN, shellMinor = NaN] = numbers(shell);
+  const [remoteMajor = NaN, remoteMinor = NaN] = numbers(remote);
+  return shellMajor === remoteMajor && shellMinor >= remoteMinor;
+}
+
+/**
+ * Whether `version` (1.2.3) lies in a caret range (^1.1.0): same major, not older. Only caret ranges with a major
+ * above zero cross the border; anything else is false.
+ */
+export function caretFits(version: string, range: string): boolean {
+  if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
+  const wanted = numbers(range.slice(1));
+  const given = numbers(version);
+  if (given[0] !== wanted[0]) return false;
+  if (given[1] !== wanted[1]) return (given[1] ?? NaN) > (wanted[1] ?? NaN);
+  return (given[2] ?? NaN) >= (wanted[2] ?? NaN);
+}
