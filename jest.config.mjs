@@ -14,7 +14,10 @@ const esModules = ['jose', 'msw', '@mswjs', '@open-draft', 'until-async', 'retti
 const base = {
   transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/unit/css-module.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/unit/css-module.cjs',
+    '\\?url$': '<rootDir>/tests/unit/asset-url.cjs',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/'],
   watchPathIgnorePatterns: ['/dist/', '/var/'],

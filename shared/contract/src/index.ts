@@ -8,6 +8,7 @@ export type * from './host.ts';
 export * from './libraries.ts';
 export * from './names.ts';
 export * from './preflight.ts';
+export * from './read-remote.ts';
 export * from './release.ts';
 export * from './remote.ts';
 export * from './routes.ts';

@@ -1,8 +1,6 @@
 import type { EventName, EventOf } from './events/index.ts';
 import type { Host } from './host.ts';
-import { RemoteNameSchema, type RemoteName } from './names.ts';
-import { z } from './schema.ts';
-import { ContractVersionSchema } from './version.ts';
+import type { RemoteName } from './names.ts';
 
 export interface ViewProps<Name extends RemoteName> {
   readonly host: Host<Name>;
@@ -26,36 +24,12 @@ export interface RemoteDefinition<Name extends RemoteName> {
   readonly listens?: readonly EventName[];
 }
 
-const brand = 'mulya.remote';
+/** Marks a value that `defineRemote` made. */
+export const REMOTE_BRAND = 'mulya.remote';
 
-export type Remote<Name extends RemoteName = RemoteName> = RemoteDefinition<Name> & { readonly $$type: typeof brand };
-
-const isFunction = z.custom<() => Promise<unknown>>((value) => typeof value === 'function', 'a page is a function that imports it');
-
-const RemoteShape = z.object({
-  $$type: z.literal(brand),
-  name: RemoteNameSchema,
-  contract: ContractVersionSchema,
-  pages: z.optional(z.record(z.string(), isFunction)),
-  panels: z.optional(z.record(z.string(), isFunction)),
-  emits: z.optional(z.array(z.string())),
-  listens: z.optional(z.array(z.string())),
-});
+export type Remote<Name extends RemoteName = RemoteName> = RemoteDefinition<Name> & { readonly $$type: typeof REMOTE_BRAND };
 
 /** Makes a remote: the default export of its `remote.tsx`, from which everything at the border is derived. */
 export function defineRemote<const Name extends RemoteName>(definition: RemoteDefinition<Name>): Remote<Name> {
-  return { ...definition, $$type: brand };
-}
-
-/** Whether a loaded module's default export is a remote of that name; a sentence when it is not. */
-export function readRemote(module: unknown, name: RemoteName): { readonly remote: Remote } | { readonly problem: string } {
-  const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
-  const parsed = RemoteShape.safeParse(value);
-  if (!parsed.success) {
-    return { problem: `${name} was expected to export one defineRemote(…) value as its default, but did not.` };
-  }
-  if (parsed.data.name !== name) {
-    return { problem: `${name} was expected, but the module says it is ${parsed.data.name}.` };
-  }
-  return { remote: value as Remote }; // the schema above has just proved the shape
+  return { ...definition, $$type: REMOTE_BRAND };
 }

@@ -1,0 +1,33 @@
+// @ts-check
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { transform } from '@swc/core';
+
+/**
+ * Compiles a package's sources to the JavaScript that Node runs: src/**.ts → dist/**.js, tests left out.
+ *
+ * @param {import('./workspaces.mjs').Workspace} workspace
+ */
+export async function compilePackage({ path }) {
+  const sources = join(path, 'src');
+  const output = join(path, 'dist');
+  await rm(output, { recursive: true, force: true });
+  const files = (await readdir(sources, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const { code } = await transform(await readFile(join(sources, file), 'utf8'), {
+        filename: join(sources, file),
+        jsc: {
+          parser: { syntax: 'typescript', tsx: file.endsWith('x') },
+          target: 'es2023',
+          transform: { react: { runtime: 'automatic' } },
+          rewriteRelativeImportExtensions: true,
+        },
+        module: { type: 'es6' },
+      });
+      const target = join(output, file.replace(/\.tsx?$/, '.js'));
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, code);
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { RemoteNameSchema, type RemoteName } from './names.ts';
+import { REMOTE_BRAND, type Remote } from './remote.ts';
+import { z } from './schema.ts';
+import { ContractVersionSchema } from './version.ts';
+
+const isFunction = z.custom<() => Promise<unknown>>((value) => typeof value === 'function', 'a page is a function that imports it');
+
+const RemoteShape = z.object({
+  $$type: z.literal(REMOTE_BRAND),
+  name: RemoteNameSchema,
+  contract: ContractVersionSchema,
+  pages: z.optional(z.record(z.string(), isFunction)),
+  panels: z.optional(z.record(z.string(), isFunction)),
+  emits: z.optional(z.array(z.string())),
+  listens: z.optional(z.array(z.string())),
+});
+
+/** Whether a loaded module's default export is a remote of that name; a sentence when it is not. */
+export function readRemote(module: unknown, name: RemoteName): { readonly remote: Remote } | { readonly problem: string } {
+  const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  const parsed = RemoteShape.safeParse(value);
+  if (!parsed.success) {
+    return { problem: `${name} was expected to export one defineRemote(…) value as its default, but did not.` };
+  }
+  if (parsed.data.name !== name) {
+    return { problem: `${name} was expected, but the module says it is ${parsed.data.name}.` };
+  }
+  return { remote: value as Remote }; // the schema above has just proved the shape
+}

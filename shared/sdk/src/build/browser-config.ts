@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { trustedTypesPolicy } from '@mulya/contract';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { installedFolder } from './package-file.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The browsers that Mulya supports, for the compiler's output. */
+const targets = 'chrome 120, firefox 121, safari 17.2';
+
+/** TypeScript and TSX through swc. */
+export const scriptRules: readonly RuleSetRule[] = [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules\/(?!@mulya)/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      env: { targets },
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    },
+  },
+];
+
+/** CSS Modules whose class names carry the build's name, so that no team's styles reach another's page. */
+export function styleRule(build: string, into: 'files' | 'names-only'): RuleSetRule {
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: `${build}__[name]_[local]--[hash:base64:5]`,
+    exportOnlyLocals: into === 'names-only',
+  };
+  const css = { loader: require.resolve('css-loader'), options: { modules } };
+  return { test: /\.css$/, sideEffects: true, use: into === 'files' ? [MiniCssExtractPlugin.loader, css] : [css] };
+}
+
+/** What the shell's and the remotes' builds have in common. */
+export function browserConfig(directory: string, build: string): Configuration {
+  const router = join(installedFolder(directory, 'react-router'), 'dist/production');
+  return {
+    name: build,
+    context: directory,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    output: {
+      path: join(directory, 'dist'),
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: build,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+      trustedTypes: { policyName: trustedTypesPolicy(build), onPolicyCreationFailure: 'stop' },
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
+    module: { rules: [...scriptRules, styleRule(build, 'files')] },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify })],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      // react-router's export map knows no production build: webpack would ship the one with the warnings.
+      new webpack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (request) => {
+        request.request = join(router, request.request.endsWith('dom') ? 'dom-export.mjs' : 'index.mjs');
+      }),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import webpack, { type Compiler } from 'webpack';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes each text file a second and third time, as `<file>.br` and `<file>.gz`: compressed once, served many times. */
+export class CompressPlugin {
+  apply(compiler: Compiler): void {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async (assets) => {
+        const files = Object.entries(assets).filter(([name]) => /\.(js|css|json|svg)$/.test(name));
+        await Promise.all(
+          files.map(async ([name, source]) => {
+            const bytes = source.buffer();
+            const text = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+            compilation.emitAsset(`${name}.br`, new RawSource(await brotli(bytes, { params: text })));
+            compilation.emitAsset(`${name}.gz`, new RawSource(await zip(bytes, { level: 9 })));
+          }),
+        );
+      });
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { readRemote, RemoteManifestSchema, RemoteNameSchema, type Remote, type RemoteManifest } from '@mulya/contract';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { evaluate } from './evaluate.ts';
+import { fileHashes } from './integrity.plugin.ts';
+import { readPackageFile } from './package-file.ts';
+import { requiredRanges } from './shared-scope.ts';
+
+/** Writes `remote.json`: what the build says of itself, derived from the remote's one exported value and the emitted files. */
+export class RemoteManifestPlugin {
+  private readonly directory: string;
+
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  apply(compiler: Compiler): void {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifestPlugin', stage }, async () => {
+        const manifest = await this.manifest(compilation);
+        compilation.emitAsset('remote.json', new RawSource(`${JSON.stringify(manifest, undefined, 1)}\n`));
+      });
+    });
+  }
+
+  private async manifest(compilation: Compilation): Promise<RemoteManifest> {
+    const { name, version } = readPackageFile(this.directory);
+    const remote = await this.definition(RemoteNameSchema.parse(name));
+    const files = fileHashes(compilation);
+    const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));
+    const hints = Object.fromEntries(
+      viewsOf(remote).map((view) => [view.name, filesOfView(compilation, view, name).filter((file) => file !== entry)]),
+    );
+    return RemoteManifestSchema.parse({
+      schema: 1,
+      name,
+      version,
+      contract: remote.contract,
+      entry,
+      files,
+      requires: requiredRanges(this.directory),
+      hints,
+    });
+  }
+
+  private async definition(name: Remote['name']): Promise<Remote> {
+    const read = readRemote(await evaluate(join(this.directory, 'src/remote.tsx')), name);
+    if ('problem' in read) throw new Error(read.problem);
+    return read.remote;
+  }
+}
+
+/** Where a chunk group came from; those of the federation's own modules name no request, whatever webpack's types say. */
+interface Origin {
+  readonly request?: string;
+}
+
+interface ViewFile {
+  readonly name: string;
+  readonly module: string;
+}
+
+/** The pages and panels of a remote, each in the file that its role names: pages/dashboard.page.tsx. */
+function viewsOf(remote: Remote): readonly ViewFile[] {
+  return [
+    ...Object.keys(remote.pages ?? {}).map((name) => ({ name, module: `/pages/${name}.page` })),
+    ...Object.keys(remote.panels ?? {}).map((name) => ({ name, module: `/panels/${name}.panel` })),
+  ];
+}
+
+/** The files behind a view in the order of need: the exposed module's, then the view's own. */
+function filesOfView(compilation: Compilation, view: ViewFile, remote: string): readonly string[] {
+  const group = compilation.chunkGroups.find((candidate) =>
+    candidate.origins.some((origin: Origin) => origin.request?.replace(/\.tsx?$/, '').endsWith(view.module)),
+  );
+  if (group === undefined) {
+    throw new Error(`${remote}: "${view.name}" was expected to be imported from .${view.module}.tsx in src/remote.tsx.`);
+  }
+  const chunks: readonly Chunk[] = [...group.parentsIterable].flatMap((parent) => parent.chunks).concat(group.chunks);
+  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => /\.(js|css)$/.test(file));
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { CONTRACT_VERSION, sharedLibraries, sharedPackages, type Provides, type SharedLibrary } from '@mulya/contract';
+import { installedVersion, readPackageFile } from './package-file.ts';
+
+const libraries: readonly (readonly [string, SharedLibrary])[] = Object.entries(sharedLibraries);
+
+interface SharedOption {
+  readonly singleton: true;
+  readonly strictVersion: true;
+  readonly requiredVersion: string;
+  readonly import?: string | false;
+  readonly version?: string;
+  readonly shareKey?: string;
+  readonly packageName?: string;
+}
+
+/** Where the shell keeps the facade of a library: `react-redux` → src/shared-scope/react-redux.facade.ts. */
+export function facadeFile(shell: string, library: string): string {
+  return join(shell, 'src/shared-scope', `${library.replace('@', '').replaceAll('/', '-')}.facade.ts`);
+}
+
+/** The shell's side: each library once, at the version that is installed, facades in front of all but React. */
+export function providedLibraries(shell: string): Record<string, SharedOption> {
+  return Object.fromEntries(
+    libraries.map(([key, library]) => {
+      const version = installedVersion(shell, library.package);
+      const option: SharedOption = { singleton: true, strictVersion: true, requiredVersion: version };
+      if (library.provides === 'all') return [key, option];
+      return [key, { ...option, import: facadeFile(shell, key), version, shareKey: key, packageName: key }];
+    }),
+  );
+}
+
+/** A remote's side: never its own copy, any version that its package.json accepts. */
+export function consumedLibraries(remote: string): Record<string, SharedOption> {
+  const ranges = requiredRanges(remote);
+  return Object.fromEntries(
+    libraries.flatMap(([key, library]) => {
+      const requiredVersion = ranges[library.package];
+      return requiredVersion === undefined ? [] : [[key, { singleton: true, strictVersion: true, requiredVersion, import: false }]];
+    }),
+  );
+}
+
+/** Library → caret range: what a remote's package.json asks of the shell. */
+export function requiredRanges(remote: string): Record<string, string> {
+  const peers = readPackageFile(remote).peerDependencies ?? {};
+  return Object.fromEntries(Object.entries(peers).filter(([name]) => sharedPackages.includes(name)));
+}
+
+/** What the shell offers to `preflight`: its contract, and each library at the version that is installed. */
+export function provided(shell: string): Provides {
+  return {
+    contract: CONTRACT_VERSION,
+    libraries: Object.fromEntries(sharedPackages.map((name) => [name, installedVersion(shell, name)])),
+  };
+}

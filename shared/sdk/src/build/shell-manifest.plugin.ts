@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { routeOverlaps, RouteSchema, ShellManifestSchema, z, type Route, type ShellManifest } from '@mulya/contract';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { evaluate } from './evaluate.ts';
+import { fileHashes } from './integrity.plugin.ts';
+import { readPackageFile } from './package-file.ts';
+import { provided } from './shared-scope.ts';
+
+const RoutesModuleSchema = z.object({ routes: z.array(RouteSchema) });
+const LandingModuleSchema = z.object({ landingHtml: z.custom<() => string>((value) => typeof value === 'function') });
+
+/** Writes `shell.json`, what the build says of itself, and the page: `index.html`, its template, and `landing.html`, the landing page's markup. */
+export class ShellManifestPlugin {
+  private readonly directory: string;
+
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  apply(compiler: Compiler): void {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'ShellManifestPlugin', stage }, async () => {
+        const manifest = await this.manifest(compilation);
+        compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, undefined, 1)}\n`));
+        compilation.emitAsset('index.html', new RawSource(readFileSync(this.pageFile('index.html'))));
+        compilation.emitAsset('landing.html', new RawSource(this.landing()));
+      });
+    });
+  }
+
+  private async manifest(compilation: Compilation): Promise<ShellManifest> {
+    const main = compilation.entrypoints.get('main')?.getFiles() ?? [];
+    // Every route needs the vendor chunk at once: as a script of the page it is fetched beside main, not after it.
+    const scripts = [...filesOf(compilation, 'vendor'), ...main].filter((file) => file.endsWith('.js'));
+    return ShellManifestSchema.parse({
+      schema: 1,
+      version: readPackageFile(this.directory).version,
+      provides: provided(this.directory),
+      routes: await this.routes(),
+      scripts,
+      styles: main.filter((file) => file.endsWith('.css')),
+      files: fileHashes(compilation),
+      hints: { session: filesOf(compilation, 'session'), store: filesOf(compilation, 'store') },
+    });
+  }
+
+  private async routes(): Promise<readonly Route[]> {
+    const { routes } = RoutesModuleSchema.parse(await evaluate(join(this.directory, 'src/routes.ts')));
+    const overlaps = routeOverlaps(routes);
+    if (overlaps.length > 0) throw new Error(overlaps.join(' '));
+    return routes;
+  }
+
+  /** A file of the build that made the template and the landing page; it runs before this one. */
+  private pageFile(name: string): string {
+    return join(this.directory, 'dist-landing', name);
+  }
+
+  private landing(): string {
+    const file = this.pageFile('landing.cjs');
+    const loaded: unknown = createRequire(file)(file);
+    return LandingModuleSchema.parse(loaded).landingHtml();
+  }
+}
+
+/** The files of what is loaded later under a name: an import's whole chunk group, or one chunk of the split. */
+function filesOf(compilation: Compilation, name: string): readonly string[] {
+  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? compilation.namedChunks.get(name)?.files;
+  if (files === undefined) throw new Error(`The shell was expected to have a chunk named "${name}".`);
+  return [...files].filter((file) => /\.(js|css)$/.test(file));
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@mulya/sdk/build';
+
+export default shellConfig(import.meta.dirname);
