@@ -18,8 +18,8 @@ const base = {
     '\\.css$': '<rootDir>/tests/unit/css-module.cjs',
     '\\?url$': '<rootDir>/tests/unit/asset-url.cjs',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
-  modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/tests/contract/walls/fixtures/'],
+  modulePathIgnorePatterns: ['/dist/', '/tests/contract/walls/fixtures/'],
   watchPathIgnorePatterns: ['/dist/', '/var/'],
 };
 
@@ -30,7 +30,11 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-      testMatch: ['<rootDir>/{gateway,shared/contract,shared/domain,shared/sample-data,scripts}/**/*.test.{ts,mjs}', '<rootDir>/shared/sdk/{lint,src/build}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{gateway,shared/contract,shared/domain,shared/sample-data,scripts}/**/*.test.{ts,mjs}',
+        '<rootDir>/shared/sdk/{lint,src/build}/**/*.test.ts',
+        '<rootDir>/tests/contract/**/*.test.ts',
+      ],
     },
     {
       ...base,

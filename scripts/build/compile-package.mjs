@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { transform } from '@swc/core';
 
 /**
- * Compiles a package's sources to the JavaScript that Node runs: src/**.ts → dist/**.js, tests left out.
+ * Compiles a package's sources to the JavaScript that Node runs: src/**.ts → dist/**.js, tests and their fixtures left out.
  *
  * @param {import('./workspaces.mjs').Workspace} workspace
  */
@@ -12,7 +12,7 @@ export async function compilePackage({ path }) {
   const sources = join(path, 'src');
   const output = join(path, 'dist');
   await rm(output, { recursive: true, force: true });
-  const files = (await readdir(sources, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+  const files = (await readdir(sources, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|[\\/])fixtures[\\/]/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const { code } = await transform(await readFile(join(sources, file), 'utf8'), {

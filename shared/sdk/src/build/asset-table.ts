@@ -11,7 +11,12 @@ export const ASSET_TABLE = '__mulyaAsset';
  * nothing that stands outside it.
  */
 export function assetTable(releaseId: string, unknownIntegrity: string): (address: string) => AssetRequest {
-  const release: Partial<Release> = JSON.parse(document.getElementById(releaseId)?.textContent ?? '{}');
+  let release: Partial<Release> = {};
+  try {
+    release = JSON.parse(document.getElementById(releaseId)?.textContent ?? '{}') as Partial<Release>; // a schema cannot be copied along; the shell parses it again
+  } catch {
+    // Nothing is loaded then, and the shell says that the page arrived incomplete.
+  }
   const files = new Map(Object.entries(release.shell?.files ?? {}));
   for (const remote of Object.values(release.remotes ?? {})) {
     for (const build of [remote, remote.previous, remote.canary]) {

@@ -35,7 +35,7 @@ export class ShellManifestPlugin {
   private async manifest(compilation: Compilation): Promise<ShellManifest> {
     const main = compilation.entrypoints.get('main')?.getFiles() ?? [];
     // Every route needs the vendor chunk at once: as a script of the page it is fetched beside main, not after it.
-    const scripts = [...filesOf(compilation, 'vendor'), ...main].filter((file) => file.endsWith('.js'));
+    const scripts = [...new Set([...filesOf(compilation, 'vendor'), ...main])].filter((file) => file.endsWith('.js'));
     return ShellManifestSchema.parse({
       schema: 1,
       version: readPackageFile(this.directory).version,

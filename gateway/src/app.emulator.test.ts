@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { builtHouse, type BuiltHouse } from './testing/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from './testing/loopback-server.ts';
+import { emulatorConfig, startGateway } from './testing/start-gateway.ts';
+import { claims, DEMO_PROJECT, NOW, sign, signingKey, unsigned } from './testing/tokens.ts';
+
+let house: BuiltHouse;
+let emulator: LoopbackServer;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  house = await builtHouse();
+  emulator = await loopbackServer(json({ users: [{ localId: 'user-1', emailVerified: true, validSince: String(NOW - 600) }] }));
+  app = await startGateway(emulatorConfig(emulator.url), { root: house.root });
+});
+
+afterEach(async () => {
+  await Promise.all([app.close(), emulator.close()]);
+  await house.end();
+});
+
+const statusWith = async (token: string) => {
+  const response = await app.inject({ url: '/api/company/coverage', headers: { authorization: `Bearer ${token}` } });
+  return response.statusCode;
+};
+
+it('lets an account of the emulator in, looked up under the API of Google', async () => {
+  const asked: (string | undefined)[] = [];
+  emulator.answerWith((request, response, body) => {
+    asked.push(request.url);
+    json({ users: [{ localId: 'user-1' }] })(request, response, body);
+  });
+  await expect(statusWith(unsigned())).resolves.toBe(200);
+  expect(asked).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:lookup?key=web-key']);
+});
+
+it.each([
+  ['the emulator does not know', json({ error: { message: 'USER_NOT_FOUND' } }, 400)],
+  ['was disabled', json({ users: [{ localId: 'user-1', disabled: true }] })],
+  ['is somebody else', json({ users: [{ localId: 'user-2' }] })],
+])('refuses the token of an account that %s', async (_case, answer) => {
+  emulator.answerWith(answer);
+  await expect(statusWith(unsigned())).resolves.toBe(401);
+});
+
+it('refuses a signed token', async () => {
+  await expect(statusWith(await sign(await signingKey('google-1'), claims({}, DEMO_PROJECT)))).resolves.toBe(401);
+  expect(emulator.asked()).toBe(0);
+});
+
+it('is 503 while the emulator is down, and says so', async () => {
+  await emulator.close();
+  await expect(statusWith(unsigned())).resolves.toBe(503);
+  expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { identity: { ok: false } } });
+});

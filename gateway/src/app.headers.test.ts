@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import { builtHouse, type BuiltHouse } from './testing/built-house.ts';
+import { emptyMarketData, emulatorConfig, firebaseConfig, startGateway } from './testing/start-gateway.ts';
+
+let house: BuiltHouse;
+let app: FastifyInstance;
+let production: FastifyInstance;
+
+const addresses = { keys: 'http://127.0.0.1:1/', lookup: 'http://127.0.0.1:1/' };
+
+beforeAll(async () => {
+  house = await builtHouse();
+  const ready = () => Promise.resolve({ ok: false, detail: 'down' });
+  app = await startGateway(emulatorConfig('http://127.0.0.1:9099'), { root: house.root, marketData: { ...emptyMarketData, ready } });
+  production = await startGateway({ ...firebaseConfig, production: true }, { root: house.root, addresses });
+});
+
+afterAll(async () => {
+  await Promise.all([app.close(), production.close()]);
+  await house.end();
+});
+
+const policyOf = (header: unknown): ReadonlyMap<string, string> =>
+  new Map(String(header).split('; ').map((directive) => {
+    const [name = '', ...values] = directive.split(' ');
+    return [name, values.join(' ')];
+  }));
+
+const everyKind = [
+  ['GET', '/', 200],
+  ['GET', '/login', 200],
+  ['GET', '/valuation/TCS', 200],
+  ['GET', '/nowhere', 404],
+  ['GET', '/%E0%A4', 404],
+  ['GET', '/builds/shell/1.0.0/main.22222222.js', 200],
+  ['GET', '/builds/shell/1.0.0/nothing.js', 404],
+  ['GET', '/api/company/coverage', 401],
+  ['GET', '/api/nothing', 404],
+  ['GET', '/api/%E0%A4', 400],
+  ['POST', '/api/company/coverage', 405],
+  ['POST', '/v1/releases/mfe-search', 401],
+  ['POST', '/csp-reports', 204],
+  ['GET', '/healthz', 200],
+  ['GET', '/readyz', 503],
+  ['GET', '/metrics', 200],
+] as const;
+
+it.each(everyKind)('%s %s (%i) carries the headers of every answer', async (method, url, status) => {
+  const response = await app.inject({ method, url });
+  expect(response.statusCode).toBe(status);
+  expect(response.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cache-control': expect.any(String),
+    'x-trace-id': expect.any(String),
+  });
+  expect(response.headers).not.toHaveProperty('strict-transport-security');
+  expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(response.headers).not.toHaveProperty('x-powered-by');
+});
+
+it.each(everyKind.filter(([, url]) => url.startsWith('/api')))('%s %s is kept by no cache', async (method, url) => {
+  const response = await app.inject({ method, url });
+  expect(response.headers['cache-control']).toBe('private, no-store');
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
+it.each(['/', '/login', '/nowhere', '/%E0%A4'])('the page at %s is kept by no cache and has the policy of a page', async (url) => {
+  const { headers } = await app.inject(url);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(Object.fromEntries(policyOf(headers['content-security-policy']))).toEqual({
+    'default-src': "'none'",
+    'script-src': expect.stringMatching(/^'nonce-[\w+/]{22}==' 'strict-dynamic'$/),
+    'style-src': "'self'",
+    'connect-src': "'self' http://127.0.0.1:9099",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'manifest-src': "'self'",
+    'frame-src': "'none'",
+    'worker-src': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'shell#webpack mfe-auth#webpack mfe-search#webpack mulya-remotes highcharts',
+    'report-uri': '/csp-reports',
+  });
+});
+
+it('gives each page a nonce of its own, on each of its scripts', async () => {
+  const nonces = new Set<string>();
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { headers, body } = await app.inject('/dashboard');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    const scripts = body.match(/<script (?!type="application\/json")[^>]*>/g) ?? [];
+    expect(scripts).toHaveLength(2);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(5);
+});
+
+it('in production asks for HTTPS and talks to Google alone', async () => {
+  const { headers } = await production.inject('/login');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(policyOf(headers['content-security-policy']).get('connect-src')).toBe(
+    "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+  );
+});
+
+it.each(['br', 'gzip'])('compresses the page for a client that takes %s', async (coding) => {
+  const response = await app.inject({ url: '/login', headers: { 'accept-encoding': coding } });
+  expect(response.headers['content-encoding']).toBe(coding);
+  expect(response.headers.vary).toBe('accept-encoding');
+});

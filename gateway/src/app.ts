@@ -1,0 +1,99 @@
+import { readListings } from '@mulya/sample-data';
+import fastify, { type FastifyInstance } from 'fastify';
+import { requireVerifiedUser } from './auth/auth-hooks.ts';
+import type { Authenticator } from './auth/authenticator.ts';
+import type { Clock } from './auth/clock.ts';
+import { createAuthenticator, type IdentityAddresses } from './auth/create-authenticator.ts';
+import { sessionEndRoute } from './auth/session-end.route.ts';
+import { createCompanies, type Companies } from './companies/companies.ts';
+import type { Config } from './config.ts';
+import { watchRoutes } from './errors/allowed-methods.ts';
+import { handleError } from './errors/error-handler.ts';
+import { healthRoute } from './health/health.route.ts';
+import { createMarketData } from './market-data/create-market-data.ts';
+import type { MarketData } from './market-data/market-data.port.ts';
+import { measure } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/metrics.route.ts';
+import { builtFolders } from './releases/built-folders.adapter.ts';
+import { logRequests } from './request-log.ts';
+import { serverOptions } from './server-options.ts';
+import { stockPlugin } from './stock/stock.plugin.ts';
+import { valuationPlugin } from './valuation/valuation.plugin.ts';
+import { buildsRoute } from './web/builds.route.ts';
+import { cspReportsRoute } from './web/csp-reports.route.ts';
+import { pageSender, type SendPage } from './web/page.route.ts';
+import { commonHeaders } from './web/security-headers.ts';
+import { answerUnknown } from './web/unknown-address.ts';
+
+/** What the gateway is made of besides its configuration. `root`: the folder that holds the shell and the remotes. */
+export interface AppParts {
+  readonly root: string;
+  readonly marketData?: MarketData;
+  readonly companies?: Companies;
+  readonly addresses?: IdentityAddresses;
+  readonly clock?: Clock;
+}
+
+/**
+ * Composes the gateway; it does not listen yet.
+ *
+ * @throws Error with one sentence when the shell is not built, or the market data cannot be had
+ */
+export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
+  const headers = commonHeaders(config.production);
+  const app = fastify({
+    ...serverOptions(config),
+    // An address that cannot be decoded never reaches a route or a hook; a lone "%" may still be a company's name.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...headers, 'x-trace-id': request.id });
+      if (request.method !== 'GET' || /^\/(api|v1|builds)(\/|$)/.test(request.url)) handleError(error, request, reply);
+      else sendPage(request, reply).catch((failure: unknown) => handleError(failure, request, reply));
+    },
+  });
+
+  const releases = await builtFolders(parts.root, app.log);
+  const sendPage: SendPage = pageSender(releases, config.identity);
+  const marketData = parts.marketData ?? (await createMarketData(config.marketData, app.log));
+  const companies = parts.companies ?? createCompanies((await readListings()).listings);
+  const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log });
+
+  app.decorateRequest('signIn', null);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...headers, 'x-trace-id': request.id, 'cache-control': 'no-store' });
+  });
+  app.addHook('onClose', () => marketData.close());
+  const metrics = measure(app);
+  logRequests(app);
+  const unknown = answerUnknown({ sendPage, allowed: watchRoutes(app) });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(unknown);
+
+  await app.register(healthRoute, {
+    dependencies: { marketData: () => marketData.ready(), releases: () => releases.ready(), identity: identity.ready },
+  });
+  await app.register(metricsRoute, { metrics });
+  await app.register(cspReportsRoute, { count: metrics.cspReport });
+  await app.register(buildsRoute, { releases });
+  await app.register(api, { prefix: '/api', authenticator: identity.authenticator, marketData, companies });
+  app.get('/*', unknown);
+  return app;
+}
+
+interface ApiOptions {
+  readonly authenticator: Authenticator;
+  readonly marketData: MarketData;
+  readonly companies: Companies;
+}
+
+/** Everything under /api: a verified user's, but for the end of a session. */
+async function api(app: FastifyInstance, { authenticator, marketData, companies }: ApiOptions): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'private, no-store');
+  });
+  await app.register(sessionEndRoute, { authenticator });
+  await app.register(async (forUsers) => {
+    forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
+    await forUsers.register(valuationPlugin, { marketData, companies });
+    await forUsers.register(stockPlugin, { marketData, companies });
+  });
+}

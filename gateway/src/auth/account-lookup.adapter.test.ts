@@ -1,0 +1,42 @@
+import { hangUp, json, loopbackServer, type Answer, type LoopbackServer } from '../testing/loopback-server.ts';
+import { accountLookup } from './account-lookup.adapter.ts';
+
+let provider: LoopbackServer;
+
+beforeEach(async () => {
+  provider = await loopbackServer(json({}));
+});
+
+afterEach(() => provider.close());
+
+const look = () => accountLookup({ url: provider.url, apiKey: 'web key' })('the-token');
+const refusal = (message: string, status = 400) => json({ error: { code: status, message } }, status);
+
+it('asks with the token in the body and the key in the address', async () => {
+  const asked: unknown[] = [];
+  provider.answerWith((request, response, body) => {
+    asked.push([request.method, request.url, JSON.parse(body)]);
+    json({ users: [{ localId: 'user-1', validSince: '1772600000' }] })(request, response, body);
+  });
+  await expect(look()).resolves.toEqual({ is: 'account', uid: 'user-1', disabled: false, validSince: 1_772_600_000 });
+  expect(asked).toEqual([['POST', '/?key=web%20key', { idToken: 'the-token' }]]);
+});
+
+it.each<[string, Answer, string]>([
+  ['a disabled account', json({ users: [{ localId: 'user-1', disabled: true }] }), 'account'],
+  ['no account', json({ kind: 'identitytoolkit#GetAccountInfoResponse' }), 'gone'],
+  ['a deleted account', refusal('USER_NOT_FOUND'), 'gone'],
+  ['a disabled account refused', refusal('USER_DISABLED : The account is disabled.'), 'gone'],
+  ['a revoked sign-in', refusal('TOKEN_EXPIRED'), 'gone'],
+  ['a refused token', refusal('INVALID_ID_TOKEN'), 'token-refused'],
+  ['a bad API key', refusal('API key not valid. Please pass a valid API key.'), 'down'],
+  ['a forbidden API key', refusal('PERMISSION_DENIED', 403), 'down'],
+  ['a quota that is used up', refusal('QUOTA_EXCEEDED', 429), 'down'],
+  ['an error of the provider', refusal('USER_NOT_FOUND', 500), 'down'],
+  ['no JSON', (_request, response) => response.end('<html>'), 'down'],
+  ['an unexpected shape', json({ users: [{ id: 7 }] }), 'down'],
+  ['a broken connection', hangUp, 'down'],
+])('reads %s', async (_case, answer, expected) => {
+  provider.answerWith(answer);
+  await expect(look()).resolves.toMatchObject({ is: expected });
+});

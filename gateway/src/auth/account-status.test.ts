@@ -1,0 +1,95 @@
+import { quietLog } from '../testing/quiet-log.ts';
+import { NOW } from '../testing/tokens.ts';
+import type { LookupAnswer } from './account-lookup.adapter.ts';
+import { AccountStatus } from './account-status.ts';
+import type { SignIn } from './id-token-verifier.port.ts';
+
+const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 };
+const account = { is: 'account', uid: 'user-1', disabled: false, validSince: NOW - 600 } as const;
+
+let answer: LookupAnswer;
+let asked: string[];
+let now: number;
+let status: AccountStatus;
+
+beforeEach(() => {
+  answer = account;
+  asked = [];
+  now = NOW * 1_000;
+  status = new AccountStatus({
+    clock: () => now,
+    log: quietLog().log,
+    lookup: (token) => {
+      asked.push(token);
+      return Promise.resolve(answer);
+    },
+  });
+});
+
+it.each<[string, LookupAnswer, 'good' | 'over']>([
+  ['an account that stands', account, 'good'],
+  ['a sign-in in the second of the revocation', { ...account, validSince: signIn.authTime }, 'good'],
+  ['a revoked sign-in', { ...account, validSince: signIn.authTime + 1 }, 'over'],
+  ['a disabled account', { ...account, disabled: true }, 'over'],
+  ['a deleted account', { is: 'gone' }, 'over'],
+  ['the account of somebody else', { ...account, uid: 'user-2' }, 'over'],
+])('tells %s', async (_case, given, expected) => {
+  answer = given;
+  await expect(status.of(signIn, 'token')).resolves.toBe(expected);
+});
+
+it('asks once a minute for a sign-in, whichever of its tokens comes', async () => {
+  await Promise.all([status.of(signIn, 'first'), status.of(signIn, 'second')]);
+  now += 59_999;
+  await status.of(signIn, 'third');
+  expect(asked).toEqual(['first']);
+  answer = { is: 'gone' };
+  now += 1;
+  await expect(status.of(signIn, 'fourth')).resolves.toBe('over');
+  expect(asked).toEqual(['first', 'fourth']);
+});
+
+it('asks for each sign-in of a user', async () => {
+  await status.of(signIn, 'first');
+  await status.of({ ...signIn, authTime: NOW - 30 }, 'second');
+  expect(asked).toEqual(['first', 'second']);
+});
+
+it('refuses a token that the provider refuses, but not the next token of the sign-in', async () => {
+  answer = { is: 'token-refused' };
+  await expect(status.of(signIn, 'old')).resolves.toBe('over');
+  answer = account;
+  await expect(status.of(signIn, 'fresh')).resolves.toBe('good');
+});
+
+describe('while the provider is down', () => {
+  it('the last answer serves for five minutes, then nobody knows', async () => {
+    await status.of(signIn, 'token');
+    answer = { is: 'down', why: 'no connection' };
+    now += 60_000;
+    await expect(status.of(signIn, 'token')).resolves.toBe('good');
+    now += 239_999;
+    await expect(status.of(signIn, 'token')).resolves.toBe('good');
+    now += 1;
+    await expect(status.of(signIn, 'token')).resolves.toBe('unknown');
+  });
+
+  it('a refusal stays a refusal', async () => {
+    answer = { is: 'gone' };
+    await status.of(signIn, 'token');
+    answer = { is: 'down', why: 'no connection' };
+    now += 60_000;
+    await expect(status.of(signIn, 'token')).resolves.toBe('over');
+  });
+
+  it('it is asked at most every five seconds for a sign-in, and believed at once when it is back', async () => {
+    answer = { is: 'down', why: 'no connection' };
+    await expect(status.of(signIn, 'token')).resolves.toBe('unknown');
+    now += 4_999;
+    await expect(status.of(signIn, 'token')).resolves.toBe('unknown');
+    expect(asked).toHaveLength(1);
+    answer = account;
+    now += 1;
+    await expect(status.of(signIn, 'token')).resolves.toBe('good');
+  });
+});

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Firebase's ID tokens have about 1,000 characters. */
+const MAX_TOKEN_LENGTH = 4_096;
+
+const MAX_HEADER_LENGTH = MAX_TOKEN_LENGTH + 'Bearer '.length;
+
+/** The bearer token of a request; undefined when there is none, or the header is not exactly one `Bearer <token>`. */
+export function bearerToken(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
+  // Node keeps the first of two Authorization headers; a proxy may have looked at the second.
+  const names = request.rawHeaders.filter((_, index) => index % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'authorization').length > 1) return undefined;
+  const header = request.headers.authorization;
+  if (header === undefined || header.length > MAX_HEADER_LENGTH) return undefined;
+  return /^Bearer ([\w.-]+)$/.exec(header)?.[1];
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { IdentityConfig } from '../config.ts';
+import type { Dependency } from '../health/dependency.ts';
+import { accountLookup, GOOGLE_LOOKUP_URL } from './account-lookup.adapter.ts';
+import { AccountStatus } from './account-status.ts';
+import { Authenticator } from './authenticator.ts';
+import type { Clock } from './clock.ts';
+import { emulatorVerifier } from './emulator-verifier.adapter.ts';
+import { EndedSignIns } from './ended-sign-ins.ts';
+import { firebaseVerifier, GOOGLE_KEYS_URL } from './firebase-verifier.adapter.ts';
+import { KeyStore } from './key-store.ts';
+import { VerifiedClaims } from './verified-claims.ts';
+
+/** Google's addresses; tests put their own servers in their place. They are no part of the environment. */
+export interface IdentityAddresses {
+  readonly keys: string;
+  readonly lookup: string;
+}
+
+const google: IdentityAddresses = { keys: GOOGLE_KEYS_URL, lookup: GOOGLE_LOOKUP_URL };
+
+interface AuthenticatorOptions {
+  readonly identity: IdentityConfig;
+  readonly log: FastifyBaseLogger;
+  readonly clock?: Clock;
+  readonly addresses?: IdentityAddresses;
+}
+
+/** The authenticator for a real Firebase project or for the emulator, and whether its provider can be reached. */
+export function createAuthenticator({ identity, log, clock = Date.now, addresses = google }: AuthenticatorOptions): {
+  readonly authenticator: Authenticator;
+  readonly ready: () => Promise<Dependency>;
+} {
+  const isEmulator = identity.kind === 'emulator';
+  const verifier = isEmulator
+    ? emulatorVerifier({ projectId: identity.projectId, address: identity.address, clock })
+    : firebaseVerifier({ projectId: identity.projectId, keys: new KeyStore({ url: addresses.keys, clock, log }), clock });
+  const lookup = accountLookup({
+    url: isEmulator ? `${identity.address}/identitytoolkit.googleapis.com/v1/accounts:lookup` : addresses.lookup,
+    apiKey: identity.apiKey,
+  });
+  const authenticator = new Authenticator({
+    verifier,
+    claims: new VerifiedClaims(clock),
+    ended: new EndedSignIns(),
+    accounts: new AccountStatus({ lookup, clock, log }),
+  });
+  return { authenticator, ready: () => verifier.ready() };
+}

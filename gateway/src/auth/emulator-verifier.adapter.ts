@@ -1,0 +1,51 @@
+import { z } from '@mulya/contract';
+import { readClaims, refused } from './claims.ts';
+import type { Clock } from './clock.ts';
+import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
+import { askJson } from './outside-json.ts';
+
+/** Two parts and an empty signature. */
+const unsignedToken = /^([\w-]+)\.([\w-]+)\.$/;
+
+const HeaderSchema = z.strictObject({ alg: z.literal('none'), typ: z.optional(z.literal('JWT')) });
+
+const READY_DEADLINE_MS = 1_000;
+
+interface EmulatorVerifierOptions {
+  readonly projectId: string;
+  /** "http://127.0.0.1:9099" */
+  readonly address: string;
+  readonly clock: Clock;
+}
+
+/**
+ * Reads the Auth emulator's tokens. They are unsigned and prove nothing by themselves: that the account exists is looked up at
+ * the emulator for each sign-in, and the configuration allows an emulator only for demo projects on loopback.
+ */
+export function emulatorVerifier({ projectId, address, clock }: EmulatorVerifierOptions): IdTokenVerifier {
+  return {
+    verify: (token) => Promise.resolve(read(token, projectId, clock() / 1_000)),
+    async ready() {
+      const ok = await askJson(address, {}, READY_DEADLINE_MS).then(
+        (answer) => answer.status === 200,
+        () => false,
+      );
+      return { ok, detail: ok ? 'The Auth emulator answers.' : `The Auth emulator does not answer at ${address}.` };
+    },
+  };
+}
+
+function read(token: string, projectId: string, nowSeconds: number): TokenVerdict {
+  const [, header = '', payload = ''] = unsignedToken.exec(token) ?? [];
+  if (header === '') return refused('not an unsigned token');
+  if (!HeaderSchema.safeParse(decode(header)).success) return refused('unexpected header');
+  return readClaims(decode(payload), { projectId, nowSeconds });
+}
+
+function decode(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { errors, jwtVerify, type JWTHeaderParameters } from 'jose';
+import { CLOCK_SKEW_SECONDS, readClaims, refused } from './claims.ts';
+import type { Clock } from './clock.ts';
+import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
+import type { KeyStore } from './key-store.ts';
+
+/** Where Google publishes the keys that sign Firebase's ID tokens. */
+export const GOOGLE_KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+const signedToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+const RETRY_AFTER_SECONDS = 5;
+
+class KeysUnavailable extends Error {}
+
+interface FirebaseVerifierOptions {
+  readonly projectId: string;
+  readonly keys: Pick<KeyStore, 'find' | 'ready'>;
+  readonly clock: Clock;
+}
+
+/** Verifies ID tokens that Google signed for a Firebase project. */
+export function firebaseVerifier({ projectId, keys, clock }: FirebaseVerifierOptions): IdTokenVerifier {
+  const keyOf = async ({ kid, typ }: JWTHeaderParameters) => {
+    if (typeof kid !== 'string' || (typ !== undefined && typ !== 'JWT')) throw new errors.JWSInvalid('unexpected header');
+    const found = await keys.find(kid);
+    if (found.is === 'unavailable') throw new KeysUnavailable();
+    if (found.is === 'unknown') throw new errors.JWKSNoMatchingKey();
+    return found.key;
+  };
+
+  return {
+    async verify(token): Promise<TokenVerdict> {
+      if (!signedToken.test(token)) return refused('not a signed token');
+      try {
+        const { payload } = await jwtVerify(token, keyOf, {
+          algorithms: ['RS256'],
+          issuer: `https://securetoken.google.com/${projectId}`,
+          audience: projectId,
+          clockTolerance: CLOCK_SKEW_SECONDS,
+          requiredClaims: ['iss', 'aud', 'sub', 'iat', 'exp', 'auth_time'],
+          currentDate: new Date(clock()),
+        });
+        return readClaims(payload, { projectId, nowSeconds: clock() / 1_000 });
+      } catch (error) {
+        if (error instanceof KeysUnavailable) return { is: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS };
+        return refused(error instanceof errors.JOSEError ? error.code : 'unreadable');
+      }
+    },
+    async ready() {
+      const ok = await keys.ready();
+      return { ok, detail: ok ? 'The keys of the identity provider are at hand.' : 'The identity provider does not give its keys.' };
+    },
+  };
+}

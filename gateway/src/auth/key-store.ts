@@ -1,0 +1,116 @@
+import { z } from '@mulya/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { importJWK, type CryptoKey } from 'jose';
+import type { Clock } from './clock.ts';
+import { askJson, type OutsideAnswer } from './outside-json.ts';
+
+/** `unknown`: the provider has no such key. `unavailable`: it could not be asked. */
+export type KeyFound = { readonly is: 'key'; readonly key: CryptoKey } | { readonly is: 'unknown' } | { readonly is: 'unavailable' };
+
+/** Keys serve this long after the provider last answered. */
+const KEEP_MS = 24 * 3_600_000;
+/** Between two questions, so that tokens with made-up key ids cannot make the gateway ask all the time. */
+const COOL_DOWN_MS = 30_000;
+/** The same while there is no key at all: nobody can be let in, so ask sooner. */
+const COLD_COOL_DOWN_MS = 5_000;
+
+const JwkSchema = z.object({ kid: z.string(), kty: z.literal('RSA'), alg: z.optional(z.literal('RS256')), n: z.string(), e: z.string() });
+const KeySetSchema = z.object({ keys: z.array(z.unknown()) });
+
+interface KeyStoreOptions {
+  /** The provider's JSON Web Key Set. */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * The provider's public keys: asked for once for all who wait, refreshed in the background when their `max-age` is over,
+ * and kept through an outage.
+ */
+export class KeyStore {
+  private readonly options: KeyStoreOptions;
+  private keys: ReadonlyMap<string, CryptoKey> = new Map();
+  private fetchedAt = -Infinity;
+  private freshUntil = -Infinity;
+  private askedAt = -Infinity;
+  private lastFailed = false;
+  private asking: Promise<void> | undefined;
+
+  constructor(options: KeyStoreOptions) {
+    this.options = options;
+  }
+
+  async find(kid: string): Promise<KeyFound> {
+    const kept = this.kept(kid);
+    if (kept !== undefined) {
+      if (this.options.clock() >= this.freshUntil) void this.refresh();
+      return { is: 'key', key: kept };
+    }
+    await this.refresh();
+    const fetched = this.kept(kid);
+    if (fetched !== undefined) return { is: 'key', key: fetched };
+    // After a failed question the provider may well have the key: that is an outage, not a bad token.
+    return this.usable() && !this.lastFailed ? { is: 'unknown' } : { is: 'unavailable' };
+  }
+
+  /** Whether tokens can be verified now; asks for the keys when there are none. */
+  async ready(): Promise<boolean> {
+    if (!this.usable()) await this.refresh();
+    return this.usable();
+  }
+
+  private usable(): boolean {
+    return this.keys.size > 0 && this.options.clock() < this.fetchedAt + KEEP_MS;
+  }
+
+  private kept(kid: string): CryptoKey | undefined {
+    return this.usable() ? this.keys.get(kid) : undefined;
+  }
+
+  private refresh(): Promise<void> {
+    if (this.asking !== undefined) return this.asking;
+    const coolDown = this.usable() ? COOL_DOWN_MS : COLD_COOL_DOWN_MS;
+    if (this.options.clock() < this.askedAt + coolDown) return Promise.resolve();
+    this.askedAt = this.options.clock();
+    this.asking = this.ask().finally(() => {
+      this.asking = undefined;
+    });
+    return this.asking;
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const answer = await askJson(this.options.url);
+      const keys = answer.status === 200 ? await importKeys(answer.body) : new Map<string, CryptoKey>();
+      if (keys.size === 0) throw new Error(`Expected keys of the identity provider; status ${answer.status} came without any.`);
+      this.keys = keys;
+      this.fetchedAt = this.options.clock();
+      this.freshUntil = this.fetchedAt + maxAgeSeconds(answer) * 1_000;
+      this.lastFailed = false;
+    } catch (err) {
+      this.lastFailed = true;
+      this.options.log.warn({ err, keptKeys: this.keys.size }, 'The identity provider did not give its keys.');
+    }
+  }
+}
+
+async function importKeys(body: unknown): Promise<Map<string, CryptoKey>> {
+  const set = KeySetSchema.safeParse(body);
+  const keys = new Map<string, CryptoKey>();
+  for (const entry of set.success ? set.data.keys : []) {
+    const jwk = JwkSchema.safeParse(entry);
+    if (!jwk.success) continue; // a kind of key that these tokens are not signed with
+    const key = await importJWK({ kty: 'RSA', n: jwk.data.n, e: jwk.data.e }, 'RS256');
+    if (!(key instanceof Uint8Array)) keys.set(jwk.data.kid, key);
+  }
+  return keys;
+}
+
+/** How long the answer is fresh, between a minute and a day; an hour when it does not say. */
+function maxAgeSeconds(answer: OutsideAnswer): number {
+  const stated = /(?:^|[\s,])max-age=(\d{1,9})/.exec(answer.header('cache-control') ?? '')?.[1];
+  if (stated === undefined) return 3_600;
+  const age = Number(/^\d{1,9}$/.exec(answer.header('age') ?? '')?.[0] ?? 0);
+  return Math.min(86_400, Math.max(60, Number(stated) - age));
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.ts';
+import type { SignIn } from './id-token-verifier.port.ts';
+
+const MAX_TOKENS = 10_000;
+
+/**
+ * What verified tokens say, so that none is verified twice. The key is the token's hash: a memory dump of the gateway holds
+ * no tokens.
+ */
+export class VerifiedClaims {
+  private readonly signIns = new LRUCache<string, SignIn>({ max: MAX_TOKENS });
+  private readonly clock: Clock;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  get(token: string): SignIn | undefined {
+    const key = fingerprint(token);
+    const signIn = this.signIns.get(key);
+    if (signIn === undefined || this.clock() < signIn.expiresAt * 1_000) return signIn;
+    this.signIns.delete(key);
+    return undefined;
+  }
+
+  keep(token: string, signIn: SignIn): void {
+    this.signIns.set(fingerprint(token), signIn);
+  }
+}
+
+function fingerprint(token: string): string {
+  return createHash('sha256').update(token).digest('base64');
+}

@@ -1,0 +1,106 @@
+import type { Listing } from '@mulya/contract';
+import { readListings } from '@mulya/sample-data';
+import { createCompanies, type Companies, type CompanyLookup } from './companies.ts';
+import { companyAsked } from './company-asked.ts';
+
+let listings: readonly Listing[];
+let companies: Companies;
+beforeAll(async () => {
+  ({ listings } = await readListings());
+  companies = createCompanies(listings);
+});
+
+const symbol = (lookup: CompanyLookup) => (lookup.is === 'found' ? lookup.listing.nse : lookup.is);
+
+describe('a company by its listed name', () => {
+  it.each([
+    ['as it is listed', 'Tata Consultancy Services Ltd'],
+    ['in capitals', 'TATA CONSULTANCY SERVICES LTD'],
+    ['in small letters, spaced out', '  tata   consultancy\tservices ltd '],
+  ])('is found %s', (_, name) => {
+    expect(symbol(companies.named(name))).toBe('TCS');
+  });
+
+  it.each([
+    ['an unlisted name', 'Acme Ltd'],
+    ['a symbol', 'TCS'],
+    ['half a name', 'Tata Consultancy'],
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['markup', '<script>alert(1)</script>'],
+    ['a path', '../../healthz'],
+    ['a name that every object has', '__proto__'],
+    ['another', 'constructor'],
+    ['300 characters', 'x'.repeat(300)],
+  ])('is unknown by %s', (_, name) => {
+    expect(companies.named(name)).toEqual({ is: 'unknown' });
+  });
+
+  it('finds every one of the 2,910 by its name and key', () => {
+    const missed = listings.filter((listing) => {
+      const lookup = companies.named(listing.name, listing.isin ?? `NSE:${listing.nse ?? ''}`);
+      return lookup.is !== 'found' || lookup.listing !== listing;
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('asks which one where a name stands twice, and takes the ISIN as the answer', () => {
+    const lookup = companies.named('Future Enterprises Ltd');
+    expect(lookup.is === 'twins' && lookup.listings.map((listing) => listing.isin)).toEqual(['INE623B01027', 'IN9623B01058']);
+    expect(symbol(companies.named('future enterprises ltd', 'IN9623B01058'))).toBe('FELDVR');
+  });
+
+  it('does not take the ISIN of another company', () => {
+    expect(companies.named('Infosys Ltd', 'INE467B01029')).toEqual({ is: 'unknown' });
+  });
+
+  it('keeps "Tata Motors Ltd" apart from its former passenger-vehicle half', () => {
+    expect(symbol(companies.named('Tata Motors Ltd'))).toBe('TMCV');
+    expect(symbol(companies.named('Tata Motors Passenger Vehicles Ltd'))).toBe('TMPV');
+  });
+});
+
+describe('a company as the stock data service is asked', () => {
+  it.each([
+    ['TATACONSULTANCYSERVICESLTD', 'TCS'],
+    ['tataconsultancyservicesltd', 'TCS'],
+    ['TCS', 'TCS'],
+    ['M&M', 'M&M'],
+  ])('%s is %s', (asked, found) => {
+    expect(symbol(companies.spelled(asked))).toBe(found);
+  });
+
+  it('is unknown by anything else', () => {
+    expect(companies.spelled('ACMELTD')).toEqual({ is: 'unknown' });
+    expect(companies.spelled('')).toEqual({ is: 'unknown' });
+  });
+});
+
+describe('what a lookup is answered with', () => {
+  it('is the listing itself for a company', () => {
+    expect(companyAsked(companies.named('Infosys Ltd')).nse).toBe('INFY');
+  });
+
+  it.each([
+    ['an unlisted name', 'Acme Ltd', 'UNKNOWN_COMPANY', 404, 'No company of this name is in the list of companies.'],
+    [
+      'a name that stands twice',
+      'GACM Technologies Ltd',
+      'BAD_REQUEST',
+      400,
+      'This name stands for 2 listings: add ?isin= with one of INE224E01028, INE224E01036.',
+    ],
+  ])('is an error for %s', (_, name, code, status, message) => {
+    expect(() => companyAsked(companies.named(name))).toThrow(expect.objectContaining({ code, status, message }));
+  });
+
+  it.each([
+    ['etf', 'is an exchange-traded fund: it has no statements of its own to value.'],
+    ['fund', 'is a fund plan: it has no statements of its own to value.'],
+  ] as const)('says why for one of kind %s', (kind, why) => {
+    const listing = listings.find((each) => each.kind === kind);
+    expect(() => companyAsked(companies.named(listing?.name ?? ''))).toThrow(
+      expect.objectContaining({ code: 'NOT_A_COMPANY', status: 404, message: `${listing?.name} ${why}` }),
+    );
+  });
+});

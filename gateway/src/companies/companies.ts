@@ -1,0 +1,59 @@
+import { companyKey, type Listing } from '@mulya/contract';
+
+/** `twins`: the name stands for more than one listing, and nothing says which. */
+export type CompanyLookup =
+  | { readonly is: 'found'; readonly listing: Listing }
+  | { readonly is: 'twins'; readonly listings: readonly Listing[] }
+  | { readonly is: 'unknown' };
+
+/** The listings, looked up before anything else happens: a text that is not in them reaches no other system. */
+export interface Companies {
+  /** By the listed name; case and spacing do not matter. `key` (ISIN) decides where a name stands twice, and must fit the name. */
+  named(name: string, key?: string): CompanyLookup;
+  /** As the stock data service is asked: the name in capitals without spaces, or the NSE symbol. */
+  spelled(name: string, key?: string): CompanyLookup;
+  /** By the key inside Mulya: the ISIN, else "NSE:<symbol>". */
+  keyed(key: string): Listing | undefined;
+}
+
+/** A lookup over `listings`; it keeps maps, so one serves the whole process. */
+export function createCompanies(listings: readonly Listing[]): Companies {
+  const names = groupBy(listings, (listing) => plain(listing.name));
+  const spellings = groupBy(listings, (listing) => capitals(listing.name));
+  const symbols = groupBy(
+    listings.filter((listing) => listing.nse !== null),
+    (listing) => listing.nse ?? '',
+  );
+  const keys = new Map(listings.map((listing) => [companyKey(listing), listing]));
+  return {
+    named: (name, key) => choose(names.get(plain(name)), key),
+    spelled: (name, key) => choose(spellings.get(capitals(name)) ?? symbols.get(capitals(name)), key),
+    keyed: (key) => keys.get(key),
+  };
+}
+
+function choose(listings: readonly Listing[] = [], key: string | undefined): CompanyLookup {
+  const candidates = key === undefined ? listings : listings.filter((listing) => companyKey(listing) === key);
+  const [listing, ...others] = candidates;
+  if (listing === undefined) return { is: 'unknown' };
+  return others.length === 0 ? { is: 'found', listing } : { is: 'twins', listings: candidates };
+}
+
+function groupBy(listings: readonly Listing[], nameOf: (listing: Listing) => string): ReadonlyMap<string, readonly Listing[]> {
+  const groups = new Map<string, Listing[]>();
+  for (const listing of listings) {
+    const name = nameOf(listing);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [listing]);
+    else group.push(listing);
+  }
+  return groups;
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function capitals(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+}

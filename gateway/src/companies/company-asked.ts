@@ -1,0 +1,22 @@
+import { companyKey, type Listing } from '@mulya/contract';
+import { AppError } from '../errors/app-error.ts';
+import type { CompanyLookup } from './companies.ts';
+
+const notCompanies = { etf: 'an exchange-traded fund', fund: 'a fund plan' } as const;
+
+/**
+ * The company that a lookup found.
+ *
+ * @throws AppError UNKNOWN_COMPANY, BAD_REQUEST where the name stands for several listings, NOT_A_COMPANY for a fund or ETF.
+ *   The asked text is not repeated: it is anybody's.
+ */
+export function companyAsked(lookup: CompanyLookup): Listing {
+  if (lookup.is === 'unknown') throw new AppError('UNKNOWN_COMPANY', 'No company of this name is in the list of companies.');
+  if (lookup.is === 'twins') {
+    const keys = lookup.listings.map(companyKey).join(', ');
+    throw new AppError('BAD_REQUEST', `This name stands for ${lookup.listings.length} listings: add ?isin= with one of ${keys}.`);
+  }
+  const { listing } = lookup;
+  if (listing.kind === 'equity') return listing;
+  throw new AppError('NOT_A_COMPANY', `${listing.name} is ${notCompanies[listing.kind]}: it has no statements of its own to value.`);
+}

@@ -1,0 +1,138 @@
+import { readConfig, type Config, type Environment } from './config.ts';
+
+const config = (env: Environment): Config => {
+  const read = readConfig(env);
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  return read.config;
+};
+
+const problems = (env: Environment): readonly string[] => {
+  const read = readConfig(env);
+  return read.ok ? [] : read.problems;
+};
+
+const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'web-key' };
+
+it('needs no variable to run for a demo', () => {
+  expect(config({})).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: './var',
+    logLevel: 'info',
+    identity: {
+      kind: 'emulator',
+      projectId: 'demo-mulya',
+      apiKey: 'demo-key',
+      authDomain: 'demo-mulya.firebaseapp.com',
+      address: 'http://127.0.0.1:9099',
+    },
+    marketData: { kind: 'pack' },
+  });
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(config({ PORT: '', LOG_LEVEL: '  ', STOCK_API_URL: '', FIREBASE_AUTH_EMULATOR_HOST: '' })).toEqual(config({}));
+});
+
+it('runs for everybody with a real Firebase project', () => {
+  expect(config(production)).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    identity: { kind: 'firebase', projectId: 'mulya-prod', apiKey: 'web-key', authDomain: 'mulya-prod.firebaseapp.com' },
+  });
+});
+
+it('takes each source of market data', () => {
+  expect(config({ MARKET_PACK: './pack.json' }).marketData).toEqual({ kind: 'pack', file: './pack.json' });
+  expect(config({ STOCK_API_URL: 'https://stock.indianapi.in/', STOCK_API_KEY: 'secret' }).marketData).toEqual({
+    kind: 'live',
+    url: 'https://stock.indianapi.in',
+    key: 'secret',
+  });
+});
+
+it.each<[string, Environment, string]>([
+  ['PORT', { PORT: 'abc' }, 'PORT was expected to be a port number from 0 to 65535; "abc" came.'],
+  ['PORT', { PORT: '65536' }, 'PORT was expected to be a port number from 0 to 65535; "65536" came.'],
+  ['PORT', { PORT: '0x50' }, 'PORT was expected to be a port number from 0 to 65535; "0x50" came.'],
+  ['AUTH_EMULATOR_PORT', { AUTH_EMULATOR_PORT: '-1' }, 'AUTH_EMULATOR_PORT was expected to be a port number from 0 to 65535; "-1" came.'],
+  ['HOST', { HOST: 'not a host' }, 'HOST was expected to be an address or host name such as 127.0.0.1; "not a host" came.'],
+  [
+    'LOG_LEVEL',
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL was expected to be one of fatal, error, warn, info, debug, trace, silent; "loud" came.',
+  ],
+  ['NODE_ENV', { NODE_ENV: 'prod' }, 'NODE_ENV was expected to be one of production, development, test; "prod" came.'],
+  [
+    'FIREBASE_PROJECT_ID',
+    { FIREBASE_PROJECT_ID: 'Demo_1' },
+    'FIREBASE_PROJECT_ID was expected to be a Firebase project id (lower-case letters, digits, hyphens); "Demo_1" came.',
+  ],
+  [
+    'FIREBASE_AUTH_EMULATOR_HOST',
+    { FIREBASE_AUTH_EMULATOR_HOST: 'http://127.0.0.1:9099' },
+    'FIREBASE_AUTH_EMULATOR_HOST was expected to be a host and port such as 127.0.0.1:9099; "http://127.0.0.1:9099" came.',
+  ],
+  [
+    'STOCK_API_URL',
+    { STOCK_API_URL: 'stock.indianapi.in', STOCK_API_KEY: 'secret' },
+    'STOCK_API_URL was expected to be an address such as https://stock.indianapi.in, without a query; "stock.indianapi.in" came.',
+  ],
+  [
+    'STOCK_API_KEY',
+    { STOCK_API_URL: 'https://stock.indianapi.in' },
+    'STOCK_API_KEY was expected to be the key of the stock API at STOCK_API_URL; nothing came.',
+  ],
+  [
+    'MARKET_PACK',
+    { STOCK_API_URL: 'https://stock.indianapi.in', STOCK_API_KEY: 'secret', MARKET_PACK: 'pack.json' },
+    'MARKET_PACK was expected to be unset with STOCK_API_URL: figures come from one source.',
+  ],
+  [
+    'FIREBASE_API_KEY',
+    { FIREBASE_PROJECT_ID: 'mulya-prod' },
+    'FIREBASE_API_KEY was expected to be the web API key of the Firebase project mulya-prod; nothing came.',
+  ],
+])('names %s when it is wrong: %j', (_name, env, problem) => {
+  expect(problems(env)).toEqual([problem]);
+});
+
+it('never shows a secret', () => {
+  const said = problems({ STOCK_API_URL: 'https://stock.indianapi.in', STOCK_API_KEY: 'two words' }).join(' ');
+  expect(said).toContain('STOCK_API_KEY');
+  expect(said).not.toContain('two words');
+});
+
+it('tells all problems at once', () => {
+  expect(problems({ PORT: 'abc', LOG_LEVEL: 'loud' })).toHaveLength(2);
+});
+
+describe('the Auth emulator', () => {
+  it.each<[string, Environment]>([
+    ['a demo project on loopback', { FIREBASE_PROJECT_ID: 'demo-other', HOST: '127.0.0.1' }],
+    ['one that already runs', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9100' }],
+    ['IPv6 loopback', { FIREBASE_AUTH_EMULATOR_HOST: '[::1]:9100', HOST: '::1' }],
+    ['localhost', { HOST: 'localhost' }],
+    ['a test', { NODE_ENV: 'test' }],
+  ])('is taken with %s', (_case, env) => {
+    expect(config(env).identity).toMatchObject({ kind: 'emulator' });
+  });
+
+  it.each<[string, Environment, string]>([
+    ['a real project', { FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_PROJECT_ID'],
+    ['a real project and no key', { FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_PROJECT_ID'],
+    ['a project that has demo inside', { FIREBASE_PROJECT_ID: 'my-demo-1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_PROJECT_ID'],
+    ['a gateway that all can reach', { HOST: '0.0.0.0' }, 'HOST'],
+    ['a gateway that all can reach by IPv6', { HOST: '::' }, 'HOST'],
+    ['a gateway in the network', { HOST: '192.168.1.10' }, 'HOST'],
+    ['a host that only begins like loopback', { HOST: '127.0.0.1.example.com' }, 'HOST'],
+    ['an emulator in the network', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+    ['production', { ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+    ['production and a demo project', { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'demo-mulya', FIREBASE_API_KEY: 'k' }, 'FIREBASE_PROJECT_ID'],
+    ['production and nothing else', { NODE_ENV: 'production' }, 'FIREBASE_PROJECT_ID'],
+    ['production on loopback', { NODE_ENV: 'production', HOST: '127.0.0.1' }, 'FIREBASE_PROJECT_ID'],
+  ])('stops the start with %s, in one sentence', (_case, env, name) => {
+    expect(problems(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+});

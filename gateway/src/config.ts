@@ -1,0 +1,51 @@
+import { loopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
+import { readMarketData } from './config/market-data-config.ts';
+import { VariableReader } from './config/variable-reader.ts';
+import { choice, hostName, text, portNumber } from './config/variables.ts';
+import type { MarketDataConfig } from './market-data/market-data-config.ts';
+
+export type { IdentityConfig } from './config/identity-config.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const modes = ['production', 'development', 'test'] as const;
+
+export interface Config {
+  readonly production: boolean;
+  /** Where the gateway listens; port 0 takes a free one. */
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly identity: IdentityConfig;
+  readonly marketData: MarketDataConfig;
+}
+
+export type ConfigRead = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
+
+/** The environment's variables by name; an empty one counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The gateway's configuration: the only reader of the environment. Each problem is one sentence with the variable's name,
+ * what was expected and what came (never the value of a secret).
+ */
+export function readConfig(env: Environment): ConfigRead {
+  const variables = new VariableReader(env);
+  const production = variables.read('NODE_ENV', choice(modes)) === 'production';
+  const identity = readIdentity(variables, production);
+  const config: Config = {
+    production,
+    host: variables.read('HOST', hostName) ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: variables.read('PORT', portNumber) ?? 3000,
+    dataDir: variables.read('DATA_DIR', text) ?? './var',
+    logLevel: variables.read('LOG_LEVEL', choice(logLevels)) ?? 'info',
+    identity,
+    marketData: readMarketData(variables),
+  };
+  if (!production && identity.kind === 'emulator' && !loopback(config.host)) {
+    variables.refuse(
+      `HOST was expected to be a loopback address such as 127.0.0.1, because the Auth emulator's tokens are unsigned; "${config.host}" came.`,
+    );
+  }
+  return variables.problems.length === 0 ? { ok: true, config } : { ok: false, problems: variables.problems };
+}

@@ -1,0 +1,31 @@
+import type { Environment } from '../config.ts';
+import type { Variable } from './variables.ts';
+
+/** Reads variables one by one and gathers what is wrong with them. */
+export class VariableReader {
+  readonly problems: string[] = [];
+  private readonly env: Environment;
+
+  constructor(env: Environment) {
+    this.env = env;
+  }
+
+  isSet(name: string): boolean {
+    return (this.env[name] ?? '').trim() !== '';
+  }
+
+  /** The variable's value; undefined when it is not set, or wrong, which is then one of the problems. */
+  read<T>(name: string, { schema, expected, secret = false }: Variable<T>): T | undefined {
+    if (!this.isSet(name)) return undefined;
+    const value = (this.env[name] ?? '').trim();
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    this.refuse(`${name} was expected to be ${expected}; ${secret ? 'something else' : JSON.stringify(value)} came.`);
+    return undefined;
+  }
+
+  /** A problem of several variables together: one sentence. */
+  refuse(problem: string): void {
+    this.problems.push(problem);
+  }
+}

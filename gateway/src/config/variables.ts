@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+import { z } from '@mulya/contract';
+
+/** How a variable is read, and what is said when it cannot be. */
+export interface Variable<T> {
+  readonly schema: z.ZodMiniType<T, string>;
+  /** Ends the sentence "PORT was expected to be …". */
+  readonly expected: string;
+  /** The value is not shown in problems. */
+  readonly secret?: boolean;
+}
+
+const pattern = (regex: RegExp) => z.string().check(z.regex(regex));
+
+export const text: Variable<string> = { schema: pattern(/^\P{Cc}+$/u), expected: 'a text in one line' };
+
+export const portNumber: Variable<number> = {
+  schema: z.pipe(pattern(/^\d{1,5}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(65_535)))),
+  expected: 'a port number from 0 to 65535',
+};
+
+export const hostName: Variable<string> = {
+  schema: z.string().check(z.refine((value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value))),
+  expected: 'an address or host name such as 127.0.0.1',
+};
+
+/** "localhost:9099", "[::1]:9099" */
+export const hostAndPort: Variable<string> = {
+  schema: pattern(/^(\[[\da-f:]+\]|[a-z0-9][a-z0-9.-]*):\d{1,5}$/i),
+  expected: 'a host and port such as 127.0.0.1:9099',
+};
+
+export const webAddress: Variable<string> = {
+  schema: z.string().check(z.refine((value) => /^https?:\/\/[^\s/?#]+[^\s?#]*$/i.test(value) && URL.canParse(value))),
+  expected: 'an address such as https://stock.indianapi.in, without a query',
+};
+
+export const projectId: Variable<string> = {
+  schema: pattern(/^[a-z][a-z0-9-]{2,62}$/),
+  expected: 'a Firebase project id (lower-case letters, digits, hyphens)',
+};
+
+/** Keys go into headers and addresses. */
+export const key: Variable<string> = { schema: pattern(/^[!-~]{1,512}$/), expected: 'a key of printable characters without spaces', secret: true };
+
+export function choice<const T extends string>(values: readonly T[]): Variable<T> {
+  return { schema: z.pipe(z.string(), z.enum(values)), expected: `one of ${values.join(', ')}` };
+}

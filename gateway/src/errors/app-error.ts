@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@mulya/contract';
+
+const statuses = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  EMAIL_NOT_VERIFIED: 403,
+  NOT_FOUND: 404,
+  UNKNOWN_COMPANY: 404,
+  NO_FIGURES: 404,
+  NOT_A_COMPANY: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UPSTREAM_FAILED: 502,
+  UPSTREAM_TIMEOUT: 504,
+  UNAVAILABLE: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+/** An error that the gateway answers with: its message is a sentence for the user, its code one of the contract's. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = statuses[code];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asAppError, errorBody } from './error-answer.ts';
+
+/** Answers with `{error: {code, message, traceId}}`; what really happened goes to the log under the same trace id. */
+export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asAppError(thrown);
+  const cause = error.cause ?? (error === thrown ? undefined : thrown);
+  if (error.status >= 500) request.log.error({ code: error.code, err: cause ?? error }, error.message);
+  else request.log.info({ code: error.code, ...(cause === undefined ? {} : { err: cause }) }, error.message);
+
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+  if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
+  // An answer that failed half-way may have set headers of the success that it did not become.
+  for (const name of ['etag', 'content-encoding', 'vary']) void reply.removeHeader(name);
+  return reply
+    .code(error.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(error, request.id));
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Dependency } from './dependency.ts';
+
+interface HealthOptions {
+  /** Name → whether it can be relied on now. */
+  readonly dependencies: Readonly<Record<string, () => Promise<Dependency>>>;
+}
+
+/** GET /healthz: the process answers. GET /readyz: so does all that it depends on, each by name. */
+export const healthRoute: FastifyPluginAsync<HealthOptions> = async (app, { dependencies }) => {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => reply.send({ ok: true }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const answers = await Promise.all(
+      Object.entries(dependencies).map(async ([name, ask]) => [name, await ask().catch(() => failed)] as const),
+    );
+    const ok = answers.every(([, answer]) => answer.ok);
+    return reply.code(ok ? 200 : 503).send({ ok, dependencies: Object.fromEntries(answers) });
+  });
+};
+
+const failed: Dependency = { ok: false, detail: 'It could not be asked.' };

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+
+/** The folder of the house: this file stands in gateway/src or gateway/dist. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** An orderly end may take this long; then the process goes. */
+const CLOSE_WITHIN_MS = 9_000;
+
+/** Listens until a signal ends it. Rejects with one sentence when it cannot start. */
+async function start(config: Config): Promise<void> {
+  const app = await buildApp(config, { root });
+
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  process.on('disconnect', close); // the process that started this one is gone
+
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo; // it listens on a port, not on a pipe
+  process.send?.({ ready: true, url: `http://localhost:${String(port)}` });
+}
+
+/** Why the start failed, as one sentence. */
+function sentence(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `PORT ${String(port)} is in use on ${host}. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES') return `PORT ${String(port)} may not be used by this account. Set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fail(problems: readonly string[]): void {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+const read = readConfig(process.env);
+if (read.ok) {
+  start(read.config).catch((error: unknown) => {
+    fail([sentence(error, read.config)]);
+    process.exit();
+  });
+} else {
+  fail(read.problems);
+}

@@ -1,0 +1,18 @@
+import { indianStockApi, type MarketDataLog } from './indian-stock-api.adapter.ts';
+import type { MarketDataConfig } from './market-data-config.ts';
+import type { MarketData } from './market-data.port.ts';
+import { openPack } from './pack.adapter.ts';
+
+/**
+ * The source of market data that the configuration names.
+ *
+ * @throws Error with one sentence when the pack is missing or does not fit its format
+ */
+export async function createMarketData(config: MarketDataConfig, log: MarketDataLog): Promise<MarketData> {
+  switch (config.kind) {
+    case 'pack':
+      return openPack(config.file);
+    case 'live':
+      return indianStockApi({ url: config.url, key: config.key, log });
+  }
+}

@@ -1,0 +1,167 @@
+import { ValuationAnswerSchema, type Listing, type ValuationAnswer } from '@mulya/contract';
+import { json, loopbackSource, status, type LoopbackSource } from './fixtures/loopback-source.ts';
+import { recorded, secretKey, setting, tcs, type Setting } from './fixtures/stock-api-setting.ts';
+
+let outside: LoopbackSource;
+const settings: Setting[] = [];
+
+function open(...options: Parameters<typeof setting> extends [string, ...infer Rest] ? Rest : never): Setting {
+  const opened = setting(outside.url, ...options);
+  settings.push(opened);
+  return opened;
+}
+
+beforeEach(async () => {
+  outside = await loopbackSource();
+});
+afterEach(async () => {
+  await Promise.all(settings.splice(0).map(({ source }) => source.close()));
+  await outside.close();
+});
+
+async function figures({ source }: Setting, listing: Listing = tcs): Promise<ValuationAnswer> {
+  const found = await source.valuation(listing);
+  if (found.is === 'no-figures') throw new Error('expected figures');
+  return found.answer;
+}
+
+describe('what the live source is asked', () => {
+  it('is the listed name at /stock, with the key in its header and nothing packed', async () => {
+    outside.answerWith(json(recorded()));
+    await figures(open());
+    expect(outside.asked).toEqual([
+      {
+        path: '/stock',
+        name: 'Tata Consultancy Services Ltd',
+        headers: expect.objectContaining({ 'x-api-key': secretKey, 'accept-encoding': 'identity' }),
+      },
+    ]);
+  });
+
+  it('is asked below the path of the base address', async () => {
+    outside.answerWith(json(recorded()));
+    const { source } = setting(`${outside.url}/v2/`);
+    await source.valuation(tcs);
+    await source.close();
+    expect(outside.asked[0]?.path).toBe('/v2/stock');
+  });
+
+  it('is the NSE symbol, once, where the name brings another company', async () => {
+    const other = { ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: 'INE009A01021' } };
+    outside.answerWith((response, request, count) => json(count === 1 ? other : recorded())(response, request, count));
+    expect((await figures(open())).companyName).toBe('Tata Consultancy Services Ltd');
+    expect(outside.asked.map(({ name }) => name)).toEqual(['Tata Consultancy Services Ltd', 'TCS']);
+  });
+
+  it('is one question for many askers', async () => {
+    outside.answerWith(json(recorded()));
+    const { source } = open();
+    await Promise.all([...Array.from({ length: 50 }, () => source.valuation(tcs)), source.marketCap(tcs)]);
+    expect(outside.asked).toHaveLength(1);
+  });
+
+  it('is asked again on the next Indian day only', async () => {
+    outside.answerWith(json(recorded()));
+    const opened = open();
+    opened.at('2026-09-30T18:31:00Z'); // 00:01 in India
+    await figures(opened);
+    opened.at('2026-10-01T18:29:00Z'); // 23:59 of the same day
+    await figures(opened);
+    expect(outside.asked).toHaveLength(1);
+    opened.at('2026-10-01T18:31:00Z');
+    expect((await figures(opened)).source.retrievedAt).toBe('2026-10-01T18:31:00.000Z');
+    expect(outside.asked).toHaveLength(2);
+  });
+
+  it('is not asked twice a day for a name that it does not know', async () => {
+    outside.answerWith(json({ error: 'Stock not found' }));
+    const { source } = open();
+    expect(await source.valuation(tcs)).toEqual({ is: 'no-figures' });
+    expect(await source.marketCap(tcs)).toEqual({ is: 'no-figures' });
+    expect(outside.asked.map(({ name }) => name)).toEqual(['Tata Consultancy Services Ltd', 'TCS']);
+  });
+});
+
+describe('the live answer', () => {
+  it('fits the contract', async () => {
+    outside.answerWith(json(recorded()));
+    const answer = await figures(open());
+    expect(ValuationAnswerSchema.safeParse(answer).success).toBe(true);
+    expect(answer).toMatchObject({
+      companyName: 'Tata Consultancy Services Ltd',
+      currentPrice: { BSE: 2069, NSE: 2068.5 },
+      percentChange: 1.62,
+      companyProfile: { mgIndustry: 'Software & Programming' },
+      ids: { isin: 'INE467B01029', nse: 'TCS', bse: '532540' },
+      asOf: { price: '2026-09-30', statements: '2026-03-31' },
+      source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-10-01T06:00:00.000Z', stale: false },
+      basis: 'not-stated',
+      layout: 'standard',
+      coverage: 'full',
+      marketCap: 748582.31,
+    });
+  });
+
+  it('covers every listed company, as far as it can tell unasked', async () => {
+    expect(open().source.coverage()).toEqual({ source: 'Indian Stock API', covers: 'all' });
+  });
+
+  it('gives the market cap of the same answer', async () => {
+    outside.answerWith(json(recorded()));
+    expect(await open().source.marketCap(tcs)).toEqual({ is: 'figures', marketCap: 748582.31 });
+  });
+});
+
+describe('while the live source is down', () => {
+  it('serves the copy of an earlier day and says that it is stale', async () => {
+    outside.answerWith(json(recorded()));
+    const opened = open();
+    await figures(opened);
+    outside.answerWith(status(500));
+    opened.at('2026-10-02T06:00:00Z');
+    const answer = await figures(opened);
+    expect(answer.source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
+    expect(answer.marketCap).toBe(748582.31);
+    expect(opened.logged).toEqual([expect.stringContaining('HTTP 500')]);
+  });
+
+  it('does not ask for each request, but asks again after a while', async () => {
+    outside.answerWith(json(recorded()));
+    const opened = open({ retries: 0, staleFor: 60_000 });
+    await figures(opened);
+    outside.answerWith(status(500));
+    opened.at('2026-10-02T06:00:00Z');
+    await figures(opened);
+    await figures(opened);
+    expect(outside.asked).toHaveLength(2);
+    outside.answerWith(json(recorded()));
+    opened.at('2026-10-02T06:01:01Z');
+    expect((await figures(opened)).source.stale).toBe(false);
+    expect(outside.asked).toHaveLength(3);
+  });
+
+  it('has no copy to serve of a company that was never asked for', async () => {
+    outside.answerWith(status(500));
+    await expect(open().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED', status: 502 });
+  });
+
+  it('is left alone after several failures in a row, and tried again after a rest', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    try {
+      outside.answerWith(status(500));
+      const { source } = open({ failuresInRow: 4, rest: 5_000 });
+      await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+      await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds: 5 });
+      expect(await source.ready()).toMatchObject({ ok: false });
+      await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect(outside.asked).toHaveLength(4);
+
+      outside.answerWith(json(recorded()));
+      clock.mockReturnValue(1_005_001);
+      expect(await source.valuation(tcs)).toMatchObject({ is: 'figures' });
+      expect(await source.ready()).toMatchObject({ ok: true });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});

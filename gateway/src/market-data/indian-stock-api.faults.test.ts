@@ -1,0 +1,154 @@
+import { gzipSync } from 'node:zlib';
+import { json, loopbackSource, status, text, type Answering, type LoopbackSource } from './fixtures/loopback-source.ts';
+import { recorded, secretKey, setting, tcs, type Setting } from './fixtures/stock-api-setting.ts';
+
+let outside: LoopbackSource;
+let opened: Setting;
+beforeEach(async () => {
+  outside = await loopbackSource();
+  opened = setting(outside.url);
+});
+afterEach(async () => {
+  await opened.source.close();
+  await outside.close();
+});
+
+const whole = JSON.stringify(recorded());
+const failed = { code: 'UPSTREAM_FAILED', status: 502 };
+const late = { code: 'UPSTREAM_TIMEOUT', status: 504 };
+
+const changed = (fields: object): Answering => json({ ...recorded(), ...fields });
+const profiled = (profile: object): Answering => changed({ companyProfile: profile });
+const raw = (bytes: string): Answering => (_, request) => void request.socket.end(bytes);
+
+const drip: Answering = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
+const endless: Answering = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const more = () => {
+    while (!response.destroyed && response.write(' '.repeat(16_384)));
+  };
+  response.on('drain', more);
+  more();
+};
+
+const packed: Answering = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+  response.end(gzipSync(' '.repeat(5_000_000)));
+};
+const another = { ...failed, message: 'The source answered with another company.' };
+const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds });
+
+/** What the source does, what the user is answered, and how often the source is asked for it. */
+const faults: readonly (readonly [string, Answering, object, number])[] = [
+  ['an HTML page', text('<!doctype html><h1>Maintenance</h1>', { 'content-type': 'text/html' }), failed, 1],
+  ['an HTML page that claims to be JSON', text('<!doctype html>'), failed, 1],
+  ['JSON that claims to be text', text(whole, { 'content-type': 'text/plain' }), failed, 1],
+  ['no content type', (response) => void response.writeHead(200).end(whole), failed, 1],
+  ['an empty body', text(''), failed, 1],
+  ['half of the JSON', text(whole.slice(0, 5_000)), failed, 1],
+  ['a body larger than allowed', text(`${whole.slice(0, -1)}${' '.repeat(80_000)}}`), failed, 1],
+  ['an endless body', endless, failed, 1],
+  ['headers larger than allowed', text(whole, { 'x-long': 'x'.repeat(20_000) }), failed, 3],
+  ['a packed body', packed, failed, 1],
+  ['something that is not HTTP', raw('220 mail ready\r\n'), failed, 3],
+  ['a connection that ends at once', raw(''), failed, 3],
+  ['a connection that is reset', (_, request) => void request.socket.resetAndDestroy(), failed, 3],
+  [
+    'a body that breaks off',
+    (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(whole.length) });
+      response.write(whole.slice(0, 5_000), () => response.destroy());
+    },
+    failed,
+    3,
+  ],
+  ['no headers', () => {}, late, 3],
+  ['headers and no body', (response) => void response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders(), late, 3],
+  ['a body that drips', drip, late, 3],
+  ['a redirect', status(302, { location: '/elsewhere' }), failed, 1],
+  ['no content', (response) => void response.writeHead(204).end(), failed, 1],
+  ['401', status(401), failed, 1],
+  ['403', status(403), failed, 1],
+  ['404', status(404), failed, 1],
+  ['408', status(408), failed, 3],
+  ['422', status(422), failed, 1],
+  ['429 without a time', status(429), usedUp(60), 3],
+  ['429 with a time that is too long', status(429, { 'retry-after': '3600' }), usedUp(3600), 1],
+  ['429 with a time that is none', status(429, { 'retry-after': 'soon' }), usedUp(60), 3],
+  ['500', status(500), failed, 3],
+  ['502', status(502), failed, 3],
+  ['503', status(503), failed, 3],
+  ['503 with a time that is too long', status(503, { 'retry-after': '120' }), failed, 1],
+  ['an error text with status 200', json({ error: 'Internal problem' }), failed, 1],
+  ['a used-up plan with status 200', json({ error: 'Rate limit exceeded' }), usedUp(60), 3],
+  ['null', json(null), failed, 1],
+  ['a list', json([recorded()]), failed, 1],
+  ['a text', json('TCS'), failed, 1],
+  ['statements that are a text', changed({ financials: 'none' }), failed, 1],
+  ['statements that are an object', changed({ financials: { INC: [] } }), failed, 1],
+  ['50,000 nested lists', text('['.repeat(50_000)), failed, 1],
+  ['another company', profiled({ isInId: 'INE009A01021', exchangeCodeNse: 'TCS' }), another, 2],
+  ['a company that says nothing of itself', profiled({}), another, 2],
+  ['no profile', changed({ companyProfile: null }), another, 2],
+];
+
+describe('a live source that sends', () => {
+  it.each(faults)('%s ends in a clear answer', async (_, answering, error, calls) => {
+    outside.answerWith(answering);
+    await expect(opened.source.valuation(tcs)).rejects.toMatchObject(error);
+    expect(outside.asked).toHaveLength(calls);
+    expect(outside.asked.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(opened.logged).toHaveLength(1);
+    expect(opened.logged.join()).not.toContain(secretKey);
+  });
+
+  it.each([
+    ['an error text', json({ error: 'Stock not found' })],
+    ['the other error text', json({ err: 'Stock not found' })],
+    ['no statements', changed({ financials: null, stockFinancialData: null })],
+    ['an empty list of statements', changed({ financials: [] })],
+    ['periods without a line', changed({ financials: [{ ...recorded().financials[0], stockFinancialMap: null }] })],
+  ])('%s has no figures', async (_, answering) => {
+    outside.answerWith(answering);
+    expect(await opened.source.valuation(tcs)).toEqual({ is: 'no-figures' });
+  });
+
+  it.each([
+    ['500 once', status(500)],
+    ['429 once, with a time that can be waited', status(429, { 'retry-after': '0' })],
+    ['503 once, with a date that has passed', status(503, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
+    ['a reset connection once', ((_, request) => void request.socket.resetAndDestroy()) satisfies Answering],
+    ['nothing once', (() => {}) satisfies Answering],
+  ])('%s is asked again and answers', async (_, first) => {
+    outside.answerWith((response, request, count) => (count === 1 ? first : json(recorded()))(response, request, count));
+    expect(await opened.source.valuation(tcs)).toMatchObject({ is: 'figures' });
+    expect(outside.asked).toHaveLength(2);
+    expect(opened.logged).toEqual([]);
+  });
+
+  it('a refusal of the key is told to the operator, and without the key', async () => {
+    outside.answerWith(status(401));
+    await expect(opened.source.valuation(tcs)).rejects.toMatchObject({ message: 'The market data source refused the request.' });
+    expect(opened.logged).toEqual([expect.stringMatching(/^error .*check STOCK_API_KEY/)]);
+  });
+
+  it('nothing within the time for the whole, its pauses too, is late', async () => {
+    const impatient = setting(outside.url, { total: 200, attempt: 10_000, headers: 10_000, body: 10_000, retries: 50 });
+    outside.answerWith(() => {});
+    await expect(impatient.source.valuation(tcs)).rejects.toMatchObject(late);
+    outside.answerWith(status(503, { 'retry-after': '1' }));
+    await expect(impatient.source.valuation(tcs)).rejects.toMatchObject(late);
+    await impatient.source.close();
+  });
+
+  it('nothing because it is not there', async () => {
+    const { source, logged } = setting('http://127.0.0.1:1');
+    await expect(source.valuation(tcs)).rejects.toMatchObject({ ...failed, message: 'The market data source could not be reached.' });
+    expect(logged).toEqual([expect.stringContaining('ECONNREFUSED')]);
+    await source.close();
+  });
+});

@@ -1,0 +1,25 @@
+/** Small words that the source glues to the word before them: "CostofRevenue". No word of its vocabulary ends in one of these. */
+const gluedToAny = /(?<=[a-z)])(of|from|for)(?=$|[^a-z])/g;
+
+/** These end many words by themselves (Gain, Amortization, Land), so they are split off only where they are known to stand. */
+const gluedToSome = /(?<=Changes?|Increase|Decrease|Investments?|Available|Due|Cash|Value|\))(in|on|to|and|per)(?=$|[^a-z])/g;
+
+/**
+ * A line's key split into words: "CostofRevenueTotal" → "Cost of Revenue Total",
+ * "RetainedEarnings(AccumulatedDeficit)" → "Retained Earnings (Accumulated Deficit)".
+ */
+export function lineLabel(key: string): string {
+  return key
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(gluedToAny, ' $1')
+    .replace(gluedToSome, ' $1')
+    .replace('Currentliabilities', 'Current Liabilities') // the source's own slip in OtherCurrentliabilitiesTotal
+    .replace(/(?<=\w)\(/g, ' (')
+    .replace(/\)(?=\w)/g, ') ')
+    .replace(/'(?=[A-Z])/g, "' ")
+    .replaceAll('&', ' & ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,28 @@
+import type { CoverageAnswer, Listing, RawFigure, ValuationAnswer } from '@mulya/contract';
+import type { PreparedAnswer } from './prepared-answer.ts';
+
+/** `prepared`: the answer's bytes, made once and sent many times. `no-figures`: listed, but the source holds nothing to value. */
+export type ValuationFound =
+  | { readonly is: 'figures'; readonly answer: ValuationAnswer; readonly prepared: PreparedAnswer }
+  | { readonly is: 'no-figures' };
+
+/** `marketCap` is ₹ crore as the source reports it, null where it reports none. */
+export type MarketCapFound = { readonly is: 'figures'; readonly marketCap: RawFigure } | { readonly is: 'no-figures' };
+
+export interface Readiness {
+  readonly ok: boolean;
+  /** One sentence for the operator. */
+  readonly detail: string;
+}
+
+/** A source of market figures. Its methods reject with an `AppError` when the source cannot answer. */
+export interface MarketData {
+  /** As users and operators read it: "Built-in market pack". */
+  readonly name: string;
+  coverage(): CoverageAnswer;
+  valuation(listing: Listing): Promise<ValuationFound>;
+  marketCap(listing: Listing): Promise<MarketCapFound>;
+  /** Whether the source can be asked now. It asks no other system. */
+  ready(): Promise<Readiness>;
+  close(): Promise<void>;
+}

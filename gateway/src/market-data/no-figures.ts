@@ -1,0 +1,8 @@
+import type { Listing } from '@mulya/contract';
+import { AppError } from '../errors/app-error.ts';
+import type { MarketData } from './market-data.port.ts';
+
+/** Listed, but the source holds nothing to value: a state of its own, which names the source. */
+export function noFigures(listing: Listing, source: Pick<MarketData, 'name'>): AppError {
+  return new AppError('NO_FIGURES', `${listing.name} is listed, but its figures are not in the source (${source.name}).`);
+}

@@ -1,0 +1,57 @@
+import type { FinancialPeriod, Layout, LineItem, Listing, StatementCode, ValuationAnswer } from '@mulya/contract';
+import type { PackCompany, PackPeriod } from '@mulya/sample-data';
+import { isInsurance } from './layout.ts';
+import { lineLabel } from './line-label.ts';
+import { inPeriodOrder, newestAnnualEnd } from './period-order.ts';
+import { inStatementOrder } from './statement-order.ts';
+
+/** A pack's company as the valuation answer. Amounts pass as they stand: the pack's units are the contract's. */
+export function packValuation(company: PackCompany, listing: Listing, sourceName: string): ValuationAnswer {
+  const industry = company.industry ?? listing.industry;
+  const financials = inPeriodOrder(company.periods.map(period));
+  const price = company.price ?? {};
+  return {
+    companyName: listing.name,
+    companyProfile: { mgIndustry: industry, recentNews: [] },
+    currentPrice: { BSE: price.bse ?? null, NSE: price.nse ?? null },
+    percentChange: price.percentChange ?? null,
+    stockTechnicalData: Object.entries(price.averages ?? {})
+      .map(([days, average]) => ({ days: Number(days), bsePrice: null, nsePrice: average }))
+      .toSorted((one, other) => one.days - other.days),
+    financials,
+    ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
+    sector: company.sector ?? null,
+    asOf: { price: price.asOf ?? null, statements: newestAnnualEnd(financials) },
+    source: { id: 'pack', name: sourceName, retrievedAt: null, stale: false },
+    basis: 'not-stated',
+    layout: layout(company, industry),
+    coverage: 'headline',
+    marketCap: price.marketCapCrore ?? null,
+    sharesOutstanding: price.sharesCrore ?? null,
+  };
+}
+
+function layout(company: PackCompany, industry: string | null): Layout {
+  if (company.layout === 'bank') return 'bank';
+  return isInsurance(industry) ? 'insurer' : 'standard';
+}
+
+function period({ type, fiscalYear, endDate, INC, BAL, CAS, estimated = [] }: PackPeriod): FinancialPeriod {
+  const lines = (code: StatementCode, amounts: Readonly<Record<string, number>> = {}) =>
+    inStatementOrder(
+      code,
+      Object.entries(amounts).map(([key, value]): LineItem => ({
+        key,
+        displayName: lineLabel(key),
+        value,
+        ...(estimated.includes(key) ? { estimated: true } : {}),
+      })),
+    );
+  const statements = { INC: lines('INC', INC), BAL: lines('BAL', BAL), CAS: lines('CAS', CAS) };
+  return {
+    Type: type,
+    FiscalYear: String(fiscalYear),
+    EndDate: endDate,
+    stockFinancialMap: Object.fromEntries(Object.entries(statements).filter(([, items]) => items.length > 0)),
+  };
+}

@@ -1,0 +1,163 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { companyKey, ValuationAnswerSchema, type Listing, type ValuationAnswer } from '@mulya/contract';
+import { readListings, readMarketPack, type MarketPack } from '@mulya/sample-data';
+import type { MarketData } from './market-data.port.ts';
+import { openPack, packMarketData } from './pack.adapter.ts';
+
+let listings: readonly Listing[];
+let pack: MarketPack;
+let builtIn: MarketData;
+beforeAll(async () => {
+  ({ listings } = await readListings());
+  pack = await readMarketPack();
+  builtIn = await openPack();
+});
+
+function listing(nse: string): Listing {
+  const found = listings.find((each) => each.nse === nse);
+  if (found === undefined) throw new Error(`${nse} is not listed`);
+  return found;
+}
+
+async function answer(nse: string, source: MarketData = builtIn): Promise<ValuationAnswer> {
+  const found = await source.valuation(listing(nse));
+  if (found.is === 'no-figures') throw new Error(`${nse} has no figures`);
+  return found.answer;
+}
+
+describe('the built-in pack', () => {
+  it('answers for TCS in the shape of the contract', async () => {
+    const tcs = await answer('TCS');
+    expect(ValuationAnswerSchema.safeParse(tcs).success).toBe(true);
+    expect(tcs).toMatchObject({
+      companyName: 'Tata Consultancy Services Ltd',
+      ids: { isin: 'INE467B01029', nse: 'TCS', bse: '532540' },
+      currentPrice: { BSE: null, NSE: expect.any(Number) },
+      companyProfile: { mgIndustry: expect.any(String), recentNews: [] },
+      asOf: { price: '2026-08-21', statements: '2026-03-31' },
+      source: { id: 'pack', name: 'Built-in market pack', retrievedAt: null, stale: false },
+      basis: 'not-stated',
+      layout: 'standard',
+      coverage: 'headline',
+      marketCap: expect.any(Number),
+      sharesOutstanding: expect.any(Number),
+    });
+  });
+
+  it('fits the contract for each of its companies', async () => {
+    const misfits: string[] = [];
+    for (const each of listings.filter((one) => builtIn.coverage().covers.includes(companyKey(one)))) {
+      const found = await builtIn.valuation(each);
+      if (found.is === 'no-figures' || !ValuationAnswerSchema.safeParse(found.answer).success) misfits.push(each.name);
+    }
+    expect(misfits).toEqual([]);
+    expect(builtIn.coverage().covers).toHaveLength(206);
+  });
+
+  it('gives periods in ascending order, annual ones first', async () => {
+    const { financials } = await answer('RELIANCE');
+    const annual = financials.filter((period) => period.Type === 'Annual');
+    expect(annual.map((period) => period.FiscalYear)).toEqual(['2021', '2022', '2023', '2024', '2025', '2026']);
+    const interim = financials.slice(annual.length).map((period) => period.EndDate);
+    expect(interim).toEqual(interim.toSorted());
+    expect(interim).toContain('2026-03-31');
+  });
+
+  it('lists the lines of a statement as a statement is read, labelled in words', async () => {
+    const { financials } = await answer('RELIANCE');
+    const fy26 = financials.find((period) => period.Type === 'Annual' && period.FiscalYear === '2026')?.stockFinancialMap;
+    expect(fy26?.INC?.map((line) => line.key)).toEqual([
+      'Revenue',
+      'Depreciation/Amortization',
+      'OperatingIncome',
+      'InterestExpense',
+      'OtherNet',
+      'NetIncomeBeforeTaxes',
+      'NetIncomeAfterTaxes',
+      'NetIncome',
+      'DilutedEPSExcludingExtraOrdItems',
+    ]);
+    expect(fy26?.INC?.[0]).toEqual({ key: 'Revenue', displayName: 'Revenue', value: 1055780 });
+    expect(fy26?.BAL?.map((line) => line.displayName)).toEqual([
+      'Cash',
+      'Total Assets',
+      'Total Debt',
+      'Common Stock Total',
+      'Retained Earnings (Accumulated Deficit)',
+      'Total Common Shares Outstanding',
+    ]);
+  });
+
+  it('leaves a statement out that a period does not have', async () => {
+    const { financials } = await answer('RELIANCE');
+    expect(Object.keys(financials.find((period) => period.Type === 'Interim')?.stockFinancialMap ?? {})).toEqual(['INC']);
+  });
+
+  it('marks the lines that were computed, not filed', async () => {
+    const { financials } = await answer('HDFCBANK');
+    const marked = financials.flatMap(({ FiscalYear, stockFinancialMap }) =>
+      (stockFinancialMap.BAL ?? []).filter((line) => line.estimated).map((line) => `${line.key} ${FiscalYear}`),
+    );
+    expect(marked).toContain('CashDuefromBanks 2024');
+  });
+
+  it.each([
+    ['HDFCBANK', 'bank'],
+    ['SBILIFE', 'insurer'],
+    ['TCS', 'standard'],
+  ])('says that %s is laid out as %s', async (nse, layout) => {
+    expect((await answer(nse)).layout).toBe(layout);
+  });
+
+  it('gives moving averages by number of days, on the NSE alone', async () => {
+    const rows = (await answer('TCS')).stockTechnicalData;
+    expect(rows.map((row) => row.days)).toEqual([5, 10, 20, 50, 100, 300]);
+    expect(rows.every((row) => row.bsePrice === null && typeof row.nsePrice === 'number')).toBe(true);
+  });
+
+  it('has no figures for a company that is listed but not in it', async () => {
+    expect(await builtIn.valuation(listing('20MICRONS'))).toEqual({ is: 'no-figures' });
+    expect(await builtIn.marketCap(listing('20MICRONS'))).toEqual({ is: 'no-figures' });
+  });
+
+  it('reports the market cap that its answer holds', async () => {
+    expect(await builtIn.marketCap(listing('TCS'))).toEqual({ is: 'figures', marketCap: (await answer('TCS')).marketCap });
+  });
+
+  it('makes the bytes of an answer once, the same in both forms', async () => {
+    const [first, second] = await Promise.all([builtIn.valuation(listing('INFY')), builtIn.valuation(listing('INFY'))]);
+    if (first.is === 'no-figures') throw new Error('INFY has figures');
+    expect(second).toBe(first);
+    expect(JSON.parse(brotliDecompressSync(first.prepared.brotli).toString())).toEqual(first.answer);
+    expect(JSON.parse(first.prepared.json.toString())).toEqual(first.answer);
+  });
+});
+
+describe('another pack', () => {
+  const with1 = (change: object): MarketData => {
+    const [company] = pack.companies.filter((each) => each.nse === 'TCS');
+    if (company === undefined) throw new Error('TCS is in the pack');
+    return packMarketData({ ...pack, companies: [{ ...company, ...change }] }, 'mine.json');
+  };
+
+  it('is named by its file', async () => {
+    expect((await answer('TCS', with1({}))).source.name).toBe('mine.json');
+    expect(with1({}).coverage()).toEqual({ source: 'mine.json', covers: ['INE467B01029'] });
+  });
+
+  it('may lack a price, averages and an industry', async () => {
+    const tcs = await answer('TCS', with1({ price: null, sector: null, industry: null }));
+    expect(tcs).toMatchObject({ currentPrice: { BSE: null, NSE: null }, stockTechnicalData: [], marketCap: null, asOf: { price: null } });
+    expect(tcs.companyProfile.mgIndustry).toBe(listing('TCS').industry);
+  });
+
+  it('may hold a BSE price', async () => {
+    expect((await answer('TCS', with1({ price: { bse: 2069, nse: 2068.5 } }))).currentPrice).toEqual({ BSE: 2069, NSE: 2068.5 });
+  });
+
+  it('covers no company that has a price alone', async () => {
+    const source = with1({ periods: [] });
+    expect(source.coverage().covers).toEqual([]);
+    expect(await source.valuation(listing('TCS'))).toEqual({ is: 'no-figures' });
+  });
+});

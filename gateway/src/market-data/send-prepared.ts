@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PreparedAnswer } from './prepared-answer.ts';
+
+/** Sends a prepared answer: brotli where it is accepted, 304 where the client has it already. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
+  void reply.headers({ etag: answer.etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
+  if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  void reply.type('application/json; charset=utf-8');
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(answer.json);
+  return reply.header('content-encoding', 'br').send(answer.brotli);
+}
+
+/** Weak comparison, as If-None-Match asks for. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
+}
+
+function acceptsBrotli(header: string | string[] | undefined): boolean {
+  return String(header ?? '')
+    .split(',')
+    .some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
+}

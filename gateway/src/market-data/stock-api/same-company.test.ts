@@ -1,0 +1,27 @@
+import type { Listing } from '@mulya/contract';
+import { recorded, tcs } from '../fixtures/stock-api-setting.ts';
+import { isSameCompany } from './same-company.ts';
+import { readStockApiAnswer } from './stock-api.schema.ts';
+
+function same(companyProfile: object | null, listing: Partial<Listing> = {}): boolean {
+  const outcome = readStockApiAnswer({ ...recorded(), companyProfile });
+  return outcome.is === 'answer' && isSameCompany(outcome.answer, { ...tcs, ...listing });
+}
+
+describe('an answer is about the listing asked for', () => {
+  it.each([
+    ['with its ISIN', { isInId: 'INE467B01029' }, {}, true],
+    ['with its ISIN in small letters', { isInId: ' ine467b01029 ' }, {}, true],
+    ['with another ISIN, whatever the symbol says', { isInId: 'INE009A01021', exchangeCodeNse: 'TCS' }, {}, false],
+    ['without an ISIN, with its NSE symbol', { isInId: '', exchangeCodeNse: 'TCS' }, {}, true],
+    ['without an ISIN, with another NSE symbol', { isInId: null, exchangeCodeNse: 'INFY', exchangeCodeBse: '532540' }, {}, false],
+    ['with its BSE code alone', { exchangeCodeBse: 532540 }, {}, true],
+    ['with another BSE code', { exchangeCodeBse: '500209' }, {}, false],
+    ['when it says nothing', {}, {}, false],
+    ['when it has no profile', null, {}, false],
+    ['for a listing without an ISIN, by its symbol', { isInId: 'INE467B01029', exchangeCodeNse: 'TCS' }, { isin: null }, true],
+    ['for a listing with nothing to compare', { isInId: 'INE467B01029' }, { isin: null, nse: null, bse: null }, false],
+  ])('%s', (_, profile, listing, expected) => {
+    expect(same(profile, listing)).toBe(expected);
+  });
+});

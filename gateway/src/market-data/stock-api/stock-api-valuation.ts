@@ -1,0 +1,120 @@
+import {
+  PeriodTypeSchema,
+  type FinancialPeriod,
+  type LineItem,
+  type Listing,
+  type PeriodType,
+  type StatementCode,
+  type ValuationAnswer,
+} from '@mulya/contract';
+import { parseFigure } from '@mulya/domain';
+import { layoutOf } from '../layout.ts';
+import { lineLabel } from '../line-label.ts';
+import { inPeriodOrder, newestAnnualEnd } from '../period-order.ts';
+import { inStatementOrder } from '../statement-order.ts';
+import { shortDate } from './short-date.ts';
+import type { StockApiAnswer, StockApiLine, StockApiPeriod } from './stock-api.schema.ts';
+import { newsOf } from './stock-api-news.ts';
+
+/** Rows of a statement that say how long its period is; they are no lines. */
+const notLines = new Set(['periodlength', 'periodtype']);
+
+/**
+ * The source's answer as ours. Figures become numbers, what is missing null; amounts are ₹ crore on both sides.
+ *
+ * @param retrievedAt ISO time at which the source was asked
+ * @returns undefined when it holds no statement, so that there is nothing to value
+ */
+export function stockApiValuation(
+  answer: StockApiAnswer,
+  listing: Listing,
+  sourceName: string,
+  retrievedAt: string,
+): ValuationAnswer | undefined {
+  const financials = inPeriodOrder((answer.financials ?? answer.stockFinancialData ?? []).flatMap(period));
+  if (financials.length === 0) return undefined;
+  const industry = words(answer.companyProfile?.mgIndustry) ?? words(answer.industry) ?? listing.industry;
+  return {
+    companyName: listing.name,
+    companyProfile: { mgIndustry: industry, recentNews: newsOf(answer) },
+    currentPrice: { BSE: figure(answer.currentPrice?.BSE), NSE: figure(answer.currentPrice?.NSE) },
+    percentChange: figure(answer.percentChange),
+    stockTechnicalData: averages(answer),
+    financials,
+    ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
+    sector: null,
+    asOf: { price: shortDate(String(answer.stockDetailsReusableData?.date ?? '')), statements: newestAnnualEnd(financials) },
+    source: { id: 'live', name: sourceName, retrievedAt, stale: false },
+    basis: 'not-stated',
+    layout: layoutOf(
+      financials.flatMap((each) => each.stockFinancialMap.INC ?? []),
+      industry,
+    ),
+    coverage: 'full',
+    marketCap: figure(answer.stockDetailsReusableData?.marketCap),
+    // The source gives a count with each balance sheet only, and the market cap check needs one that is not from there.
+    sharesOutstanding: null,
+  };
+}
+
+function averages(answer: StockApiAnswer): ValuationAnswer['stockTechnicalData'] {
+  return (answer.stockTechnicalData ?? [])
+    .flatMap((row) => {
+      const days = figure(row?.days);
+      return days === null ? [] : [{ days, bsePrice: figure(row?.bsePrice), nsePrice: figure(row?.nsePrice) }];
+    })
+    .toSorted((one, other) => one.days - other.days);
+}
+
+/** None for a period whose type or end is not known: it could not be placed. StatementDate means nothing and is not read. */
+function period(raw: StockApiPeriod): FinancialPeriod[] {
+  const type = periodType(raw?.Type);
+  const endDate = /^\d{4}-\d{2}-\d{2}/.exec(String(raw?.EndDate ?? '').trim())?.[0];
+  if (type === undefined || endDate === undefined) return [];
+  const map = raw?.stockFinancialMap;
+  const statements = { INC: lines('INC', map?.INC), BAL: lines('BAL', map?.BAL), CAS: lines('CAS', map?.CAS) };
+  const stockFinancialMap = Object.fromEntries(Object.entries(statements).filter(([, items]) => items.length > 0));
+  if (Object.keys(stockFinancialMap).length === 0) return [];
+  return [{ Type: type, FiscalYear: fiscalYear(raw?.FiscalYear, endDate), EndDate: endDate, stockFinancialMap }];
+}
+
+function periodType(value: string | number | null | undefined): PeriodType | undefined {
+  const text = String(value ?? '').trim().toLowerCase();
+  return PeriodTypeSchema.options.find((type) => type.toLowerCase() === text);
+}
+
+/** The year that the source states; where it states none, the Indian fiscal year (April to March) that the end lies in. */
+function fiscalYear(value: string | number | null | undefined, endDate: string): string {
+  const stated = /^\d{4}$/.exec(String(value ?? '').trim())?.[0];
+  if (stated !== undefined) return stated;
+  const [year = '', month = ''] = endDate.split('-');
+  return String(Number(year) + (Number(month) > 3 ? 1 : 0));
+}
+
+/** A key that stands twice keeps its first figure. */
+function lines(code: StatementCode, raw: readonly StockApiLine[] | null | undefined): LineItem[] {
+  const items = new Map<string, LineItem>();
+  for (const each of raw ?? []) {
+    const key = keyOf(each);
+    if (key === null || notLines.has(key.toLowerCase())) continue;
+    const value = figure(each?.value);
+    const kept = items.get(key.toLowerCase());
+    if (kept === undefined || kept.value === null) items.set(key.toLowerCase(), { key, displayName: lineLabel(key), value });
+  }
+  return inStatementOrder(code, [...items.values()]);
+}
+
+/** Where the key itself is missing, its words without the spaces are the same. */
+function keyOf(line: StockApiLine): string | null {
+  return words(line?.key) ?? words(String(line?.displayName ?? '').replace(/\s+/g, ''));
+}
+
+function figure(value: string | number | null | undefined): number | null {
+  return parseFigure(value) ?? null;
+}
+
+/** A text that says something, trimmed. */
+function words(value: string | number | null | undefined): string | null {
+  const text = String(value ?? '').trim();
+  return text === '' || text === '-' ? null : text;
+}

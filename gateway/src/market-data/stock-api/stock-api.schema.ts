@@ -1,0 +1,75 @@
+import { z } from '@mulya/contract';
+import { StockApiFailure } from './stock-api-failure.ts';
+
+/**
+ * The parts of the source's answer that are read, as its clients report them. One odd field costs that field alone:
+ * it becomes null, which is missing. Only what makes the whole unreadable refuses it.
+ */
+const TextSchema = z.catch(z.nullish(z.union([z.string(), z.number()])), null);
+const FigureSchema = z.catch(z.nullish(z.union([z.number(), z.string()])), null);
+
+const LineSchema = z.catch(z.nullable(z.object({ key: TextSchema, displayName: TextSchema, value: FigureSchema })), null);
+const LinesSchema = z.catch(z.nullish(z.array(LineSchema)), null);
+
+const PeriodSchema = z.catch(
+  z.nullable(
+    z.object({
+      Type: TextSchema,
+      FiscalYear: TextSchema,
+      EndDate: TextSchema,
+      stockFinancialMap: z.catch(z.nullish(z.object({ INC: LinesSchema, BAL: LinesSchema, CAS: LinesSchema })), null),
+    }),
+  ),
+  null,
+);
+
+const AverageSchema = z.catch(z.nullable(z.object({ days: FigureSchema, bsePrice: FigureSchema, nsePrice: FigureSchema })), null);
+const NewsSchema = z.catch(z.nullable(z.object({ headline: TextSchema, date: TextSchema, url: TextSchema })), null);
+
+const ProfileSchema = z.object({
+  isInId: TextSchema,
+  mgIndustry: TextSchema,
+  exchangeCodeBse: TextSchema,
+  exchangeCodeNse: TextSchema,
+});
+
+const StockApiAnswerSchema = z.object({
+  companyName: TextSchema,
+  industry: TextSchema,
+  companyProfile: z.catch(z.nullish(ProfileSchema), null),
+  currentPrice: z.catch(z.nullish(z.object({ BSE: FigureSchema, NSE: FigureSchema })), null),
+  percentChange: FigureSchema,
+  stockTechnicalData: z.catch(z.nullish(z.array(AverageSchema)), null),
+  // No list here is no odd field: without the statements there is nothing to value, and that would not be the truth.
+  financials: z.nullish(z.array(PeriodSchema)),
+  stockFinancialData: z.nullish(z.array(PeriodSchema)),
+  stockDetailsReusableData: z.catch(z.nullish(z.object({ marketCap: FigureSchema, date: TextSchema })), null),
+  recentNews: z.catch(z.nullish(z.array(NewsSchema)), null),
+});
+export type StockApiAnswer = z.infer<typeof StockApiAnswerSchema>;
+export type StockApiPeriod = z.infer<typeof PeriodSchema>;
+export type StockApiLine = z.infer<typeof LineSchema>;
+
+/** An unknown name is answered with status 200 and one of these texts. */
+const ErrorTextSchema = z.union([z.object({ error: z.string() }), z.object({ err: z.string() })]);
+
+export type ReadAnswer = { readonly is: 'answer'; readonly answer: StockApiAnswer } | { readonly is: 'not-found' };
+
+/**
+ * The source's JSON, checked.
+ *
+ * @throws StockApiFailure when it is no answer at all
+ */
+export function readStockApiAnswer(value: unknown): ReadAnswer {
+  const refused = ErrorTextSchema.safeParse(value);
+  if (refused.success) return readErrorText('error' in refused.data ? refused.data.error : refused.data.err);
+  const parsed = StockApiAnswerSchema.safeParse(value);
+  if (!parsed.success) throw new StockApiFailure({ is: 'unreadable', reason: 'it has another shape than the documented one' });
+  return { is: 'answer', answer: parsed.data };
+}
+
+function readErrorText(text: string): ReadAnswer {
+  if (/not found|no data/i.test(text)) return { is: 'not-found' };
+  if (/limit|quota|too many/i.test(text)) throw new StockApiFailure({ is: 'rate-limited', retryAfterSeconds: undefined });
+  throw new StockApiFailure({ is: 'unreadable', reason: 'it is an error text that is not known' });
+}

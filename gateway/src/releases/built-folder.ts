@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from '@mulya/contract';
+import { readStoredFile, type StoredFile } from './stored-file.ts';
+
+/** One build as it lies on the disk. */
+export interface BuiltFolder<Manifest> {
+  readonly manifest: Manifest;
+  /** Whole path → file, for the files that the manifest lists and no others. */
+  readonly files: ReadonlyMap<string, StoredFile>;
+}
+
+export type FolderRead<Manifest> =
+  | { readonly is: 'built'; readonly build: BuiltFolder<Manifest> }
+  /** `why` ends a sentence about the folder: "is not built". */
+  | { readonly is: 'unusable'; readonly why: string };
+
+interface AnyManifest {
+  readonly version: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The path under which a build's file is served. */
+export function buildPath(name: string, version: string, file: string): string {
+  return `/builds/${name}/${version}/${file}`;
+}
+
+/** Reads `<folder>/dist`: its manifest, and each file that the manifest lists. */
+export async function readBuiltFolder<Manifest extends AnyManifest>(
+  folder: string,
+  options: { readonly name: string; readonly manifestFile: string; readonly schema: z.ZodMiniType<Manifest> },
+): Promise<FolderRead<Manifest>> {
+  const dist = join(folder, 'dist');
+  const text = await readFile(join(dist, options.manifestFile), 'utf8').catch(() => undefined);
+  if (text === undefined) return { is: 'unusable', why: 'is not built' };
+  const parsed = options.schema.safeParse(parse(text));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { is: 'unusable', why: `has an unreadable ${options.manifestFile} (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''})` };
+  }
+  const manifest = parsed.data;
+  const files = new Map<string, StoredFile>();
+  for (const file of Object.keys(manifest.files)) {
+    const stored = await readStoredFile(join(dist, file)).catch(() => undefined);
+    if (stored === undefined) return { is: 'unusable', why: `lacks dist/${file}, which its ${options.manifestFile} lists` };
+    files.set(buildPath(options.name, manifest.version, file), stored);
+  }
+  return { is: 'built', build: { manifest, files } };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

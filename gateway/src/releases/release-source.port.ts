@@ -1,0 +1,29 @@
+import type { Release } from '@mulya/contract';
+import type { Dependency } from '../health/dependency.ts';
+import type { PageTemplate } from '../web/page-template.ts';
+import type { StoredFile } from './stored-file.ts';
+
+/** A file that a page needs, by its whole path, with the hash that it is asked for by. */
+export interface SealedFile {
+  readonly path: string;
+  readonly integrity: string;
+}
+
+/** What the page is made of: the release, and the shell's part of it. */
+export interface PageRelease {
+  readonly release: Release;
+  readonly template: PageTemplate;
+  /** The shell's, in the order in which the page asks for them. */
+  readonly scripts: readonly SealedFile[];
+  readonly styles: readonly SealedFile[];
+  /** Files to fetch ahead for the page at an address, in the order of need. */
+  readonly hints: (pathname: string) => readonly SealedFile[];
+}
+
+/** Where builds come from. */
+export interface ReleaseSource {
+  readonly page: PageRelease;
+  /** A build's file by its path, "/builds/mfe-search/1.0.0/remoteEntry.1a2b.js". */
+  file(path: string): StoredFile | undefined;
+  ready(): Promise<Dependency>;
+}

@@ -1,0 +1,37 @@
+import { pageAt, type RemoteManifest, type ShellManifest } from '@mulya/contract';
+import { buildPath } from './built-folder.ts';
+import type { SealedFile } from './release-source.port.ts';
+
+/** Libraries that stand in the shell's `store` files. */
+const storeLibraries = ['@reduxjs/toolkit', 'react-redux'];
+
+/**
+ * The files that the page at an address will ask for after its scripts: the sign-in, the store libraries when its remote
+ * uses them, and the remote's own. None for the landing page and for unknown addresses.
+ */
+export function routeHints(shell: ShellManifest, remotes: readonly RemoteManifest[]): (pathname: string) => readonly SealedFile[] {
+  return (pathname) => {
+    const route = pageAt(shell.routes, pathname);
+    if (route === undefined) return [];
+    const session = sealed('shell', shell, shell.hints['session']);
+    const remote = remotes.find(({ name }) => name === route.remote);
+    if (remote === undefined) return session;
+    // A hint that nobody takes up costs the line and a warning in the console.
+    const needsStore = storeLibraries.some((library) => library in remote.requires);
+    const store = needsStore ? sealed('shell', shell, shell.hints['store']) : [];
+    const own = sealed(remote.name, remote, [remote.entry, ...(remote.hints[route.view.name] ?? [])]);
+    return [...session, ...store, ...own];
+  };
+}
+
+/** Files of a build by their whole paths; those that it does not list are left out, since the browser would refuse them. */
+export function sealed(
+  name: string,
+  build: { readonly version: string; readonly files: Readonly<Record<string, string>> },
+  files: readonly string[] = [],
+): readonly SealedFile[] {
+  return files.flatMap((file) => {
+    const integrity = build.files[file];
+    return integrity === undefined ? [] : [{ path: buildPath(name, build.version, file), integrity }];
+  });
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+/** A build's file in memory, with the compressed forms that the build wrote beside it. */
+export interface StoredFile {
+  readonly body: Buffer;
+  readonly brotli: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+  /** The media type, with its charset. */
+  readonly type: string;
+  /** Weak: one for all forms of the file. */
+  readonly etag: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Reads a file whole. Rejects when it is not there. */
+export async function readStoredFile(path: string): Promise<StoredFile> {
+  const [body, brotli, gzip] = await Promise.all([readFile(path), readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, brotli, gzip, type: types[extname(path)] ?? 'application/octet-stream', etag };
+}
+
+function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch(() => undefined);
+}

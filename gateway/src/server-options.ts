@@ -1,0 +1,29 @@
+import type { Server } from 'node:http';
+import { LogController, type FastifyHttpOptions } from 'fastify';
+import type { Config } from './config.ts';
+import { answerClientError } from './errors/client-error.ts';
+import { traceIdOf } from './errors/trace-id.ts';
+
+const REQUEST_TIMEOUT_MS = 8_000;
+
+/** How the server treats connections, bodies and the log. */
+export function serverOptions(config: Pick<Config, 'logLevel'>): FastifyHttpOptions<Server> {
+  return {
+    logger: { level: config.logLevel },
+    // Our own lines hold no address, see logRequests.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    requestIdHeader: false,
+    genReqId: traceIdOf,
+    // All three: the request's time-out alone is looked at every 30 s, and slow senders hold their sockets meanwhile.
+    http: { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    bodyLimit: 64 * 1_024,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    trustProxy: false,
+    return503OnClosing: false, // what still comes in on an open connection is answered
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: 4_096 },
+  };
+}

@@ -1,0 +1,33 @@
+import { z, type StockAnswer } from '@mulya/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import { companyAsked } from '../companies/company-asked.ts';
+import type { Companies } from '../companies/companies.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { MarketData } from '../market-data/market-data.port.ts';
+import { noFigures } from '../market-data/no-figures.ts';
+
+export interface StockOptions {
+  readonly marketData: MarketData;
+  readonly companies: Companies;
+}
+
+const QuerySchema = z.object({
+  stock_name: z.string().check(z.regex(/\S/)),
+  isin: z.optional(z.string()),
+});
+
+/**
+ * `GET /stock?stock_name=`: the stock data service's answer. The name is the company's in capitals without spaces, or its NSE
+ * symbol; `&isin=` decides where a name stands twice.
+ */
+export const stockPlugin: FastifyPluginAsync<StockOptions> = async (app, { marketData, companies }) => {
+  app.get('/stock', async (request, reply): Promise<StockAnswer> => {
+    const query = QuerySchema.safeParse(request.query);
+    if (!query.success) throw new AppError('BAD_REQUEST', 'stock_name is the company name in capitals without spaces, given once.');
+    const listing = companyAsked(companies.spelled(query.data.stock_name, query.data.isin));
+    const found = await marketData.marketCap(listing);
+    if (found.is === 'no-figures') throw noFigures(listing, marketData);
+    void reply.header('cache-control', 'private, no-cache');
+    return { marketCap: found.marketCap };
+  });
+};

@@ -1,0 +1,170 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { ApiErrorSchema, CoverageAnswerSchema, ValuationAnswerSchema, type Listing } from '@mulya/contract';
+import { readListings } from '@mulya/sample-data';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createCompanies } from '../companies/companies.ts';
+import { AppError } from '../errors/app-error.ts';
+import { openPack } from '../market-data/pack.adapter.ts';
+import type { MarketData } from '../market-data/market-data.port.ts';
+import { stockPlugin } from '../stock/stock.plugin.ts';
+import { valuationPlugin } from './valuation.plugin.ts';
+
+let pack: MarketData;
+let listings: readonly Listing[];
+let app: FastifyInstance;
+let asked: string[];
+
+beforeAll(async () => {
+  pack = await openPack();
+  ({ listings } = await readListings());
+});
+beforeEach(async () => {
+  asked = [];
+  const marketData: MarketData = {
+    ...pack,
+    valuation: (listing) => {
+      asked.push(listing.name);
+      return pack.valuation(listing);
+    },
+    marketCap: (listing) => {
+      asked.push(listing.name);
+      return pack.marketCap(listing);
+    },
+  };
+  app = fastify({ routerOptions: { maxParamLength: 500 } });
+  app.setErrorHandler((error, _request, reply) => {
+    const known = error instanceof AppError ? error : new AppError('INTERNAL', 'Something failed.');
+    return reply.code(known.status).send({ error: { code: known.code, message: known.message, traceId: 'trace' } });
+  });
+  const options = { marketData, companies: createCompanies(listings) };
+  await app.register(valuationPlugin, { ...options, prefix: '/api' });
+  await app.register(stockPlugin, { ...options, prefix: '/api' });
+});
+afterEach(() => app.close());
+
+const valuation = (name: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/company/valuation/${encodeURIComponent(name)}`, headers });
+
+describe('GET /api/company/valuation/:company', () => {
+  it('answers with the figures of a listed company', async () => {
+    const response = await valuation('tata  consultancy services LTD');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+    expect(response.headers['content-encoding']).toBeUndefined();
+    const answer = ValuationAnswerSchema.parse(response.json());
+    expect(answer).toMatchObject({ companyName: 'Tata Consultancy Services Ltd', source: { id: 'pack' } });
+  });
+
+  const brotli = ['gzip, deflate, br', 'br', 'BR;q=0.5, *;q=0', 'gzip;q=1, br;q=1.0'];
+  it.each(brotli)('sends brotli to who accepts %j', async (accepted) => {
+    const response = await valuation('Infosys Ltd', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers.vary).toBe('accept-encoding');
+    expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ companyName: 'Infosys Ltd' });
+  });
+
+  const others = ['gzip', 'identity', 'br;q=0', 'br; q=0.000, gzip', 'bread'];
+  it.each(others)('sends plain JSON to who accepts %j', async (accepted) => {
+    const response = await valuation('Infosys Ltd', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.json()).toMatchObject({ companyName: 'Infosys Ltd' });
+  });
+
+  it('sends nothing again to who has it already', async () => {
+    const first = await valuation('Infosys Ltd');
+    const etag = String(first.headers.etag);
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await valuation('Infosys Ltd', { 'if-none-match': known });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers.etag).toBe(etag);
+    }
+    expect((await valuation('Infosys Ltd', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await valuation('HDFC Bank Ltd', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['an unlisted name', 'Acme Ltd'],
+    ['markup', '<script>alert(1)</script>'],
+    ['a path', '../../healthz'],
+    ['300 characters', 'x'.repeat(300)],
+    ['a NUL', 'Tata\0Consultancy'],
+    ['__proto__', '__proto__'],
+    ['an ISIN', 'INE467B01029'],
+  ])('knows no company by %s, and asks no source for it', async (_, name) => {
+    const response = await valuation(name);
+    expect(response.statusCode).toBe(404);
+    expect(ApiErrorSchema.parse(response.json()).error.code).toBe('UNKNOWN_COMPANY');
+    expect(response.body).not.toContain('script');
+    expect(asked).toEqual([]);
+  });
+
+  it('says that a listed company has no figures, and in which source', async () => {
+    const response = await valuation('20 Microns Ltd');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
+      error: { code: 'NO_FIGURES', message: '20 Microns Ltd is listed, but its figures are not in the source (Built-in market pack).' },
+    });
+  });
+
+  it('says why a fund has none, and asks no source for it', async () => {
+    const fund = listings.find((listing) => listing.kind === 'etf');
+    const response = await valuation(fund?.name ?? '');
+    expect(response.statusCode).toBe(404);
+    const { error } = ApiErrorSchema.parse(response.json());
+    expect(error).toMatchObject({ code: 'NOT_A_COMPANY', message: expect.stringContaining('is an exchange-traded fund') });
+    expect(asked).toEqual([]);
+  });
+
+  it('asks which one where a name stands twice', async () => {
+    const { error } = ApiErrorSchema.parse((await valuation('Jain Irrigation Systems Ltd')).json());
+    expect(error).toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('INE175A01038') });
+    const chosen = await app.inject({ url: '/api/company/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=INE175A01038' });
+    expect(chosen.json()).toMatchObject({ error: { code: 'NO_FIGURES' } });
+    expect(asked).toEqual(['Jain Irrigation Systems Ltd']);
+  });
+
+  it('takes one ISIN', async () => {
+    const response = await app.inject({ url: '/api/company/valuation/Infosys%20Ltd?isin=a&isin=b' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+  });
+});
+
+describe('GET /api/company/coverage', () => {
+  it('says which companies the source has figures for', async () => {
+    const response = await app.inject({ url: '/api/company/coverage' });
+    const coverage = CoverageAnswerSchema.parse(response.json());
+    expect(coverage.source).toBe('Built-in market pack');
+    expect(coverage.covers).toContain('INE467B01029');
+    expect(coverage.covers).toHaveLength(206);
+    const again = await app.inject({ url: '/api/company/coverage', headers: { 'if-none-match': String(response.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+describe('GET /api/stock', () => {
+  const stock = (query: string) => app.inject({ url: `/api/stock${query}` });
+
+  const spellings = ['TATACONSULTANCYSERVICESLTD', 'tataconsultancyservicesltd', 'TCS', 'Tata%20Consultancy%20Services%20Ltd'];
+  it.each(spellings)('answers for %s with the market cap alone', async (name) => {
+    const response = await stock(`?stock_name=${name}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ marketCap: expect.any(Number) });
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it.each([
+    ['no name', '', 400, 'BAD_REQUEST'],
+    ['an empty name', '?stock_name=', 400, 'BAD_REQUEST'],
+    ['blanks', '?stock_name=%20%20', 400, 'BAD_REQUEST'],
+    ['two names', '?stock_name=TCS&stock_name=INFY', 400, 'BAD_REQUEST'],
+    ['an unlisted name', '?stock_name=ACMELTD', 404, 'UNKNOWN_COMPANY'],
+    ['a company without figures', '?stock_name=20MICRONSLTD', 404, 'NO_FIGURES'],
+  ])('refuses %s', async (_, query, code, error) => {
+    const response = await stock(query);
+    expect(response.statusCode).toBe(code);
+    expect(ApiErrorSchema.parse(response.json()).error.code).toBe(error);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import type { ReleaseSource } from '../releases/release-source.port.ts';
+import type { StoredFile } from '../releases/stored-file.ts';
+import { contentCoding, type ContentCoding } from './content-coding.ts';
+
+/** A year: a build's files never change, a new build has new addresses. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** GET /builds/<name>/<version>/<file>: a look-up in memory, so that no path reaches the disk. */
+export const buildsRoute: FastifyPluginAsync<{ readonly releases: ReleaseSource }> = async (app, { releases }) => {
+  app.get('/builds/*', { logLevel: 'warn' }, async (request, reply) => {
+    const file = releases.file(request.url.split('?', 1)[0] ?? '');
+    if (file === undefined) throw new AppError('NOT_FOUND', 'No build has a file of this name.');
+    void reply.headers({ 'cache-control': IMMUTABLE, etag: file.etag, vary: 'accept-encoding' });
+    if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+    const { coding, body } = formOf(file, contentCoding(request.headers['accept-encoding']));
+    if (coding !== 'identity') void reply.header('content-encoding', coding);
+    return reply.type(file.type).send(body);
+  });
+};
+
+function formOf(file: StoredFile, wanted: ContentCoding): { readonly coding: ContentCoding; readonly body: Buffer } {
+  if (wanted === 'br' && file.brotli !== undefined) return { coding: 'br', body: file.brotli };
+  // A client that takes brotli takes gzip too, as far as there are such clients.
+  if (wanted !== 'identity' && file.gzip !== undefined) return { coding: 'gzip', body: file.gzip };
+  return { coding: 'identity', body: file.body };
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  return header !== undefined && header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+}

@@ -1,0 +1,79 @@
+import { inlined, ReleaseSchema, RuntimeConfigSchema } from '@mulya/contract';
+import { builtFolders } from '../releases/built-folders.adapter.ts';
+import { builtHouse, integrityOf, type BuiltHouse } from '../testing/built-house.ts';
+import { quietLog } from '../testing/quiet-log.ts';
+import { pageComposer, type ComposePage } from './page.ts';
+
+let house: BuiltHouse;
+let compose: ComposePage;
+
+beforeAll(async () => {
+  house = await builtHouse();
+  const { page } = await builtFolders(house.root, quietLog().log);
+  compose = pageComposer(page, { firebase: { apiKey: '</script>', authDomain: 'd', projectId: 'p' }, authEmulator: 'http://127.0.0.1:9099' });
+});
+
+afterAll(() => house.end());
+
+const tags = (html: string, name: string): readonly string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+
+const block = (html: string, id: string): unknown => {
+  const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1];
+  return JSON.parse(text ?? '');
+};
+
+it.each([
+  ['/', 200, 'Mulya: value a listed Indian company'],
+  ['/login', 200, 'Login · Mulya'],
+  ['/dashboard', 200, 'Dashboard · Mulya'],
+  ['/valuation/Tata%20Motors%20Ltd', 200, 'Tata Motors Ltd · Mulya'],
+  ['/valuation/%3Cscript%3Ealert(1)%3C%2Fscript%3E', 200, '&lt;script&gt;alert(1)&lt;/script&gt; · Mulya'],
+  ['/valuation/A%20%26%20B%20%22C%22', 200, 'A &amp; B &quot;C&quot; · Mulya'],
+  ['/valuation/%', 200, '% · Mulya'],
+  ['/valuation/$&', 200, '$&amp; · Mulya'],
+  ['/nowhere', 404, 'Page not found · Mulya'],
+  ['/valuation', 404, 'Page not found · Mulya'],
+])('has for %s the status %i and the title "%s"', (pathname, status, title) => {
+  const page = compose(pathname, 'n0nce');
+  expect(page.status).toBe(status);
+  expect(page.html).toContain(`<title>${title}</title>`);
+});
+
+it('carries the configuration and the release as JSON that cannot end its block', () => {
+  const { html } = compose('/login', 'n0nce');
+  expect(RuntimeConfigSchema.parse(block(html, inlined.config))).toEqual({
+    firebase: { apiKey: '</script>', authDomain: 'd', projectId: 'p' },
+    authEmulator: 'http://127.0.0.1:9099',
+  });
+  expect(Object.keys(ReleaseSchema.parse(block(html, inlined.release)).remotes)).toEqual(['mfe-auth', 'mfe-search']);
+});
+
+it('asks for the shell by hash and nonce, in its order, and runs nothing inline', () => {
+  const { html } = compose('/', 'n0nce');
+  const scripts = tags(html, 'script').filter((script) => !script.includes('application/json'));
+  expect(scripts).toEqual(
+    ['vendor.11111111.js', 'main.22222222.js'].map((name) => {
+      const content = name.startsWith('vendor') ? '/* vendor */' : '/* main */';
+      return `<script defer src="/builds/shell/1.0.0/${name}" integrity="${integrityOf(content)}" crossorigin="anonymous" nonce="n0nce">`;
+    }),
+  );
+  expect(tags(html, 'link')).toEqual([
+    `<link rel="stylesheet" href="/builds/shell/1.0.0/main.33333333.css" integrity="${integrityOf('.shell { color: black }')}" crossorigin="anonymous">`,
+  ]);
+});
+
+it('hints at the files of the page with the attributes of the request itself', () => {
+  const hints = tags(compose('/dashboard', 'n0nce').html, 'link').filter((link) => link.includes('preload'));
+  expect(hints).toHaveLength(5);
+  expect(hints).toContain(
+    `<link rel="preload" as="script" href="/builds/mfe-search/1.2.0/dashboard.77777777.js" integrity="${integrityOf('/* dashboard */')}" crossorigin="anonymous" nonce="n0nce">`,
+  );
+  expect(hints).toContain(
+    `<link rel="preload" as="style" href="/builds/mfe-search/1.2.0/dashboard.88888888.css" integrity="${integrityOf('.dashboard { color: black }')}" crossorigin="anonymous">`,
+  );
+});
+
+it('shows the landing page without script, and on no other address', () => {
+  expect(compose('/', 'n0nce').html).toContain('<div id="root"><h1>Mulya</h1></div>');
+  expect(compose('/login', 'n0nce').html).toContain('<div id="root"></div>');
+});

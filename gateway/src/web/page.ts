@@ -1,0 +1,75 @@
+import { assetRequest, inlined, pageAt, titleAt, type RuntimeConfig } from '@mulya/contract';
+import type { PageRelease, SealedFile } from '../releases/release-source.port.ts';
+import { escapeHtml, inlineJson, tag } from './html.ts';
+
+export interface Page {
+  /** 404 for an address that is in no row of the route table; the page then says so itself. */
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+/** Makes the page for an address (without query), with `nonce` on each of its scripts. */
+export type ComposePage = (pathname: string, nonce: string) => Page;
+
+const LANDING_TITLE = 'Mulya: value a listed Indian company';
+const UNKNOWN_TITLE = 'Page not found · Mulya';
+
+/** The page is the same for everybody: title, hints and landing markup depend on the address alone. */
+export function pageComposer(page: PageRelease, config: RuntimeConfig): ComposePage {
+  const { template, release } = page;
+  const data = jsonBlock(inlined.config, config) + jsonBlock(inlined.release, release);
+  const styles = page.styles.map(stylesheet).join('');
+
+  return (pathname, nonce) => {
+    const isLanding = pathname === '/';
+    const head = [
+      styles,
+      ...(isLanding ? [] : page.hints(pathname).map((file) => hint(file, nonce))),
+      data,
+      ...page.scripts.map((file) => script(file, nonce)),
+    ].join('');
+    const { title, status } = titleOf(page, pathname);
+    return {
+      status,
+      html: [
+        template.beforeTitle,
+        escapeHtml(title),
+        template.beforeHead,
+        head,
+        template.beforeRoot,
+        isLanding ? template.landing : '',
+        template.rest,
+      ].join(''),
+    };
+  };
+}
+
+function titleOf({ release }: PageRelease, pathname: string): { readonly title: string; readonly status: 200 | 404 } {
+  if (pathname === '/') return { title: LANDING_TITLE, status: 200 };
+  const route = pageAt(release.routes, pathname);
+  return route === undefined ? { title: UNKNOWN_TITLE, status: 404 } : { title: titleAt(route, pathname), status: 200 };
+}
+
+/** How a file is asked for, as attributes: the same on a hint as on the request itself. */
+function request({ integrity }: SealedFile): Readonly<Record<string, string>> {
+  const asked = assetRequest(integrity);
+  return { integrity: asked.integrity, crossorigin: asked.crossOrigin };
+}
+
+function stylesheet(file: SealedFile): string {
+  return tag('link', { rel: 'stylesheet', href: file.path, ...request(file) });
+}
+
+function hint(file: SealedFile, nonce: string): string {
+  if (file.path.endsWith('.css')) return tag('link', { rel: 'preload', as: 'style', href: file.path, ...request(file) });
+  // Under a policy of nonces a hint for a script is refused without one.
+  return tag('link', { rel: 'preload', as: 'script', href: file.path, ...request(file), nonce });
+}
+
+function script(file: SealedFile, nonce: string): string {
+  return `${tag('script', { defer: true, src: file.path, ...request(file), nonce })}</script>`;
+}
+
+function jsonBlock(id: string, value: unknown): string {
+  return `${tag('script', { type: 'application/json', id })}${inlineJson(value)}</script>`;
+}

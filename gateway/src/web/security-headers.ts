@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { trustedTypesPolicy } from '@mulya/contract';
+import type { IdentityConfig } from '../config.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** On every answer, whatever it is. */
+export function commonHeaders(production: boolean): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    // What is no page runs nothing, should it be opened as one.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+const features = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+
+/** On a page. `policies`: the Trusted Types policies that its builds make. */
+export function pageHeaders(options: { readonly nonce: string; readonly connect: readonly string[]; readonly policies: readonly string[] }): Headers {
+  const { nonce, connect, policies } = options;
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      "style-src 'self'",
+      ["connect-src 'self'", ...connect].join(' '),
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "frame-src 'none'",
+      "worker-src 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      ['trusted-types', ...policies].join(' '),
+      'report-uri /csp-reports',
+    ].join('; '),
+    // A script without a hash is refused, also one that a hook forgot.
+    'integrity-policy': 'blocked-destinations=(script)',
+    'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+  };
+}
+
+/** A nonce for one answer: 128 bits, as the policy's specification asks for. */
+export function createNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** The other origins that the page talks to: the identity provider's. */
+export function identityOrigins(identity: IdentityConfig): readonly string[] {
+  if (identity.kind === 'emulator') return [identity.address];
+  return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+}
+
+/** The Trusted Types policies of the shell, the remotes and the libraries that make one. */
+export function trustedTypesPolicies(remotes: readonly string[]): readonly string[] {
+  return [...['shell', ...remotes].map(trustedTypesPolicy), 'mulya-remotes', 'highcharts'];
+}

@@ -1,0 +1,47 @@
+import { useHost } from '@mulya/sdk';
+import { Button, TextField } from '@mulya/ui';
+import { useState } from 'react';
+import { AccountCard } from '../form/account-card.tsx';
+import styles from '../form/account-card.module.css';
+import { AccountLink } from '../form/account-link.tsx';
+import { messageOf } from '../form/message-of.ts';
+import { useForm } from '../form/use-form.ts';
+
+export function ForgotPasswordForm() {
+  const host = useHost<'mfe-auth'>();
+  const [status, setStatus] = useState('');
+
+  const form = useForm(['email'], async ({ email }) => {
+    setStatus('');
+    try {
+      await host.identity.sendPasswordResetLink(email);
+    } catch (refusal) {
+      if (host.signal.aborted) return;
+      const message = messageOf(refusal);
+      host.notify.alert(`Failed to send reset email: ${message}`);
+      setStatus(`Error: ${message}`);
+      return;
+    }
+    if (host.signal.aborted) return;
+    host.notify.alert('Password reset link sent to your email.');
+    setStatus('Check your inbox for the reset link.');
+  });
+
+  return (
+    <AccountCard
+      title="Forgot Password"
+      lead="Enter the address of your account. A link to choose a new password is sent there."
+      links={<AccountLink to="/login">Back to Login</AccountLink>}
+    >
+      <form className={styles.form} {...form.formProps}>
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <Button tone="primary" type="submit" busy={form.busy}>
+          Send Reset Link
+        </Button>
+        <p className={styles.status} role="status">
+          {status}
+        </p>
+      </form>
+    </AccountCard>
+  );
+}

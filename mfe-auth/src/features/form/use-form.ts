@@ -1,0 +1,92 @@
+import { useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import { problemWith } from './problem-with.ts';
+
+type PerField<Field extends string, Value> = Readonly<Record<Field, Value>>;
+
+/** What a submit handler may do to its form besides its own work. */
+export interface FormControl<Field extends string> {
+  /** Marks a field after a check of the page's own, and moves the focus there. */
+  refuse(field: Field, error: string): void;
+  /** Empties every field. */
+  clear(): void;
+}
+
+export interface FormState<Field extends string> {
+  /** True from a submit until its work has ended. */
+  readonly busy: boolean;
+  readonly formProps: {
+    readonly noValidate: true;
+    onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+    onInput(event: InputEvent<HTMLFormElement>): void;
+  };
+  /** What a `TextField` needs to belong to the form. Every field is required. */
+  field(name: Field): { readonly name: Field; readonly required: true; readonly error?: string };
+}
+
+/**
+ * A form of required text fields. The browser checks them, and what it says stands beside the field instead of in a
+ * bubble that goes away; the focus moves to the first field that fails. One submit at a time.
+ */
+export function useForm<Field extends string>(
+  fields: readonly Field[],
+  submit: (values: PerField<Field, string>, control: FormControl<Field>) => Promise<void>,
+): FormState<Field> {
+  const [errors, setErrors] = useState<Partial<PerField<Field, string | undefined>>>({});
+  const [busy, setBusy] = useState(false);
+  const inFlight = useRef(false); // a second Enter may come before the button is shown as busy
+
+  async function run(form: HTMLFormElement): Promise<void> {
+    const inputs = perField(fields, (field) => inputOf(form, field));
+    const problems = perField(fields, (field) => problemWith(inputs[field]));
+    setErrors(problems);
+    const firstWrong = fields.find((field) => problems[field] !== undefined);
+    if (firstWrong !== undefined) {
+      inputs[firstWrong].focus();
+      return;
+    }
+    inFlight.current = true;
+    setBusy(true);
+    try {
+      await submit(perField(fields, (field) => inputs[field].value), {
+        refuse(field, error) {
+          setErrors((now) => ({ ...now, [field]: error }));
+          inputs[field].focus();
+        },
+        clear: () => form.reset(),
+      });
+    } finally {
+      inFlight.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    formProps: {
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        if (!inFlight.current) void run(event.currentTarget);
+      },
+      onInput(event) {
+        const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+        setErrors((now) => (name in now ? { ...now, [name]: undefined } : now));
+      },
+    },
+    field(name) {
+      const error = errors[name];
+      return { name, required: true, ...(error === undefined ? {} : { error }) };
+    },
+  };
+}
+
+function perField<Field extends string, Value>(fields: readonly Field[], value: (field: Field) => Value): PerField<Field, Value> {
+  const entries = fields.map((field) => [field, value(field)] as const);
+  return Object.fromEntries(entries) as Record<Field, Value>; // fromEntries forgets the keys
+}
+
+function inputOf(form: HTMLFormElement, field: string): HTMLInputElement {
+  const control = form.elements.namedItem(field);
+  if (!(control instanceof HTMLInputElement)) throw new Error(`The form was expected to have a text field named ${field}.`);
+  return control;
+}

@@ -1,0 +1,15 @@
+import { createCoolDown } from './cool-down.ts';
+
+describe('createCoolDown', () => {
+  it('lasts its time, for one address at a time, however that is spelt', () => {
+    let now = 0;
+    const coolDown = createCoolDown(60_000, () => now);
+    expect(coolDown.isOver('a@example.com')).toBe(true);
+    coolDown.start('a@example.com');
+    now = 59_999;
+    expect(coolDown.isOver(' A@Example.com ')).toBe(false);
+    expect(coolDown.isOver('b@example.com')).toBe(true);
+    now = 60_000;
+    expect(coolDown.isOver('a@example.com')).toBe(true);
+  });
+});

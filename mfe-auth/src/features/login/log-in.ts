@@ -1,0 +1,41 @@
+import type { Identity } from '@mulya/contract';
+import { messageOf } from '../form/message-of.ts';
+import type { CoolDown } from './cool-down.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** `message` is the provider's own text. */
+export type LoginOutcome =
+  | { readonly is: 'verified' }
+  | { readonly is: 'unverified' }
+  | { readonly is: 'link-not-sent'; readonly message: string }
+  | { readonly is: 'refused'; readonly message: string };
+
+/**
+ * Signs in. An address that is not verified is sent a new link, unless one was sent to it by this page a moment ago
+ * (`linkCoolDown`): pressing the button again must not fill an inbox.
+ */
+export async function logIn(
+  identity: Pick<Identity, 'signIn' | 'sendVerificationLink'>,
+  { email, password }: Credentials,
+  linkCoolDown: CoolDown,
+): Promise<LoginOutcome> {
+  let verified: boolean;
+  try {
+    ({ emailVerified: verified } = await identity.signIn(email, password));
+  } catch (refusal) {
+    return { is: 'refused', message: messageOf(refusal) };
+  }
+  if (verified) return { is: 'verified' };
+  if (!linkCoolDown.isOver(email)) return { is: 'unverified' };
+  try {
+    await identity.sendVerificationLink();
+  } catch (refusal) {
+    return { is: 'link-not-sent', message: messageOf(refusal) };
+  }
+  linkCoolDown.start(email);
+  return { is: 'unverified' };
+}

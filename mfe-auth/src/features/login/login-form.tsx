@@ -1,0 +1,60 @@
+import { useHost } from '@mulya/sdk';
+import { Button, TextField } from '@mulya/ui';
+import { useState } from 'react';
+import { AccountCard, type Message } from '../form/account-card.tsx';
+import styles from '../form/account-card.module.css';
+import { AccountLink } from '../form/account-link.tsx';
+import { useForm } from '../form/use-form.ts';
+import { linkCoolDown } from './link-cool-down.ts';
+import { logIn, type LoginOutcome } from './log-in.ts';
+
+export function LoginForm() {
+  const host = useHost<'mfe-auth'>();
+  const [message, setMessage] = useState<Message>();
+
+  const form = useForm(['email', 'password'], async (credentials) => {
+    setMessage(undefined);
+    const outcome = await logIn(host.identity, credentials, linkCoolDown);
+    if (host.signal.aborted) return; // the page was left meanwhile
+    if (outcome.is === 'verified') {
+      host.navigate('/dashboard');
+      return;
+    }
+    const next = messageAfter(outcome);
+    setMessage(next);
+    if (next.is === 'failure') host.notify.alert(next.text);
+  });
+
+  return (
+    <AccountCard
+      title="Login"
+      lead="Log in to find a company and read its valuation."
+      message={message}
+      links={
+        <>
+          <AccountLink to="/signup">Don&apos;t have an account? Sign Up</AccountLink>
+          <AccountLink to="/forgot-password">Forgot Password?</AccountLink>
+        </>
+      }
+    >
+      <form className={styles.form} {...form.formProps}>
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+        <Button tone="primary" type="submit" busy={form.busy}>
+          Login
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}
+
+function messageAfter(outcome: Exclude<LoginOutcome, { is: 'verified' }>): Message {
+  switch (outcome.is) {
+    case 'unverified':
+      return { is: 'notice', text: 'Email not verified. A verification link has been sent to your email.' };
+    case 'link-not-sent':
+      return { is: 'failure', text: `Email not verified. A verification link could not be sent: ${outcome.message}` };
+    case 'refused':
+      return { is: 'failure', text: `Login failed: ${outcome.message}` };
+  }
+}

@@ -1,0 +1,31 @@
+import type { Identity } from '@mulya/contract';
+import { messageOf } from '../form/message-of.ts';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** `message` is the provider's own text. */
+export type SignUpOutcome =
+  | { readonly is: 'created' }
+  | { readonly is: 'link-not-sent'; readonly message: string }
+  | { readonly is: 'refused'; readonly message: string };
+
+/** Creates the account, then sends its address a verification link. */
+export async function signUp(
+  identity: Pick<Identity, 'signUp' | 'sendVerificationLink'>,
+  { email, password }: NewAccount,
+): Promise<SignUpOutcome> {
+  try {
+    await identity.signUp(email, password);
+  } catch (refusal) {
+    return { is: 'refused', message: messageOf(refusal) };
+  }
+  try {
+    await identity.sendVerificationLink();
+  } catch (refusal) {
+    return { is: 'link-not-sent', message: messageOf(refusal) };
+  }
+  return { is: 'created' };
+}

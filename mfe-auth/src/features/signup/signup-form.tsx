@@ -1,0 +1,59 @@
+import { useHost } from '@mulya/sdk';
+import { Button, TextField } from '@mulya/ui';
+import { useState } from 'react';
+import { AccountCard, type Message } from '../form/account-card.tsx';
+import styles from '../form/account-card.module.css';
+import { AccountLink } from '../form/account-link.tsx';
+import { useForm } from '../form/use-form.ts';
+import { signUp } from './sign-up.ts';
+
+export function SignupForm() {
+  const host = useHost<'mfe-auth'>();
+  const [message, setMessage] = useState<Message>();
+
+  // The name is asked for, as it always was, and goes nowhere: it is emptied with the form.
+  const form = useForm(['name', 'email', 'password', 'confirm'], async ({ email, password, confirm }, control) => {
+    setMessage(undefined);
+    if (password !== confirm) {
+      host.notify.alert('Passwords do not match!');
+      control.refuse('confirm', 'Type the same password as above.');
+      return;
+    }
+    const outcome = await signUp(host.identity, { email, password });
+    if (outcome.is !== 'refused') control.clear();
+    // An account that was made is told of, also when the page was left meanwhile.
+    if (outcome.is === 'created') {
+      host.notify.alert(`Signup successful. A verification email has been sent to ${email}.`);
+    } else if (outcome.is === 'link-not-sent') {
+      const text = `Signup successful, but the verification email could not be sent: ${outcome.message}`;
+      host.notify.alert(`${text} Log in to have it sent again.`);
+    }
+    if (host.signal.aborted) return;
+    if (outcome.is === 'refused') {
+      const text = `Signup failed: ${outcome.message}`;
+      host.notify.alert(text);
+      setMessage({ is: 'failure', text });
+      return;
+    }
+    host.navigate('/login');
+  });
+
+  return (
+    <AccountCard
+      title="Sign Up"
+      lead="Register with your email address. It has to be verified before the first login."
+      message={message}
+      links={<AccountLink to="/login">Already have an account? Login</AccountLink>}
+    >
+      <form className={styles.form} {...form.formProps}>
+        <TextField label="Name" type="text" autoComplete="name" {...form.field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label="Password" type="password" autoComplete="new-password" {...form.field('password')} />
+        <TextField label="Confirm Password" type="password" autoComplete="new-password" {...form.field('confirm')} />
+        <Button tone="primary" type="submit" busy={form.busy}>
+          Sign Up
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

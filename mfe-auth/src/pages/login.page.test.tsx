@@ -1,0 +1,137 @@
+import type { SessionUser } from '@mulya/contract';
+import { fakeHost, renderView, type HostOverrides } from '@mulya/sdk/testing';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import LoginPage from './login.page.tsx';
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = () => screen.getByRole('button', { name: 'Login' });
+
+function open(identity: HostOverrides<'mfe-auth'>['identity'] = {}) {
+  const fake = fakeHost('mfe-auth', { identity });
+  return { ...fake, ...renderView(LoginPage, { host: fake.host, at: '/login' }) };
+}
+
+async function fill(user: UserEvent, address = 'analyst@example.com') {
+  await user.type(email(), address);
+  await user.type(password(), 'secret-1');
+}
+
+describe('the login page', () => {
+  it('has two required fields, one button and two links', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+    expect(email()).toBeRequired();
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(email()).toHaveAttribute('autocomplete', 'email');
+    expect(password()).toBeRequired();
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getAllByRole('button')).toEqual([button()]);
+    expect(screen.getByRole('link', { name: "Don't have an account? Sign Up" })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('signs in and goes to the dashboard', async () => {
+    const { user, calls } = open();
+    await fill(user);
+    await user.click(button());
+    expect(calls.identity).toEqual([{ call: 'signIn', with: ['analyst@example.com', 'secret-1'] }]);
+    expect(calls.navigated).toEqual([{ to: '/dashboard' }]);
+    expect(calls.alerts).toEqual([]);
+  });
+
+  it('signs in by Enter', async () => {
+    const { user, calls } = open();
+    await fill(user);
+    await user.keyboard('{Enter}');
+    expect(calls.navigated).toEqual([{ to: '/dashboard' }]);
+  });
+
+  it('sends an unverified address a link and stays on the form', async () => {
+    const { user, calls } = open({ signIn: async (address) => ({ uid: 'u', email: address, emailVerified: false }) });
+    await fill(user, 'unverified@example.com');
+    await user.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Email not verified\. A verification link has been sent to your email\.$/,
+    );
+    expect(calls.identity.map(({ call }) => call)).toEqual(['signIn', 'sendVerificationLink']);
+    expect(calls.navigated).toEqual([]);
+    expect(email()).toHaveValue('unverified@example.com');
+  });
+
+  it('says so when the link could not be sent', async () => {
+    const { user, calls } = open({
+      signIn: async (address) => ({ uid: 'u', email: address, emailVerified: false }),
+      sendVerificationLink: () => Promise.reject(new Error('Firebase: Error (auth/too-many-requests).')),
+    });
+    await fill(user, 'unlucky@example.com');
+    await user.click(button());
+    const text = 'Email not verified. A verification link could not be sent: Firebase: Error (auth/too-many-requests).';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(calls.alerts).toEqual([text]);
+    expect(calls.navigated).toEqual([]);
+  });
+
+  it("shows the provider's refusal as an alert and beside the form, and moves the focus there", async () => {
+    const { user, calls } = open({ signIn: () => Promise.reject(new Error('Firebase: Error (auth/invalid-credential).')) });
+    await fill(user);
+    await user.click(button());
+    expect(await screen.findByText('Login failed: Firebase: Error (auth/invalid-credential).')).toHaveFocus();
+    expect(calls.alerts).toEqual(['Login failed: Firebase: Error (auth/invalid-credential).']);
+    expect(calls.navigated).toEqual([]);
+    expect(password()).toHaveValue('secret-1');
+  });
+
+  it('submits nothing while a field is empty: the words of the browser stand beside each, and it goes to the first', async () => {
+    const { user, calls } = open();
+    await user.click(button());
+    expect(email()).toHaveFocus();
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveAccessibleDescription(email().validationMessage);
+    expect(password()).toHaveAccessibleDescription(password().validationMessage);
+    await user.type(email(), 'a');
+    expect(email()).not.toHaveAccessibleDescription();
+    expect(calls.identity).toEqual([]);
+  });
+
+  it("submits nothing that fails the browser's email check", async () => {
+    const { user, calls } = open();
+    await fill(user, 'analyst');
+    await user.keyboard('{Enter}');
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription(email().validationMessage);
+    expect(password()).toBeValid();
+    expect(calls.identity).toEqual([]);
+  });
+
+  it('submits once, however often it is asked to', async () => {
+    let finish: (user: SessionUser) => void = () => undefined;
+    const answer = new Promise<SessionUser>((resolve) => {
+      finish = resolve;
+    });
+    const { user, calls } = open({ signIn: () => answer });
+    await fill(user);
+    await user.keyboard('{Enter}{Enter}');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    finish({ uid: 'u', email: 'analyst@example.com', emailVerified: true });
+    await screen.findByRole('button', { name: 'Login', busy: false });
+    expect(calls.identity).toHaveLength(1);
+    expect(calls.navigated).toEqual([{ to: '/dashboard' }]);
+  });
+
+  it('does not pull back a visitor who left while the provider was thinking', async () => {
+    let finish: (user: SessionUser) => void = () => undefined;
+    const answer = new Promise<SessionUser>((resolve) => {
+      finish = resolve;
+    });
+    const { user, calls, end } = open({ signIn: () => answer });
+    await fill(user);
+    await user.keyboard('{Enter}');
+    end();
+    finish({ uid: 'u', email: 'analyst@example.com', emailVerified: true });
+    await screen.findByRole('button', { name: 'Login', busy: false });
+    expect(calls.navigated).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { fakeHost, renderView, type HostOverrides } from '@mulya/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import SignupPage from './signup.page.tsx';
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = () => screen.getByRole('button', { name: 'Sign Up' });
+
+function open(identity: HostOverrides<'mfe-auth'>['identity'] = {}) {
+  const fake = fakeHost('mfe-auth', { identity });
+  return { ...fake, ...renderView(SignupPage, { host: fake.host, at: '/signup' }) };
+}
+
+async function fill(user: UserEvent, { confirm = 'secret-1' } = {}) {
+  await user.type(field('Name'), 'Asha Rao');
+  await user.type(field('Email'), 'asha@example.com');
+  await user.type(field('Password'), 'secret-1');
+  await user.type(field('Confirm Password'), confirm);
+}
+
+describe('the sign-up page', () => {
+  it('has four required fields, one button and a link back', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
+    for (const label of ['Name', 'Email', 'Password', 'Confirm Password']) expect(field(label)).toBeRequired();
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getAllByRole('button')).toEqual([button()]);
+    expect(screen.getByRole('link', { name: 'Already have an account? Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('creates the account, sends the link, tells so and goes to the login page', async () => {
+    const { user, calls } = open();
+    await fill(user);
+    await user.click(button());
+    await waitFor(() => expect(calls.navigated).toEqual([{ to: '/login' }]));
+    expect(calls.identity).toEqual([
+      { call: 'signUp', with: ['asha@example.com', 'secret-1'] },
+      { call: 'sendVerificationLink', with: [] },
+    ]);
+    expect(calls.alerts).toEqual(['Signup successful. A verification email has been sent to asha@example.com.']);
+  });
+
+  it('keeps the name on the page, and empties it with the passwords', async () => {
+    const { user, calls } = open();
+    await fill(user);
+    await user.click(button());
+    await waitFor(() => expect(field('Name')).toHaveValue(''));
+    expect(field('Password')).toHaveValue('');
+    expect(JSON.stringify(calls)).not.toContain('Asha');
+  });
+
+  it('submits nothing while the passwords differ', async () => {
+    const { user, calls } = open();
+    await fill(user, { confirm: 'secret-2' });
+    await user.keyboard('{Enter}');
+    expect(calls.alerts).toEqual(['Passwords do not match!']);
+    expect(calls.identity).toEqual([]);
+    expect(field('Confirm Password')).toHaveFocus();
+    expect(field('Confirm Password')).toBeInvalid();
+    expect(field('Confirm Password')).toHaveAccessibleDescription('Type the same password as above.');
+    expect(field('Name')).toHaveValue('Asha Rao');
+  });
+
+  it('can be mended after the passwords differed', async () => {
+    const { user, calls } = open();
+    await fill(user, { confirm: 'secret-2' });
+    await user.keyboard('{Enter}');
+    await user.clear(field('Confirm Password'));
+    await user.type(field('Confirm Password'), 'secret-1{Enter}');
+    await waitFor(() => expect(calls.navigated).toEqual([{ to: '/login' }]));
+  });
+
+  it.each(['Name', 'Email', 'Password', 'Confirm Password'])('submits nothing without %s, and goes there', async (label) => {
+    const { user, calls } = open();
+    await fill(user);
+    await user.clear(field(label));
+    await user.click(button());
+    expect(field(label)).toHaveFocus();
+    expect(field(label)).toBeInvalid();
+    expect(calls.identity).toEqual([]);
+    expect(calls.alerts).toEqual([]);
+  });
+
+  it("shows the provider's refusal, keeps what was typed and does not send a link", async () => {
+    const { user, calls } = open({ signUp: () => Promise.reject(new Error('Firebase: Error (auth/email-already-in-use).')) });
+    await fill(user);
+    await user.click(button());
+    expect(await screen.findByText('Signup failed: Firebase: Error (auth/email-already-in-use).')).toHaveFocus();
+    expect(calls.alerts).toEqual(['Signup failed: Firebase: Error (auth/email-already-in-use).']);
+    expect(calls.identity.map(({ call }) => call)).toEqual(['signUp']);
+    expect(calls.navigated).toEqual([]);
+    expect(field('Name')).toHaveValue('Asha Rao');
+  });
+
+  it('tells the truth when the account was made but its link was not sent', async () => {
+    const { user, calls } = open({ sendVerificationLink: () => Promise.reject(new Error('Quota exceeded.')) });
+    await fill(user);
+    await user.click(button());
+    await waitFor(() => expect(calls.navigated).toEqual([{ to: '/login' }]));
+    expect(calls.alerts).toEqual([
+      'Signup successful, but the verification email could not be sent: Quota exceeded. Log in to have it sent again.',
+    ]);
+  });
+
+  it('creates one account, however often it is asked to', async () => {
+    const { user, calls } = open({ signUp: () => new Promise(() => undefined) });
+    await fill(user);
+    await user.keyboard('{Enter}{Enter}');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(calls.identity).toHaveLength(1);
+  });
+});

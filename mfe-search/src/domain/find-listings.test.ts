@@ -1,0 +1,133 @@
+import { ListingsSchema } from '@mulya/contract';
+import listingsFile from '@mulya/sample-data/listings.json';
+import { coverageFrom, unknownCoverage } from './figures.ts';
+import { findListings, ROW_LIMIT } from './find-listings.ts';
+import { indexListings } from './listing-index.ts';
+
+const { listings } = ListingsSchema.parse(listingsFile);
+const index = indexListings(listings);
+
+const rowsFor = (text: string, coverage = unknownCoverage) => {
+  const results = findListings(index, text, coverage);
+  return results.is === 'found' ? results.rows : [];
+};
+const namesFor = (text: string) => rowsFor(text).map((row) => row.entry.listing.name);
+
+/** Identifiers of under three characters are asked for with their exchange. */
+const asked = (exchange: string, symbol: string) => (symbol.length < 3 ? `${exchange}:${symbol}` : symbol);
+
+describe('finding each of the 2,910 listings', () => {
+  const shown = (text: string, key: string) => rowsFor(text).some((row) => row.entry.key === key);
+
+  it('has them all', () => {
+    expect(index.entries).toHaveLength(2910);
+    expect(index.byKey.size).toBe(2910);
+  });
+
+  it('shows every one for each of its own identifiers', () => {
+    const unfound = index.entries.flatMap(({ key, listing: { name, nse, bse, isin } }) =>
+      [name, nse && asked('NSE', nse), bse && asked('BSE', bse), isin]
+        .filter((identifier) => identifier !== null)
+        .filter((identifier) => !shown(identifier, key)),
+    );
+    expect(unfound).toEqual([]);
+  });
+
+  it('shows every one for each of its symbols with the exchange in front', () => {
+    const unfound = index.entries.flatMap(({ key, listing }) =>
+      [listing.nse && `NSE:${listing.nse}`, listing.bse && `bse: ${listing.bse}`]
+        .filter((text) => text !== null)
+        .filter((text) => !shown(text, key)),
+    );
+    expect(unfound).toEqual([]);
+  });
+
+  it('shows every one for each of its former and other names', () => {
+    const unfound = index.entries.flatMap(({ key, listing }) =>
+      listing.aliases.filter((alias) => alias.length >= 3).filter((alias) => !shown(alias, key)),
+    );
+    expect(unfound).toEqual([]);
+  });
+});
+
+describe('what counts as a match', () => {
+  it.each(['', '   ', 'tc', ' tc ', 'LT'])('finds nothing for %j, which is under three characters', (text) => {
+    expect(findListings(index, text, unknownCoverage)).toEqual({ is: 'none-asked' });
+  });
+
+  it.each(['tata consultancy', 'TATA CONSULTANCY', '  Tata   Consultancy '])('does not mind case and spacing: %j', (text) => {
+    expect(namesFor(text)[0]).toBe('Tata Consultancy Services Ltd');
+  });
+
+  it.each([
+    ['TCS', 'Tata Consultancy Services Ltd', 'NSE symbol TCS'],
+    ['532540', 'Tata Consultancy Services Ltd', 'BSE code 532540'],
+    ['ine467b01029', 'Tata Consultancy Services Ltd', 'ISIN INE467B01029'],
+    ['SBI', 'State Bank of India', 'also known as SBI'],
+    ['HUL', 'Hindustan Unilever Ltd', 'also known as HUL'],
+    ['L&T', 'Larsen & Toubro Ltd', 'also known as L&T'],
+    ['l & t', 'Larsen & Toubro Ltd', 'also known as L&T'],
+    ['RIL', 'Reliance Industries Ltd', 'also known as RIL'],
+    ['M&M', 'Mahindra & Mahindra Ltd', 'NSE symbol M&M'],
+    ['NSE:LT', 'Larsen & Toubro Ltd', 'NSE symbol LT'],
+    ['nse : it', 'Kotak Nifty IT ETF', 'NSE symbol IT'],
+    ['BSE:500510', 'Larsen & Toubro Ltd', 'BSE code 500510'],
+    ['Hindustan Lever', 'Hindustan Unilever Ltd', 'formerly Hindustan Lever Ltd.'],
+    ['TATAMOTORS', 'Tata Motors Passenger Vehicles Ltd', 'formerly TATAMOTORS'],
+    ['Zomato', 'Eternal Ltd', 'also known as Zomato'],
+  ])('puts for %j first %s, and says why: %s', (text, name, because) => {
+    const [first] = rowsFor(text);
+    expect(first?.entry.listing.name).toBe(name);
+    expect(first?.because).toBe(because);
+  });
+
+  it('says nothing about why where the name itself matches', () => {
+    expect(rowsFor('Tata Motors Ltd')[0]).toMatchObject({ because: undefined, entry: { listing: { nse: 'TMCV' } } });
+  });
+
+  it('looks on the one exchange alone when it is named', () => {
+    expect(rowsFor('NSE:TCS').map((row) => row.entry.listing.nse)).toEqual(['TCS']);
+    expect(rowsFor('BSE:TCS')).toEqual([]);
+  });
+
+  it('finds no row for what is in no listing', () => {
+    expect(findListings(index, 'no such company', unknownCoverage)).toEqual({ is: 'found', rows: [], rest: 0 });
+  });
+});
+
+describe('the order of the rows', () => {
+  it('puts names that begin with the text before names that hold it, and names before identifiers', () => {
+    const rows = rowsFor('bharti');
+    const places = rows.map(({ entry, because }) => (because !== undefined ? 2 : entry.name.startsWith('bharti') ? 0 : 1));
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).toEqual([...places].sort());
+  });
+
+  it('puts a word of a name before the middle of a word', () => {
+    const names = namesFor('idea');
+    expect(names.indexOf('Vodafone Idea Ltd')).toBe(0);
+  });
+
+  it('puts those with figures first within equal matches', () => {
+    const tata = rowsFor('Tata ');
+    const covered = tata.slice(0, 8).filter((row) => row.entry.listing.kind === 'equity').at(-1)?.entry.key ?? '';
+    const rows = rowsFor('Tata ', coverageFrom({ source: 'A pack', covers: [covered] }));
+    expect(rows[0]?.entry.key).toBe(covered);
+    expect(rows[0]?.figures).toBe('figures');
+    expect(rows[1]?.figures).toBe('no-figures');
+  });
+
+  it('keeps a better match without figures before a worse one with them', () => {
+    const rows = rowsFor('TCS', coverageFrom({ source: 'A pack', covers: ['INE009A01021'] }));
+    expect(rows[0]).toMatchObject({ figures: 'no-figures', entry: { listing: { nse: 'TCS' } } });
+  });
+
+  it('shows at most 50 rows and counts the rest', () => {
+    const results = findListings(index, 'ltd', unknownCoverage);
+    const matching = listings.filter((listing) => listing.name.toLowerCase().includes('ltd')).length;
+    expect(results).toMatchObject({ is: 'found' });
+    if (results.is !== 'found') return;
+    expect(results.rows).toHaveLength(ROW_LIMIT);
+    expect(results.rows.length + results.rest).toBeGreaterThanOrEqual(matching);
+  });
+});

@@ -1,0 +1,11 @@
+import { folded } from './folded.ts';
+
+it.each([
+  ['  Tata   Motors ', 'tata motors'],
+  ['L & T', 'l&t'],
+  ['Larsen &  Toubro', 'larsen&toubro'],
+  ['Sai\u00a0Silks', 'sai silks'],
+  ['Tata Motors &', 'tata motors&'],
+])('folds %j to %j', (text, result) => {
+  expect(folded(text)).toBe(result);
+});

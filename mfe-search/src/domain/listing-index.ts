@@ -1,0 +1,79 @@
+import { companyKey, type Listing } from '@mulya/contract';
+import { folded } from './folded.ts';
+import { shortNames } from './short-names.ts';
+
+/** A name beside the listed one. `former`: it was registered or traded so; `known`: it is called so. */
+export interface OtherName {
+  readonly as: 'former' | 'known';
+  readonly text: string;
+  readonly folded: string;
+}
+
+/** One listing, made ready to be searched once, so that a key pressed costs a comparison and no more. */
+export interface Entry {
+  readonly listing: Listing;
+  /** How the rest of Mulya names it: the ISIN, or "NSE:VISHAL". */
+  readonly key: string;
+  /** Its place in the list, from 1. */
+  readonly position: number;
+  /** Whether another listing has the same name. */
+  readonly twin: boolean;
+  /** The name, with the symbol where the name alone would not tell: "Jain Irrigation Systems Ltd (JISLDVREQS)". */
+  readonly label: string;
+  readonly name: string;
+  readonly nse: string;
+  readonly bse: string;
+  readonly isin: string;
+  readonly others: readonly OtherName[];
+  /** All of the above in one string: what is not in it is not in any of them. */
+  readonly haystack: string;
+}
+
+export interface ListingIndex {
+  readonly entries: readonly Entry[];
+  readonly byKey: ReadonlyMap<string, Entry>;
+}
+
+/** Makes the index over the listings; their order is kept and gives the positions. */
+export function indexListings(listings: readonly Listing[]): ListingIndex {
+  const timesListed = new Map<string, number>();
+  for (const { name } of listings) timesListed.set(folded(name), (timesListed.get(folded(name)) ?? 0) + 1);
+
+  const entries = listings.map((listing, at) => entryOf(listing, at + 1, (timesListed.get(folded(listing.name)) ?? 0) > 1));
+  return { entries, byKey: new Map(entries.map((entry) => [entry.key, entry])) };
+}
+
+function entryOf(listing: Listing, position: number, twin: boolean): Entry {
+  const others = [
+    ...(shortNames[listing.isin ?? ''] ?? []).map((text) => ({ as: 'known' as const, text, folded: folded(text) })),
+    ...listing.aliases.map((text) => ({ as: aliasIs(listing, text), text, folded: folded(text) })),
+  ];
+  const searched = {
+    name: folded(listing.name),
+    nse: folded(listing.nse ?? ''),
+    bse: folded(listing.bse ?? ''),
+    isin: folded(listing.isin ?? ''),
+  };
+  const sign = listing.nse ?? listing.bse ?? listing.isin;
+  return {
+    listing,
+    key: companyKey(listing),
+    position,
+    twin,
+    label: twin && sign !== null ? `${listing.name} (${sign})` : listing.name,
+    ...searched,
+    others,
+    haystack: [searched.name, searched.nse, searched.bse, searched.isin, ...others.map((other) => other.folded)].join('\n'),
+  };
+}
+
+/**
+ * The listings do not say whether an alias is a former name. A registered name ("… Limited") or an exchange symbol that is
+ * not the listing's own was its name once; anything else, and a fund's ticker, is only said to be another name.
+ */
+function aliasIs(listing: Listing, alias: string): OtherName['as'] {
+  if (listing.kind !== 'equity') return 'known';
+  const registered = /\b(ltd|limited)\.?$/i.test(alias);
+  const symbol = /^[A-Z0-9&-]+$/.test(alias);
+  return registered || symbol ? 'former' : 'known';
+}

@@ -1,0 +1,113 @@
+import type { Entry } from './listing-index.ts';
+import type { Query } from './query.ts';
+
+type Field = 'name' | 'nse' | 'bse' | 'isin' | 'known' | 'former';
+
+/** Where in the field the text stands: all of it, at its start, at the start of a word, or anywhere. */
+type Place = 'whole' | 'start' | 'word' | 'inside';
+
+type Fit = `${Field} ${Place}`;
+
+/**
+ * Best first. Whoever types a whole name, symbol, code or short name means that company. After that names come before the
+ * exchanges' identifiers, and those before other and former names. A former name typed whole ranks above names that merely
+ * hold it somewhere, or a common one would be lost among them.
+ */
+const bestFirst: readonly Fit[] = [
+  'name whole',
+  'nse whole',
+  'bse whole',
+  'isin whole',
+  'known whole',
+  'name start',
+  'name word',
+  'former whole',
+  'name inside',
+  'nse start',
+  'nse word',
+  'nse inside',
+  'bse start',
+  'bse word',
+  'bse inside',
+  'isin start',
+  'isin word',
+  'isin inside',
+  'known start',
+  'known word',
+  'known inside',
+  'former start',
+  'former word',
+  'former inside',
+];
+
+const rankOf = new Map(bestFirst.map((fit, rank) => [fit, rank]));
+
+/** The number of ranks that a match can have, 0 being the best. */
+export const RANKS = bestFirst.length;
+
+export interface Match {
+  readonly rank: number;
+  /** Why the row stands here, when its name does not show it: "NSE symbol TCS". */
+  readonly because?: string;
+}
+
+/** How an entry answers a query, by the best of its fields; undefined when none does. */
+export function match(entry: Entry, query: Query): Match | undefined {
+  switch (query.is) {
+    case 'too-short':
+      return undefined;
+    case 'symbol':
+      return matchSymbol(entry, query.exchange, query.symbol);
+    case 'text':
+      return entry.haystack.includes(query.text) ? matchText(entry, query.text) : undefined;
+  }
+}
+
+function matchSymbol(entry: Entry, exchange: 'nse' | 'bse', symbol: string): Match | undefined {
+  const place = placeOf(entry[exchange], symbol);
+  return place === 'whole' || place === 'start' ? matched(entry, exchange, place) : undefined;
+}
+
+function matchText(entry: Entry, text: string): Match | undefined {
+  let best: Match | undefined;
+  const consider = (candidate: Match) => {
+    if (best === undefined || candidate.rank < best.rank) best = candidate;
+  };
+  for (const field of ['name', 'nse', 'bse', 'isin'] as const) {
+    const place = placeOf(entry[field], text);
+    if (place !== undefined) consider(matched(entry, field, place));
+  }
+  for (const other of entry.others) {
+    const place = placeOf(other.folded, text);
+    if (place !== undefined) consider(matched(entry, other.as, place, other.text));
+  }
+  return best;
+}
+
+function placeOf(field: string, text: string): Place | undefined {
+  const at = field.indexOf(text);
+  if (at < 0) return undefined;
+  if (at === 0) return field.length === text.length ? 'whole' : 'start';
+  for (let from = at; from > 0; from = field.indexOf(text, from + 1)) {
+    if (!/[a-z0-9]/.test(field.charAt(from - 1))) return 'word';
+  }
+  return 'inside';
+}
+
+function matched(entry: Entry, field: Field, place: Place, otherName = ''): Match {
+  const rank = rankOf.get(`${field} ${place}`) ?? RANKS;
+  switch (field) {
+    case 'name':
+      return { rank };
+    case 'nse':
+      return { rank, because: `NSE symbol ${entry.listing.nse ?? ''}` };
+    case 'bse':
+      return { rank, because: `BSE code ${entry.listing.bse ?? ''}` };
+    case 'isin':
+      return { rank, because: `ISIN ${entry.listing.isin ?? ''}` };
+    case 'known':
+      return { rank, because: `also known as ${otherName}` };
+    case 'former':
+      return { rank, because: `formerly ${otherName}` };
+  }
+}

@@ -1,0 +1,20 @@
+import { folded } from './folded.ts';
+
+/** The fewest characters that are searched. */
+export const MINIMUM_LENGTH = 3;
+
+/** What the analyst asks for. `symbol`: on one exchange alone, "NSE:LT", which also reaches symbols of two letters. */
+export type Query =
+  | { readonly is: 'too-short' }
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'symbol'; readonly exchange: 'nse' | 'bse'; readonly symbol: string };
+
+/** Reads the text of the search box. Spaces at its ends do not count towards the minimum. */
+export function readQuery(typed: string): Query {
+  const text = typed.trim();
+  if (text.length < MINIMUM_LENGTH) return { is: 'too-short' };
+  const qualified = /^(nse|bse)\s*:\s*(\S.*)$/i.exec(text);
+  if (qualified === null) return { is: 'text', text: folded(text) };
+  const [, exchange = '', symbol = ''] = qualified;
+  return { is: 'symbol', exchange: exchange.toLowerCase() === 'nse' ? 'nse' : 'bse', symbol: folded(symbol) };
+}

@@ -1,0 +1,34 @@
+import { nothingSelected, withCompany, withPeer, type Selection } from './selection.ts';
+
+/** "?company=INE467B01029&peers=INE009A01021,INE075A01022"; "" for an empty selection. */
+export function searchOf(selection: Selection): string {
+  const query = new URLSearchParams();
+  if (selection.company !== undefined) query.set('company', selection.company);
+  if (selection.peers.length > 0) query.set('peers', selection.peers.join(','));
+  return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}` : '';
+}
+
+/** A selection read from an address, and how many of the companies named there could not be taken over. */
+export interface AddressedSelection {
+  readonly selection: Selection;
+  /** Named by a key that is not listed. */
+  readonly unlisted: number;
+  /** Named beyond the peers that there is room for. */
+  readonly surplus: number;
+}
+
+/** Reads `searchOf`'s form back. Doubles are left out without a word: they say nothing that is lost. */
+export function readSelection(search: string, isListed: (key: string) => boolean): AddressedSelection {
+  const query = new URLSearchParams(search);
+  const company = query.get('company') ?? '';
+  const peers = [...new Set((query.get('peers') ?? '').split(','))].filter((key) => key !== '' && key !== company);
+  const listedPeers = peers.filter(isListed);
+
+  const takesCompany = company !== '' && isListed(company);
+  const selection = listedPeers.reduce(withPeer, takesCompany ? withCompany(nothingSelected, company) : nothingSelected);
+  return {
+    selection,
+    unlisted: [company, ...peers].filter((key) => key !== '' && !isListed(key)).length,
+    surplus: listedPeers.length - selection.peers.length,
+  };
+}

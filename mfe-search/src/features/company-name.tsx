@@ -1,0 +1,12 @@
+import type { Entry } from '../domain/listing-index.ts';
+import styles from './company-name.module.css';
+
+/** The listed name, with the symbol after it where another listing has the same name. */
+export function CompanyName({ entry }: { readonly entry: Entry }) {
+  return (
+    <>
+      {entry.listing.name}
+      {entry.label !== entry.listing.name && <span className={styles.sign}>{entry.label.slice(entry.listing.name.length)}</span>}
+    </>
+  );
+}

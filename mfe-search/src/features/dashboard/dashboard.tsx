@@ -1,0 +1,38 @@
+import { useBusEvent, useHost } from '@mulya/sdk';
+import { useEffect } from 'react';
+import { loadCoverage } from '../coverage/coverage.slice.ts';
+import { loadListings } from '../listings/listings.slice.ts';
+import { useSearchDispatch } from '../search-store.ts';
+import { SearchPanel } from '../search/search-panel.tsx';
+import { SelectionPanel } from '../selection/selection-panel.tsx';
+import { useAddressedSelection } from '../selection/use-addressed-selection.ts';
+import { useSelectionEvent } from '../selection/use-selection-event.ts';
+import { sessionEnded } from '../session-ended.ts';
+import styles from './dashboard.module.css';
+
+/** The selection screen: a company and its peers are found, chosen, and handed to the valuation page. */
+export function Dashboard() {
+  const host = useHost<'mfe-search'>();
+  const dispatch = useSearchDispatch();
+  useEffect(() => {
+    void dispatch(loadListings());
+    void dispatch(loadCoverage());
+  }, [dispatch]);
+  useBusEvent(host, 'session/changed', (session) => {
+    if (session.is === 'signed-out') dispatch(sessionEnded());
+  });
+  useAddressedSelection();
+  useSelectionEvent();
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1 className={styles.title}>Find a company</h1>
+        <p className={styles.lead}>Choose the company to value, and up to five peers to compare it with.</p>
+      </header>
+      <div className={styles.columns}>
+        <SearchPanel />
+        <SelectionPanel />
+      </div>
+    </div>
+  );
+}

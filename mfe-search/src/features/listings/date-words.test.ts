@@ -1,0 +1,10 @@
+import { dateWords } from './date-words.ts';
+
+it.each([
+  ['2026-08-21', '21 Aug 2026'],
+  ['2026-01-05', '5 Jan 2026'],
+  ['2026-13-05', '2026-13-05'],
+  ['August', 'August'],
+])('reads %j as %j', (date, words) => {
+  expect(dateWords(date)).toBe(words);
+});

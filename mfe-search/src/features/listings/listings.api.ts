@@ -1,0 +1,21 @@
+import { ListingsSchema, type Listings } from '@mulya/contract';
+import { readAnswer, type Answer } from '@mulya/sdk';
+
+// webpack emits the file beside the code, under its hash, and puts its address here.
+const listingsUrl = new URL('@mulya/sample-data/listings.json', import.meta.url);
+
+/**
+ * The list of companies, ETFs and funds: a file of this build, public and kept by the browser under its hash.
+ * Never rejects; a failure is a sentence.
+ */
+export async function fetchListings(
+  signal: AbortSignal,
+  address: string | URL = listingsUrl,
+  get: typeof fetch = fetch,
+): Promise<Answer<Listings>> {
+  try {
+    return await readAnswer(await get(address, { signal }), ListingsSchema);
+  } catch {
+    return { ok: false, failure: { status: 0, message: 'The file that holds it could not be reached.' } };
+  }
+}

@@ -1,0 +1,58 @@
+import { combineReducers, configureStore, createSelector } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { coverageFrom, unknownCoverage } from '../domain/figures.ts';
+import { indexListings, type Entry } from '../domain/listing-index.ts';
+import { coverageSlice } from './coverage/coverage.slice.ts';
+import { listingsSlice } from './listings/listings.slice.ts';
+import { searchSlice } from './search/search.slice.ts';
+import { selectionSlice } from './selection/selection.slice.ts';
+import type { Sources } from './sources.ts';
+
+const reducer = combineReducers({
+  listings: listingsSlice.reducer,
+  coverage: coverageSlice.reducer,
+  search: searchSlice.reducer,
+  selection: selectionSlice.reducer,
+});
+
+/** The dashboard's own store, made when the page mounts: it holds what the page shows and dies with it. */
+export function createSearchStore(sources: Sources) {
+  return configureStore({
+    reducer,
+    // The checks of a development build walk all 2,910 listings after each key, which takes longer than the search.
+    middleware: (defaults) => defaults({ thunk: { extraArgument: sources }, immutableCheck: false, serializableCheck: false }),
+    devTools: false,
+  });
+}
+
+export type SearchStore = ReturnType<typeof createSearchStore>;
+export type SearchState = ReturnType<typeof reducer>;
+
+export const useSearchSelector = useSelector.withTypes<SearchState>();
+export const useSearchDispatch = useDispatch.withTypes<SearchStore['dispatch']>();
+export const useSearchStore = useStore.withTypes<SearchStore>();
+
+const noListings = indexListings([]);
+
+/** The listings made ready to be searched; empty until they are there. */
+export const selectIndex = createSelector([(state: SearchState) => state.listings], (listings) =>
+  listings.is === 'ready' ? indexListings(listings.listings) : noListings,
+);
+
+export const selectCoverage = createSelector([(state: SearchState) => state.coverage], (coverage) =>
+  coverage.is === 'known' ? coverageFrom(coverage.answer) : unknownCoverage,
+);
+
+export interface Chosen {
+  readonly company: Entry | undefined;
+  readonly peers: readonly Entry[];
+}
+
+/** The selected company and peers as entries of the list. */
+export const selectChosen = createSelector([selectIndex, (state: SearchState) => state.selection.now], (index, selection): Chosen => {
+  const entry = (key: string) => index.byKey.get(key);
+  return {
+    company: selection.company === undefined ? undefined : entry(selection.company),
+    peers: selection.peers.map(entry).filter((peer) => peer !== undefined),
+  };
+});

@@ -1,0 +1,53 @@
+import { EmptyState } from '@mulya/ui';
+import { useCallback, useRef } from 'react';
+import type { Results } from '../../domain/find-listings.ts';
+import type { Entry } from '../../domain/listing-index.ts';
+import { ResultRow } from './result-row.tsx';
+import styles from './result-list.module.css';
+
+export interface ResultListProps {
+  readonly results: Extract<Results, { is: 'found' }>;
+  /** The text that was searched for. */
+  readonly text: string;
+  readonly activeRow: number | undefined;
+  readonly onSelect: (entry: Entry) => void;
+  readonly onAddPeer: (entry: Entry) => void;
+}
+
+/** The rows that match, all of them in the page. */
+export function ResultList({ results: { rows }, text, activeRow, onSelect, onAddPeer }: ResultListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // Not scrollIntoView: it would move the whole page under the analyst's eyes.
+  const keepInSight = useCallback((row: HTMLElement | null) => {
+    if (row !== null && list.current !== null) scrollWithin(list.current, row);
+  }, []);
+
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={`No listed company, ETF or fund matches “${text.trim()}”.`}>
+        Part of the name, the NSE symbol, the BSE code or the ISIN will do.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul ref={list} className={styles.list} aria-label="Matches">
+      {rows.map((row, at) => (
+        <ResultRow
+          key={row.entry.key}
+          row={row}
+          active={at === activeRow}
+          activeRef={keepInSight}
+          onSelect={onSelect}
+          onAddPeer={onAddPeer}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function scrollWithin(list: HTMLElement, row: HTMLElement): void {
+  const top = row.offsetTop - list.offsetTop;
+  const bottom = top + row.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}

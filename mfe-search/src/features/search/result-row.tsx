@@ -1,0 +1,57 @@
+import { Button } from '@mulya/ui';
+import { memo, useId } from 'react';
+import type { ResultRow as Row } from '../../domain/find-listings.ts';
+import type { Entry } from '../../domain/listing-index.ts';
+import { CompanyName } from '../company-name.tsx';
+import { IdentityChips } from '../identity-chips.tsx';
+import { figuresWords, kindWords } from '../listing-words.ts';
+import styles from './result-row.module.css';
+
+export interface ResultRowProps {
+  readonly row: Row;
+  /** The arrow keys have reached it. */
+  readonly active: boolean;
+  /** Given the element while the row is active, and null afterwards. */
+  readonly activeRef: (element: HTMLElement | null) => void;
+  readonly onSelect: (entry: Entry) => void;
+  readonly onAddPeer: (entry: Entry) => void;
+}
+
+export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSelect, onAddPeer }: ResultRowProps) {
+  const id = useId();
+  const { entry, figures, because } = row;
+  const { kind, industry } = entry.listing;
+  const lacks = figuresWords[figures];
+  // The buttons share their names, as the product has it; the row's name and identifiers tell them apart.
+  const describedBy = `${id}-name ${id}-signs`;
+  return (
+    <li
+      ref={active ? activeRef : null}
+      className={active ? `${styles.row} ${styles.active}` : styles.row}
+      aria-current={active ? 'true' : undefined}
+    >
+      <div className={styles.listing}>
+        <span id={`${id}-name`} className={styles.name}>
+          <CompanyName entry={entry} />
+        </span>
+        <span className={styles.facts}>
+          <span>{kindWords[kind]}</span>
+          <span id={`${id}-signs`} className={styles.signs}>
+            <IdentityChips listing={entry.listing} />
+          </span>
+          {industry !== null && <span>{industry}</span>}
+          {because !== undefined && <span className={styles.because}>{because}</span>}
+          {lacks !== undefined && <span className={styles.lacks}>{lacks}</span>}
+        </span>
+      </div>
+      <div className={styles.choices}>
+        <Button aria-describedby={describedBy} onClick={() => onSelect(entry)}>
+          Select Company
+        </Button>
+        <Button aria-describedby={describedBy} onClick={() => onAddPeer(entry)}>
+          Add Peer
+        </Button>
+      </div>
+    </li>
+  );
+});

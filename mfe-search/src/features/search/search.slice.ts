@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rowAfter, type RowStep } from '../../domain/active-row.ts';
+import { companyChosen, peerOffered } from '../selection/selection.slice.ts';
+import { sessionEnded } from '../session-ended.ts';
+
+export interface SearchBoxState {
+  readonly text: string;
+  /** The row that the arrow keys have reached, from 0; undefined while the keys are in the box. */
+  readonly activeRow: number | undefined;
+}
+
+const empty = (): SearchBoxState => ({ text: '', activeRow: undefined });
+
+export const searchSlice = createSlice({
+  name: 'search',
+  initialState: empty,
+  reducers: {
+    typed: (_, { payload: text }: PayloadAction<string>): SearchBoxState => ({ text, activeRow: undefined }),
+    cleared: empty,
+    /** An arrow key: one row down or up. */
+    moved: ({ text, activeRow }, { payload: step }: PayloadAction<RowStep>): SearchBoxState => ({
+      text,
+      activeRow: rowAfter(activeRow, step),
+    }),
+  },
+  extraReducers: (builder) => {
+    // Each choice, taken or refused, ends the search that led to it.
+    builder.addCase(companyChosen, empty).addCase(peerOffered, empty).addCase(sessionEnded, empty);
+  },
+});
+
+export const { typed, cleared, moved } = searchSlice.actions;

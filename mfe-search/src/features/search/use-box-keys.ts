@@ -1,0 +1,54 @@
+import { useHost } from '@mulya/sdk';
+import { rowAfter } from '../../domain/active-row.ts';
+import type { Results } from '../../domain/find-listings.ts';
+import type { Entry } from '../../domain/listing-index.ts';
+import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
+import type { BoxKey } from './search-box.tsx';
+import { cleared, moved } from './search.slice.ts';
+
+interface Choosing {
+  readonly onSelect: (entry: Entry) => void;
+  readonly onAddPeer: (entry: Entry) => void;
+}
+
+/**
+ * What the keys of the box do. `resultsNow` answers for the text in the box, which the rows on screen may still be behind:
+ * Enter means what was typed.
+ */
+export function useBoxKeys(resultsNow: () => Results, { onSelect, onAddPeer }: Choosing): (key: BoxKey) => void {
+  const { notify } = useHost<'mfe-search'>();
+  const dispatch = useSearchDispatch();
+  const activeRow = useSearchSelector((state) => state.search.activeRow);
+
+  const rows = () => {
+    const results = resultsNow();
+    return results.is === 'found' ? results.rows : [];
+  };
+  const move = (by: 1 | -1) => {
+    const reachable = rows();
+    const step = { by, rows: reachable.length };
+    dispatch(moved(step));
+    const reached = rowAfter(activeRow, step) ?? -1;
+    const row = reachable[reached];
+    if (row !== undefined) notify.announce(`${row.entry.label}, ${reached + 1} of ${reachable.length}`);
+  };
+  const choose = (choice: (entry: Entry) => void) => {
+    const row = rows()[activeRow ?? 0];
+    if (row !== undefined) choice(row.entry);
+  };
+
+  return (key) => {
+    switch (key) {
+      case 'down':
+        return move(1);
+      case 'up':
+        return move(-1);
+      case 'select':
+        return choose(onSelect);
+      case 'add-peer':
+        return choose(onAddPeer);
+      case 'clear':
+        dispatch(cleared());
+    }
+  };
+}

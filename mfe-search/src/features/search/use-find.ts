@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { findListings, type Results } from '../../domain/find-listings.ts';
+import { selectCoverage, selectIndex, useSearchSelector } from '../search-store.ts';
+
+/** The search over what the page knows now; a new function when the listings or their coverage change. */
+export function useFind(): (text: string) => Results {
+  const index = useSearchSelector(selectIndex);
+  const coverage = useSearchSelector(selectCoverage);
+  return useCallback((text) => findListings(index, text, coverage), [index, coverage]);
+}

@@ -1,0 +1,27 @@
+import type { Figures } from '../../domain/figures.ts';
+import { figuresOf } from '../../domain/figures.ts';
+import type { Entry } from '../../domain/listing-index.ts';
+import { CompanyName } from '../company-name.tsx';
+import { IdentityChips } from '../identity-chips.tsx';
+import { figuresWords, kindWords } from '../listing-words.ts';
+import { selectCoverage, useSearchSelector } from '../search-store.ts';
+import styles from './chosen-company.module.css';
+
+/** A company that was chosen: its name, what identifies it, and what it lacks. */
+export function ChosenCompany({ entry }: { readonly entry: Entry }) {
+  const coverage = useSearchSelector(selectCoverage);
+  const figures: Figures = figuresOf(entry.listing, coverage);
+  const lacks = figuresWords[figures];
+  return (
+    <div className={styles.company}>
+      <span className={styles.name}>
+        <CompanyName entry={entry} />
+      </span>
+      <span className={styles.facts}>
+        {entry.listing.kind !== 'equity' && <span>{kindWords[entry.listing.kind]}</span>}
+        <IdentityChips listing={entry.listing} />
+        {lacks !== undefined && <span className={styles.lacks}>{lacks}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AddressedSelection } from '../../domain/selection-address.ts';
+import { nothingSelected, peerRefusal, withCompany, withPeer, type PeerRefusal, type Selection } from '../../domain/selection.ts';
+import { sessionEnded } from '../session-ended.ts';
+
+/** What the last choice came to, to be said once. Companies are named by key. */
+export type Notice =
+  | { readonly is: 'company-chosen'; readonly key: string; readonly wasPeer: boolean }
+  | { readonly is: 'peer-added'; readonly key: string; readonly count: number }
+  | { readonly is: 'peer-refused'; readonly key: string; readonly why: PeerRefusal }
+  | { readonly is: 'left-out'; readonly unlisted: number; readonly surplus: number };
+
+export interface SelectionState {
+  readonly now: Selection;
+  readonly notice: Notice | undefined;
+}
+
+export const selectionSlice = createSlice({
+  name: 'selection',
+  initialState: (): SelectionState => ({ now: nothingSelected, notice: undefined }),
+  reducers: {
+    /** 'Select Company'. */
+    companyChosen: ({ now }, { payload: key }: PayloadAction<string>): SelectionState => ({
+      now: withCompany(now, key),
+      notice: { is: 'company-chosen', key, wasPeer: now.peers.includes(key) },
+    }),
+    /** 'Add Peer': a peer that is refused changes nothing, and a notice says why. */
+    peerOffered: ({ now }, { payload: key }: PayloadAction<string>): SelectionState => {
+      const why = peerRefusal(now, key);
+      if (why !== undefined) return { now, notice: { is: 'peer-refused', key, why } };
+      return { now: withPeer(now, key), notice: { is: 'peer-added', key, count: now.peers.length + 1 } };
+    },
+    /** The address names a selection: on arrival, after a reload, or by the browser's Back. */
+    selectionRead: (_, { payload }: PayloadAction<AddressedSelection>): SelectionState => {
+      const { selection, unlisted, surplus } = payload;
+      return { now: selection, notice: unlisted + surplus > 0 ? { is: 'left-out', unlisted, surplus } : undefined };
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, (): SelectionState => ({ now: nothingSelected, notice: undefined }));
+  },
+});
+
+export const { companyChosen, peerOffered, selectionRead } = selectionSlice.actions;

@@ -1,0 +1,26 @@
+import { useHost } from '@mulya/sdk';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readSelection, searchOf } from '../../domain/selection-address.ts';
+import { selectIndex, useSearchSelector, useSearchStore } from '../search-store.ts';
+import { selectionRead } from './selection.slice.ts';
+
+/**
+ * Takes over the selection that the address names: on arrival, after a reload, and when it changes by another hand
+ * (Back, a link). The page's own changes find the store as they left it. What cannot be taken over leaves the address.
+ */
+export function useAddressedSelection(): void {
+  const host = useHost<'mfe-search'>();
+  const store = useSearchStore();
+  const { pathname, search } = useLocation();
+  const ready = useSearchSelector((state) => state.listings.is === 'ready');
+  const index = useSearchSelector(selectIndex);
+  useEffect(() => {
+    if (!ready) return;
+    const read = readSelection(search, (key) => index.byKey.has(key));
+    const leftOut = read.unlisted + read.surplus > 0;
+    if (!leftOut && searchOf(read.selection) === searchOf(store.getState().selection.now)) return;
+    store.dispatch(selectionRead(read));
+    if (leftOut) host.navigate(`${pathname}${searchOf(read.selection)}`, { replace: true });
+  }, [host, store, pathname, search, ready, index]);
+}

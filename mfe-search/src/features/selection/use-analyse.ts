@@ -1,0 +1,21 @@
+import { valuationAddress } from '@mulya/contract';
+import { useHost } from '@mulya/sdk';
+import { companyOption, companyRef } from '../../domain/company-ref.ts';
+import { selectChosen, useSearchSelector } from '../search-store.ts';
+
+/** What 'Analyse' does: opens the valuation page of the selected company, or says that none is selected. */
+export function useAnalyse(): () => void {
+  const host = useHost<'mfe-search'>();
+  const { company, peers } = useSearchSelector(selectChosen);
+  return () => {
+    if (company === undefined) {
+      host.notify.alert('Please select a company');
+      return;
+    }
+    const refs = { company: companyRef(company), peers: peers.map(companyRef) };
+    host.bus.emit('company/selected', refs);
+    host.navigate(valuationAddress(refs.company, { twin: company.twin, peers: refs.peers }), {
+      state: { company: companyOption(company), peers: peers.map(companyOption) },
+    });
+  };
+}

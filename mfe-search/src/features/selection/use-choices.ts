@@ -1,0 +1,27 @@
+import { useHost } from '@mulya/sdk';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { searchOf } from '../../domain/selection-address.ts';
+import { useSearchStore } from '../search-store.ts';
+import { companyChosen, peerOffered } from './selection.slice.ts';
+
+export interface Choices {
+  select(key: string): void;
+  addPeer(key: string): void;
+}
+
+/** What the analyst chooses goes into the store, and into the address so that a reload or a shared link keeps it. */
+export function useChoices(): Choices {
+  const host = useHost<'mfe-search'>();
+  const store = useSearchStore();
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const address = () => `${pathname}${searchOf(store.getState().selection.now)}`;
+    const make = (choice: ReturnType<typeof companyChosen | typeof peerOffered>) => {
+      const before = address();
+      store.dispatch(choice);
+      if (address() !== before) host.navigate(address(), { replace: true });
+    };
+    return { select: (key) => make(companyChosen(key)), addPeer: (key) => make(peerOffered(key)) };
+  }, [host, store, pathname]);
+}

@@ -1,0 +1,13 @@
+import { useHost } from '@mulya/sdk';
+import { useEffect } from 'react';
+import { companyRef } from '../../domain/company-ref.ts';
+import { selectChosen, useSearchSelector } from '../search-store.ts';
+
+/** Tells the other remotes the company and its peers, whenever they change. */
+export function useSelectionEvent(): void {
+  const { bus } = useHost<'mfe-search'>();
+  const { company, peers } = useSearchSelector(selectChosen);
+  useEffect(() => {
+    if (company !== undefined) bus.emit('company/selected', { company: companyRef(company), peers: peers.map(companyRef) });
+  }, [bus, company, peers]);
+}

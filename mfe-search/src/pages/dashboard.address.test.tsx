@@ -1,0 +1,68 @@
+import type { Navigate, ViewProps } from '@mulya/contract';
+import { renderView, type FakeHost } from '@mulya/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { answerListings, box, listings, openDashboard, peers, searchHost, selection } from '../testing/dashboard.fixture.tsx';
+import DashboardPage from './dashboard.page.tsx';
+
+let fake: FakeHost<'mfe-search'>;
+beforeEach(() => {
+  fake = searchHost();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the address', () => {
+  it('brings a selection back, in the order of its peers', async () => {
+    await openDashboard(fake, '/dashboard?company=INE467B01029&peers=INE075A01022,INE009A01021');
+    await waitFor(() => expect(selection().getByText('Tata Consultancy Services Ltd')).toBeVisible());
+    expect(peers()).toEqual([expect.stringContaining('Wipro Ltd'), expect.stringContaining('Infosys Ltd')]);
+    expect(fake.calls.announced).toEqual([]);
+    expect(fake.calls.navigated).toEqual([]);
+  });
+
+  it('loses companies that are not listed, with a sentence', async () => {
+    await openDashboard(fake, '/dashboard?company=INE467B01029&peers=INE999Z01011,INE009A01021');
+    await waitFor(() => expect(peers()).toHaveLength(1));
+    expect(fake.calls.announced).toEqual(['One company in the address is not in the list and was left out.']);
+    expect(fake.calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029&peers=INE009A01021', options: { replace: true } }]);
+  });
+});
+
+describe('the address by another hand', () => {
+  /** The page beside the shell's Home link, with a host that really navigates. */
+  function WithHome({ host }: ViewProps<'mfe-search'>) {
+    const navigate = useNavigate();
+    const wired = useMemo(() => {
+      const go: Navigate = (to, options) => void navigate(to, options);
+      return { ...host, navigate: go };
+    }, [host, navigate]);
+    return (
+      <>
+        <Link to="/dashboard">Home</Link>
+        <DashboardPage host={wired} />
+      </>
+    );
+  }
+
+  it('starts over from Home', async () => {
+    answerListings(async () => Response.json(listings));
+    const { user, location } = renderView(WithHome, { host: fake.host, at: '/dashboard' });
+    await screen.findByText(/listed companies/);
+    await user.type(box(), 'infosys{Enter}');
+    await user.type(box(), 'wipro{Shift>}{Enter}{/Shift}');
+    expect(location()).toBe('/dashboard?company=INE009A01021&peers=INE075A01022');
+    expect(peers()).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(location()).toBe('/dashboard');
+    expect(selection().getByText('None selected yet.')).toBeVisible();
+    expect(peers()).toEqual([]);
+  });
+
+  it('mends itself where it names a company that is not listed', async () => {
+    answerListings(async () => Response.json(listings));
+    const { location } = renderView(WithHome, { host: fake.host, at: '/dashboard?company=INE999Z01011&peers=INE009A01021' });
+    await waitFor(() => expect(location()).toBe('/dashboard?peers=INE009A01021'));
+    expect(selection().getByText('One company in the address is not in the list and was left out.')).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { renderView, type FakeHost } from '@mulya/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { answerListings, box, listings, openDashboard, peers, row, rows, searchHost, selection } from '../testing/dashboard.fixture.tsx';
+import DashboardPage from './dashboard.page.tsx';
+
+let fake: FakeHost<'mfe-search'>;
+beforeEach(() => {
+  fake = searchHost();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('Analyse', () => {
+  it('asks for a company first', async () => {
+    const { user } = await openDashboard(fake);
+    await user.click(screen.getByRole('button', { name: 'Analyse' }));
+    expect(fake.calls.alerts).toEqual(['Please select a company']);
+    expect(fake.calls.navigated).toEqual([]);
+  });
+
+  it('opens the valuation page with the company and its peers', async () => {
+    const { user } = await openDashboard(fake, '/dashboard?company=INE467B01029&peers=INE009A01021,INE075A01022');
+    await waitFor(() => expect(peers()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Analyse' }));
+    expect(fake.calls.navigated).toEqual([
+      {
+        to: '/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE009A01021,INE075A01022',
+        options: {
+          state: {
+            company: { id: 1, name: 'Tata Consultancy Services Ltd' },
+            peers: [
+              { id: 4, name: 'Infosys Ltd' },
+              { id: 5, name: 'Wipro Ltd' },
+            ],
+          },
+        },
+      },
+    ]);
+    expect(fake.calls.emitted.at(-1)).toMatchObject({ event: 'company/selected', payload: { company: { key: 'INE467B01029' } } });
+  });
+
+  it('says which company is meant where two have one name', async () => {
+    const { user } = await openDashboard(fake, '/dashboard?company=INE175A01038');
+    await waitFor(() => expect(selection().getByText(/Jain Irrigation/)).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Analyse' }));
+    expect(fake.calls.navigated[0]?.to).toBe('/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=INE175A01038');
+  });
+});
+
+describe('when something is missing', () => {
+  it('says that the companies are loading, and takes what is typed meanwhile', async () => {
+    let arrive = (_: Response) => {};
+    answerListings(() => new Promise((resolve) => (arrive = resolve)));
+    const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
+    expect(screen.getByText('Loading companies…')).toBeVisible();
+    await user.type(box(), 'infosys');
+    arrive(Response.json(listings));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('says that the companies could not be loaded, and loads them when tried again', async () => {
+    answerListings(async () => new Response('', { status: 500 }));
+    const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard?company=INE467B01029' });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^The list of companies could not be loaded, so nothing can be searched\. .+\.Try again$/);
+    answerListings(async () => Response.json(listings));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(selection().getByText('Tata Consultancy Services Ltd')).toBeVisible());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('searches without the coverage, and says in one line that it is not known', async () => {
+    fake.respond('/api/company/coverage', () => new Response('', { status: 502 }));
+    answerListings(async () => Response.json(listings));
+    const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
+    await screen.findByText('Which companies have figures is not known at the moment. The search works without it.');
+    await user.type(box(), 'tata steel');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(row('Tata Steel Ltd')).not.toHaveTextContent('no figures');
+  });
+
+  it('forgets the selection when the analyst signs out', async () => {
+    await openDashboard(fake, '/dashboard?company=INE467B01029');
+    await waitFor(() => expect(selection().getByText('Tata Consultancy Services Ltd')).toBeVisible());
+    fake.deliver('session/changed', { is: 'signed-out' });
+    expect(selection().getByText('None selected yet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import type { FakeHost } from '@mulya/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { box, matches, openDashboard, row, rows, searchHost } from '../testing/dashboard.fixture.tsx';
+
+let fake: FakeHost<'mfe-search'>;
+beforeEach(() => {
+  fake = searchHost();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the search', () => {
+  it('shows rows from the third character on', async () => {
+    const { user } = await openDashboard(fake);
+    expect(screen.getByRole('heading', { level: 1, name: 'Find a company' })).toBeVisible();
+    await user.type(box(), 'TC');
+    expect(matches()).toBeNull();
+    await user.type(box(), 'S');
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText('1 match')).toBeVisible();
+  });
+
+  it('says in each row what it is, how it matched, and what it lacks', async () => {
+    const { user } = await openDashboard(fake);
+    await user.type(box(), 'TCS');
+    expect(row('Tata Consultancy')).toHaveTextContent(
+      /^Tata Consultancy Services LtdEquityNSE TCSBSE 532540Computers - Software & ConsultingNSE symbol TCSSelect CompanyAdd Peer$/,
+    );
+    await user.clear(box());
+    await user.type(box(), 'tata');
+    expect(row('Tata Steel Ltd')).toHaveTextContent('no figures');
+    expect(row('Tata Consultancy')).not.toHaveTextContent('no figures');
+    expect(row('Tata Gold ETF')).toHaveTextContent(/ETFNSE TATAGOLD.*no statements/);
+    expect(row('Tata Large Cap Fund')).toHaveTextContent(/FundISIN INF277K01NK3.*no statements/);
+    await user.clear(box());
+    await user.type(box(), 'infosys tech');
+    expect(row('Infosys Ltd')).toHaveTextContent('formerly Infosys Technologies Limited');
+  });
+
+  it('has all rows in the page up to 50, and counts the rest', async () => {
+    const { user } = await openDashboard(fake);
+    await user.type(box(), 'sundry');
+    expect(rows()).toHaveLength(50);
+    expect(screen.getByText('60 matches')).toBeVisible();
+    expect(screen.getByText('10 more: type on to narrow them')).toBeVisible();
+  });
+
+  it('says that nothing matches', async () => {
+    const { user } = await openDashboard(fake);
+    await user.type(box(), 'no such thing ');
+    expect(screen.getByText('No listed company, ETF or fund matches “no such thing”.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('No matches');
+  });
+
+  it('tells companies of one name apart, also for whoever hears the buttons alone', async () => {
+    const { user } = await openDashboard(fake);
+    await user.type(box(), 'jain');
+    const [first, second] = rows().map((each) => within(each).getByRole('button', { name: 'Select Company' }));
+    expect(first).toHaveAccessibleDescription('Jain Irrigation Systems Ltd (JISLDVREQS) NSE JISLDVREQS BSE 570004');
+    expect(second).toHaveAccessibleDescription('Jain Irrigation Systems Ltd (JISLJALEQS) NSE JISLJALEQS BSE 500219');
+  });
+
+  it('offers / as the way to the box', async () => {
+    await openDashboard(fake);
+    const [action] = fake.calls.actions;
+    expect(action).toMatchObject({ keys: '/', label: 'Find a company' });
+    expect(box()).not.toHaveFocus();
+    action?.run();
+    expect(box()).toHaveFocus();
+  });
+});

@@ -1,0 +1,80 @@
+import type { CoverageAnswer, Listings } from '@mulya/contract';
+import { fakeHost, renderView, type FakeHost, type RenderedView } from '@mulya/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import DashboardPage from '../pages/dashboard.page.tsx';
+
+type Listed = Listings['listings'][number];
+
+const company = (name: string, nse: string | null, isin: string, more: Partial<Listed> = {}): Listed => ({
+  name,
+  kind: 'equity',
+  isin,
+  nse,
+  bse: null,
+  industry: null,
+  aliases: [],
+  ...more,
+});
+
+const sundry = (_: unknown, at: number) => company(`Sundry ${at + 1} Ltd`, `SUNDRY${at + 1}`, `INE${String(at).padStart(3, '0')}Z01010`);
+
+/** A small list: companies, a pair of one name, ETFs, funds, and sixty that are alike. */
+export const listings: Listings = {
+  schema: 1,
+  asOf: '2026-08-21',
+  listings: [
+    company('Tata Consultancy Services Ltd', 'TCS', 'INE467B01029', { bse: '532540', industry: 'Computers - Software & Consulting' }),
+    company('Tata Motors Ltd', 'TMCV', 'INE1TAE01010'),
+    company('Tata Steel Ltd', 'TATASTEEL', 'INE081A01020'),
+    company('Infosys Ltd', 'INFY', 'INE009A01021', { aliases: ['Infosys Technologies Limited'] }),
+    company('Wipro Ltd', 'WIPRO', 'INE075A01022'),
+    company('HCL Technologies Ltd', 'HCLTECH', 'INE860A01027'),
+    company('Tech Mahindra Ltd', 'TECHM', 'INE669C01036'),
+    company('Jain Irrigation Systems Ltd', 'JISLDVREQS', 'IN9175A01010', { bse: '570004' }),
+    company('Jain Irrigation Systems Ltd', 'JISLJALEQS', 'INE175A01038', { bse: '500219' }),
+    company('Tata Gold ETF', 'TATAGOLD', 'INF277KA1976', { kind: 'etf' }),
+    company('Tata Silver ETF', 'TATSILV', 'INF277KA1984', { kind: 'etf' }),
+    company('Tata Large Cap Fund - Direct Plan - Growth', null, 'INF277K01NK3', { kind: 'fund' }),
+    company('Tata Small Cap Fund - Direct Plan - Growth', null, 'INF277K011O1', { kind: 'fund' }),
+    ...Array.from({ length: 60 }, sundry),
+  ],
+};
+
+/** Figures of two companies: Tata Consultancy Services and Infosys. */
+export const coverage: CoverageAnswer = { source: 'Built-in market pack', covers: ['INE467B01029', 'INE009A01021'] };
+
+/** Answers the requests for the listings until the test ends. */
+export function answerListings(answer: () => Promise<Response>): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+}
+
+export function searchHost(): FakeHost<'mfe-search'> {
+  const fake = fakeHost('mfe-search');
+  fake.respond('/api/company/coverage', () => Response.json(coverage));
+  return fake;
+}
+
+/** The page with everything loaded. */
+export async function openDashboard(fake: FakeHost<'mfe-search'>, at = '/dashboard'): Promise<RenderedView> {
+  answerListings(async () => Response.json(listings));
+  const view = renderView(DashboardPage, { host: fake.host, at, path: '/dashboard' });
+  await screen.findByText('69 listed companies, 2 ETFs and 2 fund plans, as listed on 21 Aug 2026.');
+  await screen.findByText('Built-in market pack has figures for 2 companies.');
+  return view;
+}
+
+export const box = () => screen.getByRole('searchbox', { name: 'Search Company or Peers (e.g., Tata Motors Ltd)' });
+export const matches = () => screen.queryByRole('list', { name: 'Matches' });
+export const rows = () => within(screen.getByRole('list', { name: 'Matches' })).getAllByRole('listitem');
+
+export function row(text: string): HTMLElement {
+  const found = rows().find((each) => each.textContent?.includes(text));
+  if (found === undefined) throw new Error(`There is no row with ${text}.`);
+  return found;
+}
+
+export const selection = () => within(screen.getByRole('region', { name: 'Your selection' }));
+export const peers = () =>
+  selection()
+    .queryAllByRole('listitem')
+    .map((each) => each.textContent);

@@ -1,0 +1,30 @@
+import { lineChartOptions } from './chart-options.ts';
+
+const content = {
+  unit: '₹ crore',
+  categories: ['FY25', '<FY26>'],
+  series: [{ name: 'Costs <img> & more', values: [1, undefined] }],
+  axisText: (value: number) => `${value}`,
+  valueText: (value: number) => `₹${value} crore`,
+};
+
+describe('the options of a line chart', () => {
+  const options = lineChartOptions(content, { colours: ['red', 'blue'], animated: false });
+
+  it('leave a gap where there is no figure', () => {
+    expect(options.series).toMatchObject([{ type: 'line', data: [1, null] }]);
+    expect(options.plotOptions?.line).toMatchObject({ connectNulls: false, animation: false, marker: { radius: 4 } });
+  });
+
+  it('write no inline stylesheet, no markup, no credits', () => {
+    expect(options).toMatchObject({ palette: { injectCSS: false }, credits: { enabled: false }, tooltip: { useHTML: false } });
+    expect(JSON.stringify(options.series)).toContain('Costs &lt;img&gt; &amp; more');
+  });
+
+  it('cycle ten colours and mark each series in its own way', () => {
+    const many = lineChartOptions({ ...content, series: [1, 2].map((at) => ({ name: `S${at}`, values: [at] })) }, { colours: ['red'], animated: true });
+    expect(many.colors).toEqual(['red']);
+    expect(many.legend).toEqual({ enabled: true });
+    expect(many.series).toMatchObject([{ marker: { symbol: 'circle' } }, { marker: { symbol: 'square' } }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { reducedMotion } from '../reduced-motion.ts';
+import { lineChartOptions, type ChartContent } from './chart-options.ts';
+import styles from './line-chart.module.css';
+import { useChartColours } from './use-chart-colours.ts';
+
+export interface LineChartProps extends ChartContent {
+  /** What the chart shows, for a screen reader. */
+  readonly label: string;
+  readonly theme: string;
+}
+
+type Library =
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly module: typeof import('./highcharts.ts') }
+  | { readonly is: 'failed' };
+
+/** A line chart. The library is fetched when the first chart is shown; the room is kept for it. */
+export function LineChart({ label, theme, unit, categories, series, axisText, valueText }: LineChartProps) {
+  const [library, setLibrary] = useState<Library>({ is: 'loading' });
+  const colours = useChartColours(theme);
+
+  useEffect(() => {
+    let wanted = true;
+    import('./highcharts.ts').then(
+      (module) => wanted && setLibrary({ is: 'ready', module }),
+      () => wanted && setLibrary({ is: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  const options = useMemo(
+    () => lineChartOptions({ unit, categories, series, axisText, valueText }, { colours, animated: !reducedMotion() }),
+    [unit, categories, series, axisText, valueText, colours],
+  );
+
+  if (library.is === 'failed') {
+    return <p className={styles.chart}>The chart could not be loaded; the table holds the same figures.</p>;
+  }
+  const { Highcharts, HighchartsReact } = library.is === 'ready' ? library.module : {};
+  return (
+    <div role="img" aria-label={label} className={styles.chart}>
+      {HighchartsReact !== undefined && colours.length > 0 && <HighchartsReact highcharts={Highcharts} options={options} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { ValuationAnswerSchema, type Host, type ValuationAnswer } from '@mulya/contract';
+import { fetchAnswer, type Answer } from '@mulya/sdk';
+
+/** The listed name; `isin` decides where a name stands twice. */
+export interface CompanyRequest {
+  readonly name: string;
+  readonly isin: string | undefined;
+}
+
+export type FetchCompany = (request: CompanyRequest, signal: AbortSignal) => Promise<Answer<ValuationAnswer>>;
+
+/** GET /api/company/valuation/:company. Never rejects. */
+export function companyFetcher(host: Pick<Host<'mfe-valuation'>, 'http'>): FetchCompany {
+  return ({ name, isin }, signal) => {
+    const twin = isin === undefined ? '' : `?isin=${encodeURIComponent(isin)}`;
+    return fetchAnswer(host, `/api/company/valuation/${encodeURIComponent(name)}${twin}`, ValuationAnswerSchema, { signal });
+  };
+}

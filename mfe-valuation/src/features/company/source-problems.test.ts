@@ -1,0 +1,18 @@
+import { industrial, period } from './answer.fixtures.ts';
+import { sourceProblems } from './source-problems.ts';
+
+describe('what is wrong with the statements as they came', () => {
+  it('is nothing for a sound company', () => {
+    expect(sourceProblems(industrial)).toEqual([]);
+  });
+
+  it('is told once for each fault', () => {
+    const twice = period('Annual', '2026', '2026-03-31', { INC: { Revenue: 1, '': 2 } });
+    const undated = period('Interim', '2026', 'soon', { INC: { Revenue: 1 } });
+    expect(sourceProblems({ companyName: 'X Ltd', financials: [twice, twice, undated] })).toEqual([
+      'X Ltd: the period FY26 stands twice; the later entry is shown.',
+      'X Ltd: a line of Annual INC has no name.',
+      'X Ltd: 1 Interim period(s) without a valid date.',
+    ]);
+  });
+});

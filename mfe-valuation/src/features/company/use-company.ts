@@ -1,0 +1,38 @@
+import type { Host } from '@mulya/contract';
+import { useBusEvent } from '@mulya/sdk';
+import { useEffect } from 'react';
+import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
+import type { CompanyRequest } from './company.api.ts';
+import { answerKey } from './company-identity.ts';
+import { companyDropped, loadCompany, selectCompany, type CompanyState } from './company.slice.ts';
+import { sourceProblems } from './source-problems.ts';
+import { companiesNamed } from './peers.slice.ts';
+
+/** Loads the company's figures while the page is shown, and tells the other teams and the log about them. */
+export function useCompany(host: Host<'mfe-valuation'>, asked: CompanyRequest): { readonly company: CompanyState; retry(): void } {
+  const dispatch = useValuationDispatch();
+  const company = useValuationSelector(selectCompany);
+  const retry = () => void dispatch(loadCompany(asked));
+
+  useEffect(() => {
+    const loading = dispatch(loadCompany(asked));
+    return () => loading.abort();
+  }, [dispatch, asked]);
+
+  useEffect(() => {
+    if (company.is === 'failed') host.notify.alert('Failed to load company data');
+    if (company.is !== 'shown') return;
+    for (const problem of sourceProblems(company.answer)) host.log.warn(problem);
+    const key = answerKey(company.answer);
+    if (key !== undefined) host.bus.emit('valuation/opened', { company: { key, name: company.answer.companyName } });
+  }, [host, company]);
+
+  useBusEvent(host, 'company/selected', (selected) => {
+    dispatch(companiesNamed([selected.company, ...selected.peers]));
+  });
+  useBusEvent(host, 'session/changed', (session) => {
+    if (session.is === 'signed-out') dispatch(companyDropped());
+  });
+
+  return { company, retry };
+}

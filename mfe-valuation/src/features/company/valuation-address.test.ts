@@ -1,0 +1,75 @@
+import { companyKeyOf, entityName } from './company-identity.ts';
+import { industrial } from './answer.fixtures.ts';
+import type { CompanyState } from './company.slice.ts';
+import { peerNames } from './peers.slice.ts';
+import { readValuationAddress, searchAddress } from './valuation-address.ts';
+
+const plain = readValuationAddress('/valuation/Tata%20Motors%20Ltd', '', null);
+const loading: CompanyState = { is: 'loading', requestId: undefined };
+const shown: CompanyState = { is: 'shown', answer: industrial };
+
+describe('the address of the page', () => {
+  it('names the company, its twin’s key and the peers', () => {
+    expect(readValuationAddress('/valuation/L%26T%20Ltd', '?isin=INE018A01030&peers=INE009A01021,NSE:VISHAL', null)).toEqual({
+      asked: { name: 'L&T Ltd', isin: 'INE018A01030' },
+      peers: ['INE009A01021', 'NSE:VISHAL'],
+      handedOver: { name: undefined, peers: [] },
+    });
+  });
+
+  it('leaves out what is no key, doubles, and more than five peers', () => {
+    const keys = ['INE009A01021', '<script>', 'INE009A01021', ...[1, 2, 3, 4, 5].map((digit) => `INE00000000${digit}`)];
+    const { peers, asked } = readValuationAddress('/valuation/X', `?isin=1%20or%201&peers=${encodeURIComponent(keys.join(','))}`, null);
+    expect(peers).toEqual(['INE009A01021', 'INE000000001', 'INE000000002', 'INE000000003', 'INE000000004']);
+    expect(asked.isin).toBeUndefined();
+  });
+
+  it('takes over the names of the dashboard, whatever else is handed over', () => {
+    const state = { company: { id: 7, name: 'Tata Motors Ltd' }, peers: [{ id: 9, name: 'Infosys Ltd' }] };
+    expect(readValuationAddress('/valuation/X', '', state).handedOver).toEqual({ name: 'Tata Motors Ltd', peers: ['Infosys Ltd'] });
+    expect(readValuationAddress('/valuation/X', '', { company: 'no object' }).handedOver).toEqual({ name: undefined, peers: [] });
+  });
+
+  it.each([
+    ['INE467B01029', ['INE009A01021', 'NSE:VISHAL'], '/dashboard?company=INE467B01029&peers=INE009A01021,NSE:VISHAL'],
+    [undefined, ['INE009A01021'], '/dashboard?peers=INE009A01021'],
+    ['INE467B01029', [], '/dashboard?company=INE467B01029'],
+    [undefined, [], '/dashboard'],
+  ])('leads back to the search with %s and %j', (company, peers, address) => {
+    expect(searchAddress(company, peers)).toBe(address);
+  });
+});
+
+describe('the name in the header', () => {
+  const handed = readValuationAddress('/valuation/tata%20motors', '', { company: { name: 'Tata Motors Ltd' } });
+  it.each([
+    ['is the answer’s', shown, handed, 'Tata Consultancy Services Ltd'],
+    ['is the one handed over until then', loading, handed, 'Tata Motors Ltd'],
+    ['is the address’s where none was handed over', loading, plain, 'Tata Motors Ltd'],
+    ['falls back when the answer has none', { is: 'shown', answer: { ...industrial, companyName: ' ' } } as const, plain, 'Tata Motors Ltd'],
+    ['is unknown for an address without a name', loading, readValuationAddress('/valuation/%20', '', null), 'Unknown Entity'],
+    ['is unknown for what is not listed', { is: 'refused', known: false, message: 'Not listed.' } as const, plain, 'Unknown Entity'],
+    ['stays for a fund', { is: 'refused', known: true, message: 'A fund.' } as const, plain, 'Tata Motors Ltd'],
+  ])('%s', (_, company, address, name) => {
+    expect(entityName(company, address)).toBe(name);
+  });
+});
+
+describe('the key of the company', () => {
+  it.each([
+    ['is the answer’s ISIN', shown, 'INE467B01029'],
+    ['is its symbol where there is no ISIN', { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: 'VISHAL', bse: null } } } as const, 'NSE:VISHAL'],
+    ['is not known without either', { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: null, bse: null } } } as const, undefined],
+    ['is what the search screen told, before the answer', loading, 'INE155A01022'],
+  ])('%s', (_, company, key) => {
+    expect(companyKeyOf(company, plain, { INE155A01022: 'Tata Motors Ltd' })).toBe(key);
+  });
+});
+
+describe('the names of the peers', () => {
+  const address = readValuationAddress('/valuation/X', '?peers=INE009A01021,INE075A01022', { peers: [{ name: 'Infosys' }, { name: 'Wipro' }] });
+  it('are those told over the bus, then those handed over, then the keys', () => {
+    expect(peerNames(address, { INE009A01021: 'Infosys Ltd' })).toEqual(['Infosys Ltd', 'Wipro']);
+    expect(peerNames({ ...address, handedOver: { name: undefined, peers: ['Wipro'] } }, {})).toEqual(['INE009A01021', 'INE075A01022']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { PeriodType, StatementCode, ValuationAnswer } from '@mulya/contract';
+import { growthColumns, statementNames } from '@mulya/domain';
+import { EmptyState, Section, SegmentedToggle } from '@mulya/ui';
+import { useMemo } from 'react';
+import { useGrouping } from '../use-grouping.ts';
+import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
+import { DerivedToggles } from './derived-toggles.tsx';
+import { LineChartOf } from './line-chart-of.tsx';
+import { OriginLine } from './origin-line.tsx';
+import styles from './financial-overview.module.css';
+import { selectedRow } from './overview-view.ts';
+import { emptyReason, emptyText, leadText, tableNotes } from './overview-words.ts';
+import { selectOverview, selectOverviewView } from './overview.selectors.ts';
+import { periodTypeChosen, statementChosen } from './overview.slice.ts';
+import { StatementTable } from './statement-table.tsx';
+
+const periodTypes: readonly { value: PeriodType; label: string }[] = [
+  { value: 'Annual', label: 'Annual' },
+  { value: 'Interim', label: 'Interim' },
+];
+const statements: readonly { value: StatementCode; label: string }[] = [
+  { value: 'INC', label: statementNames.INC },
+  { value: 'BAL', label: statementNames.BAL },
+  { value: 'CAS', label: statementNames.CAS },
+];
+
+/** The company's statements, line by line, with a chart of the selected line. */
+export function FinancialOverviewSection({ answer }: { readonly answer: ValuationAnswer }) {
+  const dispatch = useValuationDispatch();
+  const { type, code, selected } = useValuationSelector(selectOverview);
+  const view = useValuationSelector(selectOverviewView);
+  const grouping = useGrouping();
+
+  const line = selectedRow(view, selected);
+  const growth = useMemo(() => growthColumns(view.table).columns.at(-1), [view.table]);
+  const grown = growth?.cells[view.rows.findIndex(({ id }) => id === line?.id)];
+  const reason = emptyReason(type, code);
+  const notes = tableNotes(view, answer);
+
+  const controls = (
+    <>
+      <SegmentedToggle label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(periodTypeChosen(value))} />
+      <SegmentedToggle label="Statement" options={statements} value={code} onChange={(value) => dispatch(statementChosen(value))} />
+    </>
+  );
+  return (
+    <Section id="financial-overview" title="Financial Overview" lead={leadText(view, line, grown, grouping)} controls={controls}>
+      {line === undefined ? (
+        <EmptyState title={emptyText(type, code)}>{reason}</EmptyState>
+      ) : (
+        <>
+          <DerivedToggles />
+          <StatementTable title={statementNames[code]} view={view} selected={line.id} />
+          <OriginLine view={view} answer={answer} />
+          {notes.length > 0 && (
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          <LineChartOf view={view} line={line} />
+        </>
+      )}
+    </Section>
+  );
+}

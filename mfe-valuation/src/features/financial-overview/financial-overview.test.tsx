@@ -1,0 +1,146 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
+import ValuationPage from '../../pages/valuation.page.tsx';
+import { bank, industrial, lossMaker } from '../company/answer.fixtures.ts';
+
+jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
+
+async function open(answer: ValuationAnswer = industrial) {
+  const { host, respond } = fakeHost('mfe-valuation');
+  respond(/^\/api\/company\/valuation\//, () => Response.json(answer));
+  const { user } = renderView(ValuationPage, { host, at: '/valuation/X%20Ltd', path: '/valuation/:company' });
+  const section = within(await screen.findByRole('region', { name: 'Financial Overview' }));
+  return {
+    user,
+    section,
+    press: (name: string) => user.click(section.getByRole('button', { name })),
+    headers: () => section.getAllByRole('columnheader').map((header) => header.textContent),
+    rows: () => section.getAllByRole('rowheader').map((header) => header.textContent),
+    cells: (row: string) => {
+      const line = section.getByRole('rowheader', { name: row }).closest('tr');
+      return line === null ? [] : within(line).getAllByRole('cell').map((cell) => cell.textContent);
+    },
+    figure: (name: string, text: string) => {
+      const line = section.getByRole('rowheader', { name }).closest('tr');
+      return within(line ?? document.body).getByRole('button', { name: text });
+    },
+  };
+}
+
+describe('the statements', () => {
+  it('begin with the annual income statement, ascending', async () => {
+    const { headers, cells, rows, section } = await open();
+    expect(headers()).toEqual(['Metric', 'FY25', 'FY26']);
+    expect(rows()).toEqual(['Revenue', 'Operating Income', 'Net Income', 'Diluted EPS Excluding Extra Ord Items']);
+    expect(cells('Revenue')).toEqual(['255,324', '267,021']);
+    expect(cells('Diluted EPS Excluding Extra Ord Items')).toEqual(['134.20', '136.01']);
+    expect(section.getByRole('table', { name: /Income Statement, annual periods. ₹ crore unless stated./ })).toBeInTheDocument();
+    expect(section.getByText(/^Headline lines only/)).toBeInTheDocument();
+  });
+
+  it('change with the statement and the kind of period', async () => {
+    const { press, headers, cells } = await open();
+    await press('Cash Flow');
+    expect(cells('Free Cash Flow')).toEqual(['-', '(4,700)']);
+    await press('Balance Sheet');
+    expect(cells('Total Common Shares Outstanding')).toEqual(['-', '361.81']);
+    await press('Income Statement');
+    await press('Interim');
+    expect(headers()).toEqual(['Metric', 'Q2 FY26 (Sep 2025)', 'Q3 FY26 (Dec 2025)', 'Q4 FY26 (Mar 2026)', 'Q1 FY27 (Jun 2026)']);
+  });
+
+  it('say so when there are none, and why that is normal', async () => {
+    const { press, section } = await open();
+    await press('Balance Sheet');
+    await press('Interim');
+    expect(section.getByText('No Balance Sheet data available for Interim periods')).toBeInTheDocument();
+    expect(section.getByText(/^Published half-yearly/)).toBeInTheDocument();
+    expect(section.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('describe the unit of a line that is not in crore, outside of its header', async () => {
+    const { section } = await open();
+    expect(section.getByRole('rowheader', { name: 'Diluted EPS Excluding Extra Ord Items' })).toHaveAccessibleDescription('In rupees per share.');
+    expect(section.getByRole('rowheader', { name: 'Revenue' })).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('the selected line', () => {
+  it('is the first one, feeds the chart and the lead, and is reset with each statement', async () => {
+    const { section, press } = await open();
+    const pressed = () => section.getAllByRole('rowheader').map((header) => within(header).getByRole('button').getAttribute('aria-pressed'));
+    expect(pressed()).toEqual(['true', 'false', 'false', 'false']);
+    expect(section.getByRole('img', { name: /^Line chart of Revenue, ₹ crore, FY25 to FY26/ })).toBeInTheDocument();
+    await press('Net Income');
+    expect(pressed()).toEqual(['false', 'false', 'true', 'false']);
+    expect(section.getByRole('img', { name: /^Line chart of Net Income/ })).toBeInTheDocument();
+    expect(section.getByText('Net Income: ₹49,210 crore in FY26, up 1.4% on a year before.')).toBeInTheDocument();
+    await press('Interim');
+    expect(pressed()).toEqual(['true', 'false']);
+    await press('Net Income');
+    await press('Annual');
+    expect(pressed()).toEqual(['true', 'false', 'false', 'false']);
+  });
+});
+
+describe('the columns on demand', () => {
+  it('are off, and come and go by their buttons', async () => {
+    const { press, headers, section, cells } = await open(lossMaker);
+    const more = within(section.getByRole('group', { name: 'More columns' }));
+    expect(more.getAllByRole('button', { pressed: false }).map((button) => button.textContent)).toEqual(['TTM', 'Common size', 'Growth', '5-year CAGR']);
+    await press('Growth');
+    expect(headers()).toEqual(['Metric', 'FY24', 'FY25', 'FY26', 'FY25 growth', 'FY26 growth']);
+    expect(cells('Net Income').slice(3)).toEqual(['loss narrowed', 'loss to profit']);
+    await press('5-year CAGR');
+    expect(cells('Revenue').at(-1)).toBe('-');
+    expect(section.getByText(/the source holds FY24 to FY26, a span of 2 years/)).toBeInTheDocument();
+    await press('Growth');
+    expect(headers()).toEqual(['Metric', 'FY24', 'FY25', 'FY26', '5-year CAGR']);
+  });
+
+  it('say what a bank’s lines are a share of', async () => {
+    const { press, headers } = await open(bank);
+    await press('Common size');
+    expect(headers()).toContain('FY26 % of interest + non-interest income');
+  });
+});
+
+describe('the origin of a figure', () => {
+  it('is told under the table, down to the source’s lines', async () => {
+    const { press, figure, section, user } = await open();
+    await user.click(figure('Revenue', '267,021'));
+    expect(section.getByRole('status')).toHaveTextContent(
+      'Revenue, FY26: ₹267,021 crore. Reported, period ended 31 Mar 2026. Source: Built-in market pack, annual statements to 31 Mar 2026.',
+    );
+    await press('Growth');
+    await user.click(figure('Revenue', '4.6%'));
+    expect(section.getByRole('status')).toHaveTextContent(
+      'Derived: Revenue FY26 / Revenue FY25 − 1, where Revenue FY26 = ₹267,021 crore (reported); Revenue FY25 = ₹255,324 crore (reported).',
+    );
+  });
+
+  it('is in reach of the keyboard: one stop for Tab, arrows between figures, Enter asks, Escape closes', async () => {
+    const { figure, section, user } = await open();
+    act(() => figure('Revenue', '255,324').focus());
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(figure('Operating Income', '62,632')).toHaveFocus();
+    expect(section.getAllByRole('button').filter((button) => button.dataset['cell'] !== undefined && button.tabIndex === 0)).toEqual([
+      figure('Operating Income', '62,632'),
+    ]);
+    await user.keyboard('{Home}{Enter}');
+    expect(section.getByRole('status')).toHaveTextContent(/^Operating Income, FY25: ₹62,165 crore/);
+    await user.keyboard('{Escape}');
+    expect(section.getByRole('status')).toHaveTextContent(/^Choose a figure/);
+    await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowRight}');
+    expect(figure('Revenue', '267,021')).toHaveFocus();
+  });
+
+  it('is described for a screen reader, estimates included', async () => {
+    const { figure, section } = await open(bank);
+    expect(figure('Net Income', '50')).toHaveAccessibleDescription('Reported.');
+    expect(figure('Net Income', '25')).toHaveAccessibleDescription('Reported, estimated by the source.');
+    expect(figure('Net Income', '50')).toHaveAttribute('title', '₹50 crore · reported');
+    expect(section.getByText('e: estimated by the source, not filed by the company.')).toBeInTheDocument();
+  });
+});

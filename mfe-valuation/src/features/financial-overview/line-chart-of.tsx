@@ -1,0 +1,45 @@
+import { figureText, fullFigureText } from '@mulya/domain';
+import { useHost, useStream } from '@mulya/sdk';
+import { useMemo } from 'react';
+import { LineChart } from '../../chart/line-chart.adapter.tsx';
+import { useGrouping } from '../use-grouping.ts';
+import type { OverviewView, ViewRow } from './overview-view.ts';
+import { unitNames } from './overview-words.ts';
+
+interface LineChartOfProps {
+  readonly view: OverviewView;
+  readonly line: ViewRow;
+}
+
+/** The selected line over the periods; the table above is its twin in figures. */
+export function LineChartOf({ view, line }: LineChartOfProps) {
+  const { preferences } = useHost<'mfe-valuation'>();
+  const { theme } = useStream(preferences.state, preferences.current());
+  const grouping = useGrouping();
+  const { columns } = view.table;
+
+  const chart = useMemo(
+    () => ({
+      categories: columns.map(({ label }) => label),
+      series: [{ name: line.label, values: columns.map((_, at) => valueAt(line, at)) }],
+      axisText: (value: number) => figureText(value, line.unit, grouping),
+      valueText: (value: number) => fullFigureText(value, line.unit, grouping),
+    }),
+    [columns, line, grouping],
+  );
+  const unit = line.unit === 'crore' ? '₹ crore' : unitNames[line.unit];
+  const span = [columns[0]?.label, columns.at(-1)?.label].filter((label) => label !== undefined).join(' to ');
+  return (
+    <LineChart
+      label={`Line chart of ${line.label}, ${unit}, ${span}. The table holds the same figures.`}
+      unit={unit}
+      theme={theme}
+      {...chart}
+    />
+  );
+}
+
+function valueAt(line: ViewRow, at: number): number | undefined {
+  const cell = line.cells[at];
+  return cell?.is === 'figure' ? cell.value : undefined;
+}

@@ -1,0 +1,91 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import {
+  cagrColumn,
+  commonSizeColumns,
+  growthColumns,
+  statementTable,
+  trailingColumn,
+  type Cell,
+  type DerivedColumns,
+  type DerivedKind,
+  type StatementRow,
+  type StatementTable,
+} from '@mulya/domain';
+import type { CellPlace, OverviewState } from './overview.slice.ts';
+
+/** The columns on demand, in the order in which they stand: amounts first. */
+export const derivedKinds: readonly { readonly kind: DerivedKind; readonly label: string }[] = [
+  { kind: 'trailing', label: 'TTM' },
+  { kind: 'common-size', label: 'Common size' },
+  { kind: 'growth', label: 'Growth' },
+  { kind: 'cagr', label: '5-year CAGR' },
+];
+
+export interface ViewColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'period' | DerivedKind;
+}
+
+export interface ViewRow {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: StatementRow['unit'];
+  /** One for each column of the view. */
+  readonly cells: readonly Cell[];
+}
+
+/** One statement as the section shows it: its periods, then the columns on demand. */
+export interface OverviewView {
+  readonly table: StatementTable;
+  readonly columns: readonly ViewColumn[];
+  readonly rows: readonly ViewRow[];
+  /** What must be read with the columns on demand. */
+  readonly notes: readonly string[];
+}
+
+type Financials = ValuationAnswer['financials'];
+
+export function overviewView(financials: Financials, { type, code, derived }: Pick<OverviewState, 'type' | 'code' | 'derived'>): OverviewView {
+  const table = statementTable(financials, type, code);
+  const made = derivedKinds.filter(({ kind }) => derived.includes(kind)).map(({ kind }) => derivedColumns(financials, table, kind));
+  const extra = made.flatMap(({ columns }) => columns);
+  return {
+    table,
+    columns: [...table.columns.map(({ id, label }) => ({ id, label, kind: 'period' as const })), ...extra.map(({ id, label, kind }) => ({ id, label, kind }))],
+    rows: table.rows.map(({ id, label, unit, cells }, at) => ({
+      id,
+      label,
+      unit,
+      cells: [...cells, ...extra.flatMap((column) => column.cells[at] ?? [])],
+    })),
+    notes: made.flatMap(({ notes }) => notes),
+  };
+}
+
+function derivedColumns(financials: Financials, table: StatementTable, kind: DerivedKind): DerivedColumns {
+  switch (kind) {
+    case 'trailing':
+      return trailingColumn(financials, table);
+    case 'common-size':
+      return commonSizeColumns(financials, table);
+    case 'growth':
+      return growthColumns(table);
+    case 'cagr':
+      return cagrColumn(table);
+  }
+}
+
+/** The selected line: the one chosen, else the first. */
+export function selectedRow(view: OverviewView, selected: string | undefined): ViewRow | undefined {
+  return view.rows.find(({ id }) => id === selected) ?? view.rows[0];
+}
+
+/** A cell with its row and column, when the view has it. */
+export function cellAt(view: OverviewView, place: CellPlace | undefined): { row: ViewRow; column: ViewColumn; cell: Cell } | undefined {
+  const at = view.columns.findIndex(({ id }) => id === place?.column);
+  const column = view.columns[at];
+  const row = view.rows.find(({ id }) => id === place?.row);
+  const cell = row?.cells[at];
+  return row === undefined || column === undefined || cell === undefined ? undefined : { row, column, cell };
+}

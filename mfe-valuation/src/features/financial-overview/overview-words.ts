@@ -1,0 +1,47 @@
+import type { PeriodType, StatementCode, ValuationAnswer } from '@mulya/contract';
+import { cellText, fullFigureText, statementNames, type Cell, type Grouping } from '@mulya/domain';
+import type { OverviewView, ViewRow } from './overview-view.ts';
+
+/** The unit of a line whose unit is not that of the table. */
+export const unitNames = { inr: '₹', 'shares-crore': 'crore shares' } as const;
+
+export const emptyText = (type: PeriodType, code: StatementCode): string => `No ${statementNames[code]} data available for ${type} periods`;
+
+/** Why there is nothing, where that is normal. */
+export function emptyReason(type: PeriodType, code: StatementCode): string | undefined {
+  if (type === 'Annual' || code === 'INC') return undefined;
+  return 'Published half-yearly: a quarter without this statement is normal. The annual periods hold it.';
+}
+
+/** What the selected line says: "Revenue: ₹267,021 crore in FY26, up 4.6% on FY25." */
+export function leadText({ table }: OverviewView, line: ViewRow | undefined, growth: Cell | undefined, grouping: Grouping): string | undefined {
+  if (line === undefined) return undefined;
+  const at = table.columns.findLastIndex((_, index) => line.cells[index]?.is === 'figure');
+  const newest = line.cells[at];
+  const period = table.columns[at]?.label ?? '';
+  if (newest?.is !== 'figure') return `${line.label}: no figure in these periods.`;
+  const amount = fullFigureText(newest.value, newest.unit, grouping);
+  return `${line.label}: ${amount} in ${period}${changeText(growth, grouping)}.`;
+}
+
+function changeText(growth: Cell | undefined, grouping: Grouping): string {
+  if (growth === undefined || growth.is === 'missing') return '';
+  if (growth.is === 'words') return `, ${growth.text} against a year before`;
+  if (growth.footnote !== undefined) return '';
+  const size = cellText({ ...growth, value: Math.abs(growth.value) }, grouping);
+  return growth.value === 0 ? ', as a year before' : `, ${growth.value > 0 ? 'up' : 'down'} ${size} on a year before`;
+}
+
+/** What must be read with the table, a sentence each. */
+export function tableNotes(view: OverviewView, answer: Pick<ValuationAnswer, 'coverage'>): readonly string[] {
+  const { table, rows } = view;
+  const estimated = rows.some(({ cells }) => cells.some((cell) => cell.is === 'figure' && cell.origin.state === 'reported' && cell.origin.estimated));
+  const halfYearly = rows.some(({ cells }) => cells.some((cell) => cell.is === 'missing' && cell.why === 'Published half-yearly.'));
+  return [
+    ...(answer.coverage === 'headline' ? ['Headline lines only: this source holds the main lines of each statement.'] : []),
+    ...(estimated ? ['e: estimated by the source, not filed by the company.'] : []),
+    ...(halfYearly ? ['Published half-yearly: a quarter without this statement is normal.'] : []),
+    ...table.doubled.map((label) => `${label} stands twice in the source; the later entry is shown.`),
+    ...view.notes,
+  ];
+}

@@ -1,0 +1,60 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/**
+ * Moves the focus between the cells of a table by arrow keys, Home and End, so that Tab stops once in it and not at each
+ * figure. A cell's button carries its place as `data-cell="<row> <column>"`, both from 0.
+ */
+export function useCellFocus(rows: number, columns: number) {
+  const [asked, setAsked] = useState<Place>({ row: 0, column: 0 });
+  // Another statement may have fewer rows or columns than the place that had the focus.
+  const stop: Place = { row: within(asked.row, rows), column: within(asked.column, columns) };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const from = placeOf(event.target);
+    const to = from === undefined ? undefined : step(event.key, from, columns);
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const place = { row: within(to.row, rows), column: within(to.column, columns) };
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLButtonElement>(`[data-cell="${place.row} ${place.column}"]`)?.focus();
+  };
+
+  const onFocus = (event: FocusEvent<HTMLTableElement>) => {
+    const place = placeOf(event.target);
+    if (place !== undefined) setAsked(place);
+  };
+
+  return { stop, onKeyDown, onFocus };
+}
+
+const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
+
+function placeOf(target: EventTarget): Place | undefined {
+  const place = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
+  if (place === undefined) return undefined;
+  const [row = 0, column = 0] = place.split(' ').map(Number);
+  return { row, column };
+}
+
+function step(key: string, { row, column }: Place, columns: number): Place | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return { row, column: column - 1 };
+    case 'ArrowRight':
+      return { row, column: column + 1 };
+    case 'ArrowUp':
+      return { row: row - 1, column };
+    case 'ArrowDown':
+      return { row: row + 1, column };
+    case 'Home':
+      return { row, column: 0 };
+    case 'End':
+      return { row, column: columns - 1 };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { dateText, fiscalYearLabel, parseFigure, parseIsoDate } from '@mulya/domain';
+
+export type Exchange = 'BSE' | 'NSE';
+
+export type MarketPrice =
+  | { readonly is: 'known'; readonly exchange: Exchange; readonly price: number }
+  | { readonly is: 'unknown' };
+
+/** The price in ₹: BSE's when it is valid (finite, above zero), else NSE's. */
+export function marketPrice({ currentPrice }: Pick<ValuationAnswer, 'currentPrice'>): MarketPrice {
+  for (const exchange of ['BSE', 'NSE'] as const) {
+    const price = parseFigure(currentPrice[exchange]);
+    if (price !== undefined && price > 0) return { is: 'known', exchange, price };
+  }
+  return { is: 'unknown' };
+}
+
+const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
+  consolidated: 'consolidated',
+  standalone: 'standalone',
+  'not-stated': 'not stated by the source',
+};
+
+/** From when the page's figures are, and whose: "NSE price 21 Aug 2026", "Statements: FY26, year ended 31 Mar 2026", … */
+export function asOfParts(answer: ValuationAnswer): readonly string[] {
+  const price = marketPrice(answer);
+  const priced = parseIsoDate(answer.asOf.price);
+  const statements = parseIsoDate(answer.asOf.statements);
+  const retrieved = parseIsoDate(answer.source.retrievedAt);
+  return [
+    price.is === 'unknown' ? 'No market price' : `${price.exchange} price ${priced === undefined ? '(date not stated)' : dateText(priced)}`,
+    statements === undefined ? 'No annual statements' : `Statements: ${fiscalYearLabel(statements)}, year ended ${dateText(statements)}`,
+    `Source: ${answer.source.name}${retrieved === undefined ? '' : `, retrieved ${dateText(retrieved)}`}`,
+    `Basis: ${basisText[answer.basis]}`,
+  ];
+}
+
+/** One sentence when the source is down and the figures are an older copy. */
+export function staleText({ source }: Pick<ValuationAnswer, 'source'>): string | undefined {
+  if (!source.stale) return undefined;
+  const retrieved = parseIsoDate(source.retrievedAt);
+  const since = retrieved === undefined ? '' : ` of ${dateText(retrieved)}`;
+  return `${source.name} does not answer at the moment; these figures are an older copy${since}.`;
+}

@@ -1,0 +1,66 @@
+import { industrial } from '../company/answer.fixtures.ts';
+import { asOfParts, marketPrice, staleText } from './as-of.ts';
+import { frameSlice, peersAskedFor, sectionReached } from './frame.slice.ts';
+import { openingSection, sectionOf } from './section-list.ts';
+
+describe('the as-of line', () => {
+  it('says whose the figures are, and since when', () => {
+    expect(asOfParts(industrial)).toEqual([
+      'NSE price 21 Aug 2026',
+      'Statements: FY26, year ended 31 Mar 2026',
+      'Source: Built-in market pack',
+      'Basis: not stated by the source',
+    ]);
+  });
+
+  it('labels a December year-end as such, and says what is not stated', () => {
+    const answer = {
+      ...industrial,
+      currentPrice: { BSE: '0', NSE: '-' },
+      asOf: { price: null, statements: '2025-12-31' },
+      source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-11-21T09:00:00Z', stale: true },
+      basis: 'consolidated',
+    } as const;
+    expect(asOfParts(answer)).toEqual([
+      'No market price',
+      'Statements: CY25 (Dec 2025), year ended 31 Dec 2025',
+      'Source: Indian Stock API, retrieved 21 Nov 2026',
+      'Basis: consolidated',
+    ]);
+    expect(staleText(answer)).toBe('Indian Stock API does not answer at the moment; these figures are an older copy of 21 Nov 2026.');
+    expect(staleText(industrial)).toBeUndefined();
+  });
+});
+
+describe('the price', () => {
+  it.each([
+    ['BSE’s when it is valid', { BSE: '2,301.50', NSE: 2302 }, { is: 'known', exchange: 'BSE', price: 2301.5 }],
+    ['NSE’s when BSE’s is zero', { BSE: 0, NSE: 2302 }, { is: 'known', exchange: 'NSE', price: 2302 }],
+    ['NSE’s when BSE’s is below zero', { BSE: -1, NSE: '2302' }, { is: 'known', exchange: 'NSE', price: 2302 }],
+    ['unknown without either', { BSE: '-', NSE: null }, { is: 'unknown' }],
+  ])('is %s', (_, currentPrice, price) => {
+    expect(marketPrice({ currentPrice })).toEqual(price);
+  });
+});
+
+describe('the section in view', () => {
+  it.each([
+    ['', false, 'sector'],
+    ['', true, 'peer-comparison'],
+    ['#price-trend', true, 'price-trend'],
+    ['#peer-comparison', false, 'sector'],
+    ['#nowhere', false, 'sector'],
+  ])('is, with the hash %j and peers %j, at first %s', (hash, hasPeers, section) => {
+    expect(openingSection(hash, hasPeers)).toBe(section);
+  });
+
+  it('is known by its hash alone', () => {
+    expect([sectionOf('#price'), sectionOf('price'), sectionOf('#')]).toEqual(['price', undefined, undefined]);
+  });
+
+  it('takes the note about peers away when another section is reached', () => {
+    const noted = frameSlice.reducer(undefined, peersAskedFor());
+    expect(noted).toEqual({ current: 'sector', note: 'no-peers' });
+    expect(frameSlice.reducer(noted, sectionReached('price'))).toEqual({ current: 'price', note: 'none' });
+  });
+});

@@ -1,0 +1,21 @@
+import { reducedMotion } from '../../reduced-motion.ts';
+import type { SectionId } from './section-list.ts';
+
+/** Brings a section into view. False when the page has no such section now. */
+export function scrollToSection(id: SectionId, how: 'smooth' | 'instant'): boolean {
+  const section = document.getElementById(id);
+  if (section === null) return false;
+  section.scrollIntoView({ behavior: how === 'smooth' && !reducedMotion() ? 'smooth' : 'instant', block: 'start' });
+  return true;
+}
+
+/** The next Tab goes on from the section, and a screen reader says where it is. */
+export function focusSection(id: SectionId): void {
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+}
+
+/** Writes the section into the address, past the router: nothing has to be rendered again for it. */
+export function keepInAddress(id: SectionId): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${search}#${id}`);
+}

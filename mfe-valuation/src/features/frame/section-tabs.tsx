@@ -1,0 +1,40 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useValuationSelector } from '../valuation-store.ts';
+import { selectCurrentSection } from './frame.slice.ts';
+import styles from './section-tabs.module.css';
+import { sections, type SectionId } from './section-list.ts';
+
+/** The tab bar: links to the page's own sections. */
+export function SectionTabs({ onChoose }: { readonly onChoose: (id: SectionId) => void }) {
+  const current = useValuationSelector(selectCurrentSection);
+  const bar = useRef<HTMLElement>(null);
+
+  // On a narrow screen the bar scrolls sideways; the tab of the section in view stays in sight.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current === null || !tab) return;
+    const { offsetLeft, offsetWidth } = tab;
+    const { scrollLeft, clientWidth } = bar.current;
+    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) bar.current.scrollLeft = offsetLeft;
+  }, [current]);
+
+  const choose = (event: MouseEvent, id: SectionId) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // a new tab or window is the browser's
+    event.preventDefault();
+    onChoose(id);
+  };
+
+  return (
+    <nav ref={bar} aria-label="Sections" className={styles.tabs}>
+      <ul className={styles.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.tab} {...(id === current ? { 'aria-current': 'location' } : {})} onClick={(event) => choose(event, id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

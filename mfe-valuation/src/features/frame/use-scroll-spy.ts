@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
+import { sectionReached, selectCurrentSection } from './frame.slice.ts';
+import { keepInAddress } from './scroll-to-section.ts';
+import { sectionOf, sections } from './section-list.ts';
+
+/** A band a quarter down the window: the section that crosses it is the one being read. */
+const band = '-25% 0px -70% 0px';
+
+/** What shows that the analyst scrolls, not a click on a tab whose smooth scroll is still under way. */
+const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Follows the section in view while `active`. `hold` stops it until the analyst scrolls by hand: a tab that was clicked
+ * stays the current one, also for the last sections, which cannot reach the top of the window.
+ */
+export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void } {
+  const dispatch = useValuationDispatch();
+  const current = useValuationSelector(selectCurrentSection);
+  const latest = useRef(current);
+  const held = useRef(true);
+
+  useEffect(() => {
+    latest.current = current;
+  }, [current]);
+
+  useEffect(() => {
+    if (!active || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const reached = entries.filter((entry) => entry.isIntersecting).map((entry) => sectionOf(`#${entry.target.id}`))[0];
+        if (reached === undefined || held.current || reached === latest.current) return;
+        dispatch(sectionReached(reached));
+        keepInAddress(reached);
+      },
+      { rootMargin: band },
+    );
+    for (const { id } of sections) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    const release = () => {
+      held.current = false;
+    };
+    for (const event of byHand) window.addEventListener(event, release, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const event of byHand) window.removeEventListener(event, release);
+    };
+  }, [active, hasPeers, dispatch]);
+
+  return {
+    hold: () => {
+      held.current = true;
+    },
+  };
+}

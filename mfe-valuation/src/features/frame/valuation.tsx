@@ -1,0 +1,70 @@
+import type { Host } from '@mulya/contract';
+import { Banner, Button } from '@mulya/ui';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { companyFetcher } from '../company/company.api.ts';
+import { companyKeyOf, entityName } from '../company/company-identity.ts';
+import { CompanyStates } from '../company/company-states.tsx';
+import { peerNames, selectKnownNames } from '../company/peers.slice.ts';
+import { useCompany } from '../company/use-company.ts';
+import { searchAddress, type ValuationAddress } from '../company/valuation-address.ts';
+import { createValuationStore, useValuationSelector } from '../valuation-store.ts';
+import { staleText } from './as-of.ts';
+import { CompanyHeader } from './company-header.tsx';
+import { selectFrameNote } from './frame.slice.ts';
+import { SectionTabs } from './section-tabs.tsx';
+import { Sections } from './sections.tsx';
+import { useBarHeight } from './use-bar-height.ts';
+import { useSections } from './use-sections.ts';
+import styles from './valuation.module.css';
+
+interface ValuationProps {
+  readonly host: Host<'mfe-valuation'>;
+  readonly address: ValuationAddress;
+}
+
+/** The page of one company, with a store of its own. */
+export function Valuation(props: ValuationProps) {
+  const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(props.host) }));
+  return (
+    <Provider store={store}>
+      <Frame {...props} />
+    </Provider>
+  );
+}
+
+function Frame({ host, address }: ValuationProps) {
+  const [asked] = useState(address.asked); // the page is mounted anew for another company, not for other peers
+  const { company, retry } = useCompany(host, asked);
+  const names = useValuationSelector(selectKnownNames);
+  const note = useValuationSelector(selectFrameNote);
+  const { page, bar } = useBarHeight();
+
+  const answer = company.is === 'shown' ? company.answer : undefined;
+  const stale = answer === undefined ? undefined : staleText(answer);
+  const hasPeers = address.peers.length > 0;
+  const { goTo } = useSections(host, answer !== undefined, hasPeers);
+  const back = () => host.navigate(searchAddress(companyKeyOf(company, address, names), address.peers));
+
+  return (
+    <div ref={page} className={styles.page}>
+      <div ref={bar} className={styles.bar}>
+        <CompanyHeader name={entityName(company, address)} answer={answer} peers={peerNames(address, names)} onBack={back} />
+        {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
+      </div>
+      {note === 'no-peers' && (
+        <Banner tone="info" action={<Button onClick={back}>Add peers</Button>}>
+          Peers are added on the search screen; with them the comparison stands here.
+        </Banner>
+      )}
+      <div className={styles.body}>
+        {stale !== undefined && <Banner tone="warn">{stale}</Banner>}
+        {answer === undefined ? (
+          company.is !== 'shown' && <CompanyStates company={company} onRetry={retry} onBack={back} />
+        ) : (
+          <Sections answer={answer} hasPeers={hasPeers} />
+        )}
+      </div>
+    </div>
+  );
+}

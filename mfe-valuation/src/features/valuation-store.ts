@@ -1,0 +1,35 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { FetchCompany } from './company/company.api.ts';
+import { companySlice } from './company/company.slice.ts';
+import { peersSlice } from './company/peers.slice.ts';
+import { overviewSlice } from './financial-overview/overview.slice.ts';
+import { frameSlice } from './frame/frame.slice.ts';
+
+const reducer = combineReducers({
+  company: companySlice.reducer,
+  peers: peersSlice.reducer,
+  frame: frameSlice.reducer,
+  overview: overviewSlice.reducer,
+});
+
+/** What the page reaches outside of itself. */
+export interface Sources {
+  readonly fetchCompany: FetchCompany;
+}
+
+/** The page's own store, made when it mounts: it holds what the page shows and dies with it. */
+export function createValuationStore(sources: Sources) {
+  return configureStore({
+    reducer,
+    // The checks of a development build walk a company's whole answer, up to 400 KB, after each click.
+    middleware: (defaults) => defaults({ thunk: { extraArgument: sources }, immutableCheck: false, serializableCheck: false }),
+    devTools: false,
+  });
+}
+
+export type ValuationStore = ReturnType<typeof createValuationStore>;
+export type ValuationState = ReturnType<typeof reducer>;
+
+export const useValuationSelector = useSelector.withTypes<ValuationState>();
+export const useValuationDispatch = useDispatch.withTypes<ValuationStore['dispatch']>();

@@ -1,0 +1,19 @@
+import type { ViewProps } from '@mulya/contract';
+import { HostProvider } from '@mulya/sdk';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readValuationAddress } from '../features/company/valuation-address.ts';
+import { Valuation } from '../features/frame/valuation.tsx';
+
+/** /valuation/:company */
+export default function ValuationPage({ host }: ViewProps<'mfe-valuation'>) {
+  const { pathname, search, ...location } = useLocation();
+  const state: unknown = location.state;
+  const address = useMemo(() => readValuationAddress(pathname, search, state), [pathname, search, state]);
+  // Another company is another page: nothing of the one before may stay.
+  return (
+    <HostProvider host={host}>
+      <Valuation key={JSON.stringify(address.asked)} host={host} address={address} />
+    </HostProvider>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineRemote } from '@mulya/contract';
+
+/** The valuation page of one company. */
+export default defineRemote({
+  name: 'mfe-valuation',
+  contract: '1.0',
+  pages: { valuation: () => import('./pages/valuation.page.tsx') },
+  emits: ['valuation/opened'],
+  listens: ['company/selected', 'session/changed'],
+});

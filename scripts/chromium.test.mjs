@@ -1,0 +1,62 @@
+import { chromiumArguments, findChromium, findOrInstallChromium } from './chromium.mjs';
+
+const playwrights = '/home/a/.cache/ms-playwright/chromium/chrome';
+
+/** A machine that has these files; `installs`: a command's first word → the file that it brings. */
+function machine({ files = [], env = {}, isRoot = false, installs = {} } = {}) {
+  const there = new Set(files);
+  const commands = [];
+  return {
+    commands,
+    env,
+    isRoot,
+    exists: (path) => there.has(path),
+    playwrights: () => playwrights,
+    run(command, args) {
+      commands.push([command.split('/').at(-1), ...args.slice(-2)].join(' '));
+      const brings = installs[args.includes('install') ? command.split('/').at(-1) : ''];
+      if (brings !== undefined) there.add(brings);
+      return true;
+    },
+  };
+}
+
+const silently = () => {};
+
+describe('the Chromium of the journeys', () => {
+  it.each([
+    ['the one that CHROMIUM_PATH names', { files: ['/opt/mine', '/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/mine' } }, '/opt/mine'],
+    ['the distribution’s', { files: ['/usr/bin/chromium', playwrights] }, '/usr/bin/chromium'],
+    ['Google’s', { files: ['/usr/bin/google-chrome'] }, '/usr/bin/google-chrome'],
+    ['one on the path', { files: ['/snap/bin/chromium'], env: { PATH: '/bin:/snap/bin' } }, '/snap/bin/chromium'],
+    ['Playwright’s own', { files: [playwrights] }, playwrights],
+  ])('is %s', (_, options, path) => {
+    expect(findChromium(machine(options))).toBe(path);
+  });
+
+  it('is not looked for elsewhere when CHROMIUM_PATH is wrong', () => {
+    expect(() => findChromium(machine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/gone' } }))).toThrow(
+      'CHROMIUM_PATH was expected to be a Chromium, but there is no file /gone.',
+    );
+  });
+
+  it('is installed from the distribution by root', () => {
+    const fresh = machine({ files: ['/usr/bin/apt-get'], isRoot: true, installs: { 'apt-get': '/usr/bin/chromium' } });
+    expect(findOrInstallChromium(fresh, silently).path).toBe('/usr/bin/chromium');
+    expect(fresh.commands).toEqual(['apt-get update', 'apt-get -y chromium']);
+  });
+
+  it('is Playwright’s for anybody else', () => {
+    const fresh = machine({ files: ['/usr/bin/apt-get'], installs: { node: playwrights } });
+    expect(findOrInstallChromium(fresh, silently).path).toBe(playwrights);
+  });
+
+  it('ends in one sentence when there is no way to one', () => {
+    expect(() => findOrInstallChromium(machine(), silently)).toThrow('none could be found or installed. Install one, or set CHROMIUM_PATH=<file>.');
+  });
+
+  it('runs without its sandbox as root alone', () => {
+    expect(chromiumArguments(true)).toContain('--no-sandbox');
+    expect(chromiumArguments(false)).not.toContain('--no-sandbox');
+  });
+});

@@ -1,0 +1,51 @@
+// @ts-check
+/**
+ * The Firebase Auth emulator in a process of its own: `node scripts/emulator.mjs <project> <port>`. It listens on loopback,
+ * keeps everything in memory and writes no file. The emulator's class is started without the firebase command line, its
+ * hub or its logging server: that is faster, and takes no further port.
+ */
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const load = createRequire(import.meta.url);
+const host = '127.0.0.1';
+
+/**
+ * @param {string} projectId
+ * @param {number} port
+ */
+async function startEmulator(projectId, port) {
+  const { AuthEmulator } = load('firebase-tools/lib/emulator/auth');
+  const listen = [{ address: host, port, family: 'IPv4' }];
+  const emulator = new AuthEmulator({ projectId, host, port, listen, singleProjectMode: 'error' });
+  await emulator.start();
+  const url = `http://${host}:${port}`;
+  while (!(await answers(url))) await pause(25);
+  return url;
+}
+
+/** @param {string} url */
+const answers = (url) =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/**
+ * The emulator reports a taken port as an event of its server, after `start` has resolved: there is nothing to catch.
+ *
+ * @param {unknown} error
+ */
+function fail(error) {
+  process.stderr.write(`The Auth emulator could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+const [projectId = '', port = ''] = process.argv.slice(2);
+process.on('uncaughtException', fail);
+// Ctrl+C reaches the whole process group. The parent saves the accounts first, then sends SIGTERM.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0)); // the parent is gone
+const url = await startEmulator(projectId, Number(port));
+process.send?.({ ready: true, url });

@@ -1,0 +1,81 @@
+// @ts-check
+/**
+ * npm start: builds what is not built, starts the Auth emulator and the gateway, and prints one address. What it reads from the
+ * environment stands in .env.example; docs/runbook.md says what to do when it stops.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { accountsFile, readAccounts } from './start/accounts-file.mjs';
+import { demoAccount } from './start/demo-account.mjs';
+import { portProblem } from './start/ports.mjs';
+import { createProduct } from './start/product.mjs';
+import { readSettings } from './start/settings.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
+const complain = (/** @type {string} */ sentence) => process.stderr.write(`${sentence}\n`);
+
+const sentenceOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
+
+/** What stands in the way, before anything is started. @param {import('./start/settings.mjs').Settings} settings */
+async function obstacles({ port, host, emulator, dataDir }) {
+  const found = await Promise.all([
+    portProblem('PORT', port, host),
+    emulator.is === 'own' ? portProblem('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1') : undefined,
+    mkdir(dataDir, { recursive: true }).then(
+      () => undefined,
+      (error) => `DATA_DIR was expected to be a folder that can be written to, but ${dataDir} is not: ${sentenceOf(error)}`,
+    ),
+    emulator.is === 'own' ? readAccounts(accountsFile(dataDir)).then(() => undefined, sentenceOf) : undefined,
+  ]);
+  return found.filter((problem) => problem !== undefined);
+}
+
+async function main() {
+  const dotEnv = join(root, '.env');
+  const mayRead = !process.argv.includes('--no-env-file'); // the journeys run on the defaults, whatever this machine's .env says
+  if (mayRead && existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+  const read = readSettings(process.env, root);
+  const problems = read.ok ? await obstacles(read.settings) : read.problems;
+  if (!read.ok || problems.length > 0) {
+    problems.forEach(complain);
+    process.exitCode = 1;
+    return;
+  }
+  const { settings } = read;
+
+  /** @type {Promise<void> | undefined} */
+  let finishing;
+  /** @param {number} code @param {string} [sentence] */
+  const finish = (code, sentence) => {
+    if (sentence !== undefined && finishing === undefined) complain(sentence);
+    finishing ??= product.end().then(() => process.exit(code));
+    return finishing;
+  };
+  const product = createProduct({ root, settings, env: process.env, print, onDeath: (sentence) => void finish(1, sentence) });
+
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (finishing === undefined) void finish(0);
+      else void product.kill(); // asked twice: no more waiting
+    });
+  }
+
+  try {
+    const { url, pids } = await product.start();
+    print(`\nMulya is at ${url}`);
+    if (settings.emulator.is !== 'none') {
+      print(`Demo account: ${demoAccount.email} / ${demoAccount.password}`);
+      print('Mail is not sent: verification and reset links appear here. Ctrl+C ends everything.\n');
+    }
+    process.send?.({ ready: true, url, pids });
+    await product.watch();
+  } catch (error) {
+    await finish(1, sentenceOf(error));
+  }
+}
+
+await main();

@@ -1,0 +1,53 @@
+// @ts-check
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** @typedef {Readonly<Record<string, unknown>>} Account an account as the emulator's admin interface exports it */
+
+/** @param {string} dataDir */
+export const accountsFile = (dataDir) => join(dataDir, 'accounts.json');
+
+/**
+ * The accounts of an earlier start; none when there is no file. A file that cannot be read is an error, so that the start does not
+ * write over what somebody may want to mend.
+ *
+ * @param {string} file
+ * @returns {Promise<readonly Account[]>}
+ */
+export async function readAccounts(file) {
+  const text = await readFile(file, 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(`The accounts in ${file} could not be read: ${error.message}`, { cause: error });
+  });
+  if (text === undefined) return [];
+  const users = parseUsers(text);
+  if (users === undefined) throw new Error(`${file} was expected to hold {"users": [...]}, but does not. Mend it, or move it away to start without accounts.`);
+  return users;
+}
+
+/**
+ * @param {string} text
+ * @returns {readonly Account[] | undefined}
+ */
+function parseUsers(text) {
+  try {
+    const users = JSON.parse(text)?.users;
+    return Array.isArray(users) && users.every((user) => typeof user?.localId === 'string') ? users : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes beside the file and renames, so that a start never finds half of it. Readable by the owner alone: the emulator keeps
+ * passwords in plain text.
+ *
+ * @param {string} file
+ * @param {readonly Account[]} users
+ */
+export async function writeAccounts(file, users) {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.new`;
+  await writeFile(draft, `${JSON.stringify({ users }, undefined, 2)}\n`, { mode: 0o600 });
+  await rename(draft, file);
+}

@@ -1,0 +1,35 @@
+// @ts-check
+import { createServer } from 'node:net';
+
+/**
+ * Why a port cannot be listened on, as one sentence that names the port and its variable; undefined when it is free.
+ * On loopback both families are tried: a page opened as "localhost" may go to either.
+ *
+ * @param {string} variable
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | undefined>}
+ */
+export async function portProblem(variable, port, host) {
+  const addresses = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  for (const address of addresses) {
+    const code = await listenProblem(port, address);
+    if (code === 'EADDRINUSE') return `Port ${port} is already in use. Free it, or choose another one: ${variable}=<port>`;
+    if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023: ${variable}=<port>`;
+    if (code !== undefined && address === host) return `Nothing can listen on ${host}:${port} (${code}). Choose another port: ${variable}=<port>`;
+  }
+  return undefined;
+}
+
+/**
+ * @param {number} port
+ * @param {string} address
+ * @returns {Promise<string | undefined>} the error's code, or undefined
+ */
+function listenProblem(port, address) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? error.message));
+    server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}

@@ -1,0 +1,127 @@
+// @ts-check
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seconds } from '../build/seconds.mjs';
+import { capital, startChild } from './child.mjs';
+import { prepareSignIn } from './sign-in-service.mjs';
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+/** @typedef {import('./child.mjs').Child} Child */
+/** @typedef {{ url: string, pids: Readonly<Record<string, number>> }} Running */
+
+/** What is worth a line of its own when it took longer. */
+const WORTH_SAYING_MS = 1_000;
+/** The last look at the accounts may not hold up the end. */
+const LAST_SAVE_MS = 1_500;
+
+/**
+ * The whole product on this machine: build, Auth emulator, gateway. The emulator loads while the build runs.
+ *
+ * @param {{ root: string, settings: Settings, env: NodeJS.ProcessEnv, print: (line: string) => void, onDeath: (sentence: string) => void }} options
+ *   `onDeath`: a part ended by itself after the start
+ */
+export function createProduct({ root, settings, env, print, onDeath }) {
+  /** @type {Child[]} */
+  const children = [];
+  const ending = new AbortController();
+  /** @type {import('./sign-in-service.mjs').SignInService | undefined} */
+  let signIn;
+  /** @type {Child | undefined} */
+  let ownEmulator;
+
+  /** @param {Omit<Parameters<typeof startChild>[0], 'onOutput'>} options */
+  const begin = async (options) => {
+    if (ending.signal.aborted) throw new Error('The start was interrupted.');
+    const child = startChild({ ...options, onOutput: (text) => print(text.trimEnd()) });
+    children.push(child);
+    await child.ready;
+    return child;
+  };
+
+  /** @param {Omit<Parameters<typeof startChild>[0], 'onOutput'>} options a part that is to run until the end */
+  const beginPart = async (options) => {
+    const started = Date.now();
+    const part = await begin(options);
+    if (Date.now() - started > WORTH_SAYING_MS) print(`Starting ${options.name} … ${seconds(started)}`);
+    void part.ended.then((how) => {
+      if (!ending.signal.aborted) onDeath(`${capital(options.name)} ended unexpectedly (${how}), so everything ends.`);
+    });
+    return part;
+  };
+
+  const startEmulator = async () => {
+    const { emulator, projectId, dataDir } = settings;
+    if (emulator.is === 'none') return;
+    const isOurs = emulator.is === 'own';
+    if (isOurs) {
+      ownEmulator = await beginPart({
+        name: 'the Auth emulator',
+        file: join(root, 'scripts/emulator.mjs'),
+        args: [projectId, String(emulator.port)],
+        cwd: tmpdir(), // firebase-tools writes its logs, if any, where it stands
+        env: pick(env, ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'APPDATA']), // it needs none of the keys
+      });
+    }
+    signIn = await prepareSignIn({ address: emulator.address, projectId, dataDir, isOurs, print });
+  };
+
+  const startGateway = async () => {
+    const { emulator } = settings;
+    await begin({ name: 'the build', file: join(root, 'scripts/start/build-child.mjs'), cwd: root, env });
+    return beginPart({
+      name: 'the gateway',
+      file: join(root, 'gateway/dist/main.js'),
+      cwd: root,
+      env: {
+        ...env,
+        LOG_LEVEL: env['LOG_LEVEL'] || 'warn', // beside the links, the terminal shows what needs somebody
+        PORT: String(settings.port),
+        DATA_DIR: settings.dataDir,
+        FIREBASE_PROJECT_ID: settings.projectId,
+        ...(emulator.is === 'none' ? {} : { FIREBASE_AUTH_EMULATOR_HOST: emulator.address }),
+      },
+    });
+  };
+
+  return {
+    /** @returns {Promise<Running>} rejects with one sentence */
+    async start() {
+      const [, gateway] = await Promise.all([startEmulator(), startGateway()]);
+      return {
+        url: `http://localhost:${settings.port}`,
+        pids: { gateway: gateway.pid, ...(ownEmulator === undefined ? {} : { emulator: ownEmulator.pid }) },
+      };
+    },
+
+    /** Prints links and keeps accounts until `end`. */
+    watch: () => signIn?.watch(ending.signal),
+
+    /** Saves the accounts, then ends every child: within 10 seconds, whatever they do. */
+    async end() {
+      if (ending.signal.aborted) return;
+      ending.abort();
+      if (ownEmulator?.isRunning() === true) await withinMs(LAST_SAVE_MS, signIn?.save()).catch((error) => print(error.message));
+      await Promise.all(children.map((child) => child.end()));
+    },
+
+    /** Ends every child at once, for a second Ctrl+C. */
+    kill: () => Promise.all(children.map((child) => child.end('SIGKILL'))),
+  };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} names
+ */
+const pick = (env, names) => Object.fromEntries(names.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]));
+
+/**
+ * @param {number} milliseconds
+ * @param {Promise<void> | undefined} work
+ */
+async function withinMs(milliseconds, work) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,52 @@
+import { readSettings } from './settings.mjs';
+
+const read = (env) => readSettings(env, '/checkout');
+
+describe('what the start needs from the environment', () => {
+  it('has a default for everything', () => {
+    expect(read({})).toEqual({
+      ok: true,
+      settings: {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: '/checkout/var',
+        projectId: 'demo-mulya',
+        emulator: { is: 'own', address: '127.0.0.1:9099', port: 9099 },
+      },
+    });
+  });
+
+  it('takes an empty value for one that is not set, as a line of .env without a value leaves it', () => {
+    expect(read({ PORT: '', DATA_DIR: '', FIREBASE_AUTH_EMULATOR_HOST: '' })).toEqual(read({}));
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT was expected to be a port number from 1 to 65535, but is "abc".'],
+    ['PORT', '0', 'PORT was expected to be a port number from 1 to 65535, but is "0".'],
+    ['PORT', '70000', 'PORT was expected to be a port number from 1 to 65535, but is "70000".'],
+    ['PORT', '3000.5', 'PORT was expected to be a port number from 1 to 65535, but is "3000.5".'],
+    ['AUTH_EMULATOR_PORT', '-1', 'AUTH_EMULATOR_PORT was expected to be a port number from 1 to 65535, but is "-1".'],
+    ['AUTH_EMULATOR_PORT', '3000', 'PORT and AUTH_EMULATOR_PORT were expected to be two different ports, but both are 3000.'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'here', 'FIREBASE_AUTH_EMULATOR_HOST was expected to be host:port, such as 127.0.0.1:9099, but is "here".'],
+    ['NODE_ENV', 'production', 'NODE_ENV was expected not to be "production" with npm start, which runs an emulator. Run: npm run start:production'],
+  ])('refuses %s=%s in one sentence', (name, value, sentence) => {
+    expect(read({ [name]: value })).toEqual({ ok: false, problems: [sentence] });
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(read({ PORT: 'x', AUTH_EMULATOR_PORT: 'y' })).toMatchObject({ ok: false, problems: [expect.stringContaining('PORT'), expect.stringContaining('AUTH_EMULATOR_PORT')] });
+  });
+
+  it('uses an emulator that already runs and starts none', () => {
+    expect(read({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9199' })).toMatchObject({ settings: { emulator: { is: 'given', address: '127.0.0.1:9199' } } });
+  });
+
+  it('starts no emulator for a real project', () => {
+    expect(read({ FIREBASE_PROJECT_ID: 'mulya-live' })).toMatchObject({ settings: { emulator: { is: 'none' } } });
+  });
+
+  it('keeps a whole DATA_DIR and starts a relative one from the checkout', () => {
+    expect(read({ DATA_DIR: '/data' })).toMatchObject({ settings: { dataDir: '/data' } });
+    expect(read({ DATA_DIR: './other' })).toMatchObject({ settings: { dataDir: '/checkout/other' } });
+  });
+});

@@ -1,0 +1,59 @@
+// @ts-check
+/**
+ * npm test: lint, types, unit and contract tests, build, journeys and faults; every step runs, whatever the others came to. The
+ * last line is "N passed, N failed". `npm test -- mfe-search` runs one workspace's unit tests; see test/plan.mjs.
+ */
+import { fileURLToPath } from 'node:url';
+import { seconds } from './build/seconds.mjs';
+import { readPlan } from './test/plan.mjs';
+import { checkResult, summary } from './test/results.mjs';
+import { testSteps } from './test/steps.mjs';
+
+/** @typedef {import('./test/results.mjs').Result} Result */
+
+const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
+
+const titles = {
+  lint: 'lint and walls',
+  types: 'types',
+  unit: 'unit and contract tests',
+  build: 'build',
+  journeys: 'journeys and faults',
+};
+
+/** @param {string} title @param {() => Promise<Result>} step */
+async function inTurn(title, step) {
+  say(`${title} …`);
+  const started = Date.now();
+  const result = await step();
+  for (const failure of result.failures) say(`\n✗ ${title}: ${failure}\n`);
+  say(`${result.failed > 0 ? '✗' : '✓'} ${title}: ${result.passed} passed, ${result.failed} failed (${seconds(started)})`);
+  return result;
+}
+
+async function main() {
+  const plan = readPlan(process.argv.slice(2));
+  const steps = testSteps(fileURLToPath(new URL('..', import.meta.url)));
+  if (plan.is === 'unit') return [await steps.unitOf(plan.patterns)];
+  if (plan.is === 'long') return [await inTurn('build', steps.build), await inTurn('long journeys', steps.long)];
+
+  /** @type {Result[]} */
+  const results = [];
+  let isBuilt = true;
+  for (const name of plan.steps) {
+    const canRun = name !== 'journeys' || isBuilt;
+    const result = await inTurn(titles[name], canRun ? steps[name] : async () => checkResult(false, 'They were not run: the build failed.'));
+    if (name === 'build') isBuilt = result.failed === 0;
+    results.push(result);
+  }
+  return results;
+}
+
+try {
+  const results = await main();
+  process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
+  say(`\n${summary(results)}`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

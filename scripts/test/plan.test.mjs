@@ -1,0 +1,23 @@
+import { readPlan, stepNames } from './plan.mjs';
+
+describe('npm test', () => {
+  it('runs every step in order', () => {
+    expect(readPlan([])).toEqual({ is: 'steps', steps: stepNames });
+  });
+
+  it('runs one workspace’s unit tests when it is named', () => {
+    expect(readPlan(['mfe-search'])).toEqual({ is: 'unit', patterns: ['mfe-search'] });
+  });
+
+  it('runs chosen steps in their own order', () => {
+    expect(readPlan(['--only=journeys,build'])).toEqual({ is: 'steps', steps: ['build', 'journeys'] });
+  });
+
+  it('runs the long journeys when asked', () => {
+    expect(readPlan(['--long'])).toEqual({ is: 'long' });
+  });
+
+  it('refuses a step that there is not', () => {
+    expect(() => readPlan(['--only=lint,speed'])).toThrow('but names speed.');
+  });
+});

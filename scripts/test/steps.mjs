@@ -1,0 +1,103 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallChromium, thisMachine } from '../chromium.mjs';
+import { checkResult, jestResult, notEmpty, playwrightResult } from './results.mjs';
+
+/** @typedef {import('./results.mjs').Result} Result */
+
+/** Enough of a tool's last words to see what happened. */
+const LAST_WORDS = 8_000;
+
+/**
+ * The steps of `npm test`, each of which resolves with its result whatever happens.
+ *
+ * @param {string} root
+ */
+export function testSteps(root) {
+  const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
+
+  /**
+   * @param {string} command
+   * @param {readonly string[]} args
+   * @param {{ isShown?: boolean, env?: Readonly<Record<string, string>> }} [options] `isShown`: straight to the terminal, not kept
+   * @returns {Promise<{ ok: boolean, output: string }>}
+   */
+  const run = (command, args, { isShown = false, env = {} } = {}) =>
+    new Promise((resolve) => {
+      const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'] });
+      let output = '';
+      const keep = (/** @type {Buffer} */ text) => (output += String(text));
+      child.stdout?.on('data', keep);
+      child.stderr?.on('data', keep);
+      child.once('error', (error) => resolve({ ok: false, output: `${command} could not be run: ${error.message}` }));
+      child.once('close', (code) => resolve({ ok: code === 0, output }));
+    });
+
+  /** @param {...readonly [string, ...string[]]} commands all of which have to go well @returns {Promise<Result>} */
+  const check = async (...commands) => {
+    let output = '';
+    let ok = true;
+    for (const [command, ...args] of commands) {
+      const result = await run(command, args);
+      ok &&= result.ok;
+      if (!result.ok) output += result.output;
+    }
+    return checkResult(ok, output);
+  };
+
+  /**
+   * Runs a tool that writes its results as JSON, and reads them.
+   *
+   * @param {(file: string) => Promise<{ ok: boolean, output: string }>} tool
+   * @param {(json: unknown) => Result} read
+   * @returns {Promise<Result>}
+   */
+  const readingJson = async (tool, read) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mulya-test-'));
+    const file = join(folder, 'results.json');
+    try {
+      const { ok, output } = await tool(file);
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) return checkResult(false, `It ended without results.\n${output.slice(-LAST_WORDS)}`);
+      const result = notEmpty(read(JSON.parse(text)));
+      if (ok || result.failed > 0) return result;
+      return { ...result, failed: 1, failures: [`Every test passed, but it ended with an error.\n${output.slice(-LAST_WORDS)}`] };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  /** @param {readonly string[]} patterns @param {boolean} isShown */
+  const unit = (patterns, isShown) => readingJson((file) => run(bin('jest'), [...patterns, '--json', `--outputFile=${file}`], { isShown }), jestResult);
+
+  /** @param {'ordinary' | 'long'} kind @returns {Promise<Result>} */
+  const journeys = async (kind) => {
+    /** @type {import('../chromium.mjs').Chromium} */
+    let chromium;
+    try {
+      chromium = findOrInstallChromium(thisMachine(), (line) => process.stdout.write(`  ${line}\n`));
+    } catch (error) {
+      return checkResult(false, error instanceof Error ? error.message : String(error));
+    }
+    const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${kind}`, '--reporter=list,json'];
+    return readingJson(
+      (file) => run(bin('playwright'), args, { isShown: true, env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
+      playwrightResult,
+    );
+  };
+
+  return {
+    lint: () => check(['npm', 'run', '--silent', 'lint']),
+    types: () => check(['npm', 'run', '--silent', 'types'], [bin('tsc'), '--noEmit', '-p', 'scripts']),
+    unit: () => unit([], false),
+    /** The unit tests of what matches, as they go. @param {readonly string[]} patterns */
+    unitOf: (patterns) => unit(patterns, true),
+    /** Counts only when it fails. @returns {Promise<Result>} */
+    build: async () => ({ ...(await check([process.execPath, join(root, 'scripts/build.mjs')])), passed: 0 }),
+    journeys: () => journeys('ordinary'),
+    long: () => journeys('long'),
+  };
+}

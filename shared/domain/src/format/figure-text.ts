@@ -1,0 +1,76 @@
+import type { Unit } from '../figures/cell.ts';
+
+/** How thousands are grouped: 1,075,675 or 10,75,675. */
+export type Grouping = 'international' | 'indian';
+
+interface Formats {
+  readonly whole: Intl.NumberFormat;
+  readonly one: Intl.NumberFormat;
+  readonly two: Intl.NumberFormat;
+  readonly full: Intl.NumberFormat;
+}
+
+const formatsFor = (locale: string): Formats => {
+  const digits = (minimum: number, maximum: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
+  return { whole: digits(0, 0), one: digits(1, 1), two: digits(2, 2), full: digits(0, 10) };
+};
+
+// Making a formatter costs more than using it a thousand times.
+const formats: Readonly<Record<Grouping, Formats>> = { international: formatsFor('en-US'), indian: formatsFor('en-IN') };
+
+/**
+ * A figure as a table shows it. Amounts (₹ crore) have no decimals, per-share figures and share counts two, multiples one
+ * with x, percentages one with %. Negative amounts stand in parentheses; zero is "0", never "-0".
+ */
+export function figureText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
+  const { whole, one, two } = formats[grouping];
+  switch (unit) {
+    case 'crore':
+      return inParentheses(value, whole);
+    case 'inr':
+    case 'shares-crore':
+      return value === 0 ? '0' : inParentheses(value, two);
+    case 'percent':
+      return `${signed(value, one)}%`;
+    case 'times':
+      return `${signed(value, one)}x`;
+  }
+}
+
+/** The whole figure with its unit, as a title: "₹255,324.75 crore". */
+export function fullFigureText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
+  const digits = formats[grouping].full.format(Math.abs(value));
+  const sign = value < 0 ? '-' : '';
+  switch (unit) {
+    case 'crore':
+      return `${sign}₹${digits} crore`;
+    case 'inr':
+      return `${sign}₹${digits}`;
+    case 'shares-crore':
+      return `${sign}${digits} crore shares`;
+    case 'percent':
+      return `${sign}${digits}%`;
+    case 'times':
+      return `${sign}${digits}x`;
+  }
+}
+
+/** A change, with its sign: "+1.2%", "-0.4%", "0.0%". */
+export function signedPercentText(value: number, grouping: Grouping = 'international'): string {
+  const text = figureText(value, 'percent', grouping);
+  return value > 0 && text !== '0.0%' ? `+${text}` : text;
+}
+
+function inParentheses(value: number, format: Intl.NumberFormat): string {
+  const size = format.format(Math.abs(value));
+  return value < 0 && !isZero(size) ? `(${size})` : size;
+}
+
+function signed(value: number, format: Intl.NumberFormat): string {
+  const size = format.format(Math.abs(value));
+  return value < 0 && !isZero(size) ? `-${size}` : size;
+}
+
+// What rounds to nothing has no sign: "(0)" would read as a loss.
+const isZero = (size: string): boolean => !/[1-9]/.test(size);

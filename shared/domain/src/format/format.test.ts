@@ -1,0 +1,60 @@
+import { derived, missing, reported, words, type Unit } from '../figures/cell.ts';
+import { cellText, cellTitle } from './cell-text.ts';
+import { figureText, fullFigureText, signedPercentText, type Grouping } from './figure-text.ts';
+
+describe('a figure on the screen', () => {
+  it.each<[number, Unit, Grouping, string]>([
+    [1075675, 'crore', 'international', '1,075,675'],
+    [1075675, 'crore', 'indian', '10,75,675'],
+    [999.5, 'crore', 'international', '1,000'],
+    [0, 'crore', 'international', '0'],
+    [-1861, 'crore', 'international', '(1,861)'],
+    [-0.3, 'crore', 'international', '0'],
+    [2302, 'inr', 'international', '2,302.00'],
+    [-12.345, 'inr', 'international', '(12.35)'],
+    [0, 'inr', 'international', '0'],
+    [361.8088, 'shares-crore', 'international', '361.81'],
+    [12.345, 'percent', 'international', '12.3%'],
+    [-12.345, 'percent', 'international', '-12.3%'],
+    [-0.04, 'percent', 'international', '0.0%'],
+    [17.25, 'times', 'international', '17.3x'],
+    [1234567.8, 'times', 'indian', '12,34,567.8x'],
+  ])('%d in %s (%s) reads %s', (value, unit, grouping, text) => {
+    expect(figureText(value, unit, grouping)).toBe(text);
+  });
+
+  it.each<[number, Unit, string]>([
+    [255324.75, 'crore', '₹255,324.75 crore'],
+    [-1861, 'crore', '-₹1,861 crore'],
+    [136.01, 'inr', '₹136.01'],
+    [361.8088, 'shares-crore', '361.8088 crore shares'],
+    [5.990626, 'percent', '5.990626%'],
+    [12.25, 'times', '12.25x'],
+  ])('%d in %s has the title %s', (value, unit, title) => {
+    expect(fullFigureText(value, unit)).toBe(title);
+  });
+
+  it.each([
+    [1.24, '+1.2%'],
+    [-1.24, '-1.2%'],
+    [0, '0.0%'],
+    [0.01, '0.0%'],
+  ])('a change of %d reads %s', (value, text) => {
+    expect(signedPercentText(value)).toBe(text);
+  });
+});
+
+describe('a cell', () => {
+  const figure = reported(12.4, 'crore', { line: 'Cash', period: 'FY25' });
+
+  it.each([
+    ['a figure', figure, '12', '₹12.4 crore'],
+    ['a starred figure', derived(100, 'percent', 'a / b − 1', [], '*base was zero'), '100.0%*', '100%'],
+    ['words', words('loss to profit', 'a / b − 1', []), 'loss to profit', 'loss to profit'],
+    ['nothing', missing('The source gives no figure.'), '-', 'The source gives no figure.'],
+    ['a formula without a result', derived(1 / 0, 'times', 'a / b', []), '-', 'The formula has no result for these figures.'],
+  ])('of %s has its text and its title', (_, cell, text, title) => {
+    expect(cellText(cell)).toBe(text);
+    expect(cellTitle(cell)).toBe(title);
+  });
+});

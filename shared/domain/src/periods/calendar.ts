@@ -1,0 +1,50 @@
+/** A day of the calendar, without a time and so without a time zone. `month` is 1 to 12. */
+export interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const oneDay = 86_400_000;
+
+/** "2026-03-31", also with a time behind it. Undefined for anything else, and for days that no month has. */
+export function parseIsoDate(text: string | null | undefined): CalendarDate | undefined {
+  const parts = iso.exec(text?.trim() ?? '');
+  if (parts === null) return undefined;
+  const date = { year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) };
+  return isoText(addDays(date, 0)) === isoText(date) ? date : undefined;
+}
+
+/** "2026-03-31". */
+export function isoText({ year, month, day }: CalendarDate): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** "31 Mar 2026". */
+export function dateText({ year, month, day }: CalendarDate): string {
+  return `${day} ${months[month - 1] ?? ''} ${year}`;
+}
+
+/** "Mar 2026". */
+export function monthText({ year, month }: CalendarDate): string {
+  return `${months[month - 1] ?? ''} ${year}`;
+}
+
+/** Below zero when `a` is before `b`, zero on the same day. */
+export function compareDates(a: CalendarDate, b: CalendarDate): number {
+  return a.year - b.year || a.month - b.month || a.day - b.day;
+}
+
+/** Whole calendar months from `from` to `to`, by their months alone: 31 Mar 2025 to 30 Jun 2025 is 3. */
+export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+  return (to.year - from.year) * 12 + (to.month - from.month);
+}
+
+/** The day `days` after `date`; before it when negative. */
+export function addDays({ year, month, day }: CalendarDate, days: number): CalendarDate {
+  // UTC has no summer time, so that a day is always 24 hours.
+  const moved = new Date(Date.UTC(year, month - 1, day) + days * oneDay);
+  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+}

@@ -1,0 +1,107 @@
+import { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './calendar.ts';
+import { expectedLatestAnnual, expectedLatestInterim } from './expected.ts';
+import { fiscalYearLabel, quarterLabel, yearEndFor } from './labels.ts';
+import { contiguousQuarters } from './quarters.ts';
+
+function day(text: string): CalendarDate {
+  const date = parseIsoDate(text);
+  if (date === undefined) throw new Error(`${text} was expected to be a date`);
+  return date;
+}
+
+describe('the calendar', () => {
+  it.each([
+    ['2026-03-31', { year: 2026, month: 3, day: 31 }],
+    ['2024-02-29', { year: 2024, month: 2, day: 29 }],
+    ['2026-08-21T23:59:59.000Z', { year: 2026, month: 8, day: 21 }],
+  ])('reads %s whatever the time zone', (text, date) => {
+    expect(parseIsoDate(text)).toEqual(date);
+  });
+
+  it.each([['2025-02-29'], ['2026-13-01'], ['2026-00-10'], ['31/03/2026'], ['2026-3-31'], ['-'], [''], [null], [undefined]])('refuses %j', (text) => {
+    expect(parseIsoDate(text)).toBeUndefined();
+  });
+
+  it('writes dates and months', () => {
+    expect([isoText(day('2026-03-31')), dateText(day('2026-08-21')), monthText(day('2026-09-30'))]).toEqual(['2026-03-31', '21 Aug 2026', 'Sep 2026']);
+  });
+
+  it.each([
+    ['2026-03-31', 60, '2026-05-30'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %d days is %s', (from, days, to) => {
+    expect(isoText(addDays(day(from), days))).toBe(to);
+  });
+
+  it('counts months by the months alone, and orders days', () => {
+    expect(monthsBetween(day('2025-03-31'), day('2025-06-30'))).toBe(3);
+    expect(monthsBetween(day('2026-03-31'), day('2025-09-30'))).toBe(-6);
+    expect(compareDates(day('2025-12-31'), day('2026-01-01'))).toBeLessThan(0);
+  });
+});
+
+describe('labels of periods', () => {
+  it.each([
+    ['2025-03-31', 'FY25'],
+    ['2009-03-31', 'FY09'],
+    ['2024-12-31', 'CY24 (Dec 2024)'],
+    ['2025-09-30', 'FY25 (Sep 2025)'],
+  ])('the year to %s is %s', (end, label) => {
+    expect(fiscalYearLabel(day(end))).toBe(label);
+  });
+
+  it.each([
+    ['2026-09-30', undefined, 'Q2 FY27 (Sep 2026)'],
+    ['2026-06-30', undefined, 'Q1 FY27 (Jun 2026)'],
+    ['2025-12-31', undefined, 'Q3 FY26 (Dec 2025)'],
+    ['2026-03-31', undefined, 'Q4 FY26 (Mar 2026)'],
+    ['2026-09-30', 12, 'Q3 CY26 (Sep 2026)'],
+    ['2025-12-31', 12, 'Q4 CY25 (Dec 2025)'],
+    ['2025-12-31', 9, 'Q1 FY26 (Dec 2025)'],
+    ['2026-04-30', undefined, 'Apr 2026'],
+  ])('the quarter to %s in a year that ends in month %s is %s', (end, yearEnd, label) => {
+    expect(quarterLabel(day(end), yearEnd)).toBe(label);
+  });
+
+  it.each([
+    ['no annual period', '2026-06-30', [], 3],
+    ['a December year', '2026-06-30', ['2024-12-31', '2025-12-31'], 12],
+    ['before a year-end that moved', '2025-06-30', ['2024-09-30', '2025-09-30', '2026-03-31'], 9],
+    ['after a year-end that moved', '2025-12-31', ['2024-09-30', '2025-09-30', '2026-03-31'], 3],
+  ])('with %s, the year of %s ends in the right month', (_, quarter, ends, month) => {
+    expect(yearEndFor(day(quarter), ends.map(day))).toBe(month);
+  });
+});
+
+describe('four contiguous quarters', () => {
+  const ends = (...texts: string[]) => texts.map((text) => ({ end: day(text) }));
+
+  it('are the newest four, oldest first, whatever their order', () => {
+    const quarters = contiguousQuarters(ends('2026-06-30', '2025-06-30', '2026-03-31', '2025-12-31', '2025-09-30'), 4);
+    expect(quarters?.map(({ end }) => isoText(end))).toEqual(['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30']);
+  });
+
+  it.each([
+    ['one is missing', ends('2026-06-30', '2026-03-31', '2025-09-30', '2025-06-30', '2025-03-31')],
+    ['there are three', ends('2026-06-30', '2026-03-31', '2025-12-31')],
+    ['only older ones are contiguous', ends('2026-09-30', '2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30')],
+  ])('do not exist where %s', (_, periods) => {
+    expect(contiguousQuarters(periods, 4)).toBeUndefined();
+  });
+});
+
+describe('the newest period that must have been published', () => {
+  it.each([
+    ['2026-05-30', '2025-03-31', '2026-03-31'],
+    ['2026-05-15', '2025-03-31', '2025-12-31'],
+    ['2026-05-31', '2026-03-31', '2026-03-31'],
+    ['2026-11-21', '2026-03-31', '2026-09-30'],
+    ['2026-11-14', '2026-03-31', '2026-06-30'],
+    ['2026-01-01', '2025-03-31', '2025-09-30'],
+    ['2026-02-15', '2025-03-31', '2025-12-31'],
+  ])('on %s is the year to %s and the quarter to %s', (today, annual, interim) => {
+    expect(isoText(expectedLatestAnnual(day(today)))).toBe(annual);
+    expect(isoText(expectedLatestInterim(day(today)))).toBe(interim);
+  });
+});

@@ -1,0 +1,54 @@
+import { derived, missing, type Cell } from '../figures/cell.ts';
+import { monthsBetween } from '../periods/calendar.ts';
+import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
+import type { StatementRow, StatementTable } from './statement-table.ts';
+
+const years = 5;
+
+/**
+ * The compound annual growth rate over five years to the newest annual period, in percent:
+ * (newest / oldest) ^ (1 / 5) − 1. Both ends must be positive and exactly five years apart.
+ */
+export function cagrColumn(table: StatementTable): DerivedColumns {
+  const span = fiveYears(table);
+  const cell = (row: StatementRow): Cell => (span.is === 'known' ? rate(table, row, span.from, span.to) : missing(span.why));
+  return {
+    columns: [{ id: 'cagr', kind: 'cagr', label: '5-year CAGR', cells: table.rows.map(cell) }],
+    notes: [span.is === 'known' ? `5-year CAGR: ${span.text}. Both ends must be positive.` : span.why],
+  };
+}
+
+type Span =
+  | { readonly is: 'known'; readonly from: number; readonly to: number; readonly text: string }
+  | { readonly is: 'unknown'; readonly why: string };
+
+function fiveYears({ type, columns }: StatementTable): Span {
+  if (type === 'Interim') return { is: 'unknown', why: '5-year CAGR is worked out between annual periods.' };
+  const to = columns.length - 1;
+  const newest = columns[to];
+  const oldest = columns[0];
+  if (newest?.end === undefined || oldest?.end === undefined) return { is: 'unknown', why: '5-year CAGR needs dated annual periods.' };
+  const end = newest.end;
+  const from = columns.findIndex((column) => column.end !== undefined && monthsBetween(column.end, end) === years * 12);
+  const start = columns[from];
+  if (start === undefined) {
+    const held = Math.round((monthsBetween(oldest.end, end) / 12) * 10) / 10;
+    const range = newest === oldest ? newest.label : `${oldest.label} to ${newest.label}`;
+    return { is: 'unknown', why: `5-year CAGR needs annual periods that end five years apart; the source holds ${range}, a span of ${yearsText(held)}.` };
+  }
+  const odd = [start, newest].find((column) => column.standing.is !== 'regular');
+  if (odd !== undefined && odd.standing.is !== 'regular') return { is: 'unknown', why: `5-year CAGR: ${odd.label}: ${odd.standing.why}` };
+  return { is: 'known', from, to, text: `${start.label} to ${newest.label}` };
+}
+
+const yearsText = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+function rate(table: StatementTable, row: StatementRow, from: number, to: number): Cell {
+  const start = figureAt(row, from);
+  const end = figureAt(row, to);
+  if (start === undefined || end === undefined) return missing('One of the two ends has no figure.');
+  if (start.value <= 0 || end.value <= 0) return missing('A CAGR needs both ends positive.');
+  const inputs = [inputAt(table, row, to, end), inputAt(table, row, from, start)];
+  const formula = `(${inputs.map((input) => input.name).join(' / ')}) ^ (1 / ${years}) − 1`;
+  return derived(((end.value / start.value) ** (1 / years) - 1) * 100, 'percent', formula, inputs);
+}

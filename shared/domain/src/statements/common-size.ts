@@ -1,0 +1,60 @@
+import { derived, missing, type Cell, type FigureInput } from '../figures/cell.ts';
+import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
+import type { SourcePeriod } from './source.ts';
+import { statementTable, type StatementTable } from './statement-table.ts';
+
+/** What a statement's lines are a share of; several lines are added up. */
+interface Base {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+const totalAssets: Base = { name: 'Total Assets', lines: ['totalassets'] };
+const incomeBases: readonly Base[] = [
+  { name: 'Revenue', lines: ['revenue'] },
+  { name: 'Total Revenue', lines: ['totalrevenue'] },
+  // Lenders report no revenue: what they earn is interest and the rest.
+  { name: 'interest + non-interest income', lines: ['interestincomebank', 'non-interestincomebank'] },
+];
+
+/**
+ * Each amount as a percentage of its period's base: of revenue (for lenders, of interest and non-interest income) in the
+ * income statement and the cash flow, of total assets in the balance sheet. Share counts and per-share figures have none.
+ */
+export function commonSizeColumns(financials: readonly SourcePeriod[], table: StatementTable): DerivedColumns {
+  const holder = table.code === 'CAS' ? statementTable(financials, table.type, 'INC') : table;
+  const bases = table.code === 'BAL' ? [totalAssets] : incomeBases;
+  const base = bases.find(({ lines }) => lines.every((id) => holder.rows.some((row) => row.id === id && row.cells.some(({ is }) => is === 'figure'))));
+  if (base === undefined) {
+    return { columns: [], notes: [`Common size needs ${table.code === 'BAL' ? 'Total Assets' : 'Revenue'}, which the source does not give.`] };
+  }
+  const columns = table.columns.map((column, index) => {
+    const at = holder.columns.findIndex(({ id }) => id === column.id);
+    const inputs = base.lines.flatMap((id): readonly FigureInput[] => {
+      const row = holder.rows.find((candidate) => candidate.id === id);
+      const cell = figureAt(row, at);
+      return row === undefined || cell === undefined ? [] : [inputAt(holder, row, at, cell)];
+    });
+    return {
+      id: `common-size ${column.id}`,
+      kind: 'common-size' as const,
+      label: `${column.label} % of ${base.name}`,
+      cells: table.rows.map((row): Cell => {
+        const cell = figureAt(row, index);
+        if (row.unit !== 'crore') return missing('Not an amount.');
+        if (cell === undefined) return missing('The source gives no figure.');
+        if (inputs.length < base.lines.length) return missing(`${base.name} is missing for this period.`);
+        return share(inputAt(table, row, index, cell), inputs, base.name);
+      }),
+    };
+  });
+  return { columns, notes: [] };
+}
+
+function share(part: FigureInput, base: readonly FigureInput[], name: string): Cell {
+  const whole = base.reduce((sum, { cell }) => sum + cell.value, 0);
+  if (whole <= 0) return missing(`${name} is not above zero in this period.`);
+  const inputs = [part, ...base.filter((input) => input.name !== part.name)];
+  const below = base.map((input) => input.name).join(' + ');
+  return derived((part.cell.value / whole) * 100, 'percent', `${part.name} / ${base.length > 1 ? `(${below})` : below}`, inputs);
+}

@@ -1,0 +1,63 @@
+import { derived, missing, words, type Cell, type FigureInput } from '../figures/cell.ts';
+import { monthsBetween } from '../periods/calendar.ts';
+import { figureAt, inputAt, type DerivedColumn, type DerivedColumns } from './derived-columns.ts';
+import { growthVocabulary, type GrowthVocabulary } from './growth-words.ts';
+import type { PeriodColumn } from './order-periods.ts';
+import type { StatementTable } from './statement-table.ts';
+
+/** Said wherever a growth on a base of zero stands: 0, +100 or −100, as the product specification has it. */
+export const baseWasZero = '*base was zero';
+
+/**
+ * Growth from `prior` to `now`, in percent. On a base of zero it is 0, +100 or −100 with a footnote; between different
+ * signs, or from a loss, it has no percentage and says in words what happened.
+ */
+export function growthCell(now: FigureInput, prior: FigureInput, vocabulary: GrowthVocabulary): Cell {
+  const after = now.cell.value;
+  const before = prior.cell.value;
+  const formula = `${now.name} / ${prior.name} − 1`;
+  const inputs = [now, prior];
+  if (before === 0) return derived(Math.sign(after) * 100, 'percent', formula, inputs, baseWasZero);
+  if (before > 0) {
+    return after < 0 ? words(vocabulary.turnedNegative, formula, inputs) : derived((after / before - 1) * 100, 'percent', formula, inputs);
+  }
+  if (after > 0) return words(vocabulary.turnedPositive, formula, inputs);
+  if (after === before) return words(vocabulary.unchanged, formula, inputs);
+  return words(after < before ? vocabulary.widened : vocabulary.narrowed, formula, inputs);
+}
+
+/** For each period after the first, its growth on the period that ends twelve months before it. */
+export function growthColumns(table: StatementTable): DerivedColumns {
+  const columns = table.columns.slice(1).map((column, index) => growthColumn(table, index + 1, column));
+  const starred = columns.some(({ cells }) => cells.some((cell) => cell.is === 'figure' && cell.footnote !== undefined));
+  return { columns, notes: starred ? [baseWasZero] : [] };
+}
+
+function growthColumn(table: StatementTable, at: number, column: PeriodColumn): DerivedColumn {
+  const base = yearBefore(table.columns, column);
+  const why = whyNot(table.columns, column, base);
+  return {
+    id: `growth ${column.id}`,
+    kind: 'growth',
+    label: `${column.label} growth`,
+    cells: table.rows.map((row) => {
+      if (why !== undefined) return missing(why);
+      const now = figureAt(row, at);
+      const prior = figureAt(row, base);
+      if (now === undefined || prior === undefined) return missing('One of the two periods has no figure.');
+      return growthCell(inputAt(table, row, at, now), inputAt(table, row, base, prior), growthVocabulary(table.code, row.id));
+    }),
+  };
+}
+
+function yearBefore(columns: readonly PeriodColumn[], { end }: PeriodColumn): number {
+  if (end === undefined) return -1;
+  return columns.findIndex((other) => other.end !== undefined && monthsBetween(other.end, end) === 12);
+}
+
+function whyNot(columns: readonly PeriodColumn[], column: PeriodColumn, base: number): string | undefined {
+  if (column.standing.is !== 'regular') return `${column.label}: ${column.standing.why}`;
+  const prior = columns[base];
+  if (prior === undefined) return 'The source has no period that ends twelve months earlier.';
+  return prior.standing.is === 'regular' ? undefined : `${prior.label}: ${prior.standing.why}`;
+}

@@ -1,0 +1,36 @@
+/** Plainer names for keys that an analyst would not recognise at once. */
+const plainNames: Readonly<Record<string, string>> = {
+  'retainedearnings(accumulateddeficit)': 'Reserves',
+  commonstocktotal: 'Share capital',
+  cashduefrombanks: 'Cash and bank balances',
+};
+
+// Keys run small words into the word before them: "CostofRevenue". Only after these, since "Gain" ends in "in" too.
+const runTogether =
+  /\b(Cost|Cash|Changes?|Sale|Purchase|Port|Provision|Available|Due|Value|Income|Loss|Gain|Interest|Proceeds|Repayment|Effects?|Issuance)(of|from|for|in|on|to|and|per)\b/g;
+
+/**
+ * A line's label: the source's key split into words ("Cost of Revenue Total"), with a plainer name in parentheses for a
+ * few. A display name that is more than the key with spaces in it is kept as it is.
+ */
+export function lineLabel(key: string, displayName?: string): string {
+  const name = displayName?.trim() ?? '';
+  const label = name !== '' && !sameLetters(name, key) ? name : splitKey(key.trim());
+  const plain = plainNames[key.trim().toLowerCase()];
+  return plain === undefined ? label : `${label} (${plain})`;
+}
+
+function splitKey(key: string): string {
+  const split = key
+    .replace(/([a-z'])([A-Z])/g, '$1 $2') // costRevenue → cost Revenue
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2') // EPSExcluding → EPS Excluding
+    .replace(/([^\s/(-])\(/g, '$1 (')
+    .replace(/\)([^\s/)-])/g, ') $1')
+    .replace(/ (on|of|in)([A-Z])/g, ' $1 $2')
+    .replace(runTogether, '$1 $2')
+    .trim();
+  return split === '' ? '-' : split.charAt(0).toUpperCase() + split.slice(1);
+}
+
+const letters = (text: string): string => text.replace(/\s/g, '').toLowerCase();
+const sameLetters = (name: string, key: string): boolean => letters(name) === letters(key);

@@ -1,0 +1,90 @@
+import { cellText } from '../format/cell-text.ts';
+import { commonSizeColumns } from './common-size.ts';
+import type { DerivedColumns } from './derived-columns.ts';
+import { annual, period } from './fixtures.ts';
+import { statementTable } from './statement-table.ts';
+import { trailingColumn } from './trailing.ts';
+
+const texts = ({ columns }: DerivedColumns) => columns.map(({ label, cells }) => [label, ...cells.map((cell) => cellText(cell))]);
+
+describe('common size', () => {
+  it('is a share of revenue in the income statement, and of nothing for EPS', () => {
+    const financials = [annual(2025, { INC: { Revenue: 200, NetIncome: -50, DilutedEPSExcludingExtraOrdItems: 12 } })];
+    expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'INC')))).toEqual([['FY25 % of Revenue', '100.0%', '-25.0%', '-']]);
+  });
+
+  it('is a share of interest and non-interest income for a bank, and says so', () => {
+    const financials = [
+      annual(2024, { INC: { InterestIncomeBank: 90, NetIncome: 20 } }),
+      annual(2025, { INC: { InterestIncomeBank: 80, 'Non-InterestIncomeBank': 20, NetIncome: 25 } }),
+    ];
+    const columns = commonSizeColumns(financials, statementTable(financials, 'Annual', 'INC'));
+    expect(texts(columns)).toEqual([
+      ['FY24 % of interest + non-interest income', '-', '-', '-'],
+      ['FY25 % of interest + non-interest income', '80.0%', '20.0%', '25.0%'],
+    ]);
+    expect(columns.columns[1]?.cells[2]).toMatchObject({
+      origin: { formula: 'Net Income FY25 / (Interest Income Bank FY25 + Non-Interest Income Bank FY25)' },
+    });
+  });
+
+  it('is a share of total assets in the balance sheet, but for share counts', () => {
+    const financials = [annual(2025, { BAL: { Cash: 30, TotalAssets: 120, TotalCommonSharesOutstanding: 10 } })];
+    expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'BAL')))).toEqual([['FY25 % of Total Assets', '25.0%', '100.0%', '-']]);
+  });
+
+  it('is a share of the same period’s revenue in the cash flow', () => {
+    const financials = [
+      annual(2024, { CAS: { CashfromOperatingActivities: 10 } }),
+      annual(2025, { INC: { Revenue: 50 }, CAS: { CashfromOperatingActivities: 10 } }),
+    ];
+    expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'CAS')))).toEqual([
+      ['FY24 % of Revenue', '-'],
+      ['FY25 % of Revenue', '20.0%'],
+    ]);
+  });
+
+  it('gives no share of a revenue that is not above zero', () => {
+    const financials = [annual(2025, { INC: { Revenue: -200, NetIncome: 50 } })];
+    expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'INC')))).toEqual([['FY25 % of Revenue', '-', '-']]);
+  });
+
+  it('says what is missing where there is no base', () => {
+    const financials = [annual(2025, { BAL: { Cash: 30 } })];
+    const { columns, notes } = commonSizeColumns(financials, statementTable(financials, 'Annual', 'BAL'));
+    expect(columns).toEqual([]);
+    expect(notes).toEqual(['Common size needs Total Assets, which the source does not give.']);
+  });
+});
+
+describe('the last four quarters', () => {
+  const quarter = (end: string, INC: Record<string, number | string>) => period('Interim', '2026', end, { INC });
+  const four = [
+    quarter('2025-09-30', { Revenue: 10, DilutedEPSExcludingExtraOrdItems: 1.25, DilutedWeightedAverageShares: 5, NetIncome: 1 }),
+    quarter('2025-12-31', { Revenue: 20, DilutedEPSExcludingExtraOrdItems: 1.25, DilutedWeightedAverageShares: 5, NetIncome: '-' }),
+    quarter('2026-03-31', { Revenue: 30, DilutedEPSExcludingExtraOrdItems: 1.5, DilutedWeightedAverageShares: 5, NetIncome: 3 }),
+    quarter('2026-06-30', { Revenue: 40, DilutedEPSExcludingExtraOrdItems: -1, DilutedWeightedAverageShares: 5, NetIncome: 4 }),
+  ];
+
+  it('are added up line by line; share counts and lines with a gap are not', () => {
+    expect(texts(trailingColumn(four, statementTable(four, 'Interim', 'INC')))).toEqual([['TTM (Jun 2026)', '100', '3.00', '-', '-']]);
+  });
+
+  it('stand beside the annual lines too', () => {
+    const financials = [annual(2026, { INC: { NetIncome: 9, Revenue: 95, GrossProfit: 40 } }), ...four];
+    expect(texts(trailingColumn(financials, statementTable(financials, 'Annual', 'INC')))).toEqual([['TTM (Jun 2026)', '-', '100', '-']]);
+  });
+
+  it('are "-" with the reason where a quarter is missing', () => {
+    const three = four.slice(1);
+    const { columns, notes } = trailingColumn(three, statementTable(three, 'Interim', 'INC'));
+    expect(texts({ columns, notes })).toEqual([['TTM', '-', '-', '-', '-']]);
+    expect(notes).toEqual([expect.stringContaining('four quarters that follow one another')]);
+  });
+
+  it.each(['BAL', 'CAS'] as const)('are not made for %s', (code) => {
+    const { columns, notes } = trailingColumn(four, statementTable(four, 'Interim', code));
+    expect(columns).toEqual([]);
+    expect(notes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+export type StatementCode = 'INC' | 'BAL' | 'CAS';
+export type PeriodType = 'Annual' | 'Interim';
+
+/** One line of a statement as the source sends it. Amounts are ₹ crore. */
+export interface SourceLine {
+  readonly key: string;
+  readonly displayName?: string | undefined;
+  readonly value: number | string | null;
+  readonly estimated?: boolean | undefined;
+}
+
+/** One period as the source sends it. `EndDate` is an ISO date, `FiscalYear` the year in which the fiscal year ends. */
+export interface SourcePeriod {
+  readonly Type: PeriodType;
+  readonly FiscalYear: string;
+  readonly EndDate: string;
+  readonly stockFinancialMap: { readonly [Code in StatementCode]?: readonly SourceLine[] | undefined };
+}
+
+export const statementNames: Readonly<Record<StatementCode, string>> = {
+  INC: 'Income Statement',
+  BAL: 'Balance Sheet',
+  CAS: 'Cash Flow',
+};
+
+// Sources mix facts about the period into its lines.
+const notLines: ReadonlySet<string> = new Set(['periodlength', 'periodtype']);
+
+/** What a line is matched by: its key (else its display name), whatever its case. '' when it has neither. */
+export function lineId(line: SourceLine): string {
+  return (line.key.trim() || (line.displayName ?? '').trim()).toLowerCase();
+}
+
+/** The lines of one statement in one period, without what is no line item. */
+export function linesOf(period: SourcePeriod, code: StatementCode): readonly SourceLine[] {
+  return (period.stockFinancialMap[code] ?? []).filter((line) => !notLines.has(lineId(line)));
+}

@@ -1,0 +1,96 @@
+import { cellText } from '../format/cell-text.ts';
+import { annual, period } from './fixtures.ts';
+import { statementTable } from './statement-table.ts';
+
+const shown = (table: ReturnType<typeof statementTable>) => table.rows.map((row) => [row.label, ...row.cells.map((cell) => cellText(cell))]);
+const labels = (table: ReturnType<typeof statementTable>) => table.columns.map(({ label }) => label);
+
+describe('a statement', () => {
+  it('has one column per period, ascending, and the lines of the newest period first', () => {
+    const table = statementTable(
+      [
+        annual(2025, { INC: { NetIncome: '48553', Revenue: '2,55,324' } }),
+        annual(2024, { INC: { Revenue: '240893.00', UnusualExpense: '-7', NetIncome: '' } }),
+        period('Interim', '2025', '2025-03-31', { INC: { Revenue: 64479 } }),
+      ],
+      'Annual',
+      'INC',
+    );
+    expect(labels(table)).toEqual(['FY24', 'FY25']);
+    expect(shown(table)).toEqual([
+      ['Net Income', '-', '48,553'],
+      ['Revenue', '240,893', '255,324'],
+      ['Unusual Expense', '(7)', '-'],
+    ]);
+  });
+
+  it('sorts quarters by end date and names them by it', () => {
+    const quarter = (end: string) => period('Interim', '2027', end, { INC: { Revenue: 1 } });
+    const table = statementTable([quarter('2026-09-30'), quarter('2025-12-31'), quarter('2026-06-30')], 'Interim', 'INC');
+    expect(labels(table)).toEqual(['Q3 FY26 (Dec 2025)', 'Q1 FY27 (Jun 2026)', 'Q2 FY27 (Sep 2026)']);
+  });
+
+  it('matches lines whatever their case, and drops what is no line', () => {
+    const table = statementTable(
+      [annual(2024, { INC: { REVENUE: 1, periodLength: 12 } }), annual(2025, { INC: { ' Revenue ': 2, periodType: 'Months' } })],
+      'Annual',
+      'INC',
+    );
+    expect(shown(table)).toEqual([['Revenue', '1', '2']]);
+  });
+
+  it('shows the later entry of a period that stands twice, and says so', () => {
+    const table = statementTable([annual(2025, { INC: { Revenue: 1 } }), annual(2025, { INC: { Revenue: 2 } })], 'Annual', 'INC');
+    expect(shown(table)).toEqual([['Revenue', '2']]);
+    expect(table.doubled).toEqual(['FY25']);
+  });
+
+  it('knows where each figure comes from', () => {
+    const source = annual(2025, {});
+    const cell = statementTable(
+      [{ ...source, stockFinancialMap: { BAL: [{ key: 'CashDuefromBanks', value: 12, estimated: true }] } }],
+      'Annual',
+      'BAL',
+    ).rows[0]?.cells[0];
+    expect(cell).toEqual({
+      is: 'figure',
+      value: 12,
+      unit: 'crore',
+      origin: { state: 'reported', line: 'Cash Due from Banks (Cash and bank balances)', period: 'FY25', end: '2025-03-31', estimated: true },
+    });
+  });
+
+  it('shows "-" where a line has no name or a period no date, and why', () => {
+    const table = statementTable(
+      [annual(2025, { INC: { '': 5, Revenue: 7 } }), period('Annual', '?', 'soon', { INC: { Revenue: 9 } })],
+      'Annual',
+      'INC',
+    );
+    expect(labels(table)).toEqual(['-', 'FY25']);
+    expect(shown(table)).toEqual([
+      ['-', '-', '-'],
+      ['Revenue', '-', '7'],
+    ]);
+    expect(table.rows[1]?.cells[0]).toEqual({ is: 'missing', why: 'The source gives no valid end date for this period.' });
+  });
+
+  it('says that a quarter without a balance sheet is normal', () => {
+    const table = statementTable(
+      [
+        period('Interim', '2026', '2025-09-30', { INC: { Revenue: 1 }, BAL: { Cash: 3 } }),
+        period('Interim', '2026', '2025-12-31', { INC: { Revenue: 1 } }),
+      ],
+      'Interim',
+      'BAL',
+    );
+    expect(table.rows[0]?.cells[1]).toEqual({ is: 'missing', why: 'Published half-yearly.' });
+  });
+
+  it.each([
+    ['no period of the type', [annual(2025, { INC: { Revenue: 1 } })], 'Interim', 'INC'],
+    ['no line in the statement', [annual(2025, { INC: { Revenue: 1 } })], 'Annual', 'CAS'],
+    ['nothing at all', [], 'Annual', 'INC'],
+  ] as const)('has no rows where there is %s', (_, financials, type, code) => {
+    expect(statementTable(financials, type, code).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { missing, reported, type Cell } from '../figures/cell.ts';
+import { parseFigure } from '../figures/parse-figure.ts';
+import { isoText } from '../periods/calendar.ts';
+import { lineLabel } from './line-label.ts';
+import { lineUnit } from './line-unit.ts';
+import { orderPeriods, type PeriodColumn } from './order-periods.ts';
+import { lineId, linesOf, type PeriodType, type SourceLine, type SourcePeriod, type StatementCode } from './source.ts';
+
+export interface StatementRow {
+  /** The line's key in lower case; unique in its table. */
+  readonly id: string;
+  readonly label: string;
+  readonly unit: ReturnType<typeof lineUnit>;
+  /** One for each column of the table. */
+  readonly cells: readonly Cell[];
+}
+
+export interface StatementTable {
+  readonly type: PeriodType;
+  readonly code: StatementCode;
+  /** Oldest first. */
+  readonly columns: readonly PeriodColumn[];
+  /** In the newest period's order, then what only older periods hold. Empty when no period has a line. */
+  readonly rows: readonly StatementRow[];
+  /** Labels of periods that stand twice in the source; the later entry is shown. */
+  readonly doubled: readonly string[];
+}
+
+/** One statement of one kind of period, as a table of cells that know where they come from. */
+export function statementTable(financials: readonly SourcePeriod[], type: PeriodType, code: StatementCode): StatementTable {
+  const { periods, doubled } = orderPeriods(financials, type);
+  const byLine = periods.map(({ source }) => new Map(linesOf(source, code).map((line) => [lineId(line), line])));
+  const lines = new Map<string, SourceLine>();
+  for (const period of byLine.toReversed()) {
+    for (const [id, line] of period) if (!lines.has(id)) lines.set(id, line);
+  }
+  const rows = [...lines].map(([id, line]): StatementRow => {
+    const key = line.key.trim() === '' ? (line.displayName ?? '') : line.key;
+    const row = { id, label: lineLabel(key, line.displayName), unit: lineUnit(key) };
+    return { ...row, cells: periods.map(({ column }, index) => cellOf(row, column, byLine[index], type, code)) };
+  });
+  return { type, code, columns: periods.map(({ column }) => column), rows, doubled };
+}
+
+function cellOf(
+  row: Omit<StatementRow, 'cells'>,
+  column: PeriodColumn,
+  period: ReadonlyMap<string, SourceLine> | undefined,
+  type: PeriodType,
+  code: StatementCode,
+): Cell {
+  if (row.id === '') return missing('The source does not name this line.');
+  if (column.standing.is === 'invalid') return missing(column.standing.why);
+  if (period === undefined || period.size === 0) return missing(whyEmpty(type, code));
+  const line = period.get(row.id);
+  const value = parseFigure(line?.value);
+  if (value === undefined) return missing('The source gives no figure.');
+  return reported(value, row.unit, {
+    line: row.label,
+    period: column.label,
+    ...(column.end === undefined ? {} : { end: isoText(column.end) }),
+    estimated: line?.estimated ?? false,
+  });
+}
+
+/** A quarter without a balance sheet is normal: companies publish one every half-year. */
+function whyEmpty(type: PeriodType, code: StatementCode): string {
+  return type === 'Interim' && code !== 'INC' ? 'Published half-yearly.' : 'The source has no such statement for this period.';
+}

@@ -1,0 +1,39 @@
+import { derived, missing, type Cell, type FigureInput } from '../figures/cell.ts';
+import { monthText } from '../periods/calendar.ts';
+import { contiguousQuarters } from '../periods/quarters.ts';
+import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
+import type { SourcePeriod } from './source.ts';
+import { statementTable, type StatementRow, type StatementTable } from './statement-table.ts';
+
+/**
+ * The last four quarters added up (TTM), for the lines of an income statement of either type. Only the newest four, and
+ * only when they follow one another; EPS is the sum of the quarters' EPS, share counts are not added.
+ */
+export function trailingColumn(financials: readonly SourcePeriod[], table: StatementTable): DerivedColumns {
+  if (table.code !== 'INC') {
+    return { columns: [], notes: ['TTM adds up the quarters of an income statement; the other statements have no quarters to add.'] };
+  }
+  const interim = statementTable(financials, 'Interim', 'INC');
+  const dated = interim.columns.flatMap(({ end }, at) => (end === undefined ? [] : [{ at, end }]));
+  const quarters = contiguousQuarters(dated, 4);
+  const newest = quarters?.at(-1);
+  if (quarters === undefined || newest === undefined) {
+    const why = 'TTM needs four quarters that follow one another up to the newest one; the source does not hold them.';
+    return { columns: [{ id: 'trailing', kind: 'trailing', label: 'TTM', cells: table.rows.map(() => missing(why)) }], notes: [why] };
+  }
+  const byId = new Map(interim.rows.map((row) => [row.id, row]));
+  const cells = table.rows.map((row) => sum(interim, byId.get(row.id), quarters.map(({ at }) => at)));
+  return { columns: [{ id: 'trailing', kind: 'trailing', label: `TTM (${monthText(newest.end)})`, cells }], notes: [] };
+}
+
+function sum(interim: StatementTable, row: StatementRow | undefined, at: readonly number[]): Cell {
+  if (row === undefined) return missing('The source gives no quarters for this line.');
+  if (row.unit === 'shares-crore') return missing('Share counts are not added up.');
+  const inputs = at.flatMap((column): readonly FigureInput[] => {
+    const cell = figureAt(row, column);
+    return cell === undefined ? [] : [inputAt(interim, row, column, cell)];
+  });
+  if (inputs.length < at.length) return missing('One of the four quarters has no figure.');
+  const total = inputs.reduce((value, { cell }) => value + cell.value, 0);
+  return derived(total, row.unit, inputs.map((input) => input.name).join(' + '), inputs);
+}

@@ -1,0 +1,13 @@
+/** A thrown value's message. Asked by shape: an error of another realm is no `instanceof Error`. */
+export function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+}
+
+/** Why a file cannot be used, as the end of a sentence. */
+export function fileTrouble(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file or folder';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES') return 'access is denied';
+  return messageOf(error);
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Listings } from '@mulya/contract';
+import { fileTrouble, messageOf } from './failure-text.ts';
+import type { MarketPack } from './market-pack.ts';
+import type { Outcome } from './outcome.ts';
+import { listingsFrom } from './read-listings.ts';
+import { marketPackFrom } from './read-market-pack.ts';
+
+/** The built-in files. They stand beside `src` and `dist` alike. */
+export const listingsUrl = new URL('../data/listings.json', import.meta.url);
+export const marketPackUrl = new URL('../data/market-pack.json', import.meta.url);
+
+/** A market pack's file, checked. Rejects with one sentence when there is none or it does not fit the format. */
+export async function readMarketPack(file: string | URL = marketPackUrl): Promise<MarketPack> {
+  return checked('market pack', file, marketPackFrom(await readJson('market pack', file)));
+}
+
+/** The listings' file, checked. Rejects with one sentence. */
+export async function readListings(file: string | URL = listingsUrl): Promise<Listings> {
+  return checked('list of companies', file, listingsFrom(await readJson('list of companies', file)));
+}
+
+/** The JSON value in a file. `what` names the file in the sentence with which it rejects. */
+export async function readJson(what: string, file: string | URL): Promise<unknown> {
+  const path = typeof file === 'string' ? file : fileURLToPath(file);
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    throw new Error(`The ${what} ${path} cannot be read: ${fileTrouble(error)}.`, { cause: error });
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new Error(`The ${what} ${path} is not JSON: ${messageOf(error)}.`, { cause: error });
+  }
+}
+
+function checked<Data>(what: string, file: string | URL, outcome: Outcome<Data>): Data {
+  if (outcome.is === 'read') return outcome.data;
+  const name = basename(typeof file === 'string' ? file : fileURLToPath(file));
+  const { problems } = outcome;
+  const more = problems.length > 1 ? ` (${problems.length} problems in all; npm run import:market -- <file> lists them)` : '';
+  throw new Error(`The ${what} ${name} does not fit its format${more}: ${problems[0] ?? 'it is empty.'}`);
+}

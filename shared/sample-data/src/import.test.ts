@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMarketPack } from './files.ts';
+import { importMarket } from './import.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-market-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const company = (number: number) => ({
+  isin: `INE${String(number).padStart(6, '0')}01${number % 10}`,
+  nse: `CO${number}`,
+  bse: null,
+  name: `Company ${number} Ltd`,
+  aliases: [],
+  sector: null,
+  industry: 'Software',
+  layout: 'standard',
+  price: { asOf: '2026-08-21', nse: 100 + number, sharesCrore: 2, marketCapCrore: 2 * (100 + number) },
+  periods: [2022, 2023, 2024, 2025, 2026].map((fiscalYear) => ({
+    type: 'Annual',
+    fiscalYear,
+    endDate: `${fiscalYear}-03-31`,
+    INC: { Revenue: number * fiscalYear, NetIncome: -number },
+    BAL: { TotalDebt: 0.5 },
+    CAS: {},
+  })),
+});
+
+const pack = (companies: readonly object[]) => ({ schema: 1, unit: 'INR crore', pricesAsOf: '2026-08-21', companies });
+
+async function run(content: string, ...options: readonly string[]) {
+  const lines: string[] = [];
+  const file = join(folder, 'in.json');
+  const out = join(folder, 'out.json');
+  await writeFile(file, content);
+  const code = await importMarket([file, '--out', out, ...options], (line) => lines.push(line));
+  return { code, lines, out, written: (await readdir(folder)).filter((name) => name !== 'in.json') };
+}
+
+describe('npm run import:market', () => {
+  it('writes a pack of 2,306 companies in our own format, one company a line', async () => {
+    const companies = Array.from({ length: 2306 }, (_, index) => company(index));
+    const { code, lines, out, written } = await run(JSON.stringify(pack(companies)));
+    expect(lines).toEqual([expect.stringMatching(/^Wrote 2306 companies with 11530 periods \(\d+ KB\) to /)]);
+    expect(code).toBe(0);
+    expect(written).toEqual(['out.json']);
+    expect((await readFile(out, 'utf8')).split('\n')).toHaveLength(2306 + 3);
+    const last = (await readMarketPack(out)).companies.at(-1);
+    expect(last).toMatchObject({ isin: 'INE002305015', name: 'Company 2305 Ltd', price: { nse: 2405 } });
+    expect(last?.periods[4]).toEqual({
+      type: 'Annual',
+      fiscalYear: 2026,
+      endDate: '2026-03-31',
+      INC: { Revenue: 4669930, NetIncome: -2305 },
+      BAL: { TotalDebt: 0.5 },
+    });
+  });
+
+  it('writes the same bytes when it reads its own file', async () => {
+    const first = await run(JSON.stringify(pack([company(1), company(2)])));
+    const text = await readFile(first.out, 'utf8');
+    const second = await run(text);
+    expect(await readFile(second.out, 'utf8')).toBe(text);
+  });
+
+  it('shows the first 20 problems and counts the rest, and writes nothing', async () => {
+    const bad = Array.from({ length: 33 }, (_, index) => ({ ...company(index), layout: 'none' }));
+    const { code, lines, written } = await run(JSON.stringify(pack(bad)));
+    expect(code).toBe(1);
+    expect(lines.filter((line) => line.includes('.layout: expected'))).toHaveLength(20);
+    expect(lines).toContain('… and 13 more problems.');
+    expect(lines.at(-1)).toMatch(/^Nothing was written\./);
+    expect(written).toEqual([]);
+  });
+
+  it('says which of two entries of one company it keeps', async () => {
+    const { code, lines } = await run(JSON.stringify(pack([company(1), company(1)])));
+    expect(code).toBe(0);
+    expect(lines[0]).toContain('companies[1] is kept');
+    expect(lines[1]).toMatch(/^Wrote 1 companies/);
+  });
+
+  it.each([
+    ['is empty', '', /is not JSON/],
+    ['is cut off', JSON.stringify(pack([company(1)])).slice(0, 200), /is not JSON/],
+    ['is HTML', '<!doctype html>', /is not JSON/],
+  ])('refuses a file that %s with one sentence', async (_, content, sentence) => {
+    const { code, lines, written } = await run(content);
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(sentence)]);
+    expect(written).toEqual([]);
+  });
+
+  it('reads a file that begins with a byte order mark', async () => {
+    expect((await run(`\uFEFF${JSON.stringify(pack([company(1)]))}`)).code).toBe(0);
+  });
+
+  it('names a file that is not there', async () => {
+    const lines: string[] = [];
+    expect(await importMarket([join(folder, 'none.json')], (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/none\.json cannot be read: there is no such file or folder\.$/)]);
+  });
+
+  it('names a place that it cannot write to', async () => {
+    const file = join(folder, 'in.json');
+    await writeFile(file, JSON.stringify(pack([company(1)])));
+    const lines: string[] = [];
+    expect(await importMarket([file, '--out', join(folder, 'no', 'such', 'folder.json')], (line) => lines.push(line))).toBe(1);
+    expect(lines[0]).toContain('cannot be written');
+  });
+
+  it.each([[[]], [['a.json', 'b.json']], [['a.json', '--fast']]])('says how it is used when called with %j', async (args) => {
+    const lines: string[] = [];
+    expect(await importMarket(args, (line) => lines.push(line))).toBe(2);
+    expect(lines).toEqual([expect.stringMatching(/^Usage: npm run import:market -- <file>/)]);
+  });
+
+  it('takes a list of companies too, in the contract\'s order of keys', async () => {
+    const row = { aliases: [], bse: '0', nse: 'TCS', isin: 'INE467B01029', industry: null, kind: 'equity', name: 'TCS Ltd', rank: 1 };
+    const list = { asOf: '2026-08-21', schema: 1, listings: [row] };
+    const { code, out } = await run(JSON.stringify(list), '--listings');
+    expect(code).toBe(0);
+    expect(await readFile(out, 'utf8')).toBe(
+      '{"schema":1,"asOf":"2026-08-21","listings":[\n' +
+        '{"name":"TCS Ltd","kind":"equity","isin":"INE467B01029","nse":"TCS","bse":null,"industry":null,"aliases":[]}\n]}\n',
+    );
+  });
+
+  it('refuses a list in which a company stands twice', async () => {
+    const row = { name: 'A', kind: 'equity', isin: 'INE467B01029', nse: 'TCS', bse: null, industry: null, aliases: [] };
+    const { code, lines } = await run(JSON.stringify({ schema: 1, asOf: '2026-08-21', listings: [row, row] }), '--listings');
+    expect(code).toBe(1);
+    expect(lines[0]).toBe('listings[1]: expected a key of its own, but INE467B01029 is that of listings[0] too.');
+  });
+});

@@ -1,0 +1,108 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { fileTrouble, messageOf } from './failure-text.ts';
+import { listingsUrl, marketPackUrl, readJson } from './files.ts';
+import type { Outcome } from './outcome.ts';
+import { listingsText, marketPackText } from './own-format.ts';
+import { listingsFrom } from './read-listings.ts';
+import { marketPackFrom } from './read-market-pack.ts';
+
+export const usage = 'Usage: npm run import:market -- <file> [--out <file>] [--listings]';
+
+const problemsShown = 20;
+const notesShown = 20;
+
+/** What was asked for: the file's text to write and a word for what it holds, or why there is none. */
+type Imported = { readonly is: 'text'; readonly text: string; readonly holds: string; readonly notes: readonly string[] } | Refused;
+type Refused = { readonly is: 'refused'; readonly problems: readonly string[] };
+
+/**
+ * Checks a file of the documented format and writes it in ours. Nothing is written unless everything fits.
+ *
+ * @param args the file to import; `--out` names the file to write (default: the built-in one), `--listings` says that the
+ *   file is a list of companies and not a market pack
+ * @param print takes each line of the report
+ * @returns the exit code: 0 when the file was written
+ */
+export async function importMarket(args: readonly string[], print: (line: string) => void): Promise<number> {
+  const request = readRequest(args);
+  if (request === undefined) {
+    print(usage);
+    return 2;
+  }
+  let imported: Imported;
+  try {
+    imported = request.listings
+      ? listings(listingsFrom(await readJson('file', request.file)))
+      : marketPack(marketPackFrom(await readJson('file', request.file)));
+  } catch (error) {
+    print(messageOf(error));
+    return 1;
+  }
+  if (imported.is === 'refused') {
+    printSome(imported.problems, problemsShown, 'problem', print);
+    print('Nothing was written. The format is documented in shared/sample-data/schema/market-pack.schema.json.');
+    return 1;
+  }
+  printSome(imported.notes, notesShown, 'note', print);
+  const out = request.out ?? fileURLToPath(request.listings ? listingsUrl : marketPackUrl);
+  try {
+    await writeWhole(out, imported.text);
+  } catch (error) {
+    print(`${out} cannot be written: ${fileTrouble(error)}.`);
+    return 1;
+  }
+  print(`Wrote ${imported.holds} (${Math.ceil(Buffer.byteLength(imported.text) / 1000)} KB) to ${out}.`);
+  return 0;
+}
+
+interface Request {
+  readonly file: string;
+  readonly out: string | undefined;
+  readonly listings: boolean;
+}
+
+function readRequest(args: readonly string[]): Request | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { out: { type: 'string' }, listings: { type: 'boolean', default: false } },
+    });
+    const [file, ...rest] = positionals;
+    return file === undefined || rest.length > 0 ? undefined : { file, out: values.out, listings: values.listings };
+  } catch {
+    return undefined; // an option that we do not know: the usage line says which there are
+  }
+}
+
+function marketPack(outcome: Outcome<Parameters<typeof marketPackText>[0]>): Imported {
+  if (outcome.is === 'refused') return outcome;
+  const { data, notes } = outcome;
+  const periods = data.companies.reduce((sum, company) => sum + company.periods.length, 0);
+  return { is: 'text', text: marketPackText(data), holds: `${data.companies.length} companies with ${periods} periods`, notes };
+}
+
+function listings(outcome: Outcome<Parameters<typeof listingsText>[0]>): Imported {
+  if (outcome.is === 'refused') return outcome;
+  return { is: 'text', text: listingsText(outcome.data), holds: `${outcome.data.listings.length} listings`, notes: outcome.notes };
+}
+
+function printSome(lines: readonly string[], most: number, what: string, print: (line: string) => void): void {
+  for (const line of lines.slice(0, most)) print(line);
+  const rest = lines.length - most;
+  if (rest > 0) print(`… and ${rest} more ${what}${rest === 1 ? '' : 's'}.`);
+}
+
+/** Beside the file first, then in its place: a reader never meets half a file. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  try {
+    await writeFile(unfinished, text);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from '@mulya/contract';
+
+const IsoDateSchema = z.iso.date('an ISO date, such as 2026-03-31');
+
+/** A line's key → its amount. A key that is absent is missing, not zero. */
+const LinesSchema = z.record(z.string().check(z.regex(/^(?!__proto__$)\S.{0,99}$/, 'a line key of 1 to 100 characters')), z.number());
+
+const AveragesSchema = z.record(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'a number of trading days, such as 50')), z.number());
+
+/** Prices are INR, counts of shares and market value crore. Everything may be missing. */
+export const PackPriceSchema = z.object({
+  asOf: z.nullish(IsoDateSchema),
+  nse: z.nullish(z.number()),
+  bse: z.nullish(z.number()),
+  previousClose: z.nullish(z.number()),
+  percentChange: z.nullish(z.number()),
+  yearHigh: z.nullish(z.number()),
+  yearLow: z.nullish(z.number()),
+  sharesCrore: z.nullish(z.number()),
+  marketCapCrore: z.nullish(z.number()),
+  /** Trading days → moving average of the closing price, INR. */
+  averages: z.nullish(AveragesSchema),
+});
+export type PackPrice = z.infer<typeof PackPriceSchema>;
+
+/** `fiscalYear` is named by the year it ends in. `estimated` names the keys that were computed, not filed. */
+export const PackPeriodSchema = z.object({
+  type: z.enum(['Annual', 'Interim']),
+  fiscalYear: z.int().check(z.gte(1900, 'a year from 1900'), z.lte(2200, 'a year to 2200')),
+  endDate: IsoDateSchema,
+  INC: z.optional(LinesSchema),
+  BAL: z.optional(LinesSchema),
+  CAS: z.optional(LinesSchema),
+  estimated: z.optional(z.array(z.string())),
+});
+export type PackPeriod = z.infer<typeof PackPeriodSchema>;
+
+export const PackCompanySchema = z
+  .object({
+    isin: z.nullish(z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/, 'an ISIN of 12 characters, such as INE467B01029'))),
+    nse: z.nullish(z.string().check(z.regex(/^[A-Z0-9&-]{1,20}$/, 'an NSE symbol of capitals and digits, such as TCS'))),
+    bse: z.nullish(z.string()),
+    name: z.string().check(z.minLength(1, 'a name')),
+    aliases: z.optional(z.array(z.string())),
+    sector: z.nullish(z.string()),
+    industry: z.nullish(z.string()),
+    layout: z.enum(['standard', 'bank']),
+    faceValue: z.nullish(z.number()),
+    price: z.nullish(PackPriceSchema),
+    periods: z.array(PackPeriodSchema),
+  })
+  .check(z.refine((company) => Boolean(company.isin ?? company.nse), 'an ISIN or an NSE symbol to know the company by'));
+export type PackCompany = z.infer<typeof PackCompanySchema>;
+
+/** The import format, which is also our own; `schema/market-pack.schema.json` says the same for other tools. */
+export const MarketPackSchema = z.object({
+  schema: z.literal(1),
+  unit: z.literal('INR crore'),
+  pricesAsOf: IsoDateSchema,
+  companies: z.array(PackCompanySchema),
+});
+export type MarketPack = z.infer<typeof MarketPackSchema>;

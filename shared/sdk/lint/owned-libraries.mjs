@@ -1,0 +1,46 @@
+// @ts-check
+
+/**
+ * Raw libraries that one folder owns; all others use what that folder makes of them.
+ *
+ * @typedef {object} Owner
+ * @property {string} role
+ * @property {RegExp} path of the owning files, from the package's folder
+ *
+ * @typedef {object} OwnedLibrary
+ * @property {RegExp} library
+ * @property {readonly string[] | undefined} names only these of its names are owned
+ * @property {readonly Owner[]} owners
+ * @property {string} instead
+ */
+
+/** @type {readonly OwnedLibrary[]} */
+export const ownedLibraries = [
+  {
+    library: /^firebase(\/|$)/,
+    names: undefined,
+    owners: [{ role: 'shell', path: /^src\/session\// }],
+    instead: 'Only the shell\'s src/session knows Firebase; read `host.session`, or `host.identity` where it is granted.',
+  },
+  {
+    library: /^@module-federation\//,
+    names: undefined,
+    owners: [
+      { role: 'shell', path: /^src\/federation\// },
+      { role: 'sdk', path: /^src\/build\// },
+    ],
+    instead: 'Only the shell\'s src/federation and the sdk\'s src/build know Module Federation; declare pages with defineRemote.',
+  },
+  {
+    library: /^highcharts($|\/|-react)/,
+    names: undefined,
+    owners: [{ role: 'remote', path: /(^|\/)chart\// }],
+    instead: 'Highcharts stands behind one adapter: render the component of the `chart` folder.',
+  },
+  {
+    library: /^rxjs$/,
+    names: ['Subject', 'BehaviorSubject', 'ReplaySubject', 'AsyncSubject'],
+    owners: [{ role: 'shell', path: /^src\/bus\// }],
+    instead: 'Only the shell\'s src/bus writes to a stream; offer an Observable, or emit on the bus.',
+  },
+];

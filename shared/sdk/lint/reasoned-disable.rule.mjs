@@ -1,0 +1,30 @@
+// @ts-check
+
+/** A rule may be switched off only with its reason in the same comment: `eslint-disable-next-line <rule> -- <why>`. */
+export const reasonedDisable = {
+  meta: {
+    type: 'suggestion',
+    docs: { description: 'Ask for a reason wherever a rule is switched off.' },
+    schema: [],
+    messages: {
+      reason: "Say why: '{{directive}} <rule> -- <reason>'.",
+      rule: "Name the rule that is switched off: '{{directive}} <rule> -- <reason>'.",
+    },
+  },
+  /** @param {any} context */
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const [, directive, rest = ''] = /^\s*(eslint-disable(?:-next-line|-line)?)(?:\s+|$)([\s\S]*)$/.exec(comment.value) ?? [];
+          if (directive === undefined) continue;
+          // Before the line's first column, where the comment itself cannot switch this off.
+          const loc = { start: { line: comment.loc.start.line, column: -1 }, end: comment.loc.end };
+          const [rules = '', reason = ''] = rest.split(/\s*-{2,}\s+/);
+          if (reason.trim() === '') context.report({ loc, messageId: 'reason', data: { directive } });
+          else if (rules.trim() === '') context.report({ loc, messageId: 'rule', data: { directive } });
+        }
+      },
+    };
+  },
+};

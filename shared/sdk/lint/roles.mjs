@@ -1,0 +1,82 @@
+// @ts-check
+
+/**
+ * The walls of the house as a table, by the role that a package declares (`"mulya": { "role": "remote" }`). A new package
+ * of a known role, such as a fifth remote, needs no new line.
+ *
+ * @typedef {object} Role
+ * @property {readonly string[]} roles of the packages it may import
+ * @property {'declared' | readonly string[]} npm libraries it may import at run time: those its package.json declares, or these alone
+ * @property {boolean} node whether it runs in Node and may import Node's own modules
+ * @property {string} instead what to do when a wall is in the way
+ */
+
+/** @type {Readonly<Record<string, Role>>} */
+export const roles = {
+  contract: {
+    roles: [],
+    npm: ['zod'],
+    node: false,
+    instead: 'The border needs nothing but zod; keep what needs more on one side of it.',
+  },
+  domain: {
+    roles: [],
+    npm: [],
+    node: false,
+    instead: 'The domain is pure: let the caller pass in what it needs.',
+  },
+  ui: {
+    roles: [],
+    npm: ['react'],
+    node: false,
+    instead: 'The design system needs React alone; pass the rest as props.',
+  },
+  sdk: {
+    roles: ['contract'],
+    npm: ['react', 'rxjs'],
+    node: false,
+    instead: 'What a remote ships needs @mulya/contract, React and RxJS alone; src/build and src/testing are for the rest.',
+  },
+  data: {
+    roles: ['contract'],
+    npm: 'declared',
+    node: true,
+    instead: 'The sample data knows the contract alone.',
+  },
+  gateway: {
+    roles: ['contract', 'domain', 'data'],
+    npm: 'declared',
+    node: true,
+    instead: 'The gateway shares @mulya/contract, @mulya/domain and @mulya/sample-data; the rest crosses over HTTP.',
+  },
+  shell: {
+    roles: ['contract', 'ui', 'sdk'],
+    npm: 'declared',
+    node: false,
+    instead: 'The shell meets a remote through the release that it loads, and the gateway over HTTP.',
+  },
+  remote: {
+    roles: ['contract', 'domain', 'ui', 'sdk', 'data'],
+    npm: 'declared',
+    node: false,
+    instead: 'What a remote needs of others is passed in as `host`: its bus, navigate, http and session.',
+  },
+  tests: {
+    roles: ['contract', 'domain', 'ui', 'sdk', 'data'],
+    npm: 'declared',
+    node: true,
+    instead: 'Test what ships: start it as a user does, or read what it was built into.',
+  },
+};
+
+/**
+ * Folders of the sdk that are no part of what a remote ships: they run in Node, beside the build and the tests.
+ */
+export const workshops = ['src/build', 'src/testing', 'lint'];
+
+/** Ways out of the sdk that are for some kinds of file only. */
+export const doors = {
+  '@mulya/sdk/testing': { kinds: ['test'], instead: 'A fake host belongs in a test; import hooks from @mulya/sdk.' },
+  '@mulya/sdk/build': { kinds: ['configuration', 'test'], instead: 'Build presets belong in webpack.config.mjs.' },
+  '@mulya/sdk/lint': { kinds: ['configuration', 'test'], instead: 'The lint rules belong in eslint.config.mjs.' },
+};

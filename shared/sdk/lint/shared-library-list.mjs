@@ -1,0 +1,29 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { transformSync } from '@swc/core';
+
+/** @typedef {{ readonly package: string, readonly provides: 'all' | readonly string[] }} SharedLibrary */
+
+/**
+ * The contract's list of what the shell provides, read from its source so that lint needs no build. The module is data:
+ * it imports nothing, so its compiled text can be run as it stands.
+ *
+ * @returns {Readonly<Record<string, SharedLibrary>>}
+ */
+export function readSharedLibraries() {
+  const contract = dirname(createRequire(import.meta.url).resolve('@mulya/contract/package.json'));
+  const file = join(contract, 'src/libraries.ts');
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
+  /** @type {{ sharedLibraries?: Record<string, SharedLibrary> }} */
+  const exported = {};
+  new Function('exports', code)(exported);
+  if (exported.sharedLibraries === undefined) throw new Error(`${file} was expected to export sharedLibraries, but does not.`);
+  return exported.sharedLibraries;
+}

@@ -1,0 +1,100 @@
+// @ts-check
+import { layerOf, pureRoles } from './layers.mjs';
+import { packageNamed, rootOf } from './package-of.mjs';
+import { doors, roles, workshops } from './roles.mjs';
+
+/** @typedef {import('./walls.rule.mjs').Place} Place */
+/** @typedef {import('./imports-of.mjs').Import} Import */
+/** @typedef {import('./package-of.mjs').Package} Package */
+
+/**
+ * The package that a module belongs to: "@mulya/sdk/testing" → "@mulya/sdk", "react/jsx-runtime" → "react".
+ *
+ * @param {string} source
+ */
+export function packageName(source) {
+  return source.split('/', source.startsWith('@') ? 2 : 1).join('/');
+}
+
+/**
+ * Another package of the house.
+ *
+ * @param {Place} place
+ * @param {Import} found
+ * @param {string} source
+ * @returns {string | undefined}
+ */
+export function checkPackage(place, found, source) {
+  const name = packageName(source);
+  if (name === place.package.name) return `Inside ${name} import by relative path, not '${source}'.`;
+  const target = packageNamed(name, place.package);
+  const rule = roles[place.role];
+  if (target?.role === undefined) return undefined;
+  if (!rule.roles.includes(target.role)) {
+    return `${place.package.name} (role ${place.role}) may not import ${name} (role ${target.role}). ${rule.instead}`;
+  }
+  if (!isExported(target, source)) {
+    return `${name} does not export '${source}'. Import what its package.json exports, or ask its team to export it.`;
+  }
+  const door = Object.entries(doors).find(([path]) => path === source)?.[1];
+  if (door === undefined || door.kinds.includes(place.kind)) return undefined;
+  return `'${source}' is for ${door.kinds.join(' and ')} files. ${door.instead}`;
+}
+
+/**
+ * Any package: npm's and the house's alike must be declared, and a pure room may only have pure ones.
+ *
+ * @param {Place} place
+ * @param {Import} found
+ * @param {string} source
+ * @returns {string | undefined}
+ */
+export function checkLibrary(place, found, source) {
+  const name = packageName(source);
+  const own = place.package;
+  const rule = roles[place.role];
+  const role = packageNamed(name, own)?.role;
+  if (place.kind === 'product') {
+    if (role === undefined && rule.npm !== 'declared' && !rule.npm.includes(name) && !inWorkshop(place)) {
+      return `${own.name} (role ${place.role}) may not import '${source}'. ${rule.instead}`;
+    }
+    if (place.role === 'remote' && layerOf(place.path)?.rank === 0 && !pureRoles.includes(role ?? '')) {
+      return `The domain of ${own.name} is pure and may not import '${source}'. Move this to features, or pass it in.`;
+    }
+  }
+  if (own.runtime.has(name)) return undefined;
+  if (own.development.has(name)) {
+    const stays = !found.typeOnly && (found.names.length === 0 || found.names.some((each) => !each.typeOnly));
+    if (place.kind !== 'product' || !stays) return undefined;
+    return `'${name}' is only among the devDependencies of ${own.name}. Declare it in dependencies, or as a peer if the shell provides it.`;
+  }
+  if (place.kind !== 'product' && rootOf(own)?.development.has(name) === true) return undefined;
+  return `'${name}' is not declared in the package.json of ${own.name}. Add it there, as a peer if the shell provides it.`;
+}
+
+/**
+ * One of Node's own modules.
+ *
+ * @param {Place} place
+ * @param {string} source
+ * @returns {string | undefined}
+ */
+export function checkBuiltin(place, source) {
+  if (place.kind !== 'product' || inWorkshop(place) || roles[place.role].node) return undefined;
+  const own = place.package.name;
+  return `${own} does not run in Node alone and may not import '${source}'. Use what every platform has, or have it passed in.`;
+}
+
+/** @param {Place} place */
+function inWorkshop(place) {
+  return place.role === 'sdk' && workshops.some((folder) => place.path.startsWith(`${folder}/`));
+}
+
+/**
+ * @param {Package} target
+ * @param {string} source
+ */
+function isExported(target, source) {
+  const path = `.${source.slice(target.name.length)}`;
+  return typeof target.exports === 'object' ? path in target.exports : target.exports === undefined || path === '.';
+}

@@ -1,0 +1,68 @@
+// @ts-check
+import { fileKind } from './file-kind.mjs';
+import { isView, layerOf } from './layers.mjs';
+import { roles, workshops } from './roles.mjs';
+
+/** @typedef {import('./walls.rule.mjs').Place} Place */
+/** @typedef {import('./imports-of.mjs').Import} Import */
+/** @typedef {import('./package-of.mjs').Package} Package */
+
+/**
+ * A relative path out of the package: never allowed, but for tests that read what belongs to the house as a whole.
+ *
+ * @param {Place} place
+ * @param {Import} found
+ * @param {Package | undefined} owner of what is imported
+ * @returns {string | undefined}
+ */
+export function checkLeaving(place, found, owner) {
+  const own = place.package.name;
+  if (owner?.role === undefined) {
+    if (place.role === 'tests') return undefined;
+    return `'${found.source}' leaves ${own}. Keep what ${own} needs inside it, or in a package of shared/.`;
+  }
+  const rule = roles[place.role];
+  if (!rule.roles.includes(owner.role)) {
+    return `'${found.source}' leaves ${own} (role ${place.role}) for ${owner.name} (role ${owner.role}). ${rule.instead}`;
+  }
+  return `'${found.source}' leaves ${own}. Import ${owner.name} by its name, through its exports.`;
+}
+
+/**
+ * The rooms of one package.
+ *
+ * @param {Place} place
+ * @param {Import} found
+ * @param {string} target path of what is imported, from the package's folder
+ * @returns {string | undefined}
+ */
+export function checkInside(place, found, target) {
+  if (place.kind === 'test' || place.kind === 'configuration') return undefined;
+  if (fileKind(target) === 'test') return `'${found.source}' is test code. Move what the product needs out of it.`;
+  if (place.role === 'sdk') {
+    const room = (/** @type {string} */ path) => workshops.find((folder) => path.startsWith(`${folder}/`));
+    const wanted = room(target);
+    if (wanted !== undefined && wanted !== room(place.path)) {
+      return `'${found.source}' belongs to the sdk's ${wanted}, which no remote ships. Move what both need to src.`;
+    }
+  }
+  return place.role === 'remote' ? checkLayers(place, found, target) : undefined;
+}
+
+/**
+ * @param {Place} place
+ * @param {Import} found
+ * @param {string} target
+ * @returns {string | undefined}
+ */
+function checkLayers(place, found, target) {
+  const own = layerOf(place.path);
+  const wanted = layerOf(target);
+  if (own === undefined || wanted === undefined) return undefined;
+  if (wanted.rank > own.rank) {
+    const flow = 'code flows domain ← features ← pages and panels ← remote.tsx';
+    return `${own.name} may not import ${wanted.name} ('${found.source}'): ${flow}. Pass it in from above, or move it down.`;
+  }
+  if (!isView(target) || own.name === 'remote.tsx') return undefined;
+  return `Only remote.tsx imports a page or panel ('${found.source}'). Move what both need to features.`;
+}

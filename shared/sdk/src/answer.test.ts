@@ -1,0 +1,61 @@
+import { z } from '@mulya/contract';
+import { fetchAnswer, readAnswer } from './answer.ts';
+
+const schema = z.object({ marketCap: z.number() });
+
+describe('readAnswer', () => {
+  it('gives the value of a good answer', async () => {
+    await expect(readAnswer(Response.json({ marketCap: 12 }), schema)).resolves.toEqual({ ok: true, value: { marketCap: 12 } });
+  });
+
+  it.each([
+    [
+      'an error of the gateway',
+      404,
+      '{"error":{"code":"NO_FIGURES","message":"No figures.","traceId":"t"}}',
+      { code: 'NO_FIGURES', message: 'No figures.' },
+    ],
+    ['a plain error text', 502, '{"message":"Down for repairs."}', { message: 'Down for repairs.' }],
+    ['an error page', 502, '<h1>Bad gateway</h1>', { message: 'The gateway answered with status 502 and no explanation.' }],
+    ['a good status without JSON', 200, '<!doctype html>', { message: 'The gateway sent an answer that is not JSON.' }],
+    ['an empty body', 200, '', { message: 'The gateway sent an answer that is not JSON.' }],
+    ['another shape', 200, '{"marketCap":"n.a."}', { message: 'The gateway sent an answer that this page cannot read (at marketCap).' }],
+    ['no object at all', 200, '12', { message: 'The gateway sent an answer that this page cannot read.' }],
+  ])('makes a sentence of %s', async (_, status, body, told) => {
+    await expect(readAnswer(new Response(body, { status }), schema)).resolves.toEqual({ ok: false, failure: { status, ...told } });
+  });
+
+  it('says so when the body breaks off', async () => {
+    const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+    await expect(readAnswer(new Response(cut), schema)).resolves.toEqual({
+      ok: false,
+      failure: { status: 200, message: 'The answer of the gateway broke off.' },
+    });
+  });
+});
+
+describe('fetchAnswer', () => {
+  it('passes the request on and reads its answer', async () => {
+    const asked: unknown[] = [];
+    const http = async (...request: unknown[]) => {
+      asked.push(request);
+      return Response.json({ marketCap: 3 });
+    };
+    await expect(fetchAnswer({ http }, '/api/stock', schema, { method: 'POST' })).resolves.toEqual({ ok: true, value: { marketCap: 3 } });
+    expect(asked).toEqual([['/api/stock', { method: 'POST' }]]);
+  });
+
+  it('turns a network that fails into a failure without a status', async () => {
+    const http = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(fetchAnswer({ http }, '/api/stock', schema)).resolves.toEqual({
+      ok: false,
+      failure: { status: 0, message: 'The gateway could not be reached.' },
+    });
+  });
+
+  it('tells a request that was given up from one that failed', async () => {
+    const http = () => Promise.reject(new DOMException('aborted', 'AbortError'));
+    const answer = await fetchAnswer({ http }, '/api/stock', schema);
+    expect(answer).toMatchObject({ ok: false, failure: { status: 0, code: 'ABORTED' } });
+  });
+});

@@ -1,0 +1,7 @@
+/** What a remote's pages and panels are built with: hooks over the `Host` they are passed, and answers as values. */
+export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answer.ts';
+export { HostProvider, useHost } from './host-context.tsx';
+export { useActions } from './use-actions.ts';
+export { useBusEvent } from './use-bus-event.ts';
+export { useSession } from './use-session.ts';
+export { useStream } from './use-stream.ts';

@@ -1,0 +1,40 @@
+import { eventRow, events, type Bus, type EventName, type PayloadOf, type RemoteName } from '@mulya/contract';
+import type { Calls } from './calls.ts';
+
+export interface FakeBus<Name extends RemoteName> extends Bus<Name> {
+  /** What another team, or the shell, would emit. */
+  deliver<Event extends EventName>(event: Event, payload: PayloadOf<Event>): void;
+}
+
+/** The bus as the shell keeps it: owners and payloads are checked, `replay: 'last'` reaches late listeners. */
+export function fakeBus<Name extends RemoteName>(owner: Name, calls: Calls, signal: AbortSignal): FakeBus<Name> {
+  const listeners = new Map<EventName, Set<(payload: never) => void>>();
+  const last = new Map<EventName, unknown>();
+
+  const deliver = (event: EventName, payload: unknown) => {
+    const parsed = events[event].payload.safeParse(payload);
+    if (!parsed.success) throw new Error(`The payload of ${event} was expected to fit the event table, but does not.`);
+    if (events[event].replay === 'last') last.set(event, parsed.data);
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(parsed.data as never); // the table has parsed it for this very event
+  };
+
+  return {
+    deliver,
+    emit(event, payload) {
+      const by = eventRow(event)?.by;
+      if (by !== owner) throw new Error(`${event} belongs to ${by ?? 'nobody'}; ${owner} may not emit it.`);
+      deliver(event, payload);
+      calls.emitted.push({ event, payload });
+    },
+    on(event, listener) {
+      if (signal.aborted) return () => undefined;
+      const own = (payload: never) => listener(payload); // one of its own, so that the same function may listen twice
+      const heard = listeners.get(event) ?? new Set();
+      listeners.set(event, heard.add(own));
+      const stop = () => void heard.delete(own);
+      signal.addEventListener('abort', stop, { once: true });
+      if (last.has(event)) own(last.get(event) as never); // kept by the same event's name
+      return stop;
+    },
+  };
+}

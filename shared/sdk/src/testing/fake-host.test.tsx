@@ -1,0 +1,90 @@
+import { z } from '@mulya/contract';
+import { fetchAnswer } from '../answer.ts';
+import { fakeHost } from './fake-host.ts';
+
+const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
+
+describe('fakeHost', () => {
+  it('records what a view asks of its host', () => {
+    const { host, calls } = fakeHost('mfe-search');
+    host.notify.alert('Please select a company');
+    host.navigate('/valuation/TCS', { replace: true });
+    host.log.warn('slow', { ms: 900 });
+    host.bus.emit('company/selected', { company: tcs, peers: [] });
+    expect(calls.alerts).toEqual(['Please select a company']);
+    expect(calls.navigated).toEqual([{ to: '/valuation/TCS', options: { replace: true } }]);
+    expect(calls.logged).toEqual([{ level: 'warn', message: 'slow', detail: { ms: 900 } }]);
+    expect(calls.emitted).toEqual([{ event: 'company/selected', payload: { company: tcs, peers: [] } }]);
+  });
+
+  it('refuses an event whose payload does not fit the table', () => {
+    const { host, calls } = fakeHost('mfe-search');
+    expect(() => host.bus.emit('company/selected', { company: { key: 'TCS', name: 'TCS' }, peers: [] })).toThrow('company/selected');
+    expect(calls.emitted).toEqual([]);
+  });
+
+  it('hands a late listener the last value of an event that is replayed, until its host ends', () => {
+    const { host, deliver, end } = fakeHost('mfe-chat');
+    const heard: string[] = [];
+    deliver('valuation/opened', { company: tcs });
+    host.bus.on('valuation/opened', ({ company }) => heard.push(company.name));
+    end();
+    deliver('valuation/opened', { company: { ...tcs, name: 'Infosys Ltd' } });
+    expect(host.signal.aborted).toBe(true);
+    expect(heard).toEqual(['Tata Consultancy Services Ltd']);
+  });
+
+  it('plays the session it is told, token included', async () => {
+    const { host, setSession } = fakeHost('mfe-search');
+    await expect(host.session.token()).resolves.toBe('token-of-analyst-1');
+    setSession({ is: 'signed-out' });
+    expect(host.session.user()).toBeUndefined();
+    await expect(host.session.token()).rejects.toThrow('Nobody is signed in.');
+  });
+
+  it('answers a request as scripted, the newest script first, and says so when there is none', async () => {
+    const { host, respond, calls } = fakeHost('mfe-search');
+    const schema = z.object({ at: z.string() });
+    respond('/api/stock', () => Response.json({ at: 'first' }));
+    respond(/name=TCS/, (path) => Response.json({ at: path }));
+    await expect(fetchAnswer(host, '/api/stock?stock_name=INFY', schema)).resolves.toEqual({ ok: true, value: { at: 'first' } });
+    await expect(fetchAnswer(host, '/api/stock?stock_name=TCS', schema)).resolves.toEqual({
+      ok: true,
+      value: { at: '/api/stock?stock_name=TCS' },
+    });
+    await expect(fetchAnswer(host, '/api/else', schema)).resolves.toEqual({
+      ok: false,
+      failure: { status: 404, code: 'NOT_FOUND', message: 'No answer is scripted for GET /api/else.' },
+    });
+    expect(calls.requests.map(({ path }) => path)).toEqual(['/api/stock?stock_name=INFY', '/api/stock?stock_name=TCS', '/api/else']);
+  });
+
+  it('ends the requests of a view that is taken off the screen', async () => {
+    const { host, respond, end } = fakeHost('mfe-search');
+    respond('/api/slow', () => new Promise(() => undefined));
+    const answer = fetchAnswer(host, '/api/slow', z.object({}));
+    end();
+    await expect(answer).resolves.toMatchObject({ ok: false, failure: { status: 0, code: 'ABORTED' } });
+  });
+
+  it('grants identity to mfe-auth alone, and scripts one call of it', async () => {
+    const { host, calls } = fakeHost('mfe-auth', {
+      identity: { signIn: () => Promise.reject(new Error('Wrong password.')) },
+    });
+    await expect(host.identity.signIn('a@example.com', 'secret')).rejects.toThrow('Wrong password.');
+    await expect(host.identity.signUp('a@example.com', 'secret')).resolves.toMatchObject({ emailVerified: false });
+    expect(calls.identity).toEqual([
+      { call: 'signIn', with: ['a@example.com', 'secret'] },
+      { call: 'signUp', with: ['a@example.com', 'secret'] },
+    ]);
+    expect('identity' in fakeHost('mfe-search').host).toBe(false);
+  });
+
+  it('keeps the actions that are on offer now', () => {
+    const { host, calls } = fakeHost('mfe-search');
+    const takeBack = host.actions.offer([{ name: 'focus', label: 'Search', keys: '/', run: () => undefined }]);
+    expect(calls.actions.map(({ name }) => name)).toEqual(['focus']);
+    takeBack();
+    expect(calls.actions).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import type {
+  Actions,
+  EventName,
+  Grants,
+  GrantsOf,
+  Host,
+  HostCapabilities,
+  Identity,
+  Log,
+  Notify,
+  PayloadOf,
+  PreferenceValues,
+  Preferences,
+  RemoteName,
+  SessionState,
+} from '@mulya/contract';
+import { act } from '@testing-library/react';
+import { noCalls, type Calls } from './calls.ts';
+import { fakeBus } from './fake-bus.ts';
+import { fakeHttp, type RequestMatcher, type Responder } from './fake-http.ts';
+import { fakeIdentity } from './fake-identity.ts';
+import { fakeSession } from './fake-session.ts';
+import { fakeStream } from './fake-stream.ts';
+
+/** Capabilities a test replaces whole; of a granted one, such as `identity`, only the calls it scripts. */
+export type HostOverrides<Name extends RemoteName> = Partial<HostCapabilities<Name>> & {
+  readonly [Grant in keyof GrantsOf<Name>]?: Partial<GrantsOf<Name>[Grant]>;
+};
+
+export interface FakeHost<Name extends RemoteName> {
+  readonly host: Host<Name>;
+  readonly calls: Calls;
+  readonly setSession: (state: SessionState) => void;
+  /** Delivers an event as its owner would emit it. */
+  readonly deliver: <Event extends EventName>(event: Event, payload: PayloadOf<Event>) => void;
+  readonly respond: (matcher: RequestMatcher, responder: Responder) => void;
+  /** Takes the view's host away: aborts its `signal`. */
+  readonly end: () => void;
+}
+
+/**
+ * A host in memory that records what is asked of it. By default a verified analyst is signed in, every call of
+ * `identity` succeeds, and a request without a scripted answer gets a 404 that says so.
+ */
+export function fakeHost<Name extends RemoteName>(name: Name, overrides: HostOverrides<Name> = {}): FakeHost<Name> {
+  const calls = noCalls();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const session = fakeSession();
+  const bus = fakeBus(name, calls, signal);
+  const { http, respond } = fakeHttp(calls, signal);
+  const capabilities: HostCapabilities<Name> = {
+    remote: name,
+    session,
+    bus,
+    navigate: (to, options) => void calls.navigated.push({ to, ...(options === undefined ? {} : { options }) }),
+    http,
+    notify: fakeNotify(calls),
+    actions: fakeActions(calls, signal),
+    log: fakeLog(calls),
+    preferences: fakePreferences(),
+    signal,
+  };
+  const scripted = overrides as { readonly identity?: Partial<Identity> }; // which grants a name has is not known here
+  const host = { ...capabilities, ...overrides, ...fakeGrants(name, scripted.identity ?? {}, calls) };
+  return {
+    host: host as Host<Name>, // as above
+    calls,
+    // What comes from outside of React changes what is shown: act() lets the view catch up before the test goes on.
+    setSession: (state) => act(() => session.set(state)),
+    deliver: (event, payload) => act(() => bus.deliver(event, payload)),
+    respond,
+    end: () => act(() => controller.abort()),
+  };
+}
+
+function fakeGrants(name: RemoteName, script: Partial<Identity>, calls: Calls): Partial<Grants['mfe-auth']> {
+  return name === 'mfe-auth' ? { identity: fakeIdentity(script, calls) } : {};
+}
+
+function fakeNotify(calls: Calls): Notify {
+  return {
+    alert: (text) => void calls.alerts.push(text),
+    status: (text) => void calls.statuses.push(text),
+    announce: (text) => void calls.announced.push(text),
+  };
+}
+
+function fakeActions(calls: Calls, signal: AbortSignal): Actions {
+  return {
+    offer(actions) {
+      calls.actions.push(...actions);
+      const takeBack = () => {
+        for (const action of actions) {
+          const index = calls.actions.indexOf(action);
+          if (index >= 0) calls.actions.splice(index, 1);
+        }
+      };
+      signal.addEventListener('abort', takeBack, { once: true });
+      return takeBack;
+    },
+  };
+}
+
+function fakeLog(calls: Calls): Log {
+  const line = (level: 'info' | 'warn' | 'error') => (message: string, detail?: unknown) =>
+    void calls.logged.push({ level, message, ...(detail === undefined ? {} : { detail }) });
+  return { info: line('info'), warn: line('warn'), error: line('error') };
+}
+
+function fakePreferences(): Preferences {
+  const state = fakeStream<PreferenceValues>({ grouping: 'international', theme: 'system', density: 'regular' });
+  return { state, current: state.current, set: (change) => state.next({ ...state.current(), ...change }) };
+}

@@ -1,0 +1,49 @@
+import type { Http } from '@mulya/contract';
+import type { Calls } from './calls.ts';
+
+/** A path with or without its query, a pattern over the whole path, or a question about the request. */
+export type RequestMatcher = string | RegExp | ((path: string, init: RequestInit | undefined) => boolean);
+
+/** Throw (or reject) to play a network that fails. */
+export type Responder = (path: string, init: RequestInit | undefined) => Response | Promise<Response>;
+
+export interface FakeHttp {
+  readonly http: Http;
+  /** The newest answer that matches wins. */
+  readonly respond: (matcher: RequestMatcher, responder: Responder) => void;
+}
+
+/** `host.http` without a network. A request that no answer was scripted for gets a 404 that says so. */
+export function fakeHttp(calls: Calls, hostSignal: AbortSignal): FakeHttp {
+  const scripted: { readonly matcher: RequestMatcher; readonly responder: Responder }[] = [];
+  return {
+    respond: (matcher, responder) => void scripted.unshift({ matcher, responder }),
+    async http(path, init) {
+      calls.requests.push({ path, ...(init === undefined ? {} : { init }) });
+      const responder = scripted.find(({ matcher }) => matches(matcher, path, init))?.responder ?? notScripted;
+      const signals = [hostSignal, ...(init?.signal ? [init.signal] : [])];
+      return Promise.race([whenAborted(signals), Promise.resolve().then(() => responder(path, init))]);
+    },
+  };
+}
+
+function matches(matcher: RequestMatcher, path: string, init: RequestInit | undefined): boolean {
+  if (typeof matcher === 'function') return matcher(path, init);
+  if (typeof matcher === 'string') return matcher === path || matcher === path.split('?')[0];
+  return path.search(matcher) >= 0; // unlike test(), search() keeps no place in a pattern with the g flag
+}
+
+function whenAborted(signals: readonly AbortSignal[]): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () => reject(new DOMException('The request was aborted.', 'AbortError'));
+    for (const signal of signals) {
+      if (signal.aborted) giveUp();
+      else signal.addEventListener('abort', giveUp, { once: true });
+    }
+  });
+}
+
+const notScripted: Responder = (path, init) => {
+  const message = `No answer is scripted for ${init?.method ?? 'GET'} ${path}.`;
+  return Response.json({ error: { code: 'NOT_FOUND', message, traceId: 'fake-trace' } }, { status: 404 });
+};

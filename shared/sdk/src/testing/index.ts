@@ -1,0 +1,8 @@
+/** What a remote's own tests are written with, the DOM matchers' types included. */
+import '@testing-library/jest-dom';
+
+export type { Calls, IdentityCall, LoggedLine } from './calls.ts';
+export { fakeHost, type FakeHost, type HostOverrides } from './fake-host.ts';
+export type { RequestMatcher, Responder } from './fake-http.ts';
+export { renderView, type RenderedView } from './render-view.tsx';
+export { testRemote } from './test-remote.ts';

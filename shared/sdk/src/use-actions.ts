@@ -1,0 +1,16 @@
+import type { Action, Actions } from '@mulya/contract';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Offers actions to the palette and the keyboard while the component is shown. They are offered anew only when a name,
+ * label or key changes; running one always runs the latest render's.
+ */
+export function useActions(host: { readonly actions: Actions }, actions: readonly Action[]): void {
+  const registry = host.actions;
+  const face = JSON.stringify(actions.map(({ name, label, keys }) => [name, label, keys]));
+  const run = useEffectEvent((name: string) => actions.find((action) => action.name === name)?.run());
+  const offer = useEffectEvent((onRun: (name: string) => void) =>
+    registry.offer(actions.map((action) => ({ ...action, run: () => onRun(action.name) }))),
+  );
+  useEffect(() => offer((name) => run(name)), [registry, face]);
+}

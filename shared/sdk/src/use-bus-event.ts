@@ -1,0 +1,13 @@
+import type { Bus, EventName, EventOwner, PayloadOf } from '@mulya/contract';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Listens to an event while the component is shown; always calls the listener of the latest render. */
+export function useBusEvent<Name extends EventName>(
+  host: { readonly bus: Pick<Bus<EventOwner>, 'on'> },
+  event: Name,
+  listener: (payload: PayloadOf<Name>) => void,
+): void {
+  const { bus } = host;
+  const hear = useEffectEvent(listener);
+  useEffect(() => bus.on(event, (payload) => hear(payload)), [bus, event]);
+}

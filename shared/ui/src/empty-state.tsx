@@ -1,0 +1,21 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** That there is nothing, as a sentence. */
+  readonly title: string;
+  /** Why, and what to do. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+}
+
+export function EmptyState({ title, children, action, ref }: EmptyStateProps) {
+  return (
+    <div ref={ref} className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.reason}>{children}</div>}
+      {action !== undefined && <div>{action}</div>}
+    </div>
+  );
+}

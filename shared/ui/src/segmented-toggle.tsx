@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { classList } from './class-list.ts';
+import styles from './segmented-toggle.module.css';
+
+export interface SegmentedToggleProps<V extends string> {
+  /** What the choice is about, for a screen reader: "Periods". */
+  readonly label: string;
+  readonly options: readonly { readonly value: V; readonly label: string }[];
+  readonly value: V;
+  /** Called with another value than the present one. */
+  readonly onChange: (value: V) => void;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** A choice of one among few, all in view. */
+export function SegmentedToggle<V extends string>({ label, options, value, onChange, className, ref }: SegmentedToggleProps<V>) {
+  return (
+    <div ref={ref} role="group" aria-label={label} className={classList(styles.group, className)}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.option}
+          aria-pressed={option.value === value}
+          onClick={() => {
+            if (option.value !== value) onChange(option.value);
+          }}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

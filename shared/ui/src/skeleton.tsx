@@ -1,0 +1,18 @@
+import type { Ref } from 'react';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** The loading text, shown and announced. */
+  readonly label: string;
+  /** The height of what will stand here, in px or as a CSS length, so that nothing moves when it arrives. */
+  readonly height: number | string;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+}
+
+export function Skeleton({ label, height, ref }: SkeletonProps) {
+  return (
+    <div ref={ref} role="status" className={styles.skeleton} style={{ minHeight: height }}>
+      {label}
+    </div>
+  );
+}

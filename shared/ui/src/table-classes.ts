@@ -1,0 +1,17 @@
+import styles from './table-frame.module.css';
+
+/** Class names for a real `<table>` in a `TableFrame`. */
+export const tableClasses = {
+  /** `<table>`. */
+  table: styles.table ?? '',
+  /** `<td>` or `<th>` of figures: to the right, tabular. */
+  number: styles.number ?? '',
+  /** `<th scope="row">`: stays in view while the figures scroll. */
+  rowHeader: styles.rowHeader ?? '',
+  /** `<th scope="col">`: stays in view while the rows scroll. */
+  header: styles.header ?? '',
+  /** A cell that stands back: a note, a missing figure. */
+  muted: styles.muted ?? '',
+  /** `<tr>` of the chosen row. */
+  selected: styles.selected ?? '',
+} as const;

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextField } from './index.ts';
+
+describe('TextField', () => {
+  it('is named by its label alone, also when required', async () => {
+    render(<TextField label="Email" type="email" required autoComplete="email" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('a@example.com');
+    expect(screen.getByText('Email')).toHaveTextContent(/^Email$/);
+  });
+
+  it('is valid and says nothing more without hint and error', () => {
+    render(<TextField label="Name" />);
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    expect(field).toBeValid();
+    expect(field).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('ties hint and error to the field, beside what the caller described', () => {
+    render(
+      <>
+        <TextField label="Password" hint="At least 6 characters." error="The password is too short." aria-describedby="more" />
+        <p id="more">It is never shown.</p>
+      </>,
+    );
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAccessibleDescription('It is never shown. At least 6 characters. The password is too short.');
+    expect(field).toBeInvalid();
+  });
+
+  it('keeps two fields of one label apart, and takes an id of the caller', () => {
+    render(
+      <>
+        <TextField label="Email" />
+        <TextField label="Email" id="second" />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Email' });
+    expect(first?.id).not.toBe(second?.id);
+    expect(second).toHaveAttribute('id', 'second');
+  });
+
+  it('lends its input, so that a form can move the focus there', () => {
+    const inputs: (HTMLInputElement | null)[] = [];
+    render(<TextField label="Email" ref={(input) => void inputs.push(input)} />);
+    inputs[0]?.focus();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  });
+});

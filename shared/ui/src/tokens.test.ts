@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { closest, contrast } from './testing/colour.ts';
+
+const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8');
+
+/** The custom properties that one rule sets, by the text that opens it. */
+function block(opening: string): Readonly<Record<string, string>> {
+  const start = css.indexOf(opening);
+  if (start < 0) throw new Error(`tokens.css was expected to hold "${opening}".`);
+  const body = css.slice(start + opening.length, css.indexOf('}', start));
+  return Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((found) => [found[1] ?? '', found[2] ?? '']));
+}
+
+const light = block(':root {');
+const dark = block(":root[data-theme='dark'] {");
+const themes = [
+  ['light', light],
+  ['dark', dark],
+] as const;
+
+const colour = (theme: Readonly<Record<string, string>>, name: string) => theme[`--${name}`] ?? `no --${name}`;
+const chart = (theme: Readonly<Record<string, string>>) => Array.from({ length: 10 }, (_, index) => colour(theme, `chart-${index + 1}`));
+
+describe.each(themes)('the %s theme', (_, theme) => {
+  it.each(['ink', 'ink-muted', 'gain', 'loss', 'warn'])('figures in %s stand out at 7:1 on every ground they lie on (AAA)', (ink) => {
+    for (const ground of ['paper', 'surface', 'sunken']) {
+      expect(contrast(colour(theme, `color-${ink}`), colour(theme, `color-${ground}`))).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it.each([
+    ['accent', ['paper', 'surface', 'sunken', 'accent-soft']],
+    ['accent-ink', ['accent']],
+    ['ink', ['accent-soft', 'warn-soft', 'loss-soft']],
+    ['ink-muted', ['accent-soft']],
+    ['warn', ['warn-soft']],
+    ['loss', ['loss-soft']],
+  ] as const)('text in %s is read at 4.5:1 (AA)', (ink, grounds) => {
+    for (const ground of grounds) {
+      expect(contrast(colour(theme, `color-${ink}`), colour(theme, `color-${ground}`))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(['line-strong', 'focus'])('the edge of a control in %s is seen at 3:1', (edge) => {
+    for (const ground of ['paper', 'surface', 'sunken']) {
+      expect(contrast(colour(theme, `color-${edge}`), colour(theme, `color-${ground}`))).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('the ten chart colours are seen at 3:1 on a surface', () => {
+    for (const line of chart(theme)) expect(contrast(line, colour(theme, 'color-surface'))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['full', 'no-red', 'no-green'] as const)('the ten chart colours stay apart for eyes with %s vision', (vision) => {
+    expect(closest(chart(theme), vision)).toBeGreaterThan(0.08);
+  });
+});
+
+describe('the themes', () => {
+  it('give the same dark by choice as by the system', () => {
+    expect(block(":root:not([data-theme='light']) {")).toEqual(dark);
+  });
+
+  it('dark replaces every colour of light, and nothing else', () => {
+    const themed = Object.keys(light).filter((name) => /^--(color|chart|shadow)-/.test(name));
+    expect(Object.keys(dark).sort()).toEqual(themed.sort());
+  });
+});

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { VisuallyHidden } from './index.ts';
+
+describe('VisuallyHidden', () => {
+  it('adds to what a screen reader hears', () => {
+    render(
+      <button type="button">
+        Remove<VisuallyHidden> results.pdf</VisuallyHidden>
+      </button>,
+    );
+    expect(screen.getByRole('button', { name: 'Remove results.pdf' })).toBeVisible();
+  });
+});

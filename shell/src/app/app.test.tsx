@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import { analyst, unverified } from '../kernel/kernel.fixture.ts';
+import { showShell } from './app.fixture.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const ready = (title: string) => ({ is: 'ready' as const, version: '1.0.0', view: () => <h1>{title}</h1> });
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+describe('the guard in the shell', () => {
+  it("says 'Loading authentication...' on a protected page and starts its remote beside it", async () => {
+    const { loader } = await showShell('/dashboard');
+    expect(screen.getByText('Loading authentication...')).toBeInTheDocument();
+    expect(loader.loaded).toContain('mfe-search/dashboard');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody', undefined],
+    ['an unverified address', unverified],
+  ])('sends %s from /dashboard to /login, in place of the entry', async (_, user) => {
+    const { tell } = await showShell('/dashboard');
+    const entries = window.history.length;
+    tell(user);
+    expect(window.location.pathname).toBe('/login');
+    expect(window.history.length).toBe(entries);
+    expect(document.title).toBe('Login · Mulya');
+  });
+
+  it('tells a visitor of the valuation page why, then sends to /login', async () => {
+    const { tell } = await showShell('/valuation/TCS');
+    tell(undefined);
+    expect(window.location.pathname).toBe('/login');
+    expect(screen.getByRole('alert')).toHaveTextContent('User not authenticated. Redirecting to login.');
+  });
+
+  it.each(['/login', '/signup'])('shows %s while the sign-in state is not known, and sends a verified user on to /dashboard', async (path) => {
+    const { loader, change, tell } = await showShell(path);
+    await change(() => {
+      loader.set(`mfe-auth${path}`, ready('A form'));
+    });
+    expect(await heading('A form')).toBeInTheDocument();
+    const entries = window.history.length;
+    tell(analyst);
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(window.history.length).toBe(entries);
+  });
+
+  it('leaves an unverified user on the form', async () => {
+    const { tell } = await showShell('/login');
+    tell(unverified);
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('opens /forgot-password to everybody', async () => {
+    const { tell } = await showShell('/forgot-password');
+    tell(analyst);
+    expect(window.location.pathname).toBe('/forgot-password');
+  });
+});
+
+describe('the navigation', () => {
+  it('has Home and Logout for a signed-in user', async () => {
+    const { tell } = await showShell('/dashboard');
+    tell(analyst);
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/dashboard');
+    expect(navigation.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    expect(navigation.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('has links, never buttons, to log in and to sign up for a visitor', async () => {
+    const { tell } = await showShell('/login');
+    tell(undefined);
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.getByRole('link', { name: 'Login' })).toHaveAttribute('aria-current', 'page');
+    expect(navigation.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+    expect(navigation.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('logs out: takes the page off the screen and leaves', async () => {
+    const { tell, loader, change, user, leave } = await showShell('/dashboard');
+    tell(analyst);
+    await change(() => {
+      loader.set('mfe-search/dashboard', ready('Search'));
+    });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.queryByRole('heading', { name: 'Search' })).not.toBeInTheDocument();
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays with an alert when logging out fails, and lets the user try again', async () => {
+    const { tell, loader, change, user, provider, leave } = await showShell('/dashboard');
+    tell(analyst);
+    await change(() => {
+      loader.set('mfe-search/dashboard', ready('Search'));
+    });
+    provider.refusal = new Error('no network');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to sign out. Please try again.');
+    expect(screen.getByRole('heading', { name: 'Search' })).toBeInTheDocument();
+    expect(leave).not.toHaveBeenCalled();
+    provider.refusal = undefined;
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('pages that are no remote’s', () => {
+  it("shows 'Unexpected Application Error!' at an unknown address, with the navigation alive", async () => {
+    const { tell } = await showShell('/nowhere');
+    tell(analyst);
+    expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
+    expect(document.title).toBe('Page not found · Mulya');
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  });
+
+  it('treats another letter case as another address, as the gateway does', async () => {
+    await showShell('/Dashboard');
+    expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
+  });
+
+  it("shows 'Unexpected Application Error!' without a stack when the shell itself fails", async () => {
+    const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { console: log } = await showShell('/login', {
+      routes: [{ path: '/login', remote: 'mfe-auth', view: { is: 'page', name: 'login' }, access: 'none' as 'public', title: 'Broken' }],
+    });
+    expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/TypeError|\.tsx/);
+    expect(log.error).toHaveBeenCalled();
+    noise.mockRestore();
+  });
+
+  it('has a skip link, the rights notice and the research notice around every page', async () => {
+    await showShell('/');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent('© 2025 Mulya. All rights reserved.');
+    expect(footer).toHaveTextContent('For research, not investment advice.');
+  });
+});
+
+describe('going from page to page', () => {
+  it('follows the plain links of the landing page through the router, and fetches the sign-in then', async () => {
+    const { user, loader, provider } = await showShell('/');
+    const watch = jest.spyOn(provider, 'watch');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(window.location.pathname).toBe('/login');
+    expect(loader.loaded).toContain('mfe-auth/login');
+    expect(watch).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves the focus to the heading of the new page, when it arrives', async () => {
+    const { user, loader, change } = await showShell('/');
+    await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    await change(() => {
+      loader.set('mfe-auth/signup', ready('Sign Up'));
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toHaveFocus();
+  });
+
+  it('leaves the focus where the new page has put it', async () => {
+    const { user, loader, change } = await showShell('/');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await change(() => {
+      loader.set('mfe-auth/login', {
+        is: 'ready',
+        version: '1.0.0',
+        view: () => (
+          <>
+            <h1>Login</h1>
+            <input aria-label="Email" ref={(field) => field?.focus()} />
+          </>
+        ),
+      });
+    });
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,69 @@
+import { pageAt } from '@mulya/contract';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useStateView } from '../bus/use-state-view.ts';
+import { useKernel } from '../kernel/kernel-context.tsx';
+import { Frame } from './frame.tsx';
+import { Navigation } from './navigation.tsx';
+import { usePageFocus } from './page-focus.ts';
+import { pageTitle } from './page-title.ts';
+import { followPlainLinks } from './plain-links.ts';
+import { useScrollMemory } from './scroll-memory.ts';
+import { Toasts } from './toasts.tsx';
+
+/** The frame around the page on the screen, and what every page has: title, focus, scroll, links, shortcuts, toasts. */
+export function Layout() {
+  const kernel = useKernel();
+  const { actions, notify, presence, release } = kernel;
+  const leaving = useStateView(presence) === 'leaving';
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const shown = useRef(pathname);
+
+  usePageFocus(main, pathname);
+  useScrollMemory();
+
+  // The landing page needs no sign-in state; there it comes when the page has rested (see `boot/`).
+  useEffect(() => {
+    if (pathname !== '/') kernel.startSession();
+  }, [kernel, pathname]);
+
+  useEffect(() => {
+    if (shown.current !== pathname) notify.pageChanged();
+    shown.current = pathname;
+  }, [notify, pathname]);
+
+  useEffect(() => {
+    document.title = pageTitle(release.routes, pathname);
+  }, [release.routes, pathname]);
+
+  useEffect(
+    () =>
+      followPlainLinks({
+        document,
+        location: window.location,
+        isPage: (path) => path === '/' || pageAt(release.routes, path) !== undefined,
+        go: (to) => {
+          void navigate(to);
+        },
+      }),
+    [navigate, release.routes],
+  );
+
+  useEffect(() => {
+    document.addEventListener('keydown', actions.handleKey);
+    return () => {
+      document.removeEventListener('keydown', actions.handleKey);
+    };
+  }, [actions]);
+
+  return (
+    <>
+      <Frame main={main} navigation={leaving ? undefined : <Navigation />}>
+        {leaving ? <p role="status">Signing out.</p> : <Outlet />}
+      </Frame>
+      <Toasts />
+    </>
+  );
+}

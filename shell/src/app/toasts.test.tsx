@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { showShell } from './app.fixture.tsx';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+describe('toasts on the screen', () => {
+  it('are an alert whose text is the message alone, until dismissed', async () => {
+    const { kernel, change, user } = await showShell('/');
+    await change(() => {
+      kernel.notify.alert('Please select a company');
+    });
+    expect(screen.getByRole('alert').textContent).toBe('Please select a company');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('show good news as a status, and say announcements without showing them', async () => {
+    const { kernel, change } = await showShell('/');
+    await change(() => {
+      kernel.notify.status('Saved');
+      kernel.notify.announce('3 results');
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByText('3 results').closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
+  it('go by themselves, but not while they are held', async () => {
+    const { kernel } = await showShell('/');
+    jest.useFakeTimers();
+    try {
+      act(() => {
+        kernel.notify.alert('Please select a company');
+      });
+      act(() => {
+        screen.getByRole('button', { name: 'Dismiss' }).focus();
+      });
+      act(() => {
+        jest.runAllTimers();
+      });
+      expect(screen.getByRole('alert')).toBeInTheDocument();
+      act(() => {
+        screen.getByRole('button', { name: 'Dismiss' }).blur();
+      });
+      act(() => {
+        jest.runAllTimers();
+      });
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

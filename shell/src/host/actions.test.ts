@@ -1,0 +1,114 @@
+import type { Action } from '@mulya/contract';
+import { createActions } from './actions.ts';
+
+function given() {
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const registry = createActions(log);
+  const view = new AbortController();
+  const offer = (actions: readonly Action[]) => registry.actionsFor(view.signal).offer(actions);
+  const press = (key: string, init: KeyboardEventInit = {}, target: HTMLElement = document.body): KeyboardEvent => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    document.addEventListener('keydown', registry.handleKey, { once: true });
+    target.dispatchEvent(event);
+    document.removeEventListener('keydown', registry.handleKey);
+    return event;
+  };
+  return { log, registry, view, offer, press };
+}
+
+function field(tag: 'input' | 'textarea' | 'select'): HTMLElement {
+  const element = document.createElement(tag);
+  document.body.append(element);
+  return element;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const action = (keys: string): Action & { run: jest.Mock } => ({ name: 'search', label: 'Search', keys, run: jest.fn() });
+
+describe('actions', () => {
+  it.each<[string, string, KeyboardEventInit]>([
+    ['/', '/', {}],
+    ['?', '?', { shiftKey: true }],
+    ['Control+z', 'z', { ctrlKey: true }],
+    ['Control+k', 'k', { metaKey: true }],
+    ['Alt+1', '1', { altKey: true }],
+    ['Shift+ArrowUp', 'ArrowUp', { shiftKey: true }],
+    ['Control++', '+', { ctrlKey: true }],
+    ['E', 'e', {}],
+  ])('runs %s on its key', (keys, key, modifiers) => {
+    const { offer, press } = given();
+    const one = action(keys);
+    offer([one]);
+    expect(press(key, modifiers).defaultPrevented).toBe(true);
+    expect(one.run).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, string, KeyboardEventInit]>([
+    ['/', 'x', {}],
+    ['e', 'e', { ctrlKey: true }],
+    ['e', 'e', { altKey: true }],
+    ['Control+z', 'z', {}],
+    ['Shift+ArrowUp', 'ArrowUp', {}],
+    ['e', 'e', { repeat: true }],
+  ])('does not run %s on %s with %o', (keys, key, modifiers) => {
+    const { offer, press } = given();
+    const one = action(keys);
+    offer([one]);
+    expect(press(key, modifiers).defaultPrevented).toBe(false);
+    expect(one.run).not.toHaveBeenCalled();
+  });
+
+  it.each(['input', 'textarea', 'select'] as const)('leaves a key to the user who is typing in a %s', (tag) => {
+    const { offer, press } = given();
+    const slash = action('/');
+    const undo = action('Control+z');
+    const palette = action('Control+k');
+    offer([slash, undo, palette]);
+    const target = field(tag);
+    press('/', {}, target);
+    press('z', { ctrlKey: true }, target);
+    press('k', { ctrlKey: true }, target);
+    expect(slash.run).not.toHaveBeenCalled();
+    expect(undo.run).not.toHaveBeenCalled();
+    expect(palette.run).toHaveBeenCalledTimes(1);
+  });
+
+  it('prefers the newest offer of a key', () => {
+    const { offer, press } = given();
+    const page = action('e');
+    const drawer = action('e');
+    offer([page]);
+    const close = offer([drawer]);
+    press('e');
+    close();
+    press('e');
+    expect(drawer.run).toHaveBeenCalledTimes(1);
+    expect(page.run).toHaveBeenCalledTimes(1);
+  });
+
+  it('withdraws what a view offered when the view ends', () => {
+    const { offer, press, registry, view } = given();
+    const one = action('e');
+    offer([one]);
+    view.abort();
+    press('e');
+    expect(one.run).not.toHaveBeenCalled();
+    expect(registry.offered.current()).toEqual([]);
+    offer([one]);
+    expect(registry.offered.current()).toEqual([]);
+  });
+
+  it('reports an action that fails by its name', () => {
+    const { log, offer, press } = given();
+    const one = action('e');
+    one.run.mockImplementation(() => {
+      throw new Error('broken');
+    });
+    offer([one]);
+    press('e');
+    expect(log.error).toHaveBeenCalledWith(expect.stringContaining('search'), expect.any(Error));
+  });
+});

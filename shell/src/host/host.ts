@@ -1,0 +1,35 @@
+import type { Host, Navigate, RemoteName } from '@mulya/contract';
+import type { Kernel } from '../kernel/kernel.ts';
+import { grantsOf } from './grants.ts';
+import { createHttp } from './http.ts';
+import { createNavigate } from './navigate.ts';
+
+/**
+ * What one mounted view is passed. Everything in it ends with `signal`.
+ * @param go how the shell's router goes to a page
+ */
+export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel, go: Navigate, signal: AbortSignal): Host<Name> {
+  const host = {
+    remote,
+    session: kernel.session,
+    bus: kernel.bus.busFor(remote, signal),
+    navigate: createNavigate(go, signal),
+    http: createHttp({
+      remote,
+      signal,
+      origin: kernel.origin,
+      fetch: kernel.fetch,
+      token: (fresh) => kernel.token(fresh),
+      onRefused: () => {
+        kernel.signInRefused();
+      },
+    }),
+    notify: { alert: kernel.notify.alert, status: kernel.notify.status, announce: kernel.notify.announce },
+    actions: kernel.actions.actionsFor(signal),
+    log: kernel.logFor(remote),
+    preferences: kernel.preferences,
+    signal,
+    ...grantsOf(remote, kernel.identity),
+  };
+  return host as unknown as Host<Name>; // the grants of a name are read from a table, which types cannot follow
+}

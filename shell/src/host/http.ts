@@ -1,0 +1,49 @@
+import type { Http } from '@mulya/contract';
+
+export interface HttpOptions {
+  readonly remote: string;
+  /** Ends with the view: an answer that nobody waits for is not read. */
+  readonly signal: AbortSignal;
+  /** The page's own origin, "http://localhost:3000". */
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  token(fresh: boolean): Promise<string>;
+  /** The gateway refused a token that was fresh: the sign-in is over. */
+  onRefused(): void;
+}
+
+/**
+ * A remote's way to the gateway, see `Http` in the contract. Throws a TypeError for an address outside /api/ of this
+ * origin: the token goes nowhere else.
+ */
+export function createHttp(options: HttpOptions): Http {
+  return async (path, init = {}) => {
+    const address = gatewayAddress(path, options);
+    const traceId = crypto.randomUUID();
+
+    const send = (token: string): Promise<Response> => {
+      const headers = new Headers(init.headers);
+      headers.set('authorization', `Bearer ${token}`);
+      headers.set('x-trace-id', traceId);
+      headers.set('x-remote', options.remote);
+      const signal = init.signal ? AbortSignal.any([options.signal, init.signal]) : options.signal;
+      return options.fetch(address, { ...init, headers, signal });
+    };
+
+    const first = await send(await options.token(false));
+    if (first.status !== 401) return first;
+    const fresh = await options.token(true).catch(() => undefined);
+    if (fresh === undefined) return first; // without a network there is no new token, and that is no reason to sign out
+    const second = await send(fresh);
+    if (second.status === 401) options.onRefused();
+    return second;
+  };
+}
+
+function gatewayAddress(path: string, { origin, remote }: HttpOptions): URL {
+  const address = new URL(path, origin);
+  if (address.origin !== origin || !address.pathname.startsWith('/api/')) {
+    throw new TypeError(`${remote} asked for ${path}. Expected an address of the gateway's own, such as /api/company/coverage.`);
+  }
+  return address;
+}

@@ -1,0 +1,20 @@
+import { createLog } from './log.ts';
+
+describe('the log', () => {
+  it('leaves data out of the console in production, and says nothing of everyday matters', () => {
+    const sink = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+    const log = createLog('mfe-search', sink, 'left-out');
+    log.info('Searched.', { query: 'TCS' });
+    log.warn('Slow.', { query: 'TCS' });
+    log.error('Failed.', new Error('analyst@example.com'));
+    expect(sink.info).not.toHaveBeenCalled();
+    expect(sink.warn.mock.calls).toEqual([['[mfe-search] Slow.']]);
+    expect(sink.error.mock.calls).toEqual([['[mfe-search] Failed.']]);
+  });
+
+  it('shows them in development', () => {
+    const sink = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+    createLog('shell', sink, 'shown').info('Searched.', { query: 'TCS' });
+    expect(sink.info.mock.calls).toEqual([['[shell] Searched.', { query: 'TCS' }]]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Notify } from '@mulya/contract';
+import { createState, type StateView } from '../bus/state.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'alert' | 'status';
+  readonly text: string;
+  /** Whether the page has changed since: an alert goes along to the page that it led to, and no further. */
+  readonly carried: boolean;
+}
+
+/** What a screen reader is to say. A new `id` says the same text again. */
+export interface Announcement {
+  readonly id: number;
+  readonly text: string;
+}
+
+export interface NotifyCentre extends Notify {
+  readonly toasts: StateView<readonly Toast[]>;
+  readonly announcement: StateView<Announcement>;
+  dismiss(id: number): void;
+  /** What was said before no longer holds: a refused login, once the login went well. */
+  clear(): void;
+  /** Another page is on the screen: what was already carried over from the page before the last one goes. */
+  pageChanged(): void;
+}
+
+/** More would cover the page. */
+const shownAtOnce = 4;
+
+export function createNotify(): NotifyCentre {
+  const toasts = createState<readonly Toast[]>([]);
+  const announcement = createState<Announcement>({ id: 0, text: '' });
+  let lastId = 0;
+
+  const raise = (tone: Toast['tone'], text: string): void => {
+    lastId += 1;
+    const others = toasts.current().filter((toast) => toast.tone !== tone || toast.text !== text);
+    toasts.set([...others, { id: lastId, tone, text, carried: false }].slice(-shownAtOnce));
+  };
+
+  return {
+    toasts,
+    announcement,
+    alert: (text) => {
+      raise('alert', text);
+    },
+    status: (text) => {
+      raise('status', text);
+    },
+    announce: (text) => {
+      announcement.set({ id: announcement.current().id + 1, text });
+    },
+    dismiss: (id) => {
+      toasts.set(toasts.current().filter((toast) => toast.id !== id));
+    },
+    clear: () => {
+      toasts.set([]);
+    },
+    pageChanged: () => {
+      const kept = toasts.current().filter((toast) => !toast.carried);
+      toasts.set(kept.map((toast) => ({ ...toast, carried: true })));
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { Build, Release, ReleasedRemote, RemoteName, SessionUser } from '@mulya/contract';
+import type { ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
+import { routes } from '../routes.ts';
+import type { SessionAdapter } from '../session/session.adapter.ts';
+import type { TabChannel } from '../session/other-tabs.ts';
+import { createKernel } from './create-kernel.ts';
+import type { Kernel } from './kernel.ts';
+
+export const analyst: SessionUser = { uid: 'u1', email: 'analyst@example.com', emailVerified: true };
+export const unverified: SessionUser = { ...analyst, emailVerified: false };
+
+const integrity = `sha384-${'a'.repeat(64)}`;
+const build = (remote: RemoteName): Build => ({
+  version: '1.0.0',
+  contract: '1.0',
+  entry: `/builds/${remote}/1.0.0/remoteEntry.abc.js`,
+  integrity,
+  files: {},
+  requires: {},
+});
+
+export const release: Release = {
+  schema: 1,
+  shell: { version: '1.0.0', files: {} },
+  remotes: Object.fromEntries(
+    (['mfe-auth', 'mfe-search', 'mfe-valuation', 'mfe-chat'] as const).map((name): [string, ReleasedRemote] => [name, build(name)]),
+  ),
+  routes: [...routes],
+};
+
+/** An identity provider in memory. `tell` is what its subscription says. */
+export class FakeProvider implements SessionAdapter {
+  readonly calls: string[] = [];
+  user: SessionUser | undefined;
+  /** What the next calls reject with. */
+  refusal: Error | undefined;
+  private next: (user: SessionUser | undefined) => void = () => undefined;
+
+  watch(next: (user: SessionUser | undefined) => void): void {
+    this.next = next;
+  }
+
+  tell(user: SessionUser | undefined): void {
+    this.user = user;
+    this.next(user);
+  }
+
+  private async call<T>(name: string, answer: () => T): Promise<T> {
+    this.calls.push(name);
+    await Promise.resolve();
+    if (this.refusal !== undefined) throw this.refusal;
+    return answer();
+  }
+
+  signIn(email: string): Promise<SessionUser> {
+    return this.call(`signIn ${email}`, () => this.user ?? analyst);
+  }
+
+  signUp(email: string): Promise<SessionUser> {
+    return this.call(`signUp ${email}`, () => unverified);
+  }
+
+  sendVerificationLink(): Promise<void> {
+    return this.call('sendVerificationLink', () => undefined);
+  }
+
+  sendPasswordResetLink(email: string): Promise<void> {
+    return this.call(`sendPasswordResetLink ${email}`, () => undefined);
+  }
+
+  signOut(): Promise<void> {
+    return this.call('signOut', () => {
+      this.tell(undefined);
+    });
+  }
+
+  async token(fresh: boolean): Promise<string> {
+    await Promise.resolve();
+    this.calls.push(fresh ? 'token fresh' : 'token');
+    if (this.user === undefined) throw new Error('Nobody is signed in.');
+    return fresh ? 'fresh-token' : 'token';
+  }
+}
+
+/** A loader whose statuses the test sets. */
+export class FakeLoader implements ViewLoader {
+  readonly loaded: string[] = [];
+  readonly retried: string[] = [];
+  private readonly statuses = new Map<string, ViewStatus>();
+  private readonly listeners = new Set<() => void>();
+  private readonly idle: ViewStatus = { is: 'idle' };
+
+  private static key(ref: ViewRef): string {
+    return `${ref.remote}/${ref.view.name}`;
+  }
+
+  set(key: string, status: ViewStatus): void {
+    this.statuses.set(key, status);
+    for (const listener of this.listeners) listener();
+  }
+
+  status(ref: ViewRef): ViewStatus {
+    return this.statuses.get(FakeLoader.key(ref)) ?? this.idle;
+  }
+
+  subscribe(_: ViewRef, listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  load(ref: ViewRef): void {
+    this.loaded.push(FakeLoader.key(ref));
+  }
+
+  retry(ref: ViewRef): void {
+    this.retried.push(FakeLoader.key(ref));
+  }
+}
+
+export interface KernelFixture {
+  readonly kernel: Kernel;
+  readonly provider: FakeProvider;
+  readonly loader: FakeLoader;
+  readonly fetch: jest.Mock<Promise<Response>, Parameters<typeof globalThis.fetch>>;
+  readonly leave: jest.Mock<void, []>;
+  readonly tabChannel: TabChannel & { readonly postMessage: jest.Mock };
+  readonly console: { readonly info: jest.Mock; readonly warn: jest.Mock; readonly error: jest.Mock };
+}
+
+/** The real kernel around a provider, a loader and a network of the test's own. */
+export function givenKernel(): KernelFixture {
+  const provider = new FakeProvider();
+  const loader = new FakeLoader();
+  const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(() => Promise.resolve(new Response(null, { status: 204 })));
+  const leave = jest.fn<void, []>();
+  const tabChannel = { onmessage: null, postMessage: jest.fn() };
+  const console = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const kernel = createKernel({
+    release,
+    loadSession: () => Promise.resolve(provider),
+    createLoader: () => loader,
+    console,
+    logDetail: 'shown',
+    browser: window,
+    fetch,
+    tabChannel,
+    leave,
+  });
+  return { kernel, provider, loader, fetch, leave, tabChannel, console };
+}
+
+/** Lets what has already been promised happen. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { showShell } from '../app/app.fixture.tsx';
+import { analyst } from '../kernel/kernel.fixture.ts';
+import { Landing } from './landing.tsx';
+import { landingHtml } from './prerender.tsx';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+describe('the landing page', () => {
+  it("has the title, the claim, and the two ways in as links that work without a script", () => {
+    render(<Landing />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mulya');
+    expect(
+      screen.getByText(/manage your market cap with real-time insights and consulting from a financial consulting provider/i),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('is written by the build as the very markup that the script draws, so that nothing moves', async () => {
+    await showShell('/');
+    const written = new DOMParser().parseFromString(landingHtml(), 'text/html').body.firstElementChild;
+    expect(written?.outerHTML).toBe(screen.getByRole('main').parentElement?.outerHTML);
+  });
+
+  it('offers each way in once, and Home to who is signed in', async () => {
+    const { kernel, change, tell } = await showShell('/');
+    expect(document.title).toBe('Mulya: value a listed Indian company');
+    expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(1);
+    await change(() => {
+      kernel.startSession();
+    });
+    tell(analyst);
+    expect(window.location.pathname).toBe('/');
+    expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  });
+});

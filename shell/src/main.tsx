@@ -1,0 +1,74 @@
+import '@mulya/ui/tokens.css';
+import './styles/global.css';
+import type { Log } from '@mulya/contract';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { ErrorScreen, faultSentence } from './app/error-screen.tsx';
+import { Frame } from './app/frame.tsx';
+import { createShellRouter } from './app/shell-router.tsx';
+import { readInlined, type Inlined } from './boot/inlined.ts';
+import { reloadWhenStale, start } from './boot/start.ts';
+import { createViewLoader } from './federation/view-loader.ts';
+import { createLog, type LogDetail } from './host/log.ts';
+import { applyPreferences } from './kernel/apply-preferences.ts';
+import { createKernel } from './kernel/create-kernel.ts';
+import type { Kernel } from './kernel/kernel.ts';
+import { channelName } from './session/other-tabs.ts';
+
+const logDetail: LogDetail = process.env.NODE_ENV === 'production' ? 'left-out' : 'shown';
+
+function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel {
+  const kernel = createKernel({
+    release,
+    loadSession: async () => {
+      const { createFirebaseSession } = await import(/* webpackChunkName: "session" */ './session/firebase-session.adapter.ts');
+      return createFirebaseSession(config);
+    },
+    createLoader: (loaded, log) => createViewLoader({ release: loaded, log }),
+    console,
+    logDetail,
+    browser: window,
+    fetch: window.fetch.bind(window),
+    tabChannel: new BroadcastChannel(channelName),
+    leave: () => {
+      window.location.replace('/login');
+    },
+  });
+  applyPreferences(kernel.preferences, document.documentElement);
+  start(kernel, window);
+  reloadWhenStale(kernel, window, () => {
+    window.location.reload();
+  });
+  return kernel;
+}
+
+/** The shell; or, when it cannot start, the one screen that needs nothing. */
+function boot(log: Log): ReactNode {
+  const inlined = readInlined(document);
+  if (!inlined.ok) {
+    log.error(inlined.problem);
+    return standstill('The page arrived incomplete. Loading it again usually helps.');
+  }
+  try {
+    const kernel = bootKernel(inlined);
+    return <App kernel={kernel} router={createShellRouter(kernel.release.routes)} />;
+  } catch (error) {
+    log.error('The shell could not start.', error);
+    return standstill(faultSentence);
+  }
+}
+
+function standstill(sentence: string): ReactNode {
+  return (
+    <Frame>
+      <ErrorScreen sentence={sentence} />
+    </Frame>
+  );
+}
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('Expected the page to hold an element with the id "root".');
+
+// Faults inside a boundary are reported there, under the name of the remote they belong to.
+createRoot(container, { onCaughtError: () => undefined }).render(<StrictMode>{boot(createLog('shell', console, logDetail))}</StrictMode>);

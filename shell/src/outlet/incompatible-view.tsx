@@ -1,0 +1,17 @@
+import { reasonText, type Reason } from '@mulya/contract';
+import { Notice } from './notice.tsx';
+import { remoteName } from './remote-names.ts';
+
+/** The remote was built for another shell. Trying again would change nothing, so nothing is offered. */
+export function IncompatibleView({ remote, reasons }: { readonly remote: string; readonly reasons: readonly Reason[] }) {
+  return (
+    <Notice urgent title={`${remoteName(remote)} does not fit this version of Mulya.`}>
+      <p>It was not loaded. The team that runs Mulya can mend this:</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reasonText(reason)}>{reasonText(reason)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

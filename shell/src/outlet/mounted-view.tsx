@@ -1,0 +1,48 @@
+import type { Host, RemoteName, View, ViewProps } from '@mulya/contract';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createHost } from '../host/host.ts';
+import { useKernel } from '../kernel/kernel-context.tsx';
+
+interface MountedViewProps {
+  readonly remote: RemoteName;
+  readonly view: View<RemoteName>;
+}
+
+/** A remote's page or panel with a host of its own, whose signal ends when it is taken off the screen. */
+export function MountedView({ remote, view }: MountedViewProps) {
+  const host = useOwnHost(remote);
+  const Shown = view as ComponentType<ViewProps<RemoteName>>; // the contract says without React that it is a component
+  return host === undefined ? null : <Shown host={host} />;
+}
+
+function useOwnHost(remote: RemoteName): Host<RemoteName> | undefined {
+  const kernel = useKernel();
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  const [host, setHost] = useState<Host<RemoteName>>();
+
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+
+  // Before the paint: the page is shown in the frame in which it became ready.
+  useLayoutEffect(() => {
+    const mounted = new AbortController();
+    setHost(
+      createHost(
+        remote,
+        kernel,
+        (to, options) => {
+          void latest.current(to, options);
+        },
+        mounted.signal,
+      ),
+    );
+    return () => {
+      mounted.abort();
+    };
+  }, [kernel, remote]);
+
+  return host;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Whether a screen reader says it at once. */
+  readonly urgent?: boolean;
+}
+
+/** What stands in the place of a page that cannot be shown: what happened, what it means, what can be done. */
+export function Notice({ title, children, action, urgent = false }: NoticeProps) {
+  return (
+    <section className={styles['notice']} role={urgent ? 'alert' : undefined}>
+      <h1 className={styles['title']}>{title}</h1>
+      {children}
+      {action === undefined ? undefined : <div className={styles['action']}>{action}</div>}
+    </section>
+  );
+}

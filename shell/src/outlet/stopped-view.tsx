@@ -1,0 +1,20 @@
+import { Button } from '@mulya/ui';
+import { Notice } from './notice.tsx';
+import { remoteName } from './remote-names.ts';
+
+/** The page was shown and then failed. */
+export function StoppedView({ remote, onRetry }: { readonly remote: string; readonly onRetry: () => void }) {
+  return (
+    <Notice
+      urgent
+      title={`${remoteName(remote)} stopped working.`}
+      action={
+        <Button tone="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>A fault in it was reported. The rest of Mulya is not affected.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * Tells the gateway that a sign-in has ended, after which it refuses its tokens. `keepalive` lets the call outlive the page.
+ * Rejects when the gateway cannot be reached or answers anything but success.
+ */
+export async function endSession(token: string, request: typeof fetch): Promise<void> {
+  const response = await request('/api/session/end', {
+    method: 'POST',
+    keepalive: true,
+    headers: { authorization: `Bearer ${token}`, 'x-trace-id': crypto.randomUUID(), 'x-remote': 'shell' },
+  });
+  if (!response.ok) throw new Error(`Expected the gateway to end the sign-in; it answered ${String(response.status)}.`);
+}

@@ -1,0 +1,61 @@
+import { clearBrowser, clearTab } from './traces.ts';
+
+const traces = {
+  localStorage: () => window.localStorage,
+  sessionStorage: () => window.sessionStorage,
+  document,
+  pathname: () => '/valuation/TCS',
+  indexedDB: { deleteDatabase: jest.fn() },
+};
+
+describe('what a sign-out clears', () => {
+  it("removes the provider's keys from local storage and keeps the others", () => {
+    localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+    localStorage.setItem('firebase:previous', '1');
+    localStorage.setItem('mulya.preferences', '{}');
+    clearBrowser(traces);
+    expect(Object.keys(localStorage)).toEqual(['mulya.preferences']);
+  });
+
+  it('expires every cookie the page can see', () => {
+    document.cookie = 'one=1; path=/';
+    document.cookie = 'two=2; path=/';
+    clearBrowser(traces);
+    expect(document.cookie).toBe('');
+  });
+
+  it('expires a cookie under each path that leads to the page', () => {
+    const written: string[] = [];
+    const jar = {
+      get cookie() {
+        return 'deep=1';
+      },
+      set cookie(value: string) {
+        written.push(value.replace(/^.*path=/, ''));
+      },
+    };
+    clearBrowser({ ...traces, document: jar });
+    expect(written).toEqual(['/', '/valuation', '/valuation/', '/valuation/TCS', '/valuation/TCS/']);
+  });
+
+  it("deletes the provider's database", () => {
+    clearBrowser(traces);
+    expect(traces.indexedDB.deleteDatabase).toHaveBeenCalledWith('firebase-heartbeat-database');
+  });
+
+  it('empties the session storage of the tab', () => {
+    sessionStorage.setItem('draft', '1');
+    clearTab(traces);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('passes over a storage that the browser blocks', () => {
+    const blocked = (): Storage => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    expect(() => {
+      clearBrowser({ ...traces, localStorage: blocked });
+      clearTab({ sessionStorage: blocked });
+    }).not.toThrow();
+  });
+});

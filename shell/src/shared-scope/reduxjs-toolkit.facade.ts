@@ -1,0 +1,13 @@
+/** What remotes get as `@reduxjs/toolkit`. The names are the contract's list. */
+export { combineReducers } from 'redux';
+export {
+  configureStore,
+  createAction,
+  createAsyncThunk,
+  createEntityAdapter,
+  createListenerMiddleware,
+  createReducer,
+  createSelector,
+  createSlice,
+  isAnyOf,
+} from '#redux-toolkit';

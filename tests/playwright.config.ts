@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+/** Finds a Chromium, or installs one; the same that `npm test` uses. */
+function chromium(): { readonly path: string; readonly args: string[] } {
+  const script = fileURLToPath(new URL('../scripts/chromium.mjs', import.meta.url));
+  return JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })) as ReturnType<typeof chromium>; // the script's own shape
+}
+
+const { path, args } = chromium();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 30_000,
+  globalTimeout: 60 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: { executablePath: path, args },
+  },
+  projects: [
+    { name: 'ordinary', testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.fault.ts'] },
+    { name: 'long', testMatch: ['long/**/*.long.ts'], timeout: 20 * 60_000 },
+  ],
+});
