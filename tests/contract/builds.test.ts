@@ -43,8 +43,14 @@ describe('each remote', () => {
     expect(preflight(manifest, shell.provides)).toEqual({ ok: true });
   });
 
+  const own = /react\.transitional\.element|__reactRouterVersion|@@redux\/INIT/;
+
+  it('gets React, router and store from the shell', () => {
+    const shared = Object.keys(shell.files).filter((file) => /^(vendor|store)\./.test(file));
+    expect(shared.map((file) => own.test(read('shell', file).toString('utf8')))).toEqual([true, true]);
+  });
+
   it.each(manifests)('$name brings no React, router or store of its own', ({ name, files }) => {
-    const own = /react\.transitional\.element|__reactRouterVersion|@@redux\/INIT/;
     for (const file of Object.keys(files).filter((each) => each.endsWith('.js'))) {
       expect([file, own.exec(read(name, file).toString('utf8'))?.[0]]).toEqual([file, undefined]);
     }
@@ -65,8 +71,8 @@ describe('each remote', () => {
 });
 
 describe('budgets (brotli)', () => {
-  it('the landing page needs at most 125 KB of scripts', () => {
-    expect(compressedSize('shell', shell.scripts)).toBeLessThanOrEqual(125 * 1024);
+  it('the landing page needs at most 135 KB of scripts', () => {
+    expect(compressedSize('shell', shell.scripts)).toBeLessThanOrEqual(135 * 1024);
   });
 
   it('the listings travel as one file of at most 100 KB, outside the scripts', () => {
