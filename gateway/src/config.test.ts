@@ -11,6 +11,7 @@ const problems = (env: Environment): readonly string[] => {
   return read.ok ? [] : read.problems;
 };
 
+const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'web-key' };
 
 it('needs no variable to run for a demo', () => {
@@ -120,16 +121,16 @@ describe('the Auth emulator', () => {
   });
 
   it.each<[string, Environment, string]>([
-    ['a real project', { FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_PROJECT_ID'],
-    ['a real project and no key', { FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_PROJECT_ID'],
-    ['a project that has demo inside', { FIREBASE_PROJECT_ID: 'my-demo-1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_PROJECT_ID'],
+    ['a real project', { ...emulator, FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k' }, 'FIREBASE_PROJECT_ID'],
+    ['a real project and no key', { ...emulator, FIREBASE_PROJECT_ID: 'mulya-prod' }, 'FIREBASE_PROJECT_ID'],
+    ['a project that has demo inside', { ...emulator, FIREBASE_PROJECT_ID: 'my-demo-1' }, 'FIREBASE_PROJECT_ID'],
     ['a gateway that all can reach', { HOST: '0.0.0.0' }, 'HOST'],
     ['a gateway that all can reach by IPv6', { HOST: '::' }, 'HOST'],
     ['a gateway in the network', { HOST: '192.168.1.10' }, 'HOST'],
     ['a host that only begins like loopback', { HOST: '127.0.0.1.example.com' }, 'HOST'],
     ['an emulator in the network', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
-    ['production', { ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
-    ['production and a demo project', { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'demo-mulya', FIREBASE_API_KEY: 'k' }, 'FIREBASE_PROJECT_ID'],
+    ['production', { ...production, ...emulator }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+    ['production and a demo project', { ...production, FIREBASE_PROJECT_ID: 'demo-mulya' }, 'FIREBASE_PROJECT_ID'],
     ['production and nothing else', { NODE_ENV: 'production' }, 'FIREBASE_PROJECT_ID'],
     ['production on loopback', { NODE_ENV: 'production', HOST: '127.0.0.1' }, 'FIREBASE_PROJECT_ID'],
   ])('stops the start with %s, in one sentence', (_case, env, name) => {

@@ -44,7 +44,8 @@ export function readConfig(env: Environment): ConfigRead {
   };
   if (!production && identity.kind === 'emulator' && !loopback(config.host)) {
     variables.refuse(
-      `HOST was expected to be a loopback address such as 127.0.0.1, because the Auth emulator's tokens are unsigned; "${config.host}" came.`,
+      `HOST was expected to be a loopback address such as 127.0.0.1, because the Auth emulator's tokens are unsigned; ` +
+        `"${config.host}" came.`,
     );
   }
   return variables.problems.length === 0 ? { ok: true, config } : { ok: false, problems: variables.problems };

@@ -16,11 +16,13 @@ export type AccountLookup = (token: string) => Promise<LookupAnswer>;
 
 export const GOOGLE_LOOKUP_URL = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
 
-const FoundSchema = z.object({
-  users: z.optional(
-    z.array(z.object({ localId: z.string(), disabled: z.optional(z.boolean()), validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) })),
-  ),
+const UserSchema = z.object({
+  localId: z.string(),
+  disabled: z.optional(z.boolean()),
+  /** Seconds since 1970. */
+  validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
 });
+const FoundSchema = z.object({ users: z.optional(z.array(UserSchema)) });
 const RefusedSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** Words of the provider that mean the account or the sign-in is over. Others, such as a bad API key, are our own trouble. */

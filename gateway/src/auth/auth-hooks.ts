@@ -25,7 +25,10 @@ export function requireVerifiedUser(authenticator: Authenticator): Hook {
   return async (request) => {
     const signIn = await signInOf(request, (token) => authenticator.authenticate(token));
     if (!signIn.emailVerified) {
-      throw new AppError('EMAIL_NOT_VERIFIED', 'The e-mail address is not verified. Open the link in the verification mail, then log in again.');
+      throw new AppError(
+        'EMAIL_NOT_VERIFIED',
+        'The e-mail address is not verified. Open the link in the verification mail, then log in again.',
+      );
     }
     request.signIn = signIn;
   };

@@ -104,8 +104,9 @@ describe('a forged or foreign token is refused', () => {
   });
 
   it('that brings its own key', async () => {
-    await expect(verifier.verify(await sign(stranger, claims(), { jwk: stranger.jwk }))).resolves.toMatchObject({ is: 'refused' });
-    await expect(verifier.verify(await sign(stranger, claims(), { jku: 'https://evil.example/keys' }))).resolves.toMatchObject({ is: 'refused' });
+    for (const header of [{ jwk: stranger.jwk }, { jku: 'https://evil.example/keys' }]) {
+      await expect(verifier.verify(await sign(stranger, claims(), header))).resolves.toMatchObject({ is: 'refused' });
+    }
   });
 
   it('signed with the public key as a shared secret', async () => {

@@ -41,7 +41,11 @@ export const projectId: Variable<string> = {
 };
 
 /** Keys go into headers and addresses. */
-export const key: Variable<string> = { schema: pattern(/^[!-~]{1,512}$/), expected: 'a key of printable characters without spaces', secret: true };
+export const key: Variable<string> = {
+  schema: pattern(/^[!-~]{1,512}$/),
+  expected: 'a key of printable characters without spaces',
+  secret: true,
+};
 
 export function choice<const T extends string>(values: readonly T[]): Variable<T> {
   return { schema: z.pipe(z.string(), z.enum(values)), expected: `one of ${values.join(', ')}` };

@@ -73,7 +73,7 @@ export function shellManifest() {
 }
 
 /** The files of a remote, by the view that it has one page for. */
-export function remoteFiles(name: string, view: string): Record<string, string> {
+function remoteFiles(name: string, view: string): Record<string, string> {
   return {
     'remoteEntry.66666666.js': `/* entry of ${name} */`,
     [`${view}.77777777.js`]: `/* ${view} */`,

@@ -54,6 +54,10 @@ export function part(value: unknown): string {
 }
 
 /** A token as the Auth emulator makes it. */
-export function unsigned(payload: Claims = claims({}, DEMO_PROJECT), header: unknown = { alg: 'none', typ: 'JWT' }, signature = ''): string {
+export function unsigned(
+  payload: Claims = claims({}, DEMO_PROJECT),
+  header: unknown = { alg: 'none', typ: 'JWT' },
+  signature = '',
+): string {
   return `${part(header)}.${part(payload)}.${signature}`;
 }

@@ -22,6 +22,6 @@ const zip = promisify(gzip);
 /** Compresses what cannot be compressed ahead, quickly rather than well. */
 export async function encode(text: string, coding: ContentCoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
-  if (coding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  if (coding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return coding === 'gzip' ? zip(bytes, { level: 6 }) : bytes;
 }

@@ -1,8 +1,13 @@
-import { inlined, ReleaseSchema, RuntimeConfigSchema } from '@mulya/contract';
+import { inlined, ReleaseSchema, RuntimeConfigSchema, type RuntimeConfig } from '@mulya/contract';
 import { builtFolders } from '../releases/built-folders.adapter.ts';
 import { builtHouse, integrityOf, type BuiltHouse } from '../testing/built-house.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { pageComposer, type ComposePage } from './page.ts';
+
+const config: RuntimeConfig = {
+  firebase: { apiKey: '</script>', authDomain: 'd', projectId: 'p' },
+  authEmulator: 'http://127.0.0.1:9099',
+};
 
 let house: BuiltHouse;
 let compose: ComposePage;
@@ -10,12 +15,15 @@ let compose: ComposePage;
 beforeAll(async () => {
   house = await builtHouse();
   const { page } = await builtFolders(house.root, quietLog().log);
-  compose = pageComposer(page, { firebase: { apiKey: '</script>', authDomain: 'd', projectId: 'p' }, authEmulator: 'http://127.0.0.1:9099' });
+  compose = pageComposer(page, config);
 });
 
 afterAll(() => house.end());
 
 const tags = (html: string, name: string): readonly string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+
+/** How a file with that content is asked for. */
+const asked = (content: string): string => `integrity="${integrityOf(content)}" crossorigin="anonymous"`;
 
 const block = (html: string, id: string): unknown => {
   const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1];
@@ -41,35 +49,31 @@ it.each([
 
 it('carries the configuration and the release as JSON that cannot end its block', () => {
   const { html } = compose('/login', 'n0nce');
-  expect(RuntimeConfigSchema.parse(block(html, inlined.config))).toEqual({
-    firebase: { apiKey: '</script>', authDomain: 'd', projectId: 'p' },
-    authEmulator: 'http://127.0.0.1:9099',
-  });
+  expect(RuntimeConfigSchema.parse(block(html, inlined.config))).toEqual(config);
   expect(Object.keys(ReleaseSchema.parse(block(html, inlined.release)).remotes)).toEqual(['mfe-auth', 'mfe-search']);
 });
 
 it('asks for the shell by hash and nonce, in its order, and runs nothing inline', () => {
   const { html } = compose('/', 'n0nce');
   const scripts = tags(html, 'script').filter((script) => !script.includes('application/json'));
-  expect(scripts).toEqual(
-    ['vendor.11111111.js', 'main.22222222.js'].map((name) => {
-      const content = name.startsWith('vendor') ? '/* vendor */' : '/* main */';
-      return `<script defer src="/builds/shell/1.0.0/${name}" integrity="${integrityOf(content)}" crossorigin="anonymous" nonce="n0nce">`;
-    }),
-  );
+  expect(scripts).toEqual([
+    `<script defer src="/builds/shell/1.0.0/vendor.11111111.js" ${asked('/* vendor */')} nonce="n0nce">`,
+    `<script defer src="/builds/shell/1.0.0/main.22222222.js" ${asked('/* main */')} nonce="n0nce">`,
+  ]);
   expect(tags(html, 'link')).toEqual([
-    `<link rel="stylesheet" href="/builds/shell/1.0.0/main.33333333.css" integrity="${integrityOf('.shell { color: black }')}" crossorigin="anonymous">`,
+    `<link rel="stylesheet" href="/builds/shell/1.0.0/main.33333333.css" ${asked('.shell { color: black }')}>`,
   ]);
 });
 
 it('hints at the files of the page with the attributes of the request itself', () => {
   const hints = tags(compose('/dashboard', 'n0nce').html, 'link').filter((link) => link.includes('preload'));
+  const own = '/builds/mfe-search/1.2.0';
   expect(hints).toHaveLength(5);
   expect(hints).toContain(
-    `<link rel="preload" as="script" href="/builds/mfe-search/1.2.0/dashboard.77777777.js" integrity="${integrityOf('/* dashboard */')}" crossorigin="anonymous" nonce="n0nce">`,
+    `<link rel="preload" as="script" href="${own}/dashboard.77777777.js" ${asked('/* dashboard */')} nonce="n0nce">`,
   );
   expect(hints).toContain(
-    `<link rel="preload" as="style" href="/builds/mfe-search/1.2.0/dashboard.88888888.css" integrity="${integrityOf('.dashboard { color: black }')}" crossorigin="anonymous">`,
+    `<link rel="preload" as="style" href="${own}/dashboard.88888888.css" ${asked('.dashboard { color: black }')}>`,
   );
 });
 

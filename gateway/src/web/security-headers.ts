@@ -17,11 +17,30 @@ export function commonHeaders(production: boolean): Headers {
   };
 }
 
-const features = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+/** What a page could ask the browser for and ours never does. */
+const features = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
-/** On a page. `policies`: the Trusted Types policies that its builds make. */
-export function pageHeaders(options: { readonly nonce: string; readonly connect: readonly string[]; readonly policies: readonly string[] }): Headers {
-  const { nonce, connect, policies } = options;
+interface PagePolicy {
+  readonly nonce: string;
+  /** Other origins that the page talks to. */
+  readonly connect: readonly string[];
+  /** The Trusted Types policies that its builds make. */
+  readonly policies: readonly string[];
+}
+
+/** On a page. */
+export function pageHeaders({ nonce, connect, policies }: PagePolicy): Headers {
   return {
     'content-security-policy': [
       "default-src 'none'",

@@ -42,7 +42,10 @@ export function LineChart({ label, theme, unit, categories, series, axisText, va
   const { Highcharts, HighchartsReact } = library.is === 'ready' ? library.module : {};
   return (
     <div role="img" aria-label={label} className={styles.chart}>
-      {HighchartsReact !== undefined && colours.length > 0 && <HighchartsReact highcharts={Highcharts} options={options} />}
+      {HighchartsReact !== undefined && colours.length > 0 && (
+        // Its drawing calls itself an image too, without a name.
+        <HighchartsReact highcharts={Highcharts} options={options} containerProps={{ 'aria-hidden': true }} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../features/company/answer.fixtures.ts';
 import ValuationPage from './valuation.page.tsx';
 
 jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
 
 const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
-const scrolled = jest.fn<void, [string, ScrollIntoViewOptions]>();
+/** Where each section stands in the window, as a browser would lay them out. */
+const tops: Readonly<Record<string, number>> = { 'price-trend': 300, 'peer-comparison': 900, 'fair-market-value': 1200 };
+const scrolled = jest.fn<void, [ScrollToOptions]>();
 
 function open(at: string, answer: ValuationAnswer | (() => Response) = industrial) {
   const fake = fakeHost('mfe-valuation');
@@ -24,9 +26,14 @@ const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Sec
 
 beforeEach(() => {
   scrolled.mockClear();
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element, options) {
-    scrolled(this.id, options as ScrollIntoViewOptions); // the page never asks with a boolean
-  };
+  jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => scrolled(options)) as typeof window.scrollTo); // asked with options alone
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+    return { top: tops[this.id] ?? 0 } as DOMRect; // only the top is read
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 describe('the header', () => {
@@ -158,7 +165,7 @@ describe('the tabs', () => {
     const { user, calls } = open(`${tcs}?isin=INE467B01029`);
     await shown();
     await user.click(tab('Price Trend'));
-    expect(scrolled).toHaveBeenLastCalledWith('price-trend', { behavior: 'smooth', block: 'start' });
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 300, behavior: 'smooth' });
     expect(tab('Price Trend')).toHaveAttribute('aria-current', 'location');
     expect(tab('Sector')).not.toHaveAttribute('aria-current');
     expect(window.location.search + window.location.hash).toBe('?isin=INE467B01029#price-trend');
@@ -166,16 +173,40 @@ describe('the tabs', () => {
     expect(calls.requests).toHaveLength(1);
   });
 
+  it('follow the analyst who scrolls by hand, and nobody else', async () => {
+    let see: (id: string) => void = () => undefined;
+    class Observer {
+      constructor(tell: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
+        see = (id) => act(() => tell([{ isIntersecting: true, target: screen.getByRole('region', { name: id }) }]));
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+    const { user } = open(tcs);
+    await shown();
+    see('Price');
+    expect(tab('Sector')).toHaveAttribute('aria-current', 'location');
+    fireEvent.wheel(window);
+    see('Price');
+    expect(tab('Price')).toHaveAttribute('aria-current', 'location');
+    expect(window.location.hash).toBe('#price');
+    await user.click(tab('Recommendations'));
+    see('Fair Market Value');
+    expect(tab('Recommendations')).toHaveAttribute('aria-current', 'location');
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
   it('open the page at the section of the address', async () => {
     open(`${tcs}#fair-market-value`);
     await waitFor(() => expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location'));
-    expect(scrolled).toHaveBeenLastCalledWith('fair-market-value', { behavior: 'instant', block: 'start' });
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' });
   });
 
   it('open the page at the comparison when there are peers', async () => {
     open(`${tcs}?peers=INE009A01021`);
     await waitFor(() => expect(tab('Peer Comparison')).toHaveAttribute('aria-current', 'location'));
-    expect(scrolled).toHaveBeenLastCalledWith('peer-comparison', { behavior: 'instant', block: 'start' });
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
   });
 
   it('say where peers are added when there are none', async () => {

@@ -1,6 +1,6 @@
 import { cellText, type Cell, type Grouping } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useValuationDispatch } from '../valuation-store.ts';
 import { cellNote, unitNote, type NoteIds } from './hidden-notes.tsx';
 import { cellTooltip } from './origin-words.ts';
@@ -29,7 +29,7 @@ export const StatementTableRow = memo(function StatementTableRow({ row, at, colu
     <tr className={selected ? tableClasses.selected : undefined}>
       <th scope="row" className={`${tableClasses.rowHeader} ${styles.metric}`} aria-describedby={unitNote(row, notes)} {...unit}>
         <button type="button" className={styles.line} aria-pressed={selected} onClick={() => dispatch(lineSelected(row.id))}>
-          {row.label}
+          <BreakableLabel text={row.label} />
         </button>
       </th>
       {columns.map((column, index) => {
@@ -60,4 +60,15 @@ export const StatementTableRow = memo(function StatementTableRow({ row, at, colu
 function stateOf(cell: Cell): string {
   if (cell.is === 'missing') return 'missing';
   return cell.origin.state === 'reported' && cell.origin.estimated ? 'estimated' : cell.origin.state;
+}
+
+/** "Depreciation/Amortization" may break after its slash, and nowhere within a word. */
+function BreakableLabel({ text }: { readonly text: string }) {
+  return text.split('/').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && '/'}
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

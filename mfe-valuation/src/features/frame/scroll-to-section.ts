@@ -5,7 +5,10 @@ import type { SectionId } from './section-list.ts';
 export function scrollToSection(id: SectionId, how: 'smooth' | 'instant'): boolean {
   const section = document.getElementById(id);
   if (section === null) return false;
-  section.scrollIntoView({ behavior: how === 'smooth' && !reducedMotion() ? 'smooth' : 'instant', block: 'start' });
+  // Not scrollIntoView, which adds the page's own scroll padding to the height of the sticky bar.
+  const below = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0;
+  const top = section.getBoundingClientRect().top + window.scrollY - below;
+  window.scrollTo({ top, behavior: how === 'smooth' && !reducedMotion() ? 'smooth' : 'instant' });
   return true;
 }
 

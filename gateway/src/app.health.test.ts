@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { builtHouse, type BuiltHouse } from './testing/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from './testing/loopback-server.ts';
+import { emptyMarketData, firebaseConfig, startGateway } from './testing/start-gateway.ts';
+import { signingKey } from './testing/tokens.ts';
+
+let house: BuiltHouse;
+let keys: LoopbackServer;
+let app: FastifyInstance;
+
+const addressesWith = (keysUrl: string) => ({ keys: keysUrl, lookup: 'http://127.0.0.1:1/' });
+
+beforeAll(async () => {
+  const google = await signingKey('google-1');
+  [house, keys] = await Promise.all([builtHouse(), loopbackServer(json({ keys: [google.jwk] }))]);
+});
+
+beforeEach(async () => {
+  app = await startGateway(firebaseConfig, { root: house.root, addresses: addressesWith(keys.url) });
+});
+
+afterEach(() => app.close());
+afterAll(() => Promise.all([keys.close(), house.end()]));
+
+it('is alive, and ready when all that it depends on is', async () => {
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const ready = await app.inject('/readyz');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toMatchObject({
+    ok: true,
+    dependencies: { marketData: { ok: true }, releases: { ok: true }, identity: { ok: true } },
+  });
+});
+
+it('names the dependency that is down', async () => {
+  const down = () => Promise.reject(new Error('no route to 10.0.0.5'));
+  const gateway = await startGateway(firebaseConfig, {
+    root: house.root,
+    addresses: addressesWith('http://127.0.0.1:1/'),
+    marketData: { ...emptyMarketData, ready: down },
+  });
+  const ready = await gateway.inject('/readyz');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toMatchObject({
+    ok: false,
+    dependencies: { marketData: { ok: false }, releases: { ok: true }, identity: { ok: false } },
+  });
+  expect(ready.body).not.toContain('10.0.0.5');
+  await gateway.close();
+});
+
+it('measures requests by route, never by address', async () => {
+  await app.inject('/valuation/Secret%20Company');
+  await app.inject('/api/company/valuation/Secret%20Company');
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/company/valuation/:company",status="401"} 1');
+  expect(body).toContain('route="/*",status="200"');
+  expect(body).not.toContain('Secret');
+});
+
+const report = (directive: string) => JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': 'inline' } });
+
+it.each([
+  ['a report', 'application/csp-report', report('script-src-elem'), 'script-src-elem'],
+  ['an unknown directive', 'application/csp-report', report('made-up'), 'other'],
+  ['no JSON', 'text/plain', '{', 'other'],
+])('counts %s that a browser sends', async (_case, type, payload, directive) => {
+  const response = await app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload });
+  expect(response.statusCode).toBe(204);
+  expect((await app.inject('/metrics')).body).toContain(`csp_reports_total{directive="${directive}"} 1`);
+});
+
+it('takes no report of more than 16 KiB', async () => {
+  const headers = { 'content-type': 'application/csp-report' };
+  const response = await app.inject({ method: 'POST', url: '/csp-reports', headers, payload: 'x'.repeat(17_000) });
+  expect(response.statusCode).toBe(413);
+});
