@@ -36,9 +36,19 @@ describe('keys', () => {
 
   it('are refreshed in the background when their max-age is over', async () => {
     await store.find('first');
-    provider.answerWith(keys(first, second));
-    now += 6 * HOUR;
+    now += 6 * HOUR - 1;
+    await store.find('first');
+    expect(provider.asked()).toBe(1);
+
+    const askedAgain = new Promise<void>((resolve) => {
+      provider.answerWith((request, response, body) => {
+        keys(first, second)(request, response, body);
+        resolve();
+      });
+    });
+    now += 1;
     await expect(store.find('first')).resolves.toMatchObject({ is: 'key' });
+    await askedAgain;
     await expect(store.find('second')).resolves.toMatchObject({ is: 'key' });
     expect(provider.asked()).toBe(2);
   });
