@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from './testing/built-house.ts';
-import { json, loopbackServer, type LoopbackServer } from './testing/loopback-server.ts';
-import { firebaseConfig, startGateway } from './testing/start-gateway.ts';
-import { claims, NOW, sign, signingKey, type Claims, type SigningKey } from './testing/tokens.ts';
+import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
+import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { claims, NOW, sign, signingKey, type Claims, type SigningKey } from './fixtures/tokens.ts';
 
 const account = json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] });
 

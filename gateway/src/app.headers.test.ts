@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from './testing/built-house.ts';
-import { emptyMarketData, emulatorConfig, firebaseConfig, startGateway } from './testing/start-gateway.ts';
+import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { emptyMarketData, emulatorConfig, firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 
 let house: BuiltHouse;
 let app: FastifyInstance;

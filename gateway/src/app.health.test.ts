@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from './testing/built-house.ts';
-import { json, loopbackServer, type LoopbackServer } from './testing/loopback-server.ts';
-import { emptyMarketData, firebaseConfig, startGateway } from './testing/start-gateway.ts';
-import { signingKey } from './testing/tokens.ts';
+import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
+import { emptyMarketData, firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { signingKey } from './fixtures/tokens.ts';
 
 let house: BuiltHouse;
 let keys: LoopbackServer;

@@ -1,4 +1,4 @@
-import { hangUp, json, loopbackServer, type Answer, type LoopbackServer } from '../testing/loopback-server.ts';
+import { hangUp, json, loopbackServer, type Answer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { accountLookup } from './account-lookup.adapter.ts';
 
 let provider: LoopbackServer;

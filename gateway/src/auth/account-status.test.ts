@@ -1,5 +1,5 @@
-import { quietLog } from '../testing/quiet-log.ts';
-import { NOW } from '../testing/tokens.ts';
+import { quietLog } from '../fixtures/quiet-log.ts';
+import { NOW } from '../fixtures/tokens.ts';
 import type { LookupAnswer } from './account-lookup.adapter.ts';
 import { AccountStatus } from './account-status.ts';
 import type { SignIn } from './id-token-verifier.port.ts';

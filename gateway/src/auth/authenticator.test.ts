@@ -1,4 +1,4 @@
-import { NOW } from '../testing/tokens.ts';
+import { NOW } from '../fixtures/tokens.ts';
 import type { Standing } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
 import { EndedSignIns } from './ended-sign-ins.ts';

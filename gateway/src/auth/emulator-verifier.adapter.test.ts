@@ -1,5 +1,5 @@
-import { json, loopbackServer } from '../testing/loopback-server.ts';
-import { claims, DEMO_PROJECT, NOW, sign, signingKey, unsigned, type Claims } from '../testing/tokens.ts';
+import { json, loopbackServer } from '../fixtures/loopback-server.ts';
+import { claims, DEMO_PROJECT, NOW, sign, signingKey, unsigned, type Claims } from '../fixtures/tokens.ts';
 import { emulatorVerifier } from './emulator-verifier.adapter.ts';
 
 const verifier = emulatorVerifier({ projectId: DEMO_PROJECT, address: 'http://127.0.0.1:1', clock: () => NOW * 1_000 });

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { generateKeyPair, importJWK, SignJWT } from 'jose';
-import { claims, NOW, part, PROJECT, sign, signingKey, unsigned, without, type Claims, type SigningKey } from '../testing/tokens.ts';
+import { claims, NOW, part, PROJECT, sign, signingKey, unsigned, without, type Claims, type SigningKey } from '../fixtures/tokens.ts';
 import { firebaseVerifier } from './firebase-verifier.adapter.ts';
 import type { IdTokenVerifier } from './id-token-verifier.port.ts';
 import type { KeyFound } from './key-store.ts';

@@ -1,6 +1,6 @@
-import { hangUp, json, loopbackServer, type Answer, type LoopbackServer } from '../testing/loopback-server.ts';
-import { quietLog } from '../testing/quiet-log.ts';
-import { signingKey, type SigningKey } from '../testing/tokens.ts';
+import { hangUp, json, loopbackServer, type Answer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { quietLog } from '../fixtures/quiet-log.ts';
+import { signingKey, type SigningKey } from '../fixtures/tokens.ts';
 import { KeyStore } from './key-store.ts';
 
 const HOUR = 3_600_000;

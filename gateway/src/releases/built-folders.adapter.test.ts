@@ -1,6 +1,6 @@
 import { ReleaseSchema } from '@mulya/contract';
-import { builtHouse, integrityOf, shellManifest, type BuiltHouse } from '../testing/built-house.ts';
-import { quietLog } from '../testing/quiet-log.ts';
+import { builtHouse, integrityOf, shellManifest, type BuiltHouse } from '../fixtures/built-house.ts';
+import { quietLog } from '../fixtures/quiet-log.ts';
 import { builtFolders } from './built-folders.adapter.ts';
 
 let house: BuiltHouse;

@@ -1,7 +1,7 @@
 import { inlined, ReleaseSchema, RuntimeConfigSchema, type RuntimeConfig } from '@mulya/contract';
 import { builtFolders } from '../releases/built-folders.adapter.ts';
-import { builtHouse, integrityOf, type BuiltHouse } from '../testing/built-house.ts';
-import { quietLog } from '../testing/quiet-log.ts';
+import { builtHouse, integrityOf, type BuiltHouse } from '../fixtures/built-house.ts';
+import { quietLog } from '../fixtures/quiet-log.ts';
 import { pageComposer, type ComposePage } from './page.ts';
 
 const config: RuntimeConfig = {

@@ -1,0 +1,78 @@
+import { companyKey, CompanyKeySchema, IsinSchema, readApiError, ValuationAnswerSchema, valuationAddress } from '../index.ts';
+
+const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
+
+describe('a company’s key', () => {
+  it('is its ISIN, or its symbol where no ISIN is known', () => {
+    expect(companyKey({ isin: tcs.key, nse: 'TCS', name: tcs.name })).toBe(tcs.key);
+    expect(companyKey({ isin: null, nse: 'VISHAL', name: 'Vishal Fabrics' })).toBe('NSE:VISHAL');
+  });
+
+  it.each(['INE467B01029', 'NSE:VISHAL', 'NSE:M&M', 'NSE:BAJAJ-AUTO'])('may be %s', (key) => {
+    expect(CompanyKeySchema.safeParse(key).success).toBe(true);
+  });
+
+  it.each(['', 'ine467b01029', 'INE467B0102', '<script>', 'NSE:', 'NSE:a b', "INE467B01029' or 1"])('may not be %j', (key) => {
+    expect(CompanyKeySchema.safeParse(key).success).toBe(false);
+    expect(IsinSchema.safeParse(key).success).toBe(false);
+  });
+});
+
+describe('a company’s address', () => {
+  it('carries the listed name, the peers, and the ISIN only where the name stands twice', () => {
+    expect(valuationAddress(tcs)).toBe('/valuation/Tata%20Consultancy%20Services%20Ltd');
+    expect(valuationAddress({ key: 'INE018A01030', name: 'Larsen & Toubro Ltd' }, { twin: true, peers: [tcs, { key: 'NSE:M&M', name: 'M' }] })).toBe(
+      '/valuation/Larsen%20%26%20Toubro%20Ltd?isin=INE018A01030&peers=INE467B01029,NSE:M%26M',
+    );
+  });
+
+  it('keeps a name that looks like an address inside one segment', () => {
+    expect(valuationAddress({ ...tcs, name: '../login?x=#y' })).toBe('/valuation/..%2Flogin%3Fx%3D%23y');
+  });
+});
+
+describe('an error answer', () => {
+  it.each([
+    ['ours', { error: { code: 'NO_FIGURES', message: 'No figures.', traceId: 'x' } }, { code: 'NO_FIGURES', message: 'No figures.' }],
+    ['a plain error', { error: 'Stock not found' }, { message: 'Stock not found' }],
+    ['a plain message', { message: 'Too many' }, { message: 'Too many' }],
+  ])('is read when it is %s', (_, body, read) => {
+    expect(readApiError(body)).toEqual(read);
+  });
+
+  it.each([[null], ['text'], [{}], [{ error: 5 }], [[{ error: 'x' }]]])('is nothing when it is %j', (body) => {
+    expect(readApiError(body)).toBeUndefined();
+  });
+});
+
+describe('the valuation answer', () => {
+  const answer = {
+    companyName: 'X',
+    companyProfile: { mgIndustry: null, recentNews: [] },
+    currentPrice: { BSE: '', NSE: '1,234.50' },
+    percentChange: null,
+    stockTechnicalData: [{ days: 50, bsePrice: '-', nsePrice: 12 }],
+    financials: [{ Type: 'Annual', FiscalYear: '2025', EndDate: '2025-03-31', stockFinancialMap: { INC: [{ key: 'Revenue', value: 'n.a.' }] } }],
+    ids: { isin: null, nse: 'X', bse: null },
+    sector: null,
+    asOf: { price: null, statements: null },
+    source: { id: 'pack', name: 'p', retrievedAt: null, stale: false },
+    basis: 'not-stated',
+    layout: 'standard',
+    coverage: 'headline',
+    marketCap: '12,345.67',
+    sharesOutstanding: null,
+  };
+
+  it('admits figures as sources send them', () => {
+    expect(ValuationAnswerSchema.safeParse(answer).success).toBe(true);
+  });
+
+  it('stays readable when a newer gateway adds fields', () => {
+    expect(ValuationAnswerSchema.safeParse({ ...answer, later: 1, ids: { ...answer.ids, lei: 'y' } }).success).toBe(true);
+  });
+
+  it.each([['financials', {}], ['layout', 'fund'], ['currentPrice', null], ['ids', { isin: 'x' }]])('refuses another %s', (field, value) => {
+    expect(ValuationAnswerSchema.safeParse({ ...answer, [field]: value }).success).toBe(false);
+  });
+});
