@@ -1,4 +1,5 @@
-import { readConfig, type Config, type Environment } from './config.ts';
+import { readConfig, type Config } from './config.ts';
+import type { Environment } from './config/variable-reader.ts';
 
 const config = (env: Environment): Config => {
   const read = readConfig(env);

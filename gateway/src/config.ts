@@ -1,6 +1,6 @@
 import { loopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
 import { readMarketData } from './config/market-data-config.ts';
-import { VariableReader } from './config/variable-reader.ts';
+import { VariableReader, type Environment } from './config/variable-reader.ts';
 import { choice, hostName, text, portNumber } from './config/variables.ts';
 import type { MarketDataConfig } from './market-data/market-data-config.ts';
 
@@ -21,9 +21,6 @@ export interface Config {
 }
 
 export type ConfigRead = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
-
-/** The environment's variables by name; an empty one counts as not set. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The gateway's configuration: the only reader of the environment. Each problem is one sentence with the variable's name,

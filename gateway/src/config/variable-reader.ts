@@ -1,5 +1,7 @@
-import type { Environment } from '../config.ts';
 import type { Variable } from './variables.ts';
+
+/** The environment's variables by name; an empty one counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables one by one and gathers what is wrong with them. */
 export class VariableReader {
