@@ -12,13 +12,13 @@ describe('the source of market data', () => {
 
   it('is refused with one sentence when the named pack is missing', async () => {
     await expect(createMarketData({ kind: 'pack', file: '/nowhere/pack.json' }, log)).rejects.toThrow(
-      'The market pack /nowhere/pack.json cannot be read: there is no such file or folder.',
+      'MARKET_PACK was expected to name a market pack. The market pack /nowhere/pack.json cannot be read: there is no such file or folder.',
     );
   });
 
   it('is refused with one sentence when the named pack is no pack', async () => {
     const file = fileURLToPath(import.meta.url);
-    await expect(createMarketData({ kind: 'pack', file }, log)).rejects.toThrow(/^The market pack .* is not JSON: /);
+    await expect(createMarketData({ kind: 'pack', file }, log)).rejects.toThrow(/^MARKET_PACK .* The market pack .* is not JSON: /);
   });
 
   it('is the live source when one is configured, and needs no network to start', async () => {

@@ -11,8 +11,17 @@ import { openPack } from './pack.adapter.ts';
 export async function createMarketData(config: MarketDataConfig, log: MarketDataLog): Promise<MarketData> {
   switch (config.kind) {
     case 'pack':
-      return openPack(config.file);
+      return config.file === undefined ? openPack() : openNamedPack(config.file);
     case 'live':
       return indianStockApi({ url: config.url, key: config.key, log });
+  }
+}
+
+/** A pack that cannot be used is told under the name of the variable that named it. */
+async function openNamedPack(file: string): Promise<MarketData> {
+  try {
+    return await openPack(file);
+  } catch (error) {
+    throw new Error(`MARKET_PACK was expected to name a market pack. ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
