@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The Firebase Auth emulator in a process of its own: `node scripts/emulator.mjs <project> <port>`. It listens on loopback,
+ * The Firebase Auth emulator in a process of its own: forked with `<project> <port>`. It listens on loopback,
  * keeps everything in memory and writes no file. The emulator's class is started without the firebase command line, its
  * hub or its logging server: that is faster, and takes no further port.
  */
@@ -43,9 +43,8 @@ function fail(error) {
 
 const [projectId = '', port = ''] = process.argv.slice(2);
 process.on('uncaughtException', fail);
-// Ctrl+C reaches the whole process group. The parent saves the accounts first, then sends SIGTERM.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => process.exit(0));
+// Ctrl+C, or a SIGTERM to the whole group, reaches this process as well as its parent. The parent saves the accounts first, then kills it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0)); // the parent is gone
 const url = await startEmulator(projectId, Number(port));
 process.send?.({ ready: true, url });

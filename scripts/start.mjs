@@ -14,6 +14,7 @@ import { createProduct } from './start/product.mjs';
 import { readSettings } from './start/settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const PARENT_CHECK_MS = 500;
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 const complain = (/** @type {string} */ sentence) => process.stderr.write(`${sentence}\n`);
@@ -22,16 +23,21 @@ const sentenceOf = (/** @type {unknown} */ error) => (error instanceof Error ? e
 
 /** What stands in the way, before anything is started. @param {import('./start/settings.mjs').Settings} settings */
 async function obstacles({ port, host, emulator, dataDir }) {
-  const found = await Promise.all([
+  const ports = await Promise.all([
     portProblem('PORT', port, host),
     emulator.is === 'own' ? portProblem('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1') : undefined,
-    mkdir(dataDir, { recursive: true }).then(
-      () => undefined,
-      (error) => `DATA_DIR was expected to be a folder that can be written to, but ${dataDir} is not: ${sentenceOf(error)}`,
-    ),
-    emulator.is === 'own' ? readAccounts(accountsFile(dataDir)).then(() => undefined, sentenceOf) : undefined,
   ]);
-  return found.filter((problem) => problem !== undefined);
+  return [...ports, await folderProblem(dataDir)].filter((problem) => problem !== undefined);
+}
+
+/** @param {string} dataDir */
+async function folderProblem(dataDir) {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    return `DATA_DIR was expected to be a folder that can be written to, but ${dataDir} is not: ${sentenceOf(error)}`;
+  }
+  return readAccounts(accountsFile(dataDir)).then(() => undefined, sentenceOf);
 }
 
 async function main() {
@@ -64,6 +70,8 @@ async function main() {
     });
   }
 
+  endWithNpm(() => void finish(0));
+
   try {
     const { url, pids } = await product.start();
     print(`\nMulya is at ${url}`);
@@ -76,6 +84,22 @@ async function main() {
   } catch (error) {
     await finish(1, sentenceOf(error));
   }
+}
+
+/**
+ * npm runs us through a shell, and a SIGTERM sent to npm ends that shell without a word to us: our parent is then another one.
+ *
+ * @param {() => void} end
+ */
+function endWithNpm(end) {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 await main();

@@ -21,6 +21,7 @@ export async function compilePackage({ path }) {
           parser: { syntax: 'typescript', tsx: file.endsWith('x') },
           target: 'es2023',
           transform: { react: { runtime: 'automatic' } },
+          // @ts-expect-error swc knows the option, its types do not yet
           rewriteRelativeImportExtensions: true,
         },
         module: { type: 'es6' },

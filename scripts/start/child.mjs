@@ -12,17 +12,18 @@ const GRACE_MS = 8_000;
  * @property {Promise<void>} ready rejects with one sentence when the child ends first
  * @property {Promise<string>} ended how it ended, as the end of a sentence: "with code 1"
  * @property {() => boolean} isRunning
- * @property {(signal?: NodeJS.Signals) => Promise<void>} end SIGTERM, then SIGKILL; resolves when it is gone
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} end asks it to end, then kills it; resolves when it is gone
  */
 
 /**
  * Starts a Node script that reports `{ready: true}` over IPC. What it writes goes to `onOutput`; what it wrote to stderr before
  * it was ready is the message of the failure.
  *
- * @param {{ name: string, file: string, args?: readonly string[], env: NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void }} options
+ * @param {{ name: string, file: string, args?: readonly string[], env: NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, endsBy?: NodeJS.Signals }} options
+ *   `endsBy`: what `end` sends first
  * @returns {Child}
  */
-export function startChild({ name, file, args = [], env, cwd, onOutput }) {
+export function startChild({ name, file, args = [], env, cwd, onOutput, endsBy = 'SIGTERM' }) {
   const child = fork(file, [...args], { cwd, env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let isReady = false;
   let complaint = '';
@@ -52,7 +53,7 @@ export function startChild({ name, file, args = [], env, cwd, onOutput }) {
     ready,
     ended,
     isRunning,
-    async end(signal = 'SIGTERM') {
+    async end(signal = endsBy) {
       if (!isRunning()) return;
       const gone = once(child, 'exit');
       child.kill(signal);

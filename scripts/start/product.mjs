@@ -60,6 +60,7 @@ export function createProduct({ root, settings, env, print, onDeath }) {
         args: [projectId, String(emulator.port)],
         cwd: tmpdir(), // firebase-tools writes its logs, if any, where it stands
         env: pick(env, ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'APPDATA']), // it needs none of the keys
+        endsBy: 'SIGKILL', // it waits for us with all other signals, and has nothing of its own to save
       });
     }
     signIn = await prepareSignIn({ address: emulator.address, projectId, dataDir, isOurs, print });

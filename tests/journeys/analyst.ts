@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Stack } from './stack.ts';
+
+/** What an analyst does and looks at, by roles and by the words on the screen. */
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The account that every start prints. */
+export const demo: Account = { email: 'analyst@example.com', password: 'mulya-demo-2025' };
+
+let made = 0;
+
+/** An account that nobody has yet. */
+export const freshAccount = (): Account => ({ email: `analyst-${process.pid}-${Date.now()}-${(made += 1)}@example.com`, password: 'a-long-secret' });
+
+/** Puts a verified account into the emulator, for tests that are not about registering. */
+export async function verifiedAccount(stack: Stack): Promise<Account> {
+  const account = freshAccount();
+  await accountRequest(stack, { ...account, emailVerified: true });
+  return account;
+}
+
+/** Puts an account into the emulator whose address was never verified. */
+export async function unverifiedAccount(stack: Stack): Promise<Account> {
+  const account = freshAccount();
+  await accountRequest(stack, account);
+  return account;
+}
+
+async function accountRequest(stack: Stack, body: object): Promise<void> {
+  const answer = await fetch(`${stack.emulator}/identitytoolkit.googleapis.com/v1/projects/demo-mulya/accounts`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+export const email = (page: Page): Locator => page.getByLabel('Email', { exact: true });
+export const password = (page: Page): Locator => page.getByLabel('Password', { exact: true });
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const alert = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: text }).first();
+export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search Company or Peers (e.g., Tata Motors Ltd)', exact: true });
+
+/** The row of a company among the matches. */
+export const match = (page: Page, company: string): Locator => page.getByRole('listitem').filter({ hasText: company }).filter({ has: button(page, 'Select Company') }).first();
+
+export const selection = (page: Page): Locator => page.getByRole('region', { name: 'Your selection' });
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export async function fillLogin(page: Page, account: Account): Promise<void> {
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+}
+
+/** `origin`: of a product of the test's own, "http://localhost:41234". */
+export async function logIn(page: Page, account: Account, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await fillLogin(page, account);
+  await button(page, 'Login').click();
+}
+
+export async function logInToDashboard(page: Page, account: Account, origin = ''): Promise<void> {
+  await logIn(page, account, origin);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(searchBox(page)).toBeVisible();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(button(page, 'Login')).toBeVisible();
+}
+
+export async function selectCompany(page: Page, text: string, company: string): Promise<void> {
+  await searchBox(page).fill(text);
+  await match(page, company).getByRole('button', { name: 'Select Company' }).click();
+  await expect(selection(page)).toContainText(company);
+}
+
+export async function addPeer(page: Page, text: string, company: string): Promise<void> {
+  await searchBox(page).fill(text);
+  await match(page, company).getByRole('button', { name: 'Add Peer' }).click();
+  await expect(selection(page)).toContainText(company);
+}
+
+/** The page of a company: its header, and figures below it. */
+export async function expectValuation(page: Page, company: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  await expect(section(page, 'Financial Overview')).toBeVisible();
+}
+
+export const periods = ['Annual', 'Interim'] as const;
+export const statements = ['Income Statement', 'Balance Sheet', 'Cash Flow'] as const;
+
+/** A figure that stands in TCS's statement, or the sentence for a statement that the source does not have. */
+export const statementsOfTcs: readonly {
+  readonly period: (typeof periods)[number];
+  readonly statement: (typeof statements)[number];
+  readonly shows: { readonly row: string; readonly column: string; readonly figure: string } | { readonly text: string };
+}[] = [
+  { period: 'Annual', statement: 'Income Statement', shows: { row: 'Revenue', column: 'FY25', figure: '255,324' } },
+  { period: 'Annual', statement: 'Balance Sheet', shows: { row: 'Total Debt', column: 'FY25', figure: '9,392' } },
+  { period: 'Annual', statement: 'Cash Flow', shows: { row: 'Cash from Operating Activities', column: 'FY25', figure: '48,908' } },
+  { period: 'Interim', statement: 'Income Statement', shows: { row: 'Revenue', column: 'Q2 FY26 (Sep 2025)', figure: '65,799' } },
+  { period: 'Interim', statement: 'Balance Sheet', shows: { text: 'No Balance Sheet data available for Interim periods' } },
+  { period: 'Interim', statement: 'Cash Flow', shows: { text: 'No Cash Flow data available for Interim periods' } },
+];
+
+/** Checks one statement that is on the screen. */
+export async function expectStatement(page: Page, { shows }: (typeof statementsOfTcs)[number]): Promise<void> {
+  const overview = section(page, 'Financial Overview');
+  if ('text' in shows) {
+    await expect(overview.getByText(shows.text)).toBeVisible();
+    return;
+  }
+  const table = overview.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'Metric', exact: true })).toBeVisible();
+  expect(await cellAt(table, shows.row, shows.column)).toMatch(new RegExp(`^${shows.figure}\\b`));
+}
+
+/** The text of the cell under a column's header, in the row of that name. */
+async function cellAt(table: Locator, row: string, column: string): Promise<string> {
+  const header = table.getByRole('columnheader', { name: column, exact: true });
+  await expect(header).toBeVisible();
+  const at = await header.evaluate((cell: HTMLTableCellElement) => cell.cellIndex);
+  const cells = table.getByRole('row').filter({ has: table.page().getByRole('rowheader', { name: row, exact: true }) });
+  return (await cells.locator('th, td').nth(at).innerText()).trim();
+}

@@ -1,0 +1,57 @@
+import { button, match, searchBox, section } from './analyst.ts';
+import { expect, test } from './journey.ts';
+
+test.use({ startsSignedIn: true });
+
+const page404 = /404 \(Not Found\).*\/api\/company\/valuation\//;
+
+test.describe('an address that names no company with figures ends in one clear sentence', () => {
+  for (const [what, address, sentence] of [
+    ['a script', '/valuation/%3Cscript%3E', 'No company of this name is in the list of companies.'],
+    ['a script that closes', '/valuation/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'No company of this name is in the list of companies.'],
+    ['a company of no list', '/valuation/Nonesuch%20Industries%20Ltd', 'No company of this name is in the list of companies.'],
+    ['a lone percent sign', '/valuation/100%25', 'No company of this name is in the list of companies.'],
+    ['a company without figures', '/valuation/3M%20India%20Ltd', '3M India Ltd is listed, but its figures are not in the source (Built-in market pack).'],
+    ['an exchange-traded fund', '/valuation/360%20ONE%20Gold%20ETF', '360 ONE Gold ETF is an exchange-traded fund: it has no statements of its own to value.'],
+  ] as const) {
+    test(what, async ({ page, expectConsole }) => {
+      expectConsole(page404);
+      await page.goto(address);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(section(page, 'Financial Overview')).toHaveCount(0);
+      // The rest of the page is alive.
+      await expect(button(page, 'Logout')).toBeVisible();
+      await button(page, 'Back to search').click();
+      await expect(searchBox(page)).toBeVisible();
+    });
+  }
+
+  test('a name that stands twice, without saying which', async ({ page, expectConsole }) => {
+    expectConsole(/400 \(Bad Request\).*\/api\/company\/valuation\//);
+    await page.goto('/valuation/Jain%20Irrigation%20Systems%20Ltd');
+    await expect(page.getByText('This name stands for 2 listings')).toBeVisible();
+  });
+});
+
+test('the name of a company may be written in any case and spacing', async ({ page }) => {
+  await page.goto('/valuation/tata%20%20consultancy%20SERVICES%20ltd');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tata Consultancy Services Ltd' })).toBeVisible();
+  await expect(section(page, 'Financial Overview')).toBeVisible();
+});
+
+test('the search says before the click what has no figures', async ({ page }) => {
+  await page.goto('/dashboard');
+  await searchBox(page).fill('3M India');
+  await expect(match(page, '3M India Ltd')).toContainText('no figures');
+  await searchBox(page).fill('360 ONE Gold');
+  await expect(match(page, '360 ONE Gold ETF')).toContainText('ETF');
+});
+
+test('what nobody lists finds nothing, and says so', async ({ page }) => {
+  await page.goto('/dashboard');
+  await searchBox(page).fill('<script>alert(1)</script>');
+  await expect(page.getByText('No matches')).toBeVisible();
+  await expect(button(page, 'Select Company')).toHaveCount(0);
+  await searchBox(page).fill('ta');
+  await expect(button(page, 'Select Company')).toHaveCount(0);
+});

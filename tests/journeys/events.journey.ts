@@ -1,0 +1,40 @@
+import { button, expectValuation, logInToDashboard, selectCompany, selection, verifiedAccount } from './analyst.ts';
+import { expect, test } from './journey.ts';
+import { buildOf } from './traffic.ts';
+
+test('choosing a company makes the shell fetch the valuation page ahead', async ({ page, stack }) => {
+  await logInToDashboard(page, await verifiedAccount(stack));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(buildOf(request.url()) ?? ''));
+
+  const ahead = page.waitForRequest((request) => buildOf(request.url()) === 'mfe-valuation');
+  await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
+  await ahead;
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('the assistant beside the valuation names the company that was opened', async ({ page, stack }) => {
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
+  await button(page, 'Analyse').click();
+  await expectValuation(page, 'Tata Consultancy Services Ltd');
+
+  await button(page, 'Open assistant').click();
+  await expect(page.getByText('About Tata Consultancy Services Ltd')).toBeVisible();
+  await button(page, 'Close assistant').click();
+  await expect(page.getByText('About Tata Consultancy Services Ltd')).toBeHidden();
+});
+
+test('a change of the session reaches the remotes: the next user does not see the last one’s selection', async ({ page, context, stack }) => {
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard');
+  await button(otherTab, 'Logout').click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await expect(selection(page)).toContainText('0 of 5 peers');
+  await expect(selection(page)).not.toContainText('Tata Consultancy Services Ltd');
+});

@@ -1,0 +1,184 @@
+import { alert, button, demo, email, expectValuation, fillLogin, freshAccount, logIn, logInToDashboard, password, searchBox, unverifiedAccount, verifiedAccount } from './analyst.ts';
+import { expect, test } from './journey.ts';
+
+const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
+
+test.describe('signed out', () => {
+  for (const address of ['/dashboard', tcs]) {
+    test(`${address} leads to the login, in place of its own entry`, async ({ page }) => {
+      await page.goto('/forgot-password');
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(button(page, 'Login')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/forgot-password$/);
+    });
+  }
+
+  test('the valuation page says why it leads to the login', async ({ page }) => {
+    await page.goto(tcs);
+    await expect(alert(page, 'User not authenticated. Redirecting to login.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('an unknown address has an error page of its own, and the way on', async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Mulya');
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  for (const [address, title, heading] of [
+    ['/', 'Mulya: value a listed Indian company', 'Mulya'],
+    ['/login', 'Login · Mulya', 'Login'],
+    ['/signup', 'Sign Up · Mulya', 'Sign Up'],
+    ['/forgot-password', 'Forgot Password · Mulya', 'Forgot Password'],
+  ] as const) {
+    test(`${address} has its title, with and without script`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(await answer?.text()).toContain(`<title>${title}</title>`);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByText('© 2025')).toBeVisible();
+    });
+  }
+
+  test('a wrong password is refused with the provider’s words', async ({ page, expectConsole }) => {
+    expectConsole(/400 \(Bad Request\).*signInWithPassword/);
+    await logIn(page, { ...demo, password: 'not-the-password' });
+    await expect(alert(page, /^Login failed: ./)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(email(page)).toHaveValue(demo.email);
+  });
+
+  test('an unknown address is refused with the same words as a wrong password', async ({ page, expectConsole }) => {
+    expectConsole(/400 \(Bad Request\).*signInWithPassword/);
+    await logIn(page, { ...demo, password: 'not-the-password' });
+    const words = await alert(page, /^Login failed: ./).innerText();
+    await logIn(page, freshAccount());
+    await expect(alert(page, words)).toBeVisible();
+  });
+
+  test('an unverified address stays on the form, gets a new link, and is let in once it is verified', async ({ page, stack }) => {
+    const account = await unverifiedAccount(stack);
+    await logIn(page, account);
+    await expect(alert(page, 'Email not verified. A verification link has been sent to your email.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+
+    expect((await page.request.get(await stack.lastLink(account.email, 'verification'))).ok()).toBe(true);
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    // The gateway knows of it too: it answers with the companies that have figures.
+    await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible();
+  });
+
+  test('a taken address cannot be registered again', async ({ page, expectConsole }) => {
+    expectConsole(/400 \(Bad Request\).*signUp/);
+    await page.goto('/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Somebody');
+    await fillLogin(page, demo);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(demo.password);
+    await button(page, 'Sign Up').click();
+    await expect(alert(page, /^Signup failed: ./)).toBeVisible();
+    await expect(page).toHaveURL(/\/signup$/);
+  });
+
+  test('two different passwords are not sent', async ({ page, stack }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(stack.emulator)) sent.push(request.url());
+    });
+    await page.goto('/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Somebody');
+    await fillLogin(page, freshAccount());
+    await page.getByLabel('Confirm Password', { exact: true }).fill('something else');
+    await button(page, 'Sign Up').click();
+    await expect(alert(page, 'Passwords do not match!')).toBeVisible();
+    expect(sent.filter((url) => url.includes(':signUp'))).toEqual([]);
+  });
+
+  test('the name goes nowhere', async ({ page, stack }) => {
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+    const account = freshAccount();
+    await page.goto('/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Unmistakable Name');
+    await fillLogin(page, account);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(account.password);
+    await button(page, 'Sign Up').click();
+    await stack.lastLink(account.email, 'verification');
+    await expect(page).toHaveURL(/\/login$/);
+    expect(bodies.some((body) => body.includes(account.email))).toBe(true);
+    expect(bodies.filter((body) => /unmistakable/i.test(body))).toEqual([]);
+  });
+
+  test('a forgotten password is replaced by the printed link', async ({ page, stack }) => {
+    const account = await verifiedAccount(stack);
+    await page.goto('/forgot-password');
+    await email(page).fill(account.email);
+    await button(page, 'Send Reset Link').click();
+    await expect(alert(page, 'Password reset link sent to your email.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Check your inbox for the reset link.' })).toBeVisible();
+
+    const link = await stack.lastLink(account.email, 'reset');
+    expect((await page.request.get(`${link}another-secret`)).ok()).toBe(true);
+    await logInToDashboard(page, { ...account, password: 'another-secret' });
+  });
+});
+
+test.describe('signed in', () => {
+  test.use({ startsSignedIn: true });
+
+  for (const address of ['/login', '/signup']) {
+    test(`${address} leads to the dashboard, in place of its own entry`, async ({ page }) => {
+      await page.goto('/forgot-password');
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/forgot-password$/);
+    });
+  }
+
+  test('the pages have their titles', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page).toHaveTitle('Dashboard · Mulya');
+    await page.goto(tcs);
+    await expect(page).toHaveTitle('Tata Consultancy Services Ltd · Mulya');
+    await expectValuation(page, 'Tata Consultancy Services Ltd');
+  });
+
+  test('a page waits while the sign-in state is not known, and says so', async ({ page, stack }) => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`${stack.emulator}/**/accounts:lookup**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByText('Loading authentication...', { exact: true })).toBeVisible();
+    await expect(searchBox(page)).toBeHidden();
+    answer();
+    await expect(searchBox(page)).toBeVisible();
+    await expect(password(page)).toBeHidden();
+  });
+
+  test('Home leads to the dashboard from a company', async ({ page }) => {
+    await page.goto(tcs);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(searchBox(page)).toBeVisible();
+  });
+
+  test('Analyse without a company says what is missing', async ({ page }) => {
+    await page.goto('/dashboard');
+    await button(page, 'Analyse').click();
+    await expect(alert(page, 'Please select a company')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});

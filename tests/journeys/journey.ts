@@ -1,0 +1,88 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { demo, logIn } from './analyst.ts';
+import { startStack, type Stack, type StackOptions } from './stack.ts';
+import { watchContext, type Watch } from './watch.ts';
+
+interface JourneyOptions {
+  /** The demo account is signed in before the test begins, as a browser remembers it. */
+  readonly startsSignedIn: boolean;
+}
+
+interface JourneyFixtures {
+  readonly watch: Watch;
+  /** Declares a console error that the test provokes. Any other one fails the test, and so does one that does not come. */
+  readonly expectConsole: (pattern: RegExp) => void;
+  /** A product of the test's own, for what would break the one that the tests share. */
+  readonly ownStack: (options?: StackOptions) => Promise<Stack>;
+}
+
+interface WorkerFixtures {
+  readonly stack: Stack;
+  readonly rememberedAnalyst: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+}
+
+const START_MS = 180_000; // it may have to build
+
+/** A Playwright test against the real product, whose pages are watched. */
+export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures>({
+  startsSignedIn: [false, { option: true }],
+
+  stack: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const stack = await startStack();
+      await use(stack);
+      await stack.end();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+
+  rememberedAnalyst: [
+    async ({ browser, stack }, use) => {
+      const context = await browser.newContext({ baseURL: stack.url });
+      const page = await context.newPage();
+      await logIn(page, demo);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      const state = await context.storageState();
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+
+  baseURL: async ({ stack }, use) => use(stack.url),
+
+  storageState: async ({ startsSignedIn, rememberedAnalyst }, use) => use(startsSignedIn ? rememberedAnalyst : undefined),
+
+  watch: [
+    async ({ context, stack }, use, testInfo) => {
+      const watch = await watchContext(context, [stack.url, stack.emulator]);
+      await use(watch);
+      await testInfo.attach('output of the product', { body: stack.output(), contentType: 'text/plain' });
+      if (testInfo.status !== testInfo.expectedStatus) return; // the failure of the test itself says more
+      expect(watch.unexpected(), 'nothing may go wrong that the test did not declare').toEqual([]);
+      expect(watch.missing(), 'what the test declared has to happen').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectConsole: async ({ watch }, use) => use((pattern) => watch.expectConsole(pattern)),
+
+  ownStack: [
+    async ({ watch }, use, testInfo) => {
+      const started: Stack[] = [];
+      await use(async (options) => {
+        const stack = await startStack(options);
+        started.push(stack);
+        watch.allowOrigin(stack.url);
+        watch.allowOrigin(stack.emulator);
+        return stack;
+      });
+      await Promise.all(started.map((stack) => stack.end()));
+      for (const stack of started) await testInfo.attach('output of its own product', { body: stack.output(), contentType: 'text/plain' });
+    },
+    { timeout: START_MS },
+  ],
+});
+
+export { expect };

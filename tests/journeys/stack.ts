@@ -1,0 +1,168 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The real product, started as `npm start` starts it: on free ports and a data folder of its own. */
+export interface Stack {
+  /** "http://localhost:41234" */
+  readonly url: string;
+  /** "http://127.0.0.1:41235" */
+  readonly emulator: string;
+  /** Where it stands, so that another start can take its place. */
+  readonly place: { readonly port: number; readonly emulatorPort: number; readonly dataDir: string };
+  readonly pids: { readonly gateway: number; readonly emulator?: number };
+  /** Everything it has printed so far. */
+  output(): string;
+  /** The newest link for that address, once `nth` of them have been printed. */
+  lastLink(email: string, kind: LinkKind, nth?: number): Promise<string>;
+  /** SIGTERM; resolves with the exit code when it and its children are gone. */
+  end(): Promise<number | null>;
+  /** Resolves with the exit code, whoever ends it. */
+  readonly ended: Promise<number | null>;
+}
+
+export type LinkKind = 'verification' | 'reset';
+
+export interface StackOptions {
+  readonly port?: number;
+  readonly emulatorPort?: number;
+  readonly dataDir?: string;
+  /** An emulator that already runs: "127.0.0.1:41235". */
+  readonly emulator?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const PATIENCE_MS = 20_000;
+
+const script = (name: string): string => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+
+const linkPatterns: Readonly<Record<LinkKind, (email: string) => RegExp>> = {
+  verification: (email) => new RegExp(`Verification link for ${escape(email)}: (\\S+)`, 'g'),
+  reset: (email) => new RegExp(`Password reset link for ${escape(email)} \\([^)]*\\): (\\S+)`, 'g'),
+};
+
+/** Starts it; rejects with what it printed when it does not come up. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const port = options.port ?? (await freePort());
+  const emulatorPort = options.emulatorPort ?? (await freePort());
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mulya-journeys-')));
+  const child = fork(script('start.mjs'), ['--no-env-file'], {
+    execArgv: [], // not the test runner's own loaders
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...machine(),
+      PORT: String(port),
+      AUTH_EMULATOR_PORT: String(emulatorPort),
+      DATA_DIR: dataDir,
+      ...(options.emulator === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: options.emulator }),
+      ...options.env,
+    },
+  });
+  const printed = gather(child);
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const pids = await pidsOf(child, ended, printed.text);
+
+  return {
+    url: `http://localhost:${port}`,
+    emulator: `http://${options.emulator ?? `127.0.0.1:${emulatorPort}`}`,
+    place: { port, emulatorPort, dataDir },
+    pids,
+    output: printed.text,
+    ended,
+    lastLink: (email, kind, nth = 1) =>
+      printed.until(() => {
+        const links = [...printed.text().matchAll(linkPatterns[kind](email))];
+        return links.length >= nth ? links.at(-1)?.[1] : undefined;
+      }, `a ${kind} link for ${email}`),
+    async end() {
+      if (child.exitCode === null) child.kill('SIGTERM');
+      const code = await ended;
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** The Auth emulator alone, for the tests that take it away. */
+export async function startEmulator(port: number): Promise<{ kill(): Promise<void> }> {
+  const child = fork(script('emulator.mjs'), ['demo-mulya', String(port)], { execArgv: [], cwd: tmpdir(), env: machine(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const printed = gather(child);
+  await readyMessage(child, once(child, 'close'), printed.text);
+  return {
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'close');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A listening server has a port.');
+  return address.port;
+}
+
+/** What a program needs of this machine, and none of the keys that may stand in its environment. */
+function machine(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+}
+
+function gather(child: ChildProcess): { text(): string; until<T>(look: () => T | undefined, what: string): Promise<T> } {
+  let text = '';
+  const listeners = new Set<() => void>();
+  const onText = (piece: Buffer): void => {
+    text += String(piece);
+    for (const listener of listeners) listener();
+  };
+  child.stdout?.on('data', onText);
+  child.stderr?.on('data', onText);
+  return {
+    text: () => text,
+    until: (look, what) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => done(() => reject(new Error(`The start was expected to print ${what}, but printed:\n${text}`))), PATIENCE_MS);
+        const done = (settle: () => void): void => {
+          clearTimeout(timer);
+          listeners.delete(listener);
+          settle();
+        };
+        const listener = (): void => {
+          const found = look();
+          if (found !== undefined) done(() => resolve(found));
+        };
+        listeners.add(listener);
+        listener();
+      }),
+  };
+}
+
+async function readyMessage(child: ChildProcess, ended: Promise<unknown>, output: () => string): Promise<object> {
+  const message: unknown = await Promise.race([
+    once(child, 'message').then(([first]: unknown[]) => first),
+    ended.then(() => {
+      throw new Error(`It ended before it was ready:\n${output()}`);
+    }),
+  ]);
+  if (typeof message !== 'object' || message === null) throw new Error('The start reports an object when it is ready.');
+  return message;
+}
+
+async function pidsOf(child: ChildProcess, ended: Promise<unknown>, output: () => string): Promise<Stack['pids']> {
+  const message = await readyMessage(child, ended, output);
+  if (!('pids' in message)) throw new Error('The start reports the pids of its children when it is ready.');
+  return message.pids as Stack['pids']; // scripts/start.mjs sends this shape
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
