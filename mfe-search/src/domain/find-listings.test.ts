@@ -51,7 +51,7 @@ describe('finding each of the 2,910 listings', () => {
 });
 
 describe('what counts as a match', () => {
-  it.each(['', '   ', 'tc', ' tc ', 'LT'])('finds nothing for %j, which is under three characters', (text) => {
+  it.each(['', '   ', 'tc', ' tc ', 'LT', 'LT\u200b\u200b'])('finds nothing for %j, which is under three characters', (text) => {
     expect(findListings(index, text, unknownCoverage)).toEqual({ is: 'none-asked' });
   });
 
@@ -75,6 +75,9 @@ describe('what counts as a match', () => {
     ['Hindustan Lever', 'Hindustan Unilever Ltd', 'formerly Hindustan Lever Ltd.'],
     ['TATAMOTORS', 'Tata Motors Passenger Vehicles Ltd', 'formerly TATAMOTORS'],
     ['Zomato', 'Eternal Ltd', 'also known as Zomato'],
+    ['ＴＣＳ', 'Tata Consultancy Services Ltd', 'NSE symbol TCS'],
+    ['\u200bTCS\ufeff', 'Tata Consultancy Services Ltd', 'NSE symbol TCS'],
+    ['\u202a532540\u202c', 'Tata Consultancy Services Ltd', 'BSE code 532540'],
   ])('puts for %j first %s, and says why: %s', (text, name, because) => {
     const [first] = rowsFor(text);
     expect(first?.entry.listing.name).toBe(name);

@@ -9,9 +9,12 @@ export type Query =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'symbol'; readonly exchange: 'nse' | 'bse'; readonly symbol: string };
 
+/** Letters of another width ("ＴＣＳ"), and the invisible marks that come along with a text copied from a page. */
+const plain = (typed: string): string => typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
+
 /** Reads the text of the search box. Spaces at its ends do not count towards the minimum. */
 export function readQuery(typed: string): Query {
-  const text = typed.trim();
+  const text = plain(typed).trim();
   if (text.length < MINIMUM_LENGTH) return { is: 'too-short' };
   const qualified = /^(nse|bse)\s*:\s*(\S.*)$/i.exec(text);
   if (qualified === null) return { is: 'text', text: folded(text) };

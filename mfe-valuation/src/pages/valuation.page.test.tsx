@@ -24,6 +24,26 @@ const refuse = (status: number, code: string, message: string) => () =>
 const shown = () => screen.findByRole('heading', { name: 'Financial Overview' });
 const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name });
 
+/** A browser that tells which sections came into view (true) and which left it (false). */
+function watchSections() {
+  let tell: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+  class Observer {
+    constructor(listener: typeof tell) {
+      tell = listener;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+  return {
+    see: (changes: Readonly<Record<string, boolean>>) =>
+      act(() =>
+        tell(Object.entries(changes).map(([name, isIntersecting]) => ({ isIntersecting, target: screen.getByRole('region', { name }) }))),
+      ),
+    end: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
+  };
+}
+
 beforeEach(() => {
   scrolled.mockClear();
   jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => scrolled(options)) as typeof window.scrollTo); // asked with options alone
@@ -99,6 +119,7 @@ describe('loading', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await shown();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('makes a sentence of an answer that is no JSON', async () => {
@@ -174,27 +195,40 @@ describe('the tabs', () => {
   });
 
   it('follow the analyst who scrolls by hand, and nobody else', async () => {
-    let see: (id: string) => void = () => undefined;
-    class Observer {
-      constructor(tell: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
-        see = (id) => act(() => tell([{ isIntersecting: true, target: screen.getByRole('region', { name: id }) }]));
-      }
-      observe() {}
-      disconnect() {}
-    }
-    Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+    const watched = watchSections();
     const { user } = open(tcs);
     await shown();
-    see('Price');
+    watched.see({ Price: true });
     expect(tab('Sector')).toHaveAttribute('aria-current', 'location');
     fireEvent.wheel(window);
-    see('Price');
+    watched.see({ Price: true });
     expect(tab('Price')).toHaveAttribute('aria-current', 'location');
     expect(window.location.hash).toBe('#price');
     await user.click(tab('Recommendations'));
-    see('Fair Market Value');
+    watched.see({ Price: false, 'Fair Market Value': true });
     expect(tab('Recommendations')).toHaveAttribute('aria-current', 'location');
-    Reflect.deleteProperty(window, 'IntersectionObserver');
+    watched.end();
+  });
+
+  it('follow to the section that is left when the one before it goes out of view', async () => {
+    const watched = watchSections();
+    open(tcs);
+    await shown();
+    fireEvent.wheel(window);
+    watched.see({ 'Price Trend': true, 'Financial Overview': true });
+    expect(tab('Price Trend')).toHaveAttribute('aria-current', 'location');
+    watched.see({ 'Price Trend': false });
+    expect(tab('Financial Overview')).toHaveAttribute('aria-current', 'location');
+    watched.end();
+  });
+
+  it('follow another hash in the address', async () => {
+    open(tcs);
+    await shown();
+    window.history.replaceState(null, '', `${tcs}#fair-market-value`);
+    fireEvent(window, new Event('hashchange'));
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 1200, behavior: 'smooth' });
+    expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location');
   });
 
   it('open the page at the section of the address', async () => {
@@ -217,6 +251,20 @@ describe('the tabs', () => {
     expect(screen.getByText(/Peers are added on the search screen/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add peers' }));
     expect(calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029' }]);
+  });
+
+  it('let that be read until the analyst scrolls on', async () => {
+    const watched = watchSections();
+    const { user } = open(tcs);
+    await shown();
+    const note = () => screen.queryByText(/Peers are added on the search screen/);
+    await user.click(tab('Peer Comparison'));
+    watched.see({ 'Price Trend': true }); // the note itself has moved the page
+    expect(note()).toBeInTheDocument();
+    fireEvent.wheel(window);
+    watched.see({ 'Price Trend': false, 'Financial Overview': true });
+    expect(note()).not.toBeInTheDocument();
+    watched.end();
   });
 
   it('are actions of the page too', async () => {

@@ -43,6 +43,7 @@ describe('the page at an address', () => {
 
   it('has a title that names what the address names', () => {
     expect(titleAt(page, '/valuation/Infosys%20Ltd')).toBe('Infosys Ltd · Mulya');
+    expect(titleAt(page, '/valuation/%20')).toBe('Mulya');
     expect(titleAt(page, '/elsewhere')).toBe(':company · Mulya');
   });
 });

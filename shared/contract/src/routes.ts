@@ -49,10 +49,10 @@ export function pageAt(routes: readonly Route[], pathname: string): Route | unde
   return routes.find((route) => route.view.is === 'page' && matchRoute(route.path, pathname) !== undefined);
 }
 
-/** The page's title: the route's, with each ":parameter" replaced by its value. */
+/** The page's title: the route's, with each ":parameter" replaced by its value; a blank value and its separator go. */
 export function titleAt(route: Route, pathname: string): string {
   const parameters = matchRoute(route.path, pathname) ?? {};
-  return route.title.replace(/:([a-z]+)/gi, (whole, name: string) => parameters[name] ?? whole);
+  return route.title.replace(/:([a-z]+)/gi, (whole, name: string) => parameters[name]?.trim() ?? whole).replace(/^\s*·\s*/, '');
 }
 
 /** Two page routes that answer the same address, as a sentence each; none when the table is sound. */

@@ -3,7 +3,7 @@ export type { Cell, FigureCell, FigureInput, MissingCell, Origin, Unit, WordsCel
 export { derived, missing, reported, words } from './figures/cell.ts';
 export { parseFigure } from './figures/parse-figure.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
-export { figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';
+export { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';
 export {
   addDays,
   compareDates,

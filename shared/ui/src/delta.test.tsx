@@ -6,6 +6,8 @@ describe('Delta', () => {
     [1.2, '+1.2%', '▲+1.2%', 'gain'],
     [-0.4, '−0.4%', '▼−0.4%', 'loss'],
     [0, '0.0%', '0.0%', 'level'],
+    [0.03, '0.0%', '0.0%', 'level'],
+    [-0.03, '0.0%', '0.0%', 'level'],
     [Number.NaN, '-', '-', 'level'],
   ])('shows %s by sign, arrow and colour together', (value, text, shown, colour) => {
     render(

@@ -12,7 +12,8 @@ export interface DeltaProps {
 
 /** A signed change. Colour never stands alone: the arrow and the text's sign say the same. */
 export function Delta({ value, text, ref }: DeltaProps) {
-  const way = value > 0 ? 'gain' : value < 0 ? 'loss' : 'level';
+  // What reads as nothing is no change: "▲ 0.0%" would say two things.
+  const way = !/[1-9]/.test(text) ? 'level' : value > 0 ? 'gain' : value < 0 ? 'loss' : 'level';
   return (
     <span ref={ref} className={classList(styles.delta, styles[way])}>
       {way !== 'level' && (

@@ -67,7 +67,10 @@ function Panel({ route }: { readonly route: Route }) {
           log={log}
           fallback={(retry) => <QuietLine text={`${name} stopped working.`} onRetry={retry} />}
         >
-          <MountedView remote={route.remote} view={status.view} />
+          {/* Marked for the frame, which keeps the footer clear of it. */}
+          <div data-panel={route.view.name}>
+            <MountedView remote={route.remote} view={status.view} />
+          </div>
         </RemoteBoundary>
       );
   }

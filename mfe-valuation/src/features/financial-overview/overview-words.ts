@@ -1,5 +1,5 @@
 import type { PeriodType, StatementCode, ValuationAnswer } from '@mulya/contract';
-import { cellText, fullFigureText, statementNames, type Cell, type Grouping } from '@mulya/domain';
+import { amountText, cellText, statementNames, type Cell, type Grouping } from '@mulya/domain';
 import type { OverviewView, ViewRow } from './overview-view.ts';
 
 /** The unit of a line whose unit is not that of the table. */
@@ -20,7 +20,7 @@ export function leadText({ table }: OverviewView, line: ViewRow | undefined, gro
   const newest = line.cells[at];
   const period = table.columns[at]?.label ?? '';
   if (newest?.is !== 'figure') return `${line.label}: no figure in these periods.`;
-  const amount = fullFigureText(newest.value, newest.unit, grouping);
+  const amount = amountText(newest.value, newest.unit, grouping);
   return `${line.label}: ${amount} in ${period}${changeText(growth, grouping)}.`;
 }
 

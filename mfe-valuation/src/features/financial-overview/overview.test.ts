@@ -103,6 +103,13 @@ describe('the words of the section', () => {
     expect(leadText(view, undefined, undefined, 'international')).toBeUndefined();
   });
 
+  it('say it rounded as the table does', () => {
+    const [latest, ...earlier] = industrial.financials;
+    if (latest === undefined) throw new Error('The company was expected to have periods.');
+    const odd = overviewView([{ ...latest, stockFinancialMap: { INC: [{ key: 'Revenue', value: 7782.5 }] } }, ...earlier], annualIncome);
+    expect(leadText(odd, selectedRow(odd, 'revenue'), undefined, 'international')).toBe('Revenue: ₹7,783 crore in FY26.');
+  });
+
   it('say in words where a loss was', () => {
     const losses = overviewView(lossMaker.financials, { ...annualIncome, derived: ['growth'] });
     const growth = cellAt(losses, { row: 'netincome', column: 'growth Annual 2026-03-31' })?.cell;

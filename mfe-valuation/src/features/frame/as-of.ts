@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { dateText, fiscalYearLabel, parseFigure, parseIsoDate } from '@mulya/domain';
+import { dateText, fiscalYearLabel, orderPeriods, parseFigure, parseIsoDate } from '@mulya/domain';
 
 export type Exchange = 'BSE' | 'NSE';
 
@@ -30,10 +30,15 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
   const retrieved = parseIsoDate(answer.source.retrievedAt);
   return [
     price.is === 'unknown' ? 'No market price' : `${price.exchange} price ${priced === undefined ? '(date not stated)' : dateText(priced)}`,
-    statements === undefined ? 'No annual statements' : `Statements: ${fiscalYearLabel(statements)}, year ended ${dateText(statements)}`,
+    statements === undefined ? 'No annual statements' : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
     `Source: ${answer.source.name}${retrieved === undefined ? '' : `, retrieved ${dateText(retrieved)}`}`,
     `Basis: ${basisText[answer.basis]}`,
   ];
+}
+
+/** A year only where the source's periods say so: after a year-end that moved, the newest one covers another span. */
+function spanOf({ financials }: Pick<ValuationAnswer, 'financials'>): 'year' | 'period' {
+  return orderPeriods(financials, 'Annual').periods.at(-1)?.column.standing.is === 'odd' ? 'period' : 'year';
 }
 
 /** One sentence when the source is down and the figures are an older copy. */

@@ -8,14 +8,15 @@ import { Logo } from './logo.tsx';
 
 interface CompanyHeaderProps {
   readonly name: string;
-  /** Undefined until the figures are there. */
-  readonly answer: ValuationAnswer | undefined;
+  /** While they are awaited their room is kept, so that nothing moves when they come. */
+  readonly figures: ValuationAnswer | 'awaited' | 'none';
   readonly peers: readonly string[];
   readonly onBack: () => void;
 }
 
 /** Who the page is about, and from when: it stands in every state of the page. */
-export function CompanyHeader({ name, answer, peers, onBack }: CompanyHeaderProps) {
+export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderProps) {
+  const answer = typeof figures === 'string' ? undefined : figures;
   return (
     <header className={styles.header}>
       <div className={styles.identity}>
@@ -23,13 +24,28 @@ export function CompanyHeader({ name, answer, peers, onBack }: CompanyHeaderProp
         <h1 className={styles.name} tabIndex={-1}>
           {name}
         </h1>
+        {figures === 'awaited' && <Awaited />}
         {answer !== undefined && <IdentityChips ids={answer.ids} />}
         {answer !== undefined && <PriceNow answer={answer} />}
       </div>
       <Button onClick={onBack}>Back to search</Button>
-      <p className={styles.line}>{answer === undefined ? ' ' : asOfParts(answer).join(' · ')}</p>
+      <p className={`${styles.line} ${styles.asOf}`}>{answer === undefined ? ' ' : asOfParts(answer).join(' · ')}</p>
       {peers.length > 0 && <p className={styles.line}>Peers: {peers.join(', ')}</p>}
     </header>
+  );
+}
+
+/** The room of the chips and the price of most companies. */
+function Awaited() {
+  return (
+    <>
+      <span className={styles.chips}>
+        <span className={styles.awaitedSymbol} />
+        <span className={styles.awaitedCode} />
+        <span className={styles.awaitedIsin} />
+      </span>
+      <span className={styles.awaitedPrice} />
+    </>
   );
 }
 

@@ -13,6 +13,12 @@ describe('the as-of line', () => {
     ]);
   });
 
+  it('does not call a year what follows a year-end that moved', () => {
+    const moved = { Type: 'Annual', FiscalYear: '2027', EndDate: '2026-09-30', stockFinancialMap: {} } as const;
+    const answer = { ...industrial, financials: [moved, ...industrial.financials], asOf: { price: null, statements: '2026-09-30' } };
+    expect(asOfParts(answer)).toContain('Statements: FY26 (Sep 2026), period ended 30 Sep 2026');
+  });
+
   it('labels a December year-end as such, and says what is not stated', () => {
     const answer = {
       ...industrial,

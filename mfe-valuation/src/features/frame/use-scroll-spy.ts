@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { sectionReached, selectCurrentSection } from './frame.slice.ts';
 import { keepInAddress } from './scroll-to-section.ts';
-import { sectionOf, sections } from './section-list.ts';
+import { sections } from './section-list.ts';
 
 /** A band a quarter down the window: the section that crosses it is the one being read. */
 const band = '-25% 0px -70% 0px';
@@ -26,9 +26,12 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
 
   useEffect(() => {
     if (!active || typeof IntersectionObserver === 'undefined') return;
+    const inBand = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const reached = entries.filter((entry) => entry.isIntersecting).map((entry) => sectionOf(`#${entry.target.id}`))[0];
+        // Only what has changed is told: a section that came into the band beside another one is still there when that leaves.
+        for (const { isIntersecting, target } of entries) inBand[isIntersecting ? 'add' : 'delete'](target.id);
+        const reached = sections.find(({ id }) => inBand.has(id))?.id;
         if (reached === undefined || held.current || reached === latest.current) return;
         dispatch(sectionReached(reached));
         keepInAddress(reached);

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../valuation-store.ts';
 import { peersAskedFor, sectionReached } from './frame.slice.ts';
 import { focusSection, keepInAddress, scrollToSection } from './scroll-to-section.ts';
-import { openingSection, sections, type SectionId } from './section-list.ts';
+import { openingSection, sectionOf, sections, type SectionId } from './section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /**
- * Going from section to section: by tab, by action, by scrolling, and once where the page opens. `ready`: the sections
+ * Going from section to section: by tab, by action, by address, by scrolling, and once where the page opens. `ready`: the sections
  * are on the page.
  */
 export function useSections(host: Host<'mfe-valuation'>, ready: boolean, hasPeers: boolean): { goTo(id: SectionId): void } {
@@ -18,6 +18,7 @@ export function useSections(host: Host<'mfe-valuation'>, ready: boolean, hasPeer
 
   const goTo = (id: SectionId) => {
     if (id === 'peer-comparison' && !hasPeers) {
+      spy.hold();
       dispatch(peersAskedFor());
       return;
     }
@@ -35,6 +36,17 @@ export function useSections(host: Host<'mfe-valuation'>, ready: boolean, hasPeer
     if (first !== 'sector') scrollToSection(first, 'instant');
     dispatch(sectionReached(first));
   }, [ready, hasPeers, dispatch]);
+
+  // Another hash in the address, typed or by Back: `keepInAddress` makes no such event.
+  useEffect(() => {
+    if (!ready) return;
+    const follow = () => {
+      const asked = sectionOf(window.location.hash);
+      if (asked !== undefined) goTo(asked);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  });
 
   useActions(
     host,

@@ -46,21 +46,29 @@ function Frame({ host, address }: ValuationProps) {
   const { goTo } = useSections(host, answer !== undefined, hasPeers);
   const back = () => host.navigate(searchAddress(companyKeyOf(company, address, names), address.peers));
 
+  // The button goes with the failure; the focus would be lost with it.
+  const again = () => {
+    retry();
+    bar.current?.querySelector('h1')?.focus({ preventScroll: true });
+  };
+
   return (
     <div ref={page} className={styles.page}>
       <div ref={bar} className={styles.bar}>
-        <CompanyHeader name={entityName(company, address)} answer={answer} peers={peerNames(address, names)} onBack={back} />
+        <CompanyHeader name={entityName(company, address)} figures={answer ?? (company.is === 'loading' ? 'awaited' : 'none')} peers={peerNames(address, names)} onBack={back} />
         {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
       </div>
       {note === 'no-peers' && (
-        <Banner tone="info" action={<Button onClick={back}>Add peers</Button>}>
-          Peers are added on the search screen; with them the comparison stands here.
-        </Banner>
+        <div className={styles.note}>
+          <Banner tone="info" action={<Button onClick={back}>Add peers</Button>}>
+            Peers are added on the search screen; with them the comparison stands here.
+          </Banner>
+        </div>
       )}
       <div className={styles.body}>
         {stale !== undefined && <Banner tone="warn">{stale}</Banner>}
         {answer === undefined ? (
-          company.is !== 'shown' && <CompanyStates company={company} onRetry={retry} onBack={back} />
+          company.is !== 'shown' && <CompanyStates company={company} onRetry={again} onBack={back} />
         ) : (
           <Sections answer={answer} hasPeers={hasPeers} />
         )}

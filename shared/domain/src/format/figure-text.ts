@@ -40,8 +40,18 @@ export function figureText(value: number, unit: Unit, grouping: Grouping = 'inte
 
 /** The whole figure with its unit, as a title: "₹255,324.75 crore". */
 export function fullFigureText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
-  const digits = formats[grouping].full.format(Math.abs(value));
-  const sign = value < 0 ? '-' : '';
+  return withUnit(formats[grouping].full.format(Math.abs(value)), value < 0, unit);
+}
+
+/** The figure of a sentence: rounded as in a table, with its unit: "₹255,325 crore", "-₹0.34". */
+export function amountText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
+  const { whole, one, two } = formats[grouping];
+  const digits = { crore: whole, inr: two, 'shares-crore': two, percent: one, times: one }[unit].format(Math.abs(value));
+  return withUnit(digits, value < 0 && !isZero(digits), unit);
+}
+
+function withUnit(digits: string, negative: boolean, unit: Unit): string {
+  const sign = negative ? '-' : '';
   switch (unit) {
     case 'crore':
       return `${sign}₹${digits} crore`;

@@ -1,6 +1,6 @@
 import { derived, missing, reported, words, type Unit } from '../figures/cell.ts';
 import { cellText, cellTitle } from './cell-text.ts';
-import { figureText, fullFigureText, signedPercentText, type Grouping } from './figure-text.ts';
+import { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './figure-text.ts';
 
 describe('a figure on the screen', () => {
   it.each<[number, Unit, Grouping, string]>([
@@ -32,6 +32,19 @@ describe('a figure on the screen', () => {
     [12.25, 'times', '12.25x'],
   ])('%d in %s has the title %s', (value, unit, title) => {
     expect(fullFigureText(value, unit)).toBe(title);
+  });
+
+  it.each<[number, Unit, Grouping, string]>([
+    [7782.5, 'crore', 'international', '₹7,783 crore'],
+    [1075675.4, 'crore', 'indian', '₹10,75,675 crore'],
+    [-1861.2, 'crore', 'international', '-₹1,861 crore'],
+    [-0.3, 'crore', 'international', '₹0 crore'],
+    [134.2, 'inr', 'international', '₹134.20'],
+    [361.8088, 'shares-crore', 'international', '361.81 crore shares'],
+    [5.99, 'percent', 'international', '6.0%'],
+    [12.25, 'times', 'international', '12.3x'],
+  ])('%d in %s (%s) reads %s in a sentence', (value, unit, grouping, text) => {
+    expect(amountText(value, unit, grouping)).toBe(text);
   });
 
   it.each([
