@@ -10,8 +10,8 @@ export function Landing() {
         Manage your market cap with real-time insights and consulting from a financial consulting provider.
       </p>
       <p className={styles['what']}>
-        A research desk for listed Indian companies: find a company, read its figures beside its peers&apos;, and work out what
-        it is worth.
+        A research desk for listed Indian companies: find a company, choose its peers, and read its statements with the reason
+        behind each figure.
       </p>
       <p className={styles['ways']}>
         <a className={buttonClass('primary')} href="/login">
@@ -24,15 +24,15 @@ export function Landing() {
       <ul className={styles['points']}>
         <li className={styles['point']}>
           <h2>Every figure says where it comes from</h2>
-          <p>Reported, derived or assumed: each carries its source and its date, and nothing is passed off as more than it is.</p>
+          <p>Reported or derived: each carries its source and its period, and nothing is passed off as more than it is.</p>
         </li>
         <li className={styles['point']}>
-          <h2>Peers, line by line</h2>
-          <p>Pick up to five companies and read the same line of the same year across all of them, as a table or a chart.</p>
+          <h2>The company that you mean</h2>
+          <p>Found by name, NSE symbol, BSE code, ISIN or a former name, and told apart from its namesakes.</p>
         </li>
         <li className={styles['point']}>
-          <h2>A fair value you can defend</h2>
-          <p>Growth and target multiples are your own assumptions; each step from them to the target price can be followed.</p>
+          <h2>Statements as an analyst reads them</h2>
+          <p>Years and quarters side by side, with common size, growth, CAGR and the last twelve months when you ask for them.</p>
         </li>
       </ul>
     </div>
