@@ -1,0 +1,39 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
+import { industrial } from '../features/company/answer.fixtures.ts';
+import ValuationPage from './valuation.page.tsx';
+
+export const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
+
+/** Opens the page at an address, before a gateway that answers with `answer`. */
+export function open(at: string, answer: ValuationAnswer | (() => Response) = industrial) {
+  const fake = fakeHost('mfe-valuation');
+  fake.respond(/^\/api\/company\/valuation\//, typeof answer === 'function' ? answer : () => Response.json(answer));
+  const hash = at.includes('#') ? at.slice(at.indexOf('#')) : '';
+  window.history.replaceState(null, '', `${at.split('#')[0]}${hash}`);
+  return { ...fake, ...renderView(ValuationPage, { host: fake.host, at, path: '/valuation/:company' }) };
+}
+
+export const shown = () => screen.findByRole('heading', { name: 'Financial Overview' });
+export const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name });
+
+/** A browser that tells which sections came into view (true) and which left it (false). */
+export function watchSections() {
+  let tell: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+  class Observer {
+    constructor(listener: typeof tell) {
+      tell = listener;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+  return {
+    see: (changes: Readonly<Record<string, boolean>>) =>
+      act(() =>
+        tell(Object.entries(changes).map(([name, isIntersecting]) => ({ isIntersecting, target: screen.getByRole('region', { name }) }))),
+      ),
+    end: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
+  };
+}

@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { open, shown, tab, tcs, watchSections } from './valuation.fixture.tsx';
+
+jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
+
+/** Where each section stands in the window, as a browser would lay them out. */
+const tops: Readonly<Record<string, number>> = { 'price-trend': 300, 'peer-comparison': 900, 'fair-market-value': 1200 };
+const scrolled = jest.fn<void, [ScrollToOptions]>();
+
+beforeEach(() => {
+  scrolled.mockClear();
+  jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => scrolled(options)) as typeof window.scrollTo); // asked with options alone
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+    return { top: tops[this.id] ?? 0 } as DOMRect; // only the top is read
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the tabs', () => {
+  const titles = ['Sector', 'Price', 'Price Trend', 'Financial Overview', 'Peer Comparison', 'Growth Analysis & Recommendation', 'Fair Market Value', 'Recommendations'];
+
+  it('name the sections, each of which has its tab’s text as its heading', async () => {
+    open(`${tcs}?peers=INE009A01021`);
+    await shown();
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+    expect(tabs.map((link) => link.textContent)).toEqual(titles);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(titles);
+    for (const title of titles) expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
+  });
+
+  it('scroll smoothly to their section, mark it, and write it into the address', async () => {
+    const { user, calls } = open(`${tcs}?isin=INE467B01029`);
+    await shown();
+    await user.click(tab('Price Trend'));
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 300, behavior: 'smooth' });
+    expect(tab('Price Trend')).toHaveAttribute('aria-current', 'location');
+    expect(tab('Sector')).not.toHaveAttribute('aria-current');
+    expect(window.location.search + window.location.hash).toBe('?isin=INE467B01029#price-trend');
+    expect(screen.getByRole('heading', { name: 'Price Trend' })).toHaveFocus();
+    expect(calls.requests).toHaveLength(1);
+  });
+
+  it('follow the analyst who scrolls by hand, and nobody else', async () => {
+    const watched = watchSections();
+    const { user } = open(tcs);
+    await shown();
+    watched.see({ Price: true });
+    expect(tab('Sector')).toHaveAttribute('aria-current', 'location');
+    fireEvent.wheel(window);
+    watched.see({ Price: true });
+    expect(tab('Price')).toHaveAttribute('aria-current', 'location');
+    expect(window.location.hash).toBe('#price');
+    await user.click(tab('Recommendations'));
+    watched.see({ Price: false, 'Fair Market Value': true });
+    expect(tab('Recommendations')).toHaveAttribute('aria-current', 'location');
+    watched.end();
+  });
+
+  it('follow to the section that is left when the one before it goes out of view', async () => {
+    const watched = watchSections();
+    open(tcs);
+    await shown();
+    fireEvent.wheel(window);
+    watched.see({ 'Price Trend': true, 'Financial Overview': true });
+    expect(tab('Price Trend')).toHaveAttribute('aria-current', 'location');
+    watched.see({ 'Price Trend': false });
+    expect(tab('Financial Overview')).toHaveAttribute('aria-current', 'location');
+    watched.end();
+  });
+
+  it('follow another hash in the address', async () => {
+    open(tcs);
+    await shown();
+    window.history.replaceState(null, '', `${tcs}#fair-market-value`);
+    fireEvent(window, new Event('hashchange'));
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 1200, behavior: 'smooth' });
+    expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location');
+  });
+
+  it('open the page at the section of the address', async () => {
+    open(`${tcs}#fair-market-value`);
+    await waitFor(() => expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location'));
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' });
+  });
+
+  it('open the page at the comparison when there are peers', async () => {
+    open(`${tcs}?peers=INE009A01021`);
+    await waitFor(() => expect(tab('Peer Comparison')).toHaveAttribute('aria-current', 'location'));
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
+  });
+
+  it('say where peers are added when there are none', async () => {
+    const { user, calls } = open(tcs);
+    await shown();
+    expect(screen.queryByRole('heading', { name: 'Peer Comparison' })).not.toBeInTheDocument();
+    await user.click(tab('Peer Comparison'));
+    expect(screen.getByText(/Peers are added on the search screen/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add peers' }));
+    expect(calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029' }]);
+  });
+
+  it('let that be read until the analyst scrolls on', async () => {
+    const watched = watchSections();
+    const { user } = open(tcs);
+    await shown();
+    const note = () => screen.queryByText(/Peers are added on the search screen/);
+    await user.click(tab('Peer Comparison'));
+    watched.see({ 'Price Trend': true }); // the note itself has moved the page
+    expect(note()).toBeInTheDocument();
+    fireEvent.wheel(window);
+    watched.see({ 'Price Trend': false, 'Financial Overview': true });
+    expect(note()).not.toBeInTheDocument();
+    watched.end();
+  });
+
+  it('are actions of the page too', async () => {
+    const { calls } = open(tcs);
+    await shown();
+    expect(calls.actions.map(({ label }) => label)).toEqual(titles.map((title) => `Go to ${title}`));
+  });
+});
