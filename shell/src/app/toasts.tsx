@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mulya/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStateView } from '../bus/use-state-view.ts';
 import type { Toast } from '../host/notify.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
@@ -44,14 +44,17 @@ function OneToast({ toast, onDismiss }: { readonly toast: Toast; readonly onDism
     setHeld(false);
   };
 
+  // The callback is new at each render and does the same: only holding starts the time again.
+  const expire = useEffectEvent(onDismiss);
+
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(onDismiss, lifetime[toast.tone]);
+    const timer = setTimeout(() => {
+      expire();
+    }, lifetime[toast.tone]);
     return () => {
       clearTimeout(timer);
     };
-    // The callback is new at each render and does the same: only holding starts the time again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the line above
   }, [held, toast.tone]);
 
   return (
