@@ -1,0 +1,28 @@
+// @ts-check
+/**
+ * npm run doctor: what is installed, built and set on this machine, whether it fits together, and what to do where it does not.
+ * It changes nothing. Ends with an error when something is wrong.
+ *
+ * It imports the rest last: on a machine where nothing is installed, or with a Node too old to parse it, it still has a word.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_MAJOR = 20;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @returns {Promise<{ lines: readonly string[], wrong: number }>} */
+async function examined() {
+  if (Number(process.versions.node.split('.', 1)[0]) < OLDEST_MAJOR) {
+    return { lines: [`✗ Node ${process.versions.node} is too old.`, '  → Install Node 20.19+, 22 or 24.'], wrong: 1 };
+  }
+  if (!existsSync(join(root, 'node_modules'))) return { lines: ['✗ Nothing is installed.', '  → Run: npm ci'], wrong: 1 };
+  const { examine } = await import('./doctor/examine.mjs');
+  return examine(root);
+}
+
+const { lines, wrong } = await examined();
+process.stdout.write(`${lines.join('\n')}\n`);
+process.exitCode = wrong > 0 ? 1 : 0;

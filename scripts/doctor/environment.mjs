@@ -1,0 +1,93 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { portProblem } from '../start/ports.mjs';
+import { readSettings } from '../start/settings.mjs';
+import { note, well, wrong } from './finding.mjs';
+
+/** @typedef {import('./finding.mjs').Finding} Finding */
+/** @typedef {Readonly<Record<string, string | undefined>>} Environment */
+/** @typedef {(env: Environment) => { ok: true } | { ok: false, problems: readonly string[] }} ReadConfig the gateway's own reader */
+
+const ANSWER_WITHIN_MS = 2_000;
+
+/**
+ * The environment as `npm start` would see it: the shell's, over .env's.
+ *
+ * @param {string} root
+ * @param {Environment} env
+ * @returns {{ env: Environment, findings: readonly Finding[] }}
+ */
+export function environment(root, env) {
+  const file = join(root, '.env');
+  if (!existsSync(file)) return { env, findings: [note('There is no .env: the defaults hold, and what the shell sets.')] };
+  const written = parseEnv(readFileSync(file, 'utf8'));
+  const known = Object.keys(parseEnv(readFileSync(join(root, '.env.example'), 'utf8')));
+  const unknown = Object.keys(written).filter((name) => !known.includes(name));
+  const findings = unknown.map((name) => wrong(`${name} stands in .env, and nothing reads it.`, `Correct its name (.env.example lists them all) or remove the line.`));
+  const filled = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== ''));
+  const set = Object.keys(filled);
+  return { env: { ...filled, ...env }, findings: [note(set.length === 0 ? '.env sets nothing.' : `.env sets ${set.join(', ')}.`), ...findings] };
+}
+
+/**
+ * What the start and the gateway say of the environment.
+ *
+ * @param {Environment} env
+ * @param {string} root
+ * @param {ReadConfig | undefined} readConfig undefined while the gateway is not built
+ * @returns {Finding[]}
+ */
+export function settings(env, root, readConfig) {
+  const start = readSettings(env, root);
+  const gateway = readConfig?.(env) ?? { ok: true };
+  const problems = new Set([...(start.ok ? [] : start.problems), ...(gateway.ok ? [] : gateway.problems)]);
+  if (problems.size > 0) return [...problems].map((problem) => wrong(problem, 'Correct it in .env or in the shell that starts Mulya.'));
+  return [well('Every variable that is set can be read.')];
+}
+
+/**
+ * Whether each port is free, or what answers there.
+ *
+ * @param {Environment} env
+ * @param {string} root
+ * @returns {Promise<Finding[]>}
+ */
+export async function ports(env, root) {
+  const read = readSettings(env, root);
+  if (!read.ok) return [];
+  const { port, host, emulator } = read.settings;
+  const findings = [await portFinding('PORT', port, host, `http://localhost:${port}/readyz`)];
+  if (emulator.is === 'own') findings.push(await portFinding('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1', `http://${emulator.address}/`));
+  return findings;
+}
+
+/** @param {string} variable @param {number} port @param {string} host @param {string} address */
+async function portFinding(variable, port, host, address) {
+  const problem = await portProblem(variable, port, host);
+  if (problem === undefined) return well(`Port ${port} (${variable}) is free.`);
+  const who = await whoAnswers(address);
+  if (who !== undefined) return who(port, variable);
+  return wrong(problem.split('. ')[0] + '.', problem.split('. ').slice(1).join('. '));
+}
+
+/**
+ * Mulya's own parts are no trouble: a product that runs is asked how it is.
+ *
+ * @param {string} address
+ * @returns {Promise<((port: number, variable: string) => Finding) | undefined>}
+ */
+async function whoAnswers(address) {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const body = await answer.json();
+    if (body?.authEmulator?.ready === true) return (port) => note(`An Auth emulator runs on port ${port}.`);
+    if (typeof body?.ok !== 'boolean' || typeof body.dependencies !== 'object') return undefined;
+    if (body.ok) return (port) => note(`Mulya runs on port ${port}, and all that it depends on answers.`);
+    const down = Object.entries(body.dependencies).filter(([, state]) => state?.ok !== true);
+    return (port) => wrong(`Mulya runs on port ${port}, but not everything that it depends on answers: ${down.map(([name, state]) => `${name} (${state?.detail})`).join(' ')}`, 'docs/runbook.md says what to do for each.');
+  } catch {
+    return undefined; // it speaks something else, or nothing
+  }
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environment, ports, settings } from './environment.mjs';
+
+let root;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'doctor-'));
+  writeFileSync(join(root, '.env.example'), 'PORT=3000\nSTOCK_API_KEY=\n');
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe('.env', () => {
+  it('is read under what the shell sets, and its values are not repeated', () => {
+    writeFileSync(join(root, '.env'), 'PORT=4000\nSTOCK_API_KEY=secret\n');
+    const { env, findings } = environment(root, { PORT: '5000' });
+    expect(env).toMatchObject({ PORT: '5000', STOCK_API_KEY: 'secret' });
+    expect(findings).toEqual([{ is: 'note', says: '.env sets PORT, STOCK_API_KEY.' }]);
+  });
+
+  it('may not hold a name that nothing reads', () => {
+    writeFileSync(join(root, '.env'), 'STOCK_API_KY=secret\n');
+    expect(environment(root, {}).findings.find(({ is }) => is === 'wrong')?.says).toBe('STOCK_API_KY stands in .env, and nothing reads it.');
+  });
+
+  it('need not be there', () => {
+    expect(environment(root, {}).findings).toEqual([expect.objectContaining({ is: 'note' })]);
+  });
+});
+
+describe('settings', () => {
+  it('are judged by the start and by the gateway, each problem once', () => {
+    const gateway = () => ({ ok: false, problems: ['PORT was expected to be a port number from 1 to 65535, but is "x".', 'AI_API_URL is no address.'] });
+    expect(settings({ PORT: 'x' }, root, gateway).map(({ says }) => says)).toEqual([
+      'PORT was expected to be a port number from 1 to 65535, but is "x".',
+      'AI_API_URL is no address.',
+    ]);
+    expect(settings({}, root, undefined)).toEqual([expect.objectContaining({ is: 'well' })]);
+  });
+});
+
+describe('ports', () => {
+  async function answering(body) {
+    const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  }
+
+  const about = async (server) => {
+    const { port } = server.address();
+    const [finding] = await ports({ PORT: String(port), FIREBASE_PROJECT_ID: 'real' }, root);
+    server.closeAllConnections();
+    server.close();
+    return { ...finding, says: finding.says.replace(String(port), 'N') };
+  };
+
+  it('are wrong where somebody else listens', async () => {
+    expect(await about(await answering('hello'))).toMatchObject({ is: 'wrong', says: 'Port N is already in use.', mend: expect.stringContaining('PORT=<port>') });
+  });
+
+  it('are well where Mulya itself listens and is well', async () => {
+    expect(await about(await answering('{"ok":true,"dependencies":{}}'))).toEqual({ is: 'note', says: 'Mulya runs on port N, and all that it depends on answers.' });
+  });
+
+  it('name what is down where Mulya listens and is not well', async () => {
+    const body = JSON.stringify({ ok: false, dependencies: { builds: { ok: true }, 'market data': { ok: false, detail: 'The key is refused.' } } });
+    expect(await about(await answering(body))).toMatchObject({ is: 'wrong', says: expect.stringContaining('market data (The key is refused.)') });
+  });
+
+  it('are free where nobody listens', async () => {
+    const server = await answering('');
+    const { port } = server.address();
+    server.close();
+    await once(server, 'close');
+    expect(await ports({ PORT: String(port), FIREBASE_PROJECT_ID: 'real' }, root)).toEqual([{ is: 'well', says: `Port ${port} (PORT) is free.` }]);
+  });
+});

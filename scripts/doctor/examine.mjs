@@ -1,0 +1,37 @@
+// @ts-check
+import { join } from 'node:path';
+import { readWorkspaces } from '../build/workspaces.mjs';
+import { findChromium, thisMachine } from '../chromium.mjs';
+import { builds, compiled, verdicts } from './builds.mjs';
+import { environment, ports, settings } from './environment.mjs';
+import { note, report, well, wrong } from './finding.mjs';
+import { installedPackages, nodeVersion, pairedVersions } from './versions.mjs';
+
+/**
+ * Looks at a checkout and the machine that it stands on.
+ *
+ * @param {string} root
+ * @returns {Promise<{ lines: readonly string[], wrong: number }>}
+ */
+export async function examine(root) {
+  const workspaces = await readWorkspaces(root);
+  const seen = environment(root, process.env);
+  const gateway = await compiled(join(root, 'gateway/dist/config.js'));
+  const contract = await compiled(join(root, 'shared/contract/dist/index.js'));
+  return report([
+    { title: 'Versions', findings: [nodeVersion(root, process.versions.node), ...installedPackages(root, workspaces), ...pairedVersions(root), chromium()] },
+    { title: 'Environment', findings: [...seen.findings, ...settings(seen.env, root, gateway?.readConfig)] },
+    { title: 'Ports', findings: await ports(seen.env, root) },
+    { title: 'Builds', findings: await builds(root, workspaces) },
+    { title: 'Verdicts of preflight', findings: contract === undefined ? [note('Nothing is built to judge yet. Run: npm run build')] : verdicts(workspaces, contract) },
+  ]);
+}
+
+function chromium() {
+  try {
+    const found = findChromium(thisMachine());
+    return found === undefined ? note('There is no Chromium; npm test installs one.') : well(`The journeys run in ${found}.`);
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error), 'Correct CHROMIUM_PATH, or unset it.');
+  }
+}

@@ -1,0 +1,36 @@
+// @ts-check
+
+/**
+ * @typedef {object} Finding one line of the doctor's report
+ * @property {'well' | 'note' | 'wrong'} is `note`: worth knowing, nothing to mend
+ * @property {string} says one sentence
+ * @property {string} [mend] what to do about it
+ */
+
+/** @param {string} says @returns {Finding} */
+export const well = (says) => ({ is: 'well', says });
+
+/** @param {string} says @returns {Finding} */
+export const note = (says) => ({ is: 'note', says });
+
+/** @param {string} says @param {string} mend @returns {Finding} */
+export const wrong = (says, mend) => ({ is: 'wrong', says, mend });
+
+const marks = { well: '✓', note: '·', wrong: '✗' };
+
+/**
+ * The report as lines: each chapter's findings, then what is to be mended, if anything.
+ *
+ * @param {readonly { title: string, findings: readonly Finding[] }[]} chapters
+ * @returns {{ lines: readonly string[], wrong: number }}
+ */
+export function report(chapters) {
+  const lines = chapters.flatMap(({ title, findings }) => [
+    title,
+    ...findings.flatMap(({ is, says, mend }) => [`  ${marks[is]} ${says}`, ...(mend === undefined ? [] : [`    → ${mend}`])]),
+    '',
+  ]);
+  const wrongs = chapters.flatMap(({ findings }) => findings).filter(({ is }) => is === 'wrong').length;
+  const verdict = wrongs === 0 ? 'Nothing is wrong.' : `${wrongs} ${wrongs === 1 ? 'thing is' : 'things are'} wrong; each → says how to mend it.`;
+  return { lines: [...lines, verdict], wrong: wrongs };
+}
