@@ -12,6 +12,12 @@ export const tableClasses = {
   header: styles.header ?? '',
   /** A cell that stands back: a note, a missing figure. */
   muted: styles.muted ?? '',
+  /** `<button>` or `<a>` around a figure that tells where it comes from: dotted underline. */
+  auditable: styles.auditable ?? '',
+  /** `<td>` of a figure that stands in for one nobody has yet: hatched. Its text or title says so as well. */
+  placeholder: styles.placeholder ?? '',
+  /** `<td>` of a loss, which carries its sign too. */
+  negative: styles.negative ?? '',
   /** `<tr>` of the chosen row. */
   selected: styles.selected ?? '',
 } as const;

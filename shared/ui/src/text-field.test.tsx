@@ -29,6 +29,17 @@ describe('TextField', () => {
     expect(field).toBeInvalid();
   });
 
+  it('says its unit, before or after the value', () => {
+    render(
+      <>
+        <TextField label="Target price" prefix="₹" />
+        <TextField label="Terminal growth" suffix="%" hint="Below the risk-free rate." />
+      </>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveAccessibleDescription('₹');
+    expect(screen.getByRole('textbox', { name: 'Terminal growth' })).toHaveAccessibleDescription('% Below the risk-free rate.');
+  });
+
   it('keeps two fields of one label apart, and takes an id of the caller', () => {
     render(
       <>
@@ -46,5 +57,11 @@ describe('TextField', () => {
     render(<TextField label="Email" ref={(input) => void inputs.push(input)} />);
     inputs[0]?.focus();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  });
+
+  it('holds a control of its own, which is no part of its name', () => {
+    render(<TextField label="Password" action={<button type="button">Show</button>} />);
+    expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleName('Password');
   });
 });

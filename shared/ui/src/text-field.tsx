@@ -1,34 +1,56 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classList } from './class-list.ts';
 import styles from './text-field.module.css';
 
-export interface TextFieldProps extends ComponentProps<'input'> {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   readonly label: string;
   /** What is wrong with the value, as a sentence; the field is invalid while it stands. */
   readonly error?: string | undefined;
   /** What is expected, before anything went wrong. */
   readonly hint?: string | undefined;
+  /** The unit before the value: "₹". */
+  readonly prefix?: string | undefined;
+  /** The unit after it: "%". */
+  readonly suffix?: string | undefined;
+  /** A control of the field's own at its end, a button that shows the password. */
+  readonly action?: ReactNode;
 }
 
 /** One line of text under its label. `ref` is the input's, so that a form can move the focus to the first invalid field. */
-export function TextField({ label, error, hint, id, className, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, prefix, suffix, action, id, className, 'aria-describedby': describedBy, ...rest } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
   const hintId = hint === undefined ? undefined : `${inputId}-hint`;
   const errorId = error === undefined ? undefined : `${inputId}-error`;
-  const description = classList(describedBy, hintId, errorId);
+  const prefixId = prefix === undefined ? undefined : `${inputId}-prefix`;
+  const suffixId = suffix === undefined ? undefined : `${inputId}-suffix`;
+  const description = classList(describedBy, prefixId, suffixId, hintId, errorId);
   return (
     <div className={classList(styles.field, className)}>
       <label className={styles.label} htmlFor={inputId}>
         {label}
       </label>
-      <input
-        {...rest}
-        id={inputId}
-        className={styles.input}
-        {...(description === '' ? {} : { 'aria-describedby': description })}
-        {...(errorId === undefined ? {} : { 'aria-invalid': true })}
-      />
+      <div className={styles.frame}>
+        {prefixId !== undefined && (
+          <span className={styles.unit} id={prefixId}>
+            {prefix}
+          </span>
+        )}
+        <input
+          {...rest}
+          id={inputId}
+          className={styles.input}
+          {...(description === '' ? {} : { 'aria-describedby': description })}
+          {...(errorId === undefined ? {} : { 'aria-invalid': true })}
+        />
+        {suffixId !== undefined && (
+          <span className={styles.unit} id={suffixId}>
+            {suffix}
+          </span>
+        )}
+        {action}
+      </div>
       {hintId !== undefined && (
         <p className={styles.hint} id={hintId}>
           {hint}

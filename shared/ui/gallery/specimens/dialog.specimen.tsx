@@ -1,0 +1,56 @@
+import { Button, TextField } from '../../src/index.ts';
+import { Dialog } from '../../src/overlays.ts';
+import { Opened } from '../opened.tsx';
+import type { PieceSpecimens } from '../specimen.ts';
+
+export const dialog: PieceSpecimens = {
+  piece: 'dialog',
+  title: 'Dialog',
+  about: 'One thing to decide or to fill in before the work goes on.',
+  specimens: [
+    {
+      state: 'question',
+      Show: () => (
+        <Opened label="Discard">
+          {({ open, close }) => (
+            <Dialog
+              open={open}
+              onClose={close}
+              title="Discard the changes?"
+              description="Three assumptions go back to what was saved."
+              actions={
+                <>
+                  <Button onClick={close}>Keep</Button>
+                  <Button tone="primary" onClick={close}>
+                    Discard changes
+                  </Button>
+                </>
+              }
+            />
+          )}
+        </Opened>
+      ),
+    },
+    {
+      state: 'form',
+      Show: () => (
+        <Opened label="Save as">
+          {({ open, close }) => (
+            <Dialog
+              open={open}
+              onClose={close}
+              title="Save the scenario"
+              actions={
+                <Button tone="primary" onClick={close}>
+                  Save
+                </Button>
+              }
+            >
+              <TextField label="Name" hint="Shown beside the target price." />
+            </Dialog>
+          )}
+        </Opened>
+      ),
+    },
+  ],
+};

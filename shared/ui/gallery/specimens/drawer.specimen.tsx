@@ -1,0 +1,45 @@
+import { Button } from '../../src/index.ts';
+import { Drawer } from '../../src/overlays.ts';
+import { Opened } from '../opened.tsx';
+import type { PieceSpecimens } from '../specimen.ts';
+
+const origin = (
+  <>
+    <p>Net profit, 12 months to March 2024: 26,248 crore.</p>
+    <p>Reported. Consolidated statement of profit and loss, annual report 2023-24.</p>
+  </>
+);
+
+const long = Array.from({ length: 40 }, (_, line) => <p key={line}>Message {line + 1} of a long conversation about margins.</p>);
+
+export const drawer: PieceSpecimens = {
+  piece: 'drawer',
+  title: 'Drawer',
+  about: 'Details beside what they are about: from the right, from below on a phone.',
+  specimens: [
+    {
+      state: 'modal',
+      Show: () => (
+        <Opened label="Net profit">
+          {({ open, close }) => (
+            <Drawer open={open} onClose={close} title="Where this figure comes from" footer={<Button onClick={close}>Done</Button>}>
+              {origin}
+            </Drawer>
+          )}
+        </Opened>
+      ),
+    },
+    {
+      state: 'beside-the-page',
+      Show: () => (
+        <Opened label="Assistant">
+          {({ open, close }) => (
+            <Drawer open={open} onClose={close} title="Assistant" modal={false}>
+              {long}
+            </Drawer>
+          )}
+        </Opened>
+      ),
+    },
+  ],
+};

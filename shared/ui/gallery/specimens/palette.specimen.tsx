@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { CommandPalette, type PaletteGroup } from '../../src/overlays.ts';
+import { Opened } from '../opened.tsx';
+import type { PieceSpecimens } from '../specimen.ts';
+
+const nothing = () => undefined;
+const entry = (label: string, more: { readonly detail?: string; readonly keys?: string } = {}) => ({ id: label, label, ...more, run: nothing });
+
+const groups: readonly PaletteGroup[] = [
+  {
+    name: 'companies',
+    label: 'Companies',
+    entries: [
+      entry('Infosys Ltd', { detail: 'INFY · NSE, BSE' }),
+      entry('Tata Consultancy Services Ltd', { detail: 'TCS · NSE, BSE' }),
+      entry('Housing & Urban Development Corporation Ltd', { detail: 'HUDCO · NSE, BSE · no figures' }),
+    ],
+  },
+  { name: 'page', label: 'On this page', entries: [entry('Statements'), entry('Peers'), entry('Edit the model', { keys: 'e' })] },
+  { name: 'go-to', label: 'Go to', entries: [entry('Dashboard'), entry('Home'), entry('Logout')] },
+  { name: 'preferences', label: 'Preferences', entries: [entry('Dark theme'), entry('Indian grouping'), entry('Compact rows'), entry('Keyboard shortcuts', { keys: '?' })] },
+];
+
+function Palette({ label, busy = false, from = groups }: { readonly label: string; readonly busy?: boolean; readonly from?: readonly PaletteGroup[] }) {
+  const [query, setQuery] = useState('');
+  const fits = (text: string) => text.toLowerCase().includes(query.toLowerCase());
+  return (
+    <Opened label={label}>
+      {({ open, close }) => (
+        <CommandPalette
+          open={open}
+          onClose={close}
+          groups={from.map((group) => ({ ...group, entries: group.entries.filter((one) => fits(one.label)) }))}
+          query={query}
+          onQuery={setQuery}
+          busy={busy}
+          emptyText="Nothing fits. Try a name, a symbol or an action."
+        />
+      )}
+    </Opened>
+  );
+}
+
+export const palette: PieceSpecimens = {
+  piece: 'palette',
+  title: 'Command palette',
+  about: 'Everything that can be done or opened, by typing a part of its name.',
+  specimens: [
+    { state: 'full', Show: () => <Palette label="Search or jump to" /> },
+    { state: 'busy', Show: () => <Palette label="Still searching" busy /> },
+    {
+      state: 'empty',
+      Show: () => <Palette label="Nothing found" from={[{ name: 'companies', label: 'Companies', entries: [], note: 'Companies cannot be searched now.' }]} />,
+    },
+  ],
+};

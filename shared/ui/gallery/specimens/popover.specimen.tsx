@@ -1,0 +1,24 @@
+import { TextField } from '../../src/index.ts';
+import { Popover } from '../../src/overlays.ts';
+import { Opened } from '../opened.tsx';
+import type { PieceSpecimens } from '../specimen.ts';
+
+export const popover: PieceSpecimens = {
+  piece: 'popover',
+  title: 'Popover',
+  about: 'A few controls on the button that they belong to.',
+  specimens: [
+    {
+      state: 'form',
+      Show: () => (
+        <Opened label="Sensitivity">
+          {({ open, close, anchor }) => (
+            <Popover open={open} onClose={close} anchor={anchor} title="Sensitivity">
+              <TextField label="Step" suffix="%" defaultValue="0.5" />
+            </Popover>
+          )}
+        </Opened>
+      ),
+    },
+  ],
+};

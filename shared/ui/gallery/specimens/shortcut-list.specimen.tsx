@@ -1,0 +1,41 @@
+import { ShortcutList } from '../../src/overlays.ts';
+import { Opened } from '../opened.tsx';
+import type { PieceSpecimens } from '../specimen.ts';
+
+export const shortcutList: PieceSpecimens = {
+  piece: 'shortcut-list',
+  title: 'Shortcut list',
+  about: 'What the keyboard can do here.',
+  specimens: [
+    {
+      state: 'groups',
+      Show: () => (
+        <Opened label="Keyboard shortcuts">
+          {({ open, close }) => (
+            <ShortcutList
+              open={open}
+              onClose={close}
+              groups={[
+                {
+                  label: 'Anywhere',
+                  actions: [
+                    { label: 'Search or jump to', keys: 'Control+k' },
+                    { label: 'Keyboard shortcuts', keys: '?' },
+                    { label: 'Company search', keys: '/' },
+                  ],
+                },
+                {
+                  label: 'On this page',
+                  actions: [
+                    { label: 'Edit the model', keys: 'e' },
+                    { label: 'Undo', keys: 'Control+z' },
+                  ],
+                },
+              ]}
+            />
+          )}
+        </Opened>
+      ),
+    },
+  ],
+};

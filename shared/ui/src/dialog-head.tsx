@@ -1,0 +1,22 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { DialogClose } from './dialog-close.tsx';
+import styles from './dialog-head.module.css';
+
+export interface DialogHeadProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+}
+
+/** What a dialog and a drawer begin with: what it is about, and the way out. */
+export function DialogHead({ title, description }: DialogHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+        {description !== undefined && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
+      </div>
+      <DialogClose />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRef, type ReactNode } from 'react';
+import { DialogHead } from './dialog-head.tsx';
+import styles from './dialog.module.css';
+import { firstControl } from './first-control.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Esc, a press beside it, or its Close. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** One sentence under the title, read out with it. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** What can be done, at the foot: buttons, the one that goes on last. */
+  readonly actions?: ReactNode;
+}
+
+/** Asks for one thing before the work goes on. The focus goes to the first field or button, and back when it closes. */
+export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.dialog} initialFocus={() => firstControl(content.current)}>
+            <DialogHead title={title} description={description} />
+            <div ref={content} className={styles.content}>
+              {children !== undefined && <div className={styles.body}>{children}</div>}
+              {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRef, type ReactNode } from 'react';
+import { DialogHead } from './dialog-head.tsx';
+import styles from './drawer.module.css';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  /** Esc or its Close; a press beside it when it is modal. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Stays in view under what scrolls. */
+  readonly footer?: ReactNode;
+  /** False leaves the page beside it usable, as beside a conversation; Esc then closes it only from inside. */
+  readonly modal?: boolean | undefined;
+}
+
+/** Details beside what they are about: from the right, and from below on a phone. */
+export function Drawer({ open, onClose, title, children, footer, modal = true }: DrawerProps) {
+  const drawer = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      open={open}
+      modal={modal}
+      disablePointerDismissal={!modal}
+      onOpenChange={(next, change) => {
+        if (next) return;
+        // Beside a drawer that is not modal, Esc belongs to what the analyst is doing in the page.
+        if (!modal && change.reason === 'escape-key' && !drawer.current?.contains(document.activeElement)) change.cancel();
+        else onClose();
+      }}
+    >
+      <Base.Portal>
+        {modal && <Base.Backdrop className={styles.backdrop} />}
+        <Base.Popup ref={drawer} className={styles.drawer} initialFocus={drawer}>
+          <div className={styles.head}>
+            <DialogHead title={title} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const css = readFileSync(`${folder}inter.css`, 'utf8');
+
+type Face = Readonly<Record<string, string>>;
+const faces: readonly Face[] = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map((found) =>
+  Object.fromEntries([...(found[1] ?? '').matchAll(/([\w-]+): ([^;]+);/g)].map((line) => [line[1] ?? '', line[2] ?? ''])),
+);
+const inter = faces.filter((face) => face['font-family'] === "'Inter'");
+const standIns = faces.filter((face) => face['font-family'] === "'Inter Fallback'");
+
+const covers = (face: Face, character: string): boolean =>
+  (face['unicode-range'] ?? 'U+0-10FFFF').split(', ').some((range) => {
+    const [from = 0, to = from] = range.slice(2).split('-').map((point) => Number.parseInt(point, 16));
+    const point = character.codePointAt(0) ?? 0;
+    return from <= point && point <= to;
+  });
+
+describe('the font', () => {
+  it('is described for each file that is there, and no other', () => {
+    const named = inter.map((face) => /url\('\.\/([^']+)'\)/.exec(face['src'] ?? '')?.[1]);
+    expect(named.sort()).toEqual(readdirSync(folder).filter((file) => file.endsWith('.woff2')).sort());
+    expect(readFileSync(`${folder}OFL.txt`, 'utf8')).toContain('SIL OPEN FONT LICENSE');
+  });
+
+  it.each(['400', '600'])('of weight %s costs a page at most 16 KB, and 1 KB for the rupee sign', (weight) => {
+    const sizes = inter.filter((face) => face['font-weight'] === weight).map((face) => statSync(`${folder}${/url\('\.\/([^']+)'\)/.exec(face['src'] ?? '')?.[1] ?? ''}`).size);
+    expect(sizes).toHaveLength(2);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(16 * 1024);
+    expect(Math.min(...sizes)).toBeLessThanOrEqual(1024);
+  });
+
+  it.each([...'0123456789AZaz₹€–—’“”…·×−±½°↑↓é'])('holds %s in both weights, once', (character) => {
+    expect(inter.filter((face) => covers(face, character)).map((face) => face['font-weight'])).toEqual(['400', '600']);
+  });
+
+  it('swaps with a font of its own measures, figures apart', () => {
+    expect(inter.every((face) => face['font-display'] === 'swap')).toBe(true);
+    expect(standIns).toHaveLength(4);
+    for (const face of standIns) {
+      expect(Object.keys(face)).toEqual(expect.arrayContaining(['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']));
+      // A line of either is as high as Inter's own: (1984 + 494) / 2048 em.
+      const share = (name: string) => Number.parseFloat(face[name] ?? '') / 100;
+      expect(share('size-adjust') * (share('ascent-override') + share('descent-override'))).toBeCloseTo(2478 / 2048, 3);
+    }
+    expect(standIns.filter((face) => covers(face, '7') && !covers(face, 'A')).map((face) => face['font-weight'])).toEqual(['400', '600']);
+  });
+});

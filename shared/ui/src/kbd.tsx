@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import { keyCaps, keyPlatform, spokenKeys, type KeyPlatform } from './key-caps.ts';
+import styles from './kbd.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface KbdProps {
+  /** As in the contract's `Action.keys`: "/", "Control+k". */
+  readonly keys: string;
+  /** Whose keyboard; the browser's own unless said otherwise. */
+  readonly platform?: KeyPlatform | undefined;
+  readonly ref?: Ref<HTMLElement> | undefined;
+}
+
+/** The caps of a shortcut: ⌘ K on a Mac, Ctrl K elsewhere. A screen reader says the keys' names, since many pass over signs. */
+export function Kbd({ keys, platform = keyPlatform(), ref }: KbdProps) {
+  return (
+    <kbd ref={ref} className={styles.keys}>
+      <VisuallyHidden>{spokenKeys(keys, platform)}</VisuallyHidden>
+      {keyCaps(keys, platform).map((cap) => (
+        <span key={cap} aria-hidden="true" className={styles.cap}>
+          {cap}
+        </span>
+      ))}
+    </kbd>
+  );
+}

@@ -1,0 +1,127 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { DialogClose } from './dialog-close.tsx';
+import { Kbd } from './kbd.tsx';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import { arrowPresses } from './palette-keys.ts';
+import { PaletteList } from './palette-list.tsx';
+import styles from './palette.module.css';
+
+export interface CommandPaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What fits the query, best first: finding it is the caller's. Groups without entries are left out. */
+  readonly groups: readonly PaletteGroup[];
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** More may come. */
+  readonly busy?: boolean | undefined;
+  /** What can be typed: the field's placeholder. */
+  readonly hint?: string | undefined;
+  /** What is said when nothing fits. */
+  readonly emptyText: string;
+}
+
+type FieldKey = KeyboardEvent<HTMLInputElement> & { readonly preventBaseUIHandler: () => void };
+
+/** Everything that can be done or opened, by typing a part of its name. */
+export function CommandPalette({ open, onClose, groups, query, onQuery, busy = false, hint = 'Search or jump to…', emptyText }: CommandPaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const items = groups.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, items: group.entries }));
+  const count = items.reduce((sum, { entries }) => sum + entries.length, 0);
+
+  // It closes before it runs, so that what runs can take the focus: Base UI gives it back only when nobody has taken it.
+  const choose = (entry: PaletteEntry) => {
+    onClose();
+    entry.run();
+  };
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.palette} aria-label="Command palette" initialFocus={input}>
+          <Autocomplete.Root
+            open
+            inline
+            mode="none"
+            items={items}
+            autoHighlight="always"
+            keepHighlight
+            value={query}
+            itemToStringValue={({ label }: PaletteEntry) => label}
+            onValueChange={(text, change) => {
+              // Choosing an entry would write its label into the field.
+              if (change.reason !== 'item-press') onQuery(text);
+            }}
+          >
+            <div className={styles.field}>
+              <svg aria-hidden="true" viewBox="0 0 16 16" className={styles.glass}>
+                <circle cx="7" cy="7" r="4.5" />
+                <path d="m10.5 10.5 3.5 3.5" />
+              </svg>
+              <Autocomplete.Input
+                ref={input}
+                className={styles.input}
+                aria-label={hint}
+                placeholder={hint}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={200}
+                onKeyDown={(event) => moveFar(event, list.current)}
+              />
+              <DialogClose />
+            </div>
+            <PaletteList ref={list} onChoose={choose} />
+            {/* Always there: a live region that arrives with its text is often not read. */}
+            <Autocomplete.Status className={styles.status}>{statusText({ busy, count, emptyText, groups })}</Autocomplete.Status>
+          </Autocomplete.Root>
+          <p className={styles.foot} aria-hidden="true">
+            <span>
+              <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> to move
+            </span>
+            <span>
+              <Kbd keys="Enter" /> to choose
+            </span>
+            <span>
+              <Kbd keys="Escape" /> to close
+            </span>
+          </p>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Home, End, PageUp and PageDown. */
+function moveFar(event: FieldKey, list: HTMLElement | null) {
+  const { key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent, currentTarget } = event;
+  if (list === null || shiftKey || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
+  const options = [...list.querySelectorAll('[role="option"]')];
+  const active = options.findIndex((option) => option.hasAttribute('data-highlighted'));
+  const presses = arrowPresses(key, { active, entries: options.length });
+  if (presses === undefined) return;
+  event.preventDefault();
+  event.preventBaseUIHandler();
+  for (let press = 0; press < presses.times; press += 1) {
+    // Each press starts from where the last one was rendered.
+    flushSync(() => currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: presses.key, bubbles: true, cancelable: true })));
+  }
+}
+
+/** The line under the entries: how many there are, and what the groups say of themselves. */
+function statusText({ busy, count, emptyText, groups }: Pick<CommandPaletteProps, 'emptyText' | 'groups'> & { readonly busy: boolean; readonly count: number }) {
+  const found = count === 1 ? '1 result.' : `${String(count)} results.`;
+  const notes = groups.flatMap(({ note }) => note ?? []);
+  const state = busy ? 'Searching…' : count === 0 ? emptyText : found;
+  return [state, ...notes].join(' ');
+}

@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Popover } from './popover.tsx';
+
+function Preferences() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={button} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
+        Preferences
+      </Button>
+      <Popover open={open} onClose={() => setOpen(false)} anchor={button} title="Preferences">
+        <label>
+          <input type="checkbox" /> Indian grouping
+        </label>
+      </Popover>
+      <p>Elsewhere</p>
+    </>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Preferences' });
+const openIt = async () => {
+  await userEvent.click(button());
+  const popover = await screen.findByRole('dialog', { name: 'Preferences' });
+  // The focus goes in a frame later.
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Indian grouping' })).toHaveFocus());
+  return popover;
+};
+
+describe('Popover', () => {
+  it('takes the focus to its first control, and Esc gives it back', async () => {
+    render(<Preferences />);
+    await openIt();
+    expect(screen.getByRole('checkbox', { name: 'Indian grouping' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+  });
+
+  it('is closed by its own button', async () => {
+    render(<Preferences />);
+    await openIt();
+    await userEvent.click(button());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is closed by a press beside it', async () => {
+    render(<Preferences />);
+    await openIt();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { useId, type ComponentProps } from 'react';
+import { classList } from './class-list.ts';
+import styles from './search-field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  /** What is searched, for a screen reader: "Search companies". */
+  readonly label: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  /** What can be typed. */
+  readonly hint?: string | undefined;
+  /** How many are found, as a sentence: "12 companies". Said politely when it changes. */
+  readonly found?: string | undefined;
+}
+
+/** A box to search in, with what it found and a way to clear it. `ref` is the input's. */
+export function SearchField({ label, value, onText, hint, found, id, className, 'aria-describedby': describedBy, ...rest }: SearchFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = hint === undefined ? undefined : `${inputId}-hint`;
+  const description = classList(describedBy, hintId);
+  const clear = () => {
+    onText('');
+    // The button goes away with the text.
+    document.getElementById(inputId)?.focus();
+  };
+  return (
+    <div className={classList(styles.field, className)}>
+      <VisuallyHidden>
+        <label htmlFor={inputId}>{label}</label>
+      </VisuallyHidden>
+      <div className={styles.frame}>
+        <input
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...rest}
+          id={inputId}
+          type="search"
+          className={styles.box}
+          value={value}
+          onChange={(event) => onText(event.target.value)}
+          {...(description === '' ? {} : { 'aria-describedby': description })}
+        />
+        {value !== '' && (
+          <button type="button" className={styles.clear} aria-label="Clear" onClick={clear}>
+            ×
+          </button>
+        )}
+      </div>
+      {(hint !== undefined || found !== undefined) && (
+        <div className={styles.below}>
+          {hintId !== undefined && <span id={hintId}>{hint}</span>}
+          <span role="status" className={styles.found}>
+            {found}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

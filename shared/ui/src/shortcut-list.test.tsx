@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShortcutList } from './shortcut-list.tsx';
+
+describe('ShortcutList', () => {
+  const close = jest.fn();
+  beforeEach(() => {
+    close.mockClear();
+    render(
+      <ShortcutList
+        open
+        onClose={close}
+        groups={[
+          { label: 'Anywhere', actions: [{ label: 'Command palette', keys: 'Control+k' }] },
+          { label: 'On this page', actions: [] },
+        ]}
+      />,
+    );
+  });
+
+  it('says each action with its keys', () => {
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const anywhere = within(dialog).getByRole('region', { name: 'Anywhere' });
+    expect(within(anywhere).getByRole('term')).toHaveTextContent('Command palette');
+    expect(within(anywhere).getByRole('definition')).toHaveTextContent('Control K');
+  });
+
+  it('leaves out a group without an action', () => {
+    expect(screen.queryByText('On this page')).not.toBeInTheDocument();
+  });
+
+  it('closes by Esc', async () => {
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});

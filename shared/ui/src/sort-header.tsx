@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import { classList } from './class-list.ts';
+import styles from './sort-header.module.css';
+import { tableClasses } from './table-classes.ts';
+
+export type SortDirection = 'ascending' | 'descending';
+/** `none`: in the order in which the rows came. */
+export type SortState = SortDirection | 'none';
+
+export interface SortHeaderProps {
+  readonly label: string;
+  readonly sorted: SortState;
+  /** Called with the state that the press asks for. */
+  readonly onSort: (next: SortState) => void;
+  /** A column of figures: to the right, and the largest first. */
+  readonly number?: boolean | undefined;
+  readonly ref?: Ref<HTMLTableCellElement> | undefined;
+}
+
+/** The header of a column by which the table can be sorted: one way, the other way, and as it came. */
+export function SortHeader({ label, sorted, onSort, number = false, ref }: SortHeaderProps) {
+  const first: SortDirection = number ? 'descending' : 'ascending';
+  const second: SortDirection = number ? 'ascending' : 'descending';
+  const next = sorted === 'none' ? first : sorted === first ? second : 'none';
+  const shown = sorted === 'none' ? first : sorted;
+  return (
+    <th ref={ref} scope="col" aria-sort={sorted} className={classList(tableClasses.header, number && tableClasses.number)}>
+      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+        {label}
+        {/* There in each state, so that the column keeps its width. */}
+        <span aria-hidden="true" className={classList(styles.arrow, sorted === 'none' && styles.resting)}>
+          {shown === 'ascending' ? '↑' : '↓'}
+        </span>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { tabAfter } from './tab-after.ts';
+import styles from './tabs.module.css';
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs are about, for a screen reader: "Statements". */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  readonly active: Id;
+  /** Called with another tab than the active one. */
+  readonly onChange: (id: Id) => void;
+  /** What the active tab shows. Without it the caller's content stands somewhere else. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Views of one thing, one at a time. One stop for Tab; the arrows, Home and End move and choose. Written here and not taken
+ * from Base UI, since tabs stand in a page's first load.
+ */
+export function Tabs<Id extends string>({ label, tabs, active, onChange, children }: TabsProps<Id>) {
+  const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const index = tabs.findIndex(({ id }) => id === active);
+
+  useEffect(() => {
+    if (list.current !== null) bringIntoView(list.current, index);
+  }, [index]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const next = tabAfter(index, { key: event.key, tabs: tabs.length });
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    if (tab.id !== active) onChange(tab.id);
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${name}-${tab.id}`}
+            className={styles.tab}
+            aria-selected={tab.id === active}
+            // Only the active tab's panel exists.
+            aria-controls={children !== undefined && tab.id === active ? `${name}-panel` : undefined}
+            tabIndex={tab.id === active ? 0 : -1}
+            onKeyDown={onKeyDown}
+            onClick={() => {
+              if (tab.id !== active) onChange(tab.id);
+            }}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-${active}`} tabIndex={0} className={styles.panel}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Scrolls the row of tabs alone: `scrollIntoView` would move the page as well. */
+function bringIntoView(list: HTMLElement, index: number) {
+  const tab = list.children[index];
+  if (!(tab instanceof HTMLElement)) return;
+  const start = tab.offsetLeft - list.offsetLeft;
+  const end = start + tab.offsetWidth;
+  if (start < list.scrollLeft) list.scrollLeft = start;
+  else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth;
+}
