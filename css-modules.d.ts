@@ -1,5 +1,1 @@
-declare module '*.module.css' {
-  const classes: Readonly<Record<string, string>>;
-  export default classes;
-}
-declare module '*.css';
+/// <reference path="./shared/sdk/css-modules.d.ts" />

@@ -1,47 +1,35 @@
-/** Unit tests of every workspace: Node for what runs on the server or is pure, a DOM for what is shown. */
-const swc = {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    target: 'es2023',
-    transform: { react: { runtime: 'automatic' } },
-  },
-  module: { type: 'commonjs' },
-};
+import { compiling, dom } from '@mulya/sdk/jest';
 
-// Packages that ship ES modules alone; Jest runs CommonJS.
-const esModules = ['jose', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'lru-cache'];
+// Broken on purpose, or for a folder of their own.
+const foreign = ['/tests/contract/walls/fixtures/', '/tests/outside/mfe-[^/]+/', '/scripts/new-remote/template/'];
 
 const base = {
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] },
-  transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: {
-    '\\.css$': '<rootDir>/tests/unit/css-module.cjs',
-    '\\?url$': '<rootDir>/tests/unit/asset-url.cjs',
-  },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/tests/contract/walls/fixtures/'],
-  modulePathIgnorePatterns: ['/dist/', '/tests/contract/walls/fixtures/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', ...foreign],
+  modulePathIgnorePatterns: ['/dist/', ...foreign],
   watchPathIgnorePatterns: ['/dist/', '/var/'],
 };
 
+/** Unit tests of every workspace: Node for what runs on the server or is pure, a DOM for what is shown. */
 export default {
   projects: [
     {
       ...base,
+      ...compiling,
       displayName: 'node',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: [
-        '<rootDir>/{gateway,shared/contract,shared/domain,shared/sample-data,scripts}/**/*.test.{ts,mjs}',
+        '<rootDir>/{gateway,shared/contract,shared/domain,shared/sample-data,scripts,bench}/**/*.test.{ts,mjs}',
         '<rootDir>/shared/sdk/{lint,src/build}/**/*.test.ts',
         '<rootDir>/tests/contract/**/*.test.ts',
+        '<rootDir>/tests/outside/*.test.ts',
       ],
     },
     {
       ...base,
+      ...dom,
       displayName: 'dom',
-      testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', ''], url: 'http://localhost/' },
-      setupFilesAfterEnv: ['<rootDir>/tests/unit/dom.setup.ts'],
       testMatch: ['<rootDir>/{shell,mfe-*,shared/ui}/**/*.test.{ts,tsx}', '<rootDir>/shared/sdk/src/!(build)/**/*.test.{ts,tsx}', '<rootDir>/shared/sdk/src/*.test.{ts,tsx}'],
     },
   ],

@@ -27,7 +27,8 @@ export async function build({ only = [], onProgress = () => {} } = {}) {
   const workspaces = await readWorkspaces(root);
   const unknown = only.filter((name) => !workspaces.some((workspace) => workspace.folder === name));
   if (unknown.length > 0) throw new Error(`No package is named ${unknown.join(', ')}. There are: ${workspaces.map((each) => each.folder).join(', ')}.`);
-  return withBuildLock(root, async () => {
+  const waiting = (/** @type {number} */ pid) => onProgress(`Waiting for another build in this checkout (process ${pid}) …`);
+  const work = async () => {
     const marks = await fingerprints(root, workspaces);
     const stale = workspaces.filter((workspace) => !isBuilt(workspace, marks));
     const compiled = stale.filter((workspace) => compiledRoles.has(workspace.role));
@@ -51,7 +52,8 @@ export async function build({ only = [], onProgress = () => {} } = {}) {
     }
     const built = [...compiled, ...bundled].map((workspace) => workspace.folder);
     return { built, skipped: relevant.map((workspace) => workspace.folder).filter((folder) => !built.includes(folder)) };
-  });
+  };
+  return withBuildLock(root, work, waiting);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

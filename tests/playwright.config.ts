@@ -29,7 +29,9 @@ export default defineConfig({
     launchOptions: { executablePath: path, args },
   },
   projects: [
-    { name: 'ordinary', testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.fault.ts'] },
+    { name: 'ordinary', testMatch: ['journeys/**/*.journey.ts', 'outside/*.journey.ts', 'faults/**/*.fault.ts', 'visual/**/*.visual.ts'] },
+    { name: 'dev', testMatch: ['dev/**/*.dev.ts'], timeout: 120_000 },
     { name: 'long', testMatch: ['long/**/*.long.ts'], timeout: 20 * 60_000 },
+    { name: 'pictures', testMatch: ['scenes/**/*.pictures.ts'], timeout: 60_000 },
   ],
 });

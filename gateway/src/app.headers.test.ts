@@ -93,6 +93,15 @@ it.each(['/', '/login', '/nowhere', '/%E0%A4'])('the page at %s is kept by no ca
   });
 });
 
+it.each([
+  ['mulya-theme=dark', '<html data-theme="dark" lang="en">'],
+  ['a=1; mulya-theme=light', '<html data-theme="light" lang="en">'],
+  ['mulya-theme="><script>alert(1)</script>', '<html lang="en">'],
+])('writes the theme that the shell has kept as %s into the page, and nothing else', async (cookie, tag) => {
+  const { body } = await app.inject({ url: '/login', headers: { cookie } });
+  expect(/<html[^>]*>/.exec(body)?.[0]).toBe(tag);
+});
+
 it('gives each page a nonce of its own, on each of its scripts', async () => {
   const nonces = new Set<string>();
   for (let turn = 0; turn < 5; turn += 1) {

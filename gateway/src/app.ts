@@ -14,7 +14,9 @@ import { createMarketData } from './market-data/create-market-data.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
 import { measure } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
-import { builtFolders } from './releases/built-folders.adapter.ts';
+import type { ReleaseSource } from './releases/release-source.port.ts';
+import { readOverrides } from './releases/overrides-file.ts';
+import { createReleaseSource } from './releases/release-source.ts';
 import { logRequests } from './request-log.ts';
 import { serverOptions } from './server-options.ts';
 import { stockPlugin } from './stock/stock.plugin.ts';
@@ -28,6 +30,8 @@ import { answerUnknown } from './web/unknown-address.ts';
 /** What the gateway is made of besides its configuration. `root`: the folder that holds the shell and the remotes. */
 export interface AppParts {
   readonly root: string;
+  /** Instead of the builds under `root`. */
+  readonly releases?: ReleaseSource;
   readonly marketData?: MarketData;
   readonly companies?: Companies;
   readonly addresses?: IdentityAddresses;
@@ -51,7 +55,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     },
   });
 
-  const releases = await builtFolders(parts.root, app.log);
+  const overrides = config.overrides === undefined ? undefined : await readOverrides(config.overrides);
+  const releases = parts.releases ?? (await createReleaseSource(parts.root, app.log, overrides));
   const sendPage: SendPage = pageSender(releases, config.identity);
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, app.log));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);

@@ -54,6 +54,10 @@ it('takes each source of market data', () => {
   });
 });
 
+it('takes overrides on a developer’s own machine', () => {
+  expect(config({ OVERRIDES: './overrides.json' }).overrides).toBe('./overrides.json');
+});
+
 it.each<[string, Environment, string]>([
   ['PORT', { PORT: 'abc' }, 'PORT was expected to be a port number from 0 to 65535; "abc" came.'],
   ['PORT', { PORT: '65536' }, 'PORT was expected to be a port number from 0 to 65535; "65536" came.'],
@@ -95,6 +99,16 @@ it.each<[string, Environment, string]>([
     'FIREBASE_API_KEY',
     { FIREBASE_PROJECT_ID: 'mulya-prod' },
     'FIREBASE_API_KEY was expected to be the web API key of the Firebase project mulya-prod; nothing came.',
+  ],
+  [
+    'OVERRIDES',
+    { ...production, OVERRIDES: './overrides.json' },
+    'OVERRIDES was expected to be unset with NODE_ENV=production: it runs builds that nobody released.',
+  ],
+  [
+    'OVERRIDES',
+    { FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'web-key', HOST: '0.0.0.0', OVERRIDES: './overrides.json' },
+    'OVERRIDES was expected to be unset where others can reach the gateway; HOST is "0.0.0.0".',
   ],
 ])('names %s when it is wrong: %j', (_name, env, problem) => {
   expect(problems(env)).toEqual([problem]);

@@ -18,6 +18,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   readonly identity: IdentityConfig;
   readonly marketData: MarketDataConfig;
+  /** The file that says what stands in the place of the builds in the house; never in production. */
+  readonly overrides?: string;
 }
 
 export type ConfigRead = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
@@ -30,6 +32,7 @@ export function readConfig(env: Environment): ConfigRead {
   const variables = new VariableReader(env);
   const production = variables.read('NODE_ENV', choice(modes)) === 'production';
   const identity = readIdentity(variables, production);
+  const overrides = variables.read('OVERRIDES', text);
   const config: Config = {
     production,
     host: variables.read('HOST', hostName) ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -38,7 +41,13 @@ export function readConfig(env: Environment): ConfigRead {
     logLevel: variables.read('LOG_LEVEL', choice(logLevels)) ?? 'info',
     identity,
     marketData: readMarketData(variables),
+    ...(overrides === undefined ? {} : { overrides }),
   };
+  if (overrides !== undefined && production) {
+    variables.refuse('OVERRIDES was expected to be unset with NODE_ENV=production: it runs builds that nobody released.');
+  } else if (overrides !== undefined && !loopback(config.host)) {
+    variables.refuse(`OVERRIDES was expected to be unset where others can reach the gateway; HOST is "${config.host}".`);
+  }
   if (!production && identity.kind === 'emulator' && !loopback(config.host)) {
     variables.refuse(
       `HOST was expected to be a loopback address such as 127.0.0.1, because the Auth emulator's tokens are unsigned; ` +

@@ -3,6 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+const WAIT_MS = 200;
+const WAITS_BEFORE_SAYING = 10;
+
 /**
  * Runs `work` while no other process builds in this checkout; waits for one that does. A lock whose process is gone is
  * taken over.
@@ -10,20 +13,24 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @template T
  * @param {string} root
  * @param {() => Promise<T>} work
+ * @param {(pid: number) => void} [onWait] told once, after a while, which process is waited for
  * @returns {Promise<T>}
  */
-export async function withBuildLock(root, work) {
+export async function withBuildLock(root, work, onWait = () => {}) {
   const folder = join(root, 'node_modules/.cache');
   const file = join(folder, 'mulya-build.pid');
   await mkdir(folder, { recursive: true });
-  for (;;) {
+  for (let waits = 0; ; waits += 1) {
     try {
       await writeFile(file, String(process.pid), { flag: 'wx' });
       break;
-    } catch {
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
       const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (owner > 0 && isAlive(owner)) await pause(200);
-      else await rm(file, { force: true });
+      if (owner > 0 && isAlive(owner)) {
+        if (waits === WAITS_BEFORE_SAYING) onWait(owner);
+        await pause(WAIT_MS);
+      } else await rm(file, { force: true });
     }
   }
   try {

@@ -6,11 +6,11 @@ import { transform } from '@swc/core';
 /**
  * Compiles a package's sources to the JavaScript that Node runs: src/**.ts → dist/**.js, tests and their fixtures left out.
  *
- * @param {import('./workspaces.mjs').Workspace} workspace
+ * @param {Pick<import('./workspaces.mjs').Workspace, 'path'>} workspace
+ * @param {string} [output] its own dist, when left out
  */
-export async function compilePackage({ path }) {
+export async function compilePackage({ path }, output = join(path, 'dist')) {
   const sources = join(path, 'src');
-  const output = join(path, 'dist');
   await rm(output, { recursive: true, force: true });
   const files = (await readdir(sources, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|[\\/])fixtures[\\/]/.test(file));
   await Promise.all(

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The build in a process of its own: its memory is given back before the product runs, and Ctrl+C is heard while it works.
+ * The build in a process of its own, of everything or of the packages that it is forked with: its memory is given back before the product runs, and Ctrl+C is heard while it works.
  */
 import { build } from '../build.mjs';
 
 try {
-  await build({ onProgress: (line) => process.stdout.write(`${line}\n`) });
+  await build({ only: process.argv.slice(2), onProgress: (line) => process.stdout.write(`${line}\n`) });
   process.send?.({ ready: true });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

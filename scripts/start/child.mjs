@@ -9,7 +9,7 @@ const GRACE_MS = 8_000;
  * @typedef {object} Child
  * @property {string} name as people call it: "the gateway"
  * @property {number} pid
- * @property {Promise<void>} ready rejects with one sentence when the child ends first
+ * @property {Promise<object>} ready what the child reported; rejects with one sentence when it ends first
  * @property {Promise<string>} ended how it ended, as the end of a sentence: "with code 1"
  * @property {() => boolean} isRunning
  * @property {(signal?: NodeJS.Signals) => Promise<void>} end asks it to end, then kills it; resolves when it is gone
@@ -19,11 +19,11 @@ const GRACE_MS = 8_000;
  * Starts a Node script that reports `{ready: true}` over IPC. What it writes goes to `onOutput`; what it wrote to stderr before
  * it was ready is the message of the failure.
  *
- * @param {{ name: string, file: string, args?: readonly string[], env: NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, endsBy?: NodeJS.Signals }} options
- *   `endsBy`: what `end` sends first
+ * @param {{ name: string, file: string, args?: readonly string[], env: NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, onMessage?: (message: object) => void, endsBy?: NodeJS.Signals }} options
+ *   `onMessage`: what it reports besides being ready; `endsBy`: what `end` sends first
  * @returns {Child}
  */
-export function startChild({ name, file, args = [], env, cwd, onOutput, endsBy = 'SIGTERM' }) {
+export function startChild({ name, file, args = [], env, cwd, onOutput, onMessage, endsBy = 'SIGTERM' }) {
   const child = fork(file, [...args], { cwd, env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let isReady = false;
   let complaint = '';
@@ -37,9 +37,13 @@ export function startChild({ name, file, args = [], env, cwd, onOutput, endsBy =
   const ended = once(child, 'close').then(([code, signal]) => (signal === null ? `with code ${code}` : `by ${signal}`));
   const ready = new Promise((resolve, reject) => {
     child.on('message', (message) => {
-      if (typeof message !== 'object' || message === null || !('ready' in message)) return;
+      if (typeof message !== 'object' || message === null) return;
+      if (!('ready' in message)) {
+        onMessage?.(message);
+        return;
+      }
       isReady = true;
-      resolve(undefined);
+      resolve(message);
     });
     child.once('error', reject);
     void ended.then((how) => reject(new Error(complaint.trim() || `${capital(name)} ended ${how} before it was ready.`)));

@@ -33,3 +33,19 @@ function listenProblem(port, address) {
     server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 }
+
+/**
+ * A port on loopback that nothing uses now, for a part that nobody has to find by hand.
+ *
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port of this machine is free.'))));
+    });
+  });
+}

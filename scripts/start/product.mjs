@@ -14,13 +14,28 @@ const WORTH_SAYING_MS = 1_000;
 /** The last look at the accounts may not hold up the end. */
 const LAST_SAVE_MS = 1_500;
 
+/** @typedef {Omit<Parameters<typeof startChild>[0], 'onOutput'>} PartOptions */
+
+/**
+ * What stands between the build and the gateway: nothing, unless somebody develops.
+ *
+ * @typedef {object} Between
+ * @property {readonly string[]} build the packages to build
+ * @property {(beginPart: (options: PartOptions) => Promise<{ child: Child, report: object }>, settings: Settings) => Promise<{ port: number, env: NodeJS.ProcessEnv }>} prepare
+ *   runs before the gateway, and says where that listens and what it is told
+ * @property {(name: string, started: number) => void} say a part has started
+ * @property {() => void} ready everything has started
+ * @property {string} alsoAt said after the address
+ * @property {() => Promise<void>} end
+ */
+
 /**
  * The whole product on this machine: build, Auth emulator, gateway. The emulator loads while the build runs.
  *
- * @param {{ root: string, settings: Settings, env: NodeJS.ProcessEnv, print: (line: string) => void, onDeath: (sentence: string) => void }} options
+ * @param {{ root: string, settings: Settings, env: NodeJS.ProcessEnv, print: (line: string) => void, onDeath: (sentence: string) => void, between?: Between }} options
  *   `onDeath`: a part ended by itself after the start
  */
-export function createProduct({ root, settings, env, print, onDeath }) {
+export function createProduct({ root, settings, env, print, onDeath, between }) {
   /** @type {Child[]} */
   const children = [];
   const ending = new AbortController();
@@ -29,21 +44,22 @@ export function createProduct({ root, settings, env, print, onDeath }) {
   /** @type {Child | undefined} */
   let ownEmulator;
 
-  /** @param {Omit<Parameters<typeof startChild>[0], 'onOutput'>} options */
+  /** @param {PartOptions} options */
   const begin = async (options) => {
     if (ending.signal.aborted) throw new Error('The start was interrupted.');
     const child = startChild({ ...options, onOutput: (text) => print(text.trimEnd()) });
     children.push(child);
-    await child.ready;
-    return child;
+    return { child, report: await child.ready };
   };
 
-  /** @param {Omit<Parameters<typeof startChild>[0], 'onOutput'>} options a part that is to run until the end */
+  const say = between?.say ?? sayWhenLong(print);
+
+  /** @param {PartOptions} options a part that is to run until the end */
   const beginPart = async (options) => {
     const started = Date.now();
     const part = await begin(options);
-    if (Date.now() - started > WORTH_SAYING_MS) print(`Starting ${options.name} … ${seconds(started)}`);
-    void part.ended.then((how) => {
+    say(options.name, started);
+    void part.child.ended.then((how) => {
       if (!ending.signal.aborted) onDeath(`${capital(options.name)} ended unexpectedly (${how}), so everything ends.`);
     });
     return part;
@@ -54,7 +70,7 @@ export function createProduct({ root, settings, env, print, onDeath }) {
     if (emulator.is === 'none') return;
     const isOurs = emulator.is === 'own';
     if (isOurs) {
-      ownEmulator = await beginPart({
+      const { child } = await beginPart({
         name: 'the Auth emulator',
         file: join(root, 'scripts/emulator.mjs'),
         args: [projectId, String(emulator.port)],
@@ -62,26 +78,30 @@ export function createProduct({ root, settings, env, print, onDeath }) {
         env: pick(env, ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'APPDATA']), // it needs none of the keys
         endsBy: 'SIGKILL', // it waits for us with all other signals, and has nothing of its own to save
       });
+      ownEmulator = child;
     }
     signIn = await prepareSignIn({ address: emulator.address, projectId, dataDir, isOurs, print });
   };
 
   const startGateway = async () => {
     const { emulator } = settings;
-    await begin({ name: 'the build', file: join(root, 'scripts/start/build-child.mjs'), cwd: root, env });
-    return beginPart({
+    await begin({ name: 'the build', file: join(root, 'scripts/start/build-child.mjs'), args: between?.build ?? [], cwd: root, env });
+    const told = await between?.prepare(beginPart, settings);
+    const { child } = await beginPart({
       name: 'the gateway',
       file: join(root, 'gateway/dist/main.js'),
       cwd: root,
       env: {
         ...env,
         LOG_LEVEL: env['LOG_LEVEL'] || 'warn', // beside the links, the terminal shows what needs somebody
-        PORT: String(settings.port),
+        PORT: String(told?.port ?? settings.port),
         DATA_DIR: settings.dataDir,
         FIREBASE_PROJECT_ID: settings.projectId,
         ...(emulator.is === 'none' ? {} : { FIREBASE_AUTH_EMULATOR_HOST: emulator.address }),
+        ...told?.env,
       },
     });
+    return child;
   };
 
   return {
@@ -109,6 +129,11 @@ export function createProduct({ root, settings, env, print, onDeath }) {
     kill: () => Promise.all(children.map((child) => child.end('SIGKILL'))),
   };
 }
+
+/** @param {(line: string) => void} print @returns {Between['say']} */
+const sayWhenLong = (print) => (name, started) => {
+  if (Date.now() - started > WORTH_SAYING_MS) print(`Starting ${name} … ${seconds(started)}`);
+};
 
 /**
  * @param {NodeJS.ProcessEnv} env

@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ErrorScreen, faultSentence } from './app/error-screen.tsx';
 import { Frame } from './app/frame.tsx';
-import { createShellRouter } from './app/shell-router.tsx';
 import { readInlined, type Inlined } from './boot/inlined.ts';
 import { reloadWhenStale, start } from './boot/start.ts';
 import { createViewLoader } from './federation/view-loader.ts';
@@ -25,6 +24,7 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
       const { createFirebaseSession } = await import(/* webpackChunkName: "session" */ './session/firebase-session.adapter.ts');
       return createFirebaseSession(config);
     },
+    loadOverlays: () => import(/* webpackChunkName: "overlays" */ './overlays/overlays.tsx'),
     createLoader: (loaded, log) => createViewLoader({ release: loaded, log }),
     console,
     logDetail,
@@ -35,7 +35,10 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
       window.location.replace('/login');
     },
   });
-  applyPreferences(kernel.preferences, document.documentElement);
+  applyPreferences(kernel.preferences, { root: document.documentElement, document, protocol: window.location.protocol });
+  window.addEventListener('storage', ({ key }) => {
+    kernel.preferences.writtenElsewhere(key);
+  });
   start(kernel, window);
   reloadWhenStale(kernel, window, () => {
     window.location.reload();
@@ -52,7 +55,7 @@ function boot(log: Log): ReactNode {
   }
   try {
     const kernel = bootKernel(inlined);
-    return <App kernel={kernel} router={createShellRouter(kernel.release.routes)} />;
+    return <App kernel={kernel} routes={kernel.release.routes} />;
   } catch (error) {
     log.error('The shell could not start.', error);
     return standstill(faultSentence);

@@ -34,6 +34,8 @@ export interface StackOptions {
   /** An emulator that already runs: "127.0.0.1:41235". */
   readonly emulator?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Another start than `npm start`, with what it is called with. */
+  readonly command?: readonly [script: string, ...args: string[]];
 }
 
 const PATIENCE_MS = 20_000;
@@ -50,7 +52,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const port = options.port ?? (await freePort());
   const emulatorPort = options.emulatorPort ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mulya-journeys-')));
-  const child = fork(script('start.mjs'), ['--no-env-file'], {
+  const [start, ...args] = options.command ?? [script('start.mjs')];
+  const child = fork(start, [...args, '--no-env-file'], {
     execArgv: [], // not the test runner's own loaders
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -85,7 +85,7 @@ describe('a shell that is', () => {
     ['without a landing page', () => house.remove('shell/dist/landing.html'), 'shell lacks dist/landing.html. Run: npm run build'],
     ['unreadable', () => house.write('shell/dist/shell.json', '{'), /^shell has an unreadable shell\.json .*Run: npm run build$/],
     ['without a version', () => house.write('shell/dist/shell.json', JSON.stringify({ ...shellManifest(), version: 'new' })), /version/],
-    ['without a slot', () => house.write('shell/dist/index.html', '<title></title>'), /was expected to hold <!--mulya:title-->/],
+    ['without a slot', () => house.write('shell/dist/index.html', '<title></title>'), /was expected to hold <html, <!--mulya:title-->/],
   ])('%s stops the start with one sentence', async (_case, breakIt, sentence) => {
     await breakIt();
     await expect(read()).rejects.toThrow(sentence);

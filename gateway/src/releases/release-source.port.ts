@@ -1,4 +1,4 @@
-import type { Release } from '@mulya/contract';
+import type { Overrides, Release } from '@mulya/contract';
 import type { Dependency } from '../health/dependency.ts';
 import type { PageTemplate } from '../web/page-template.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -7,6 +7,8 @@ import type { StoredFile } from './stored-file.ts';
 export interface SealedFile {
   readonly path: string;
   readonly integrity: string;
+  /** Of a hot build, whose bytes change under the same path: it is asked for without a hash. */
+  readonly changes?: true;
 }
 
 /** What the page is made of: the release, and the shell's part of it. */
@@ -18,11 +20,15 @@ export interface PageRelease {
   readonly styles: readonly SealedFile[];
   /** Files to fetch ahead for the page at an address, in the order of need. */
   readonly hints: (pathname: string) => readonly SealedFile[];
+  /** What a developer put in the place of the builds in the house; absent in production. */
+  readonly overrides?: Overrides;
 }
 
 /** Where builds come from. */
 export interface ReleaseSource {
   readonly page: PageRelease;
+  /** Where builds change while the gateway runs: the page of now, the same object until it is another one. */
+  latest?(): Promise<PageRelease>;
   /** A build's file by its path, "/builds/mfe-search/1.0.0/remoteEntry.1a2b.js". */
   file(path: string): StoredFile | undefined;
   ready(): Promise<Dependency>;

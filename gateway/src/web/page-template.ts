@@ -1,5 +1,7 @@
 /** The shell's `index.html`, cut at its slots. */
 export interface PageTemplate {
+  /** Ends inside the start tag of the root element, which takes the theme. */
+  readonly beforeTheme: string;
   readonly beforeTitle: string;
   readonly beforeHead: string;
   readonly beforeRoot: string;
@@ -8,7 +10,8 @@ export interface PageTemplate {
   readonly landing: string;
 }
 
-const slots = ['<!--mulya:title-->', '<!--mulya:head-->', '<!--mulya:root-->'] as const;
+const root = '<html';
+const slots = [root, '<!--mulya:title-->', '<!--mulya:head-->', '<!--mulya:root-->'] as const;
 
 /** @throws Error with one sentence when a slot is missing, stands twice, or out of order */
 export function readPageTemplate(index: string, landing: string): PageTemplate {
@@ -22,6 +25,6 @@ export function readPageTemplate(index: string, landing: string): PageTemplate {
     parts.push(before);
     rest = after;
   }
-  const [beforeTitle = '', beforeHead = '', beforeRoot = ''] = parts;
-  return { beforeTitle, beforeHead, beforeRoot, rest, landing };
+  const [beforeRootElement = '', beforeTitle = '', beforeHead = '', beforeRoot = ''] = parts;
+  return { beforeTheme: beforeRootElement + root, beforeTitle, beforeHead, beforeRoot, rest, landing };
 }

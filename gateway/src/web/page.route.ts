@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RuntimeConfig } from '@mulya/contract';
+import { themeIn, type RuntimeConfig } from '@mulya/contract';
 import type { IdentityConfig } from '../config.ts';
-import type { ReleaseSource } from '../releases/release-source.port.ts';
+import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
 import { contentCoding, encode } from './content-coding.ts';
 import { pageComposer } from './page.ts';
 import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from './security-headers.ts';
@@ -11,20 +11,26 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 /** The page of every client route, and of every unknown address outside the API (with status 404). */
 export function pageSender(releases: ReleaseSource, identity: IdentityConfig): SendPage {
-  const page = releases.page;
-  const compose = pageComposer(page, runtimeConfig(identity));
   const connect = identityOrigins(identity);
-  const policies = trustedTypesPolicies(Object.keys(page.release.remotes));
+  const prepared = (page: PageRelease) => {
+    const isHot = page.overrides?.shell !== undefined;
+    const policies = trustedTypesPolicies(Object.keys(page.release.remotes), isHot);
+    return { page, isHot, policies, compose: pageComposer(page, runtimeConfig(identity)) };
+  };
+  let known = prepared(releases.page);
 
   return async (request, reply) => {
+    const page = (await releases.latest?.()) ?? releases.page;
+    if (page !== known.page) known = prepared(page);
+    const { compose, policies, isHot } = known;
     const nonce = createNonce();
-    const { status, html } = compose(request.url.split('?', 1)[0] ?? '/', nonce);
+    const { status, html } = compose(request.url.split('?', 1)[0] ?? '/', nonce, themeIn(request.headers.cookie));
     const coding = contentCoding(request.headers['accept-encoding']);
     const body = await encode(html, coding);
     if (coding !== 'identity') void reply.header('content-encoding', coding);
     return reply
       .code(status)
-      .headers({ ...pageHeaders({ nonce, connect, policies }), 'cache-control': 'no-store', vary: 'accept-encoding' })
+      .headers({ ...pageHeaders({ nonce, connect, policies, isHot }), 'cache-control': 'no-store', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
       .send(body);
   };

@@ -77,6 +77,14 @@ it('hints at the files of the page with the attributes of the request itself', (
   );
 });
 
+it.each([
+  [undefined, '<html lang="en">'],
+  ['dark', '<html data-theme="dark" lang="en">'],
+  ['light', '<html data-theme="light" lang="en">'],
+] as const)('has for the chosen theme %s the root element %s, so that the first paint has it', (theme, tag) => {
+  expect(tags(compose('/', 'n0nce', theme).html, 'html')).toEqual([tag]);
+});
+
 it('shows the landing page without script, and on no other address', () => {
   expect(compose('/', 'n0nce').html).toContain('<div id="root"><h1>Mulya</h1></div>');
   expect(compose('/login', 'n0nce').html).toContain('<div id="root"></div>');

@@ -1,4 +1,4 @@
-import { assetRequest, inlined, pageAt, titleAt, type RuntimeConfig } from '@mulya/contract';
+import { assetRequest, inlined, pageAt, titleAt, type ChosenTheme, type RuntimeConfig } from '@mulya/contract';
 import type { PageRelease, SealedFile } from '../releases/release-source.port.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
 
@@ -8,19 +8,23 @@ export interface Page {
   readonly html: string;
 }
 
-/** Makes the page for an address (without query), with `nonce` on each of its scripts. */
-export type ComposePage = (pathname: string, nonce: string) => Page;
+/** Makes the page for an address (without query), with `nonce` on each of its scripts, and in a theme that was chosen. */
+export type ComposePage = (pathname: string, nonce: string, theme?: ChosenTheme) => Page;
 
 const LANDING_TITLE = 'Mulya: value a listed Indian company';
 const UNKNOWN_TITLE = 'Page not found · Mulya';
 
-/** The page is the same for everybody: title, hints and landing markup depend on the address alone. */
+/** But for the theme the page is the same for everybody: title, hints and landing markup depend on the address alone. */
 export function pageComposer(page: PageRelease, config: RuntimeConfig): ComposePage {
-  const { template, release } = page;
-  const data = jsonBlock(inlined.config, config) + jsonBlock(inlined.release, release);
+  const { template, release, overrides } = page;
+  const data = [
+    jsonBlock(inlined.config, config),
+    jsonBlock(inlined.release, release),
+    overrides === undefined ? '' : jsonBlock(inlined.overrides, overrides),
+  ].join('');
   const styles = page.styles.map(stylesheet).join('');
 
-  return (pathname, nonce) => {
+  return (pathname, nonce, theme) => {
     const isLanding = pathname === '/';
     const head = [
       styles,
@@ -32,6 +36,8 @@ export function pageComposer(page: PageRelease, config: RuntimeConfig): ComposeP
     return {
       status,
       html: [
+        template.beforeTheme,
+        theme === undefined ? '' : ` data-theme="${theme}"`,
         template.beforeTitle,
         escapeHtml(title),
         template.beforeHead,
@@ -51,9 +57,9 @@ function titleOf({ release }: PageRelease, pathname: string): { readonly title: 
 }
 
 /** How a file is asked for, as attributes: the same on a hint as on the request itself. */
-function request({ integrity }: SealedFile): Readonly<Record<string, string>> {
+function request({ integrity, changes }: SealedFile): Readonly<Record<string, string>> {
   const asked = assetRequest(integrity);
-  return { integrity: asked.integrity, crossorigin: asked.crossOrigin };
+  return changes === true ? { crossorigin: asked.crossOrigin } : { integrity: asked.integrity, crossorigin: asked.crossOrigin };
 }
 
 function stylesheet(file: SealedFile): string {

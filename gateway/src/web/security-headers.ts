@@ -37,10 +37,12 @@ interface PagePolicy {
   readonly connect: readonly string[];
   /** The Trusted Types policies that its builds make. */
   readonly policies: readonly string[];
+  /** Whether builds change under it, on a developer's machine. */
+  readonly isHot?: boolean;
 }
 
 /** On a page. */
-export function pageHeaders({ nonce, connect, policies }: PagePolicy): Headers {
+export function pageHeaders({ nonce, connect, policies, isHot = false }: PagePolicy): Headers {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -60,8 +62,8 @@ export function pageHeaders({ nonce, connect, policies }: PagePolicy): Headers {
       ['trusted-types', ...policies].join(' '),
       'report-uri /csp-reports',
     ].join('; '),
-    // A script without a hash is refused, also one that a hook forgot.
-    'integrity-policy': 'blocked-destinations=(script)',
+    // A script without a hash is refused, also one that a hook forgot. Those of hot builds have none.
+    ...(isHot ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
   };
 }
@@ -77,7 +79,7 @@ export function identityOrigins(identity: IdentityConfig): readonly string[] {
   return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }
 
-/** The Trusted Types policies of the shell, the remotes and the libraries that make one. */
-export function trustedTypesPolicies(remotes: readonly string[]): readonly string[] {
-  return [...['shell', ...remotes].map(trustedTypesPolicy), 'mulya-remotes', 'highcharts'];
+/** The Trusted Types policies of the shell, the remotes and the libraries that make one. `isHot`: and of the picture of compile errors. */
+export function trustedTypesPolicies(remotes: readonly string[], isHot = false): readonly string[] {
+  return [...['shell', ...remotes].map(trustedTypesPolicy), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
 }

@@ -1,9 +1,10 @@
+import { FINDERS_SINCE } from './finder.ts';
 import { RemoteNameSchema, type RemoteName } from './names.ts';
 import { REMOTE_BRAND, type Remote } from './remote.ts';
 import { z } from './schema.ts';
-import { ContractVersionSchema } from './version.ts';
+import { ContractVersionSchema, contractFits } from './version.ts';
 
-const isFunction = z.custom<() => Promise<unknown>>((value) => typeof value === 'function', 'a page is a function that imports it');
+const isFunction = z.custom<() => Promise<unknown>>((value) => typeof value === 'function', 'a page, panel or finder is a function that imports it');
 
 const RemoteShape = z.object({
   $$type: z.literal(REMOTE_BRAND),
@@ -11,6 +12,7 @@ const RemoteShape = z.object({
   contract: ContractVersionSchema,
   pages: z.optional(z.record(z.string(), isFunction)),
   panels: z.optional(z.record(z.string(), isFunction)),
+  finders: z.optional(z.record(z.string(), isFunction)),
   emits: z.optional(z.array(z.string())),
   listens: z.optional(z.array(z.string())),
 });
@@ -24,6 +26,10 @@ export function readRemote(module: unknown, name: RemoteName): { readonly remote
   }
   if (parsed.data.name !== name) {
     return { problem: `${name} was expected, but the module says it is ${parsed.data.name}.` };
+  }
+  const { contract, finders } = parsed.data;
+  if (finders !== undefined && !contractFits(contract, FINDERS_SINCE)) {
+    return { problem: `${name} has finders, which came with contract ${FINDERS_SINCE}, but says contract ${contract}. Say '${FINDERS_SINCE}'.` };
   }
   return { remote: value as Remote }; // the schema above has just proved the shape
 }

@@ -19,6 +19,15 @@ describe('readRemote', () => {
     expect(readRemote(module, 'mfe-search')).toEqual({ problem: expect.stringContaining('mfe-search was expected to export one defineRemote') });
   });
 
+  it('takes finders from a remote of the contract that has them, and refuses them from an older one', () => {
+    const companies = () => Promise.resolve({ default: () => ({ label: 'Companies', find: () => Promise.resolve([]) }) });
+    const finding = defineRemote({ name: 'mfe-search', contract: '1.1', finders: { companies } });
+    expect(readRemote({ default: finding }, 'mfe-search')).toEqual({ remote: finding });
+    expect(readRemote({ default: { ...finding, contract: '1.0' } }, 'mfe-search')).toEqual({
+      problem: "mfe-search has finders, which came with contract 1.1, but says contract 1.0. Say '1.1'.",
+    });
+  });
+
   it('refuses another team’s remote by name', () => {
     expect(readRemote({ default: search }, 'mfe-chat')).toEqual({ problem: 'mfe-chat was expected, but the module says it is mfe-search.' });
   });

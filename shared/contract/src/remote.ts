@@ -1,4 +1,5 @@
 import type { EventName, EventOf } from './events/index.ts';
+import type { LoadFinder } from './finder.ts';
 import type { Host } from './host.ts';
 import type { RemoteName } from './names.ts';
 
@@ -20,6 +21,8 @@ export interface RemoteDefinition<Name extends RemoteName> {
   readonly pages?: Readonly<Record<string, LoadView<Name>>>;
   /** Mounted by the shell beside a page, when the page is idle. */
   readonly panels?: Readonly<Record<string, LoadView<Name>>>;
+  /** What the shell's palette searches, by the name that its table of finders uses. Since contract 1.1. */
+  readonly finders?: Readonly<Record<string, LoadFinder<Name>>>;
   readonly emits?: readonly EventOf<Name>[];
   readonly listens?: readonly EventName[];
 }

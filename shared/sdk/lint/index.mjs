@@ -1,12 +1,9 @@
 // @ts-check
-import { reasonedDisable } from './reasoned-disable.rule.mjs';
-import { sharedNames } from './shared-names.rule.mjs';
-import { walls } from './walls.rule.mjs';
 
-/** The lint rules of the house, for its own eslint.config.mjs and for a remote's that lives in another repository. */
-const plugin = {
-  meta: { name: '@mulya/sdk/lint' },
-  rules: { walls, 'shared-names': sharedNames, 'reasoned-disable': reasonedDisable },
-};
-
-export default plugin;
+/**
+ * The lint rules of the house: the plugin and the rules for its own eslint.config.mjs, and the whole configuration of a
+ * remote that lives in a repository of its own.
+ */
+export * as house from './house-rules.mjs';
+export { plugin as default } from './plugin.mjs';
+export { remoteLint } from './remote-lint.mjs';

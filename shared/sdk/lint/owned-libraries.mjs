@@ -38,6 +38,12 @@ export const ownedLibraries = [
     instead: 'Highcharts stands behind one adapter: render the component of the `chart` folder.',
   },
   {
+    library: /^@base-ui\/react(\/|$)/,
+    names: undefined,
+    owners: [{ role: 'ui', path: /^src\// }],
+    instead: 'Base UI stands behind @mulya/ui/overlays: take the dialog, drawer, menu, popover or palette from there.',
+  },
+  {
     library: /^rxjs$/,
     names: ['Subject', 'BehaviorSubject', 'ReplaySubject', 'AsyncSubject'],
     owners: [{ role: 'shell', path: /^src\/bus\// }],

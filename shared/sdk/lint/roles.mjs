@@ -27,9 +27,9 @@ export const roles = {
   },
   ui: {
     roles: [],
-    npm: ['react'],
+    npm: ['react', 'react-dom', '@base-ui/react'],
     node: false,
-    instead: 'The design system needs React alone; pass the rest as props.',
+    instead: 'The design system needs React and Base UI alone; pass the rest as props.',
   },
   sdk: {
     roles: ['contract'],
@@ -72,11 +72,12 @@ export const roles = {
 /**
  * Folders of the sdk that are no part of what a remote ships: they run in Node, beside the build and the tests.
  */
-export const workshops = ['src/build', 'src/testing', 'lint'];
+export const workshops = ['src/build', 'src/testing', 'lint', 'jest', 'bin'];
 
 /** Ways out of the sdk that are for some kinds of file only. */
 export const doors = {
   '@mulya/sdk/testing': { kinds: ['test'], instead: 'A fake host belongs in a test; import hooks from @mulya/sdk.' },
   '@mulya/sdk/build': { kinds: ['configuration', 'test'], instead: 'Build presets belong in webpack.config.mjs.' },
+  '@mulya/sdk/jest': { kinds: ['configuration'], instead: 'The test preset belongs in jest.config.mjs.' },
   '@mulya/sdk/lint': { kinds: ['configuration', 'test'], instead: 'The lint rules belong in eslint.config.mjs.' },
 };

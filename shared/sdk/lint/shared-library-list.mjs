@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
@@ -7,14 +7,15 @@ import { transformSync } from '@swc/core';
 /** @typedef {{ readonly package: string, readonly provides: 'all' | readonly string[] }} SharedLibrary */
 
 /**
- * The contract's list of what the shell provides, read from its source so that lint needs no build. The module is data:
- * it imports nothing, so its compiled text can be run as it stands.
+ * The contract's list of what the shell provides: read from its source where there is one, so that lint needs no build,
+ * else from what it was packed as. The module is data: it imports nothing, so its compiled text can be run as it stands.
  *
  * @returns {Readonly<Record<string, SharedLibrary>>}
  */
 export function readSharedLibraries() {
   const contract = dirname(createRequire(import.meta.url).resolve('@mulya/contract/package.json'));
-  const file = join(contract, 'src/libraries.ts');
+  const source = join(contract, 'src/libraries.ts');
+  const file = existsSync(source) ? source : join(contract, 'dist/libraries.js');
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     swcrc: false,

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { Route, SessionUser } from '@mulya/contract';
 import { givenKernel, settled, type KernelFixture } from '../kernel/kernel.fixture.ts';
 import { App } from './app.tsx';
-import { createShellRouter } from './shell-router.tsx';
 
 export interface ShownShell extends KernelFixture {
   readonly user: ReturnType<typeof userEvent.setup>;
@@ -17,8 +16,7 @@ export interface ShownShell extends KernelFixture {
 export async function showShell(path: string, options: { readonly routes?: readonly Route[] } = {}): Promise<ShownShell> {
   window.history.replaceState(null, '', path);
   const fixture = givenKernel();
-  const router = createShellRouter(options.routes ?? fixture.kernel.release.routes);
-  render(<App kernel={fixture.kernel} router={router} />);
+  render(<App kernel={fixture.kernel} routes={options.routes ?? fixture.kernel.release.routes} />);
   await act(settled);
   return {
     ...fixture,

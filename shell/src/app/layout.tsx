@@ -3,24 +3,30 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
+import { AwaitedTitle } from '../outlet/awaited-title.tsx';
 import { Frame } from './frame.tsx';
 import { Navigation } from './navigation.tsx';
+import { OverlayOutlet } from './overlay-outlet.tsx';
+import { OverrideBadge } from './override-badge.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { pageTitle } from './page-title.ts';
 import { followPlainLinks } from './plain-links.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { Toasts } from './toasts.tsx';
+import { useShellActions } from './use-shell-actions.ts';
 
-/** The frame around the page on the screen, and what every page has: title, focus, scroll, links, shortcuts, toasts. */
+/** The frame around the page on the screen, and what every page has: title, focus, scroll, links, shortcuts, overlays, toasts. */
 export function Layout() {
   const kernel = useKernel();
-  const { actions, notify, presence, release } = kernel;
+  const { notify, presence, release } = kernel;
   const leaving = useStateView(presence) === 'leaving';
   const main = useRef<HTMLElement>(null);
+  const preferencesButton = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const shown = useRef(pathname);
 
+  useShellActions();
   usePageFocus(main, pathname);
   useScrollMemory();
 
@@ -51,19 +57,23 @@ export function Layout() {
     [navigate, release.routes],
   );
 
-  useEffect(() => {
-    document.addEventListener('keydown', actions.handleKey);
-    return () => {
-      document.removeEventListener('keydown', actions.handleKey);
-    };
-  }, [actions]);
-
   return (
     <>
-      <Frame main={main} navigation={leaving ? undefined : <Navigation />}>
-        {leaving ? <p role="status">Signing out.</p> : <Outlet />}
+      <Frame main={main} navigation={leaving ? undefined : <Navigation preferencesButton={preferencesButton} />}>
+        {leaving ? <Leaving /> : <Outlet />}
       </Frame>
+      {!leaving && <OverlayOutlet preferencesButton={preferencesButton} />}
       <Toasts />
+      <OverrideBadge />
+    </>
+  );
+}
+
+function Leaving() {
+  return (
+    <>
+      <AwaitedTitle />
+      <p role="status">Signing out.</p>
     </>
   );
 }

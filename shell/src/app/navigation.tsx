@@ -1,28 +1,32 @@
 import { pageAt } from '@mulya/contract';
 import { Button, buttonClass } from '@mulya/ui';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { verifiedUser } from '../session/session-port.ts';
+import { HeaderTools } from './header-tools.tsx';
 import styles from './navigation.module.css';
 
 const linkClass = `${buttonClass('quiet')} ${styles['link'] ?? ''}`;
 
-/** Home and Logout for a signed-in user, Login and Sign Up for a visitor. The landing page has its own two links. */
-export function Navigation() {
+/** The palette, the preferences, Home and Logout for a signed-in user, Login and Sign Up for a visitor. The landing page has its own two links. */
+export function Navigation({ preferencesButton }: { readonly preferencesButton: RefObject<HTMLButtonElement | null> }) {
   const { sessionState, release } = useKernel();
   const session = useStateView(sessionState);
   const { pathname } = useLocation();
 
   if (verifiedUser(session) !== undefined) {
     return (
-      <nav className={styles['navigation']} aria-label="Main">
-        <NavLink className={linkClass} to="/dashboard">
-          Home
-        </NavLink>
-        <Logout />
-      </nav>
+      <div className={styles['signedIn']}>
+        <HeaderTools preferencesButton={preferencesButton} />
+        <nav className={styles['navigation']} aria-label="Main">
+          <NavLink className={linkClass} to="/dashboard">
+            Home
+          </NavLink>
+          <Logout />
+        </nav>
+      </div>
     );
   }
   // On a protected page nothing is offered before the sign-in state is known, because it would be taken back at once.

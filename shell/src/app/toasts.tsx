@@ -1,12 +1,11 @@
-import { VisuallyHidden } from '@mulya/ui';
+import { Toast, ToastStack, VisuallyHidden } from '@mulya/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStateView } from '../bus/use-state-view.ts';
-import type { Toast } from '../host/notify.ts';
+import type { Toast as Message } from '../host/notify.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import styles from './toasts.module.css';
 
 /** How long a toast stays, in milliseconds, unless it is held by the pointer or the focus. */
-const lifetime: Readonly<Record<Toast['tone'], number>> = { alert: 12_000, status: 8_000 };
+const lifetime: Readonly<Record<Message['tone'], number>> = { alert: 12_000, status: 8_000 };
 
 /** What the specification calls alerts, good news, and what only a screen reader says. */
 export function Toasts() {
@@ -15,17 +14,17 @@ export function Toasts() {
   const announcement = useStateView(notify.announcement);
   return (
     <>
-      <div className={styles['toasts']}>
+      <ToastStack>
         {toasts.map((toast) => (
-          <OneToast
+          <TimedToast
             key={toast.id}
-            toast={toast}
+            message={toast}
             onDismiss={() => {
               notify.dismiss(toast.id);
             }}
           />
         ))}
-      </div>
+      </ToastStack>
       <VisuallyHidden>
         <span aria-live="polite" aria-atomic="true">
           <span key={announcement.id}>{announcement.text}</span>
@@ -35,7 +34,7 @@ export function Toasts() {
   );
 }
 
-function OneToast({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
+function TimedToast({ message, onDismiss }: { readonly message: Message; readonly onDismiss: () => void }) {
   const [held, setHeld] = useState(false);
   const hold = (): void => {
     setHeld(true);
@@ -51,20 +50,15 @@ function OneToast({ toast, onDismiss }: { readonly toast: Toast; readonly onDism
     if (held) return undefined;
     const timer = setTimeout(() => {
       expire();
-    }, lifetime[toast.tone]);
+    }, lifetime[message.tone]);
     return () => {
       clearTimeout(timer);
     };
-  }, [held, toast.tone]);
+  }, [held, message.tone]);
 
   return (
-    <div className={styles['toast']} data-tone={toast.tone} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <p className={styles['text']} role={toast.tone}>
-        {toast.text}
-      </p>
-      <button className={styles['dismiss']} type="button" aria-label="Dismiss" onClick={onDismiss}>
-        ×
-      </button>
-    </div>
+    <Toast tone={message.tone} onDismiss={onDismiss} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      {message.text}
+    </Toast>
   );
 }

@@ -1,4 +1,4 @@
-import { defineRemote, type Release, type View } from '@mulya/contract';
+import { defineRemote, type MakeFinder, type Release, type View } from '@mulya/contract';
 import type { Federation } from './federation.adapter.ts';
 import { createViewLoader } from './view-loader.ts';
 import type { ViewRef, ViewStatus } from './view-status.ts';
@@ -15,7 +15,7 @@ const release = (remote: Partial<Release['remotes'][string]> = {}): Release => (
   routes: [],
 });
 const provides = { contract: '1.0', libraries: { react: '19.3.1' } };
-const page: ViewRef = { remote: 'mfe-search', view: { is: 'page', name: 'dashboard' } };
+const page: ViewRef<'page'> = { remote: 'mfe-search', view: { is: 'page', name: 'dashboard' } };
 const Dashboard: View<'mfe-search'> = () => null;
 const search = { default: defineRemote({ name: 'mfe-search', contract: '1.0', pages: { dashboard: async () => ({ default: Dashboard }) } }) };
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
@@ -49,6 +49,20 @@ const fine = () => Promise.resolve(search);
 const broken = () => Promise.reject(new Error('404'));
 
 describe('the remote loader', () => {
+  it('loads a finder as it loads a page', async () => {
+    const companies: MakeFinder<'mfe-search'> = () => ({ label: 'Companies', find: () => Promise.resolve([]) });
+    const finding = defineRemote({ name: 'mfe-search', contract: '1.1', finders: { companies: async () => ({ default: companies }) } });
+    const finder: ViewRef<'finder'> = { remote: 'mfe-search', view: { is: 'finder', name: 'companies' } };
+    const { loader } = scripted([() => Promise.resolve({ default: finding })]);
+    const ready = new Promise((resolve) => {
+      loader.subscribe(finder, () => {
+        if (loader.status(finder).is === 'ready') resolve(loader.status(finder));
+      });
+    });
+    loader.load(finder);
+    expect(await ready).toEqual({ is: 'ready', view: companies, version: '1.1.0' });
+  });
+
   it('goes from idle over loading to ready, once', async () => {
     const { loader, asked, seen, settled } = scripted([fine]);
     expect(loader.status(page)).toEqual({ is: 'idle' });

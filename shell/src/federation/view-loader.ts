@@ -1,7 +1,7 @@
-import { preflight, readRemote, type Build, type Log, type Provides, type Release, type Remote, type View, type RemoteName } from '@mulya/contract';
+import { preflight, readRemote, type Build, type Log, type Provides, type Release, type Remote, type RemoteName } from '@mulya/contract';
 import { moduleFederation, type Federation } from './federation.adapter.ts';
 import { shellProvides } from './provides.ts';
-import type { Phase, ViewLoader, ViewRef, ViewStatus } from './view-status.ts';
+import type { Exposed, Phase, ViewKind, ViewLoader, ViewRef, ViewStatus } from './view-status.ts';
 
 export interface ViewLoaderOptions {
   readonly release: Release;
@@ -15,7 +15,10 @@ export interface ViewLoaderOptions {
 const VIEW_TIMEOUT_MS = 15_000;
 const TRIES_OF_CURRENT = 2;
 
-const idle: ViewStatus = { is: 'idle' };
+const idle = { is: 'idle' } as const;
+/** Where a remote's one value holds each kind. */
+const roomOf = { page: 'pages', panel: 'panels', finder: 'finders' } as const;
+
 const keyOf = (ref: ViewRef): string => `${ref.remote}/${ref.view.is}/${ref.view.name}`;
 
 class LoadFailure extends Error {
@@ -33,12 +36,12 @@ class LoadFailure extends Error {
  */
 export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
   const { release, log, provides = shellProvides(), federation = moduleFederation(), pause = jitter } = options;
-  const statuses = new Map<string, ViewStatus>();
+  const statuses = new Map<string, ViewStatus<ViewKind>>();
   const listeners = new Map<string, Set<() => void>>();
   const remotes = new Map<string, Promise<Remote>>(); // by entry address
   const asked = new Set<RemoteName>();
 
-  const settle = (ref: ViewRef, status: ViewStatus): void => {
+  const settle = (ref: ViewRef, status: ViewStatus<ViewKind>): void => {
     const key = keyOf(ref);
     statuses.set(key, status);
     for (const listener of listeners.get(key) ?? []) listener();
@@ -64,14 +67,14 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     return loading;
   };
 
-  const viewOf = async (ref: ViewRef, build: Build): Promise<View<RemoteName>> => {
+  const viewOf = async (ref: ViewRef, build: Build): Promise<Exposed[ViewKind]> => {
     const remote = await remoteOf(ref.remote, build);
-    const load = (ref.view.is === 'page' ? remote.pages : remote.panels)?.[ref.view.name];
+    const load = remote[roomOf[ref.view.is]]?.[ref.view.name];
     if (load === undefined) {
       throw new LoadFailure('definition', `${ref.remote} ${build.version} has no ${ref.view.is} "${ref.view.name}".`);
     }
     try {
-      return (await within(VIEW_TIMEOUT_MS, load())).default;
+      return (await within<{ readonly default: Exposed[ViewKind] }>(VIEW_TIMEOUT_MS, load())).default;
     } catch (error) {
       if (error instanceof LoadFailure) throw error;
       throw new LoadFailure('view', `The ${ref.view.is} "${ref.view.name}" of ${ref.remote} ${build.version} could not be fetched.`, { cause: error });
@@ -110,7 +113,10 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     settle(ref, { is: 'failed', phase: failure.phase, message: failure.message });
   };
 
-  const status = (ref: ViewRef): ViewStatus => statuses.get(keyOf(ref)) ?? idle;
+  const status = <Kind extends ViewKind>(ref: ViewRef<Kind>): ViewStatus<Kind> => {
+    const held = statuses.get(keyOf(ref)) ?? idle;
+    return held as ViewStatus<Kind>; // the kind is a part of the key under which it was put there
+  };
 
   return {
     status,

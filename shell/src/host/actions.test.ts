@@ -1,5 +1,5 @@
 import type { Action } from '@mulya/contract';
-import { createActions } from './actions.ts';
+import { createActions, reachable } from './actions.ts';
 
 function given() {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
@@ -99,6 +99,30 @@ describe('actions', () => {
     expect(registry.offered.current()).toEqual([]);
     offer([one]);
     expect(registry.offered.current()).toEqual([]);
+  });
+
+  it("prefers a view's action to the shell's own on the same key, whichever came first", () => {
+    const { offer, press, registry } = given();
+    const page = action('/');
+    const own = action('/');
+    offer([page]);
+    registry.setOwn([{ group: 'go-to', action: own }]);
+    press('/');
+    expect(page.run).toHaveBeenCalledTimes(1);
+    expect(own.run).not.toHaveBeenCalled();
+    expect(reachable(registry.offered.current())).toEqual([{ group: 'page', action: page }]);
+  });
+
+  it("replaces the shell's own and keeps the views'", () => {
+    const { offer, registry } = given();
+    const [page, before, after] = [action('e'), action('a'), action('b')];
+    registry.setOwn([{ group: 'go-to', action: before }]);
+    offer([page]);
+    registry.setOwn([{ group: 'preferences', action: after }]);
+    expect(registry.offered.current()).toEqual([
+      { group: 'preferences', action: after },
+      { group: 'page', action: page },
+    ]);
   });
 
   it('reports an action that fails by its name', () => {

@@ -2,42 +2,76 @@ import type { Action, Actions, Log } from '@mulya/contract';
 import { createState, type StateView } from '../bus/state.ts';
 import { isShortcut, isTyping } from './keys.ts';
 
+/** Under which heading the palette and the shortcut list show an action. What a view offers is `page`. */
+export type ActionGroup = 'page' | 'go-to' | 'preferences' | 'help';
+
+export interface OfferedAction {
+  readonly group: ActionGroup;
+  readonly action: Action;
+}
+
 export interface ActionRegistry {
-  /** All that can be done now, the newest offer last. */
-  readonly offered: StateView<readonly Action[]>;
+  /** All that can be done now: the shell's own, then what views offer, the newest last. */
+  readonly offered: StateView<readonly OfferedAction[]>;
   /** The registry as one view sees it; its offers end with `signal`. */
   actionsFor(signal: AbortSignal): Actions;
+  /** The shell's own, in place of those before. On the same key a view's action goes before them. */
+  setOwn(actions: readonly OfferedAction[]): void;
+  /** Runs an action; one that fails is reported by its name. */
+  run(action: Action): void;
   /** Runs the newest action whose shortcut this is, unless the user is typing. */
   handleKey(event: KeyboardEvent): void;
 }
 
 export function createActions(log: Log): ActionRegistry {
-  const offered = createState<readonly Action[]>([]);
+  const offered = createState<readonly OfferedAction[]>([]);
+  let own: readonly OfferedAction[] = [];
+  let ofViews: readonly OfferedAction[] = [];
+  const publish = (): void => {
+    offered.set([...own, ...ofViews]);
+  };
 
   function offer(actions: readonly Action[], signal: AbortSignal): () => void {
     if (signal.aborted) return () => undefined;
-    offered.set([...offered.current(), ...actions]);
+    const offers = actions.map((action): OfferedAction => ({ group: 'page', action }));
+    ofViews = [...ofViews, ...offers];
+    publish();
     const withdraw = (): void => {
       signal.removeEventListener('abort', withdraw);
-      offered.set(offered.current().filter((action) => !actions.includes(action)));
+      ofViews = ofViews.filter((each) => !offers.includes(each));
+      publish();
     };
     signal.addEventListener('abort', withdraw);
     return withdraw;
   }
 
+  const run = (action: Action): void => {
+    try {
+      action.run();
+    } catch (error) {
+      log.error(`The action ${action.name} failed.`, error);
+    }
+  };
+
   return {
     offered,
     actionsFor: (signal) => ({ offer: (actions) => offer(actions, signal) }),
+    setOwn: (actions) => {
+      own = actions;
+      publish();
+    },
+    run,
     handleKey: (event) => {
       if (event.defaultPrevented || event.repeat || isTyping(event)) return;
-      const action = offered.current().findLast(({ keys }) => keys !== undefined && isShortcut(keys, event));
-      if (action === undefined) return;
+      const found = offered.current().findLast(({ action: { keys } }) => keys !== undefined && isShortcut(keys, event));
+      if (found === undefined) return;
       event.preventDefault();
-      try {
-        action.run();
-      } catch (error) {
-        log.error(`The action ${action.name} failed.`, error);
-      }
+      run(found.action);
     },
   };
+}
+
+/** Those that can be reached: of several with the same shortcut the one that the key runs. */
+export function reachable(offered: readonly OfferedAction[]): readonly OfferedAction[] {
+  return offered.filter(({ action: { keys } }, at) => keys === undefined || !offered.slice(at + 1).some((later) => later.action.keys === keys));
 }

@@ -27,7 +27,7 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
     notify: { alert: kernel.notify.alert, status: kernel.notify.status, announce: kernel.notify.announce },
     actions: kernel.actions.actionsFor(signal),
     log: kernel.logFor(remote),
-    preferences: kernel.preferences,
+    preferences: { state: kernel.preferences.state, current: kernel.preferences.current, set: kernel.preferences.set },
     signal,
     ...grantsOf(remote, kernel.identity),
   };

@@ -1,8 +1,11 @@
-import { applyPreferences } from '../kernel/apply-preferences.ts';
 import { createPreferences } from './preferences.ts';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-const open = () => createPreferences(() => localStorage, log);
+const open = (uid?: string) => {
+  const preferences = createPreferences(() => localStorage, log);
+  if (uid !== undefined) preferences.belongTo(uid);
+  return preferences;
+};
 const defaults = { grouping: 'international', theme: 'system', density: 'regular' };
 
 beforeEach(() => {
@@ -12,15 +15,62 @@ beforeEach(() => {
 describe('preferences', () => {
   it('begin with the defaults', () => {
     expect(open().current()).toEqual(defaults);
+    expect(open('u1').current()).toEqual(defaults);
   });
 
   it('are kept for the next visit and told to those who listen', () => {
-    const first = open();
+    const first = open('u1');
     const heard = jest.fn();
     first.state.subscribe(heard);
     first.set({ grouping: 'indian' });
     expect(heard).toHaveBeenLastCalledWith({ ...defaults, grouping: 'indian' });
-    expect(open().current()).toEqual({ ...defaults, grouping: 'indian' });
+    expect(open('u1').current()).toEqual({ ...defaults, grouping: 'indian' });
+  });
+
+  it('are each user’s own, but for the theme, which the browser shows until they are known', () => {
+    open('u1').set({ grouping: 'indian', theme: 'dark', density: 'compact' });
+    const next = open();
+    expect(next.current()).toEqual({ ...defaults, theme: 'dark' });
+    next.belongTo('u1');
+    expect(next.current()).toEqual({ grouping: 'indian', theme: 'dark', density: 'compact' });
+  });
+
+  it('of a user who has chosen nothing yet begin with the theme on the screen', () => {
+    open('u1').set({ grouping: 'indian', theme: 'dark' });
+    expect(open('u2').current()).toEqual({ ...defaults, theme: 'dark' });
+  });
+
+  it('of a visitor are the theme alone', () => {
+    open().set({ theme: 'light', grouping: 'indian' });
+    expect(open().current()).toEqual({ ...defaults, theme: 'light' });
+  });
+
+  it('let the user’s own theme win over the browser’s, which follows', () => {
+    open('u1').set({ theme: 'light' });
+    open().set({ theme: 'dark' });
+    const back = open('u1');
+    expect(back.current().theme).toBe('light');
+    back.belongTo(undefined);
+    expect(back.current()).toEqual({ ...defaults, theme: 'light' });
+    expect(open().current().theme).toBe('light');
+  });
+
+  it('leave nothing of a user behind on the screen after the sign-out but the theme', () => {
+    const preferences = open('u1');
+    preferences.set({ grouping: 'indian', density: 'compact', theme: 'dark' });
+    preferences.belongTo(undefined);
+    expect(preferences.current()).toEqual({ ...defaults, theme: 'dark' });
+  });
+
+  it('follow what the same user chooses in another tab, and nobody else’s', () => {
+    const here = open('u1');
+    const there = open('u1');
+    there.set({ density: 'compact' });
+    here.writtenElsewhere('mulya.preferences.u2');
+    here.writtenElsewhere('firebase:authUser');
+    expect(here.current()).toEqual(defaults);
+    here.writtenElsewhere('mulya.preferences.u1');
+    expect(here.current()).toEqual({ ...defaults, density: 'compact' });
   });
 
   it.each([
@@ -28,28 +78,16 @@ describe('preferences', () => {
     ['another shape', '[1]', defaults],
     ['one unknown value', '{"grouping":"indian","theme":"sepia"}', { ...defaults, grouping: 'indian' }],
   ])('read %s as far as it makes sense', (_, stored, values) => {
-    localStorage.setItem('mulya.preferences', stored);
-    expect(open().current()).toEqual(values);
+    localStorage.setItem('mulya.preferences.u1', stored);
+    expect(open('u1').current()).toEqual(values);
   });
 
   it('hold in memory where storage is blocked', () => {
     const preferences = createPreferences(() => {
       throw new DOMException('blocked', 'SecurityError');
     }, log);
+    preferences.belongTo('u1');
     preferences.set({ density: 'compact' });
     expect(preferences.current().density).toBe('compact');
-  });
-
-  it('reach the design tokens as attributes of the document', () => {
-    const root = document.createElement('html');
-    const preferences = open();
-    applyPreferences(preferences, root);
-    expect(root.hasAttribute('data-theme')).toBe(false);
-    preferences.set({ theme: 'dark', density: 'compact' });
-    expect(root).toHaveAttribute('data-theme', 'dark');
-    expect(root).toHaveAttribute('data-density', 'compact');
-    preferences.set({ theme: 'system', density: 'regular' });
-    expect(root.hasAttribute('data-theme')).toBe(false);
-    expect(root.hasAttribute('data-density')).toBe(false);
   });
 });

@@ -1,7 +1,10 @@
 import { z, type Log, type PreferenceValues, type Preferences } from '@mulya/contract';
-import { createState } from '../bus/state.ts';
+import { createState, type StateView } from '../bus/state.ts';
 
-const storageKey = 'mulya.preferences';
+/** What a browser keeps for whoever uses it: the theme, so that a login does not flash. A user's own have the uid behind it. */
+const browserKey = 'mulya.preferences';
+
+const keyOf = (uid: string | undefined): string => (uid === undefined ? browserKey : `${browserKey}.${uid}`);
 
 const defaults: PreferenceValues = { grouping: 'international', theme: 'system', density: 'regular' };
 
@@ -12,30 +15,68 @@ const StoredSchema = z.object({
   density: z.catch(z.enum(['regular', 'compact']), defaults.density),
 });
 
-/** Preferences kept in this browser; in memory alone where storage is blocked. */
-export function createPreferences(storage: () => Storage, log: Log): Preferences {
-  const state = createState(read(storage, log));
+/** The preferences of one person at a time, kept per browser and user. */
+export interface KeptPreferences extends Preferences {
+  /** The same values as `state`, to be read by the shell at any moment. */
+  readonly values: StateView<PreferenceValues>;
+  /** From now on this user's hold. Without a uid it is a visitor, who has the theme that this browser last had. */
+  belongTo(uid: string | undefined): void;
+  /** Another tab of this browser has written to the storage under that key. */
+  writtenElsewhere(key: string | null): void;
+}
+
+/** Preferences in the browser's storage; in memory alone where storage is blocked. */
+export function createPreferences(storage: () => Storage, log: Log): KeptPreferences {
+  let owner: string | undefined;
+
+  const read = (uid: string | undefined): PreferenceValues | undefined => {
+    try {
+      const stored = storage().getItem(keyOf(uid));
+      if (stored === null) return undefined;
+      const values = StoredSchema.parse(JSON.parse(stored));
+      return uid === undefined ? { ...defaults, theme: values.theme } : values;
+    } catch (error) {
+      log.info('The stored preferences cannot be read; the defaults hold.', error);
+      return undefined;
+    }
+  };
+
+  const write = (uid: string | undefined, values: Partial<PreferenceValues>): void => {
+    try {
+      storage().setItem(keyOf(uid), JSON.stringify(values));
+    } catch (error) {
+      log.info('Preferences hold until the page is closed: this browser refuses storage.', error);
+    }
+  };
+
+  const state = createState(read(undefined) ?? defaults);
+
+  const keep = (values: PreferenceValues): void => {
+    if (owner !== undefined) write(owner, values);
+    write(undefined, { theme: values.theme });
+  };
+
   return {
     state: state.stream,
+    values: state,
     current: () => state.current(),
     set: (change) => {
       const values = { ...state.current(), ...change };
       state.set(values);
-      try {
-        storage().setItem(storageKey, JSON.stringify(values));
-      } catch (error) {
-        log.info('Preferences hold until the page is closed: this browser refuses storage.', error);
-      }
+      keep(values);
+    },
+    belongTo: (uid) => {
+      if (uid === owner) return;
+      owner = uid;
+      // Who has chosen nothing yet goes on with the theme on the screen.
+      const own = uid === undefined ? undefined : read(uid);
+      const values = own ?? { ...defaults, theme: state.current().theme };
+      state.set(values);
+      if (own !== undefined) write(undefined, { theme: own.theme });
+    },
+    writtenElsewhere: (key) => {
+      if (key !== keyOf(owner)) return;
+      state.set(read(owner) ?? defaults);
     },
   };
-}
-
-function read(storage: () => Storage, log: Log): PreferenceValues {
-  try {
-    const stored = storage().getItem(storageKey);
-    return stored === null ? defaults : StoredSchema.parse(JSON.parse(stored));
-  } catch (error) {
-    log.info('The stored preferences cannot be read; the defaults hold.', error);
-    return defaults;
-  }
 }

@@ -5,6 +5,7 @@ import type { ViewLoader } from '../federation/view-status.ts';
 import { createActions } from '../host/actions.ts';
 import { createLog, type LogDetail, type LogSink } from '../host/log.ts';
 import { createNotify } from '../host/notify.ts';
+import { createOverlays, type Parts } from '../host/overlays.ts';
 import { createPreferences } from '../host/preferences.ts';
 import { endSession } from '../session/end-session.ts';
 import { joinOtherTabs, type TabChannel } from '../session/other-tabs.ts';
@@ -19,6 +20,8 @@ export interface KernelOptions {
   readonly release: Release;
   readonly loadSession: LoadSessionAdapter;
   readonly createLoader: (release: Release, log: Log) => ViewLoader;
+  /** Fetches what the shell can lay over a page. */
+  readonly loadOverlays: () => Promise<Parts>;
   readonly console: LogSink;
   readonly logDetail: LogDetail;
   /** The browser, so that a test can stand in for what leaves the page. */
@@ -89,6 +92,7 @@ export function createKernel(options: KernelOptions): Kernel {
     bus,
     notify,
     actions: createActions(log),
+    overlays: createOverlays(options.loadOverlays, notify, log),
     preferences: createPreferences(() => browser.localStorage, log),
     log,
     origin: browser.location.origin,

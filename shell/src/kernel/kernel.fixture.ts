@@ -1,5 +1,5 @@
 import type { Build, Release, ReleasedRemote, RemoteName, SessionUser } from '@mulya/contract';
-import type { ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
+import type { ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
 import { routes } from '../routes.ts';
 import type { SessionAdapter } from '../session/session.adapter.ts';
 import type { TabChannel } from '../session/other-tabs.ts';
@@ -86,21 +86,22 @@ export class FakeProvider implements SessionAdapter {
 export class FakeLoader implements ViewLoader {
   readonly loaded: string[] = [];
   readonly retried: string[] = [];
-  private readonly statuses = new Map<string, ViewStatus>();
+  private readonly statuses = new Map<string, ViewStatus<ViewKind>>();
   private readonly listeners = new Set<() => void>();
-  private readonly idle: ViewStatus = { is: 'idle' };
+  private readonly idle = { is: 'idle' } as const;
 
   private static key(ref: ViewRef): string {
     return `${ref.remote}/${ref.view.name}`;
   }
 
-  set(key: string, status: ViewStatus): void {
+  set(key: string, status: ViewStatus<ViewKind>): void {
     this.statuses.set(key, status);
     for (const listener of this.listeners) listener();
   }
 
-  status(ref: ViewRef): ViewStatus {
-    return this.statuses.get(FakeLoader.key(ref)) ?? this.idle;
+  status<Kind extends ViewKind>(ref: ViewRef<Kind>): ViewStatus<Kind> {
+    const held = this.statuses.get(FakeLoader.key(ref)) ?? this.idle;
+    return held as ViewStatus<Kind>; // a test sets for each key what its kind is
   }
 
   subscribe(_: ViewRef, listener: () => void): () => void {
@@ -139,6 +140,7 @@ export function givenKernel(): KernelFixture {
     release,
     loadSession: () => Promise.resolve(provider),
     createLoader: () => loader,
+    loadOverlays: () => import('../overlays/overlays.tsx'),
     console,
     logDetail: 'shown',
     browser: window,

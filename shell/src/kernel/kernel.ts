@@ -1,9 +1,11 @@
-import type { Identity, Log, Preferences, Release, RemoteName, Session, SessionState } from '@mulya/contract';
+import type { Identity, Log, Release, RemoteName, Session, SessionState } from '@mulya/contract';
 import type { EventBus } from '../bus/bus.ts';
 import type { StateView } from '../bus/state.ts';
 import type { ViewLoader } from '../federation/view-status.ts';
 import type { ActionRegistry } from '../host/actions.ts';
 import type { NotifyCentre } from '../host/notify.ts';
+import type { OverlayCentre } from '../host/overlays.ts';
+import type { KeptPreferences } from '../host/preferences.ts';
 
 /** `leaving`: the sign-in is over and the browser is being cleared; no page is on the screen any more. */
 export type Presence = 'here' | 'leaving';
@@ -19,7 +21,8 @@ export interface Kernel {
   readonly bus: EventBus;
   readonly notify: NotifyCentre;
   readonly actions: ActionRegistry;
-  readonly preferences: Preferences;
+  readonly overlays: OverlayCentre;
+  readonly preferences: KeptPreferences;
   readonly log: Log;
   /** The page's own origin. */
   readonly origin: string;

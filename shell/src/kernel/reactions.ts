@@ -16,6 +16,7 @@ export function react(kernel: Kernel, exit: Pick<SignOut, 'endedElsewhere'>): vo
     const before = known;
     known = user?.uid ?? '';
     if (known === before) return;
+    kernel.preferences.belongTo(user?.uid); // first: what is shown next is shown as this user wants it
     bus.emit('session/changed', user === undefined ? { is: 'signed-out' } : { is: 'signed-in', uid: user.uid });
     if (before !== undefined && before !== '') exit.endedElsewhere();
     else if (user !== undefined) kernel.notify.clear();

@@ -13,8 +13,9 @@ describe('what a sign-out clears', () => {
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     localStorage.setItem('firebase:previous', '1');
     localStorage.setItem('mulya.preferences', '{}');
+    localStorage.setItem('mulya.preferences.u1', '{}');
     clearBrowser(traces);
-    expect(Object.keys(localStorage)).toEqual(['mulya.preferences']);
+    expect(Object.keys(localStorage).sort()).toEqual(['mulya.preferences', 'mulya.preferences.u1']);
   });
 
   it('expires every cookie the page can see', () => {
@@ -22,6 +23,14 @@ describe('what a sign-out clears', () => {
     document.cookie = 'two=2; path=/';
     clearBrowser(traces);
     expect(document.cookie).toBe('');
+  });
+
+  it('keeps the theme of the browser, which says nothing of who was signed in', () => {
+    document.cookie = 'mulya-theme=dark; path=/';
+    document.cookie = 'one=1; path=/';
+    clearBrowser(traces);
+    expect(document.cookie).toBe('mulya-theme=dark');
+    document.cookie = 'mulya-theme=; max-age=0; path=/';
   });
 
   it('expires a cookie under each path that leads to the page', () => {

@@ -1,3 +1,5 @@
+import { THEME_COOKIE } from '@mulya/contract';
+
 /** The prefix of everything that the identity provider keeps in local storage. */
 const providerPrefix = 'firebase:';
 const providerDatabase = 'firebase-heartbeat-database';
@@ -11,7 +13,10 @@ export interface Traces {
   readonly indexedDB: Pick<IDBFactory, 'deleteDatabase'> | undefined;
 }
 
-/** Clears what all tabs of this browser share: the provider's keys and database, and every cookie this page can see. */
+/**
+ * Clears what all tabs of this browser share: the provider's keys and database, and every cookie this page can see. What
+ * stays are preferences: the browser's theme, so that the login page does not flash, and each user's choices under the uid.
+ */
 export function clearBrowser(traces: Traces): void {
   whereAllowed(() => {
     const storage = traces.localStorage();
@@ -41,7 +46,7 @@ function whereAllowed(clear: () => void): void {
 /** A cookie is expired under the path it was set for, and that path cannot be read: each that leads here is tried. */
 function expireCookies(document: Pick<Document, 'cookie'>, pathname: string): void {
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
-  for (const name of names.filter((name) => name !== '')) {
+  for (const name of names.filter((name) => name !== '' && name !== THEME_COOKIE)) {
     for (const path of pathsTo(pathname)) {
       document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=${path}`;
     }

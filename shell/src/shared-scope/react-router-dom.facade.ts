@@ -1,18 +1,15 @@
-/** What remotes and the shell get as `react-router-dom`. The names are the contract's list. */
+/** What remotes and the shell get as `react-router-dom`. The names are the contract's list; the router itself is the shell's alone. */
 export {
-  createBrowserRouter,
   createPath,
   Link,
   matchPath,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,
   parsePath,
-  RouterProvider,
   useLocation,
   useNavigate,
   useParams,
-  useRouteError,
+  useRoutes,
   useSearchParams,
 } from '#react-router-dom';

@@ -4,8 +4,6 @@ export {
   configureStore,
   createAction,
   createAsyncThunk,
-  createEntityAdapter,
-  createListenerMiddleware,
   createReducer,
   createSelector,
   createSlice,

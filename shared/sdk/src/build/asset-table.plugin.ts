@@ -1,25 +1,40 @@
 import { inlined, UNKNOWN_INTEGRITY } from '@mulya/contract';
 import webpack, { type Compiler } from 'webpack';
 import { ASSET_TABLE, assetTable } from './asset-table.ts';
+import { devAssetTable } from './dev-asset-table.ts';
+import { devHookCode } from './dev-hook.ts';
+
+const sealedTable = (): string => `(${assetTable.toString()})(${JSON.stringify(inlined.release)}, ${JSON.stringify(UNKNOWN_INTEGRITY)})`;
 
 class AssetTableRuntimeModule extends webpack.RuntimeModule {
-  constructor() {
+  private readonly isHot: boolean;
+
+  constructor(isHot: boolean) {
     super('asset table');
+    this.isHot = isHot;
   }
 
   override generate(): string {
-    return `self.${ASSET_TABLE} = (${assetTable.toString()})(${JSON.stringify(inlined.release)}, ${JSON.stringify(UNKNOWN_INTEGRITY)});`;
+    if (!this.isHot) return `self.${ASSET_TABLE} = ${sealedTable()};`;
+    return `self.${ASSET_TABLE} = (${devAssetTable.toString()})(${sealedTable()}, ${JSON.stringify(inlined.overrides)});\n${devHookCode()}`;
   }
 }
 
 /** Makes the page's asset table when the shell's runtime starts: before the first module, and so before the first request. */
 export class AssetTablePlugin {
+  private readonly isHot: boolean;
+
+  /** `isHot`: for the shell's development build, see devAssetTable. */
+  constructor(isHot = false) {
+    this.isHot = isHot;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetTablePlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('AssetTablePlugin', (chunk) => {
         // Loaders run modules at build time, in chunks of their own: the table is the page's alone.
         const inPage = compilation.entrypoints.get('main')?.getRuntimeChunk() === chunk;
-        if (inPage) compilation.addRuntimeModule(chunk, new AssetTableRuntimeModule());
+        if (inPage) compilation.addRuntimeModule(chunk, new AssetTableRuntimeModule(this.isHot));
       });
     });
   }

@@ -12,7 +12,7 @@ export class CompressPlugin {
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async (assets) => {
-        const files = Object.entries(assets).filter(([name]) => /\.(js|css|json|svg)$/.test(name));
+        const files = Object.entries(assets).filter(([name]) => /\.(js|css|json|svg|txt)$/.test(name));
         await Promise.all(
           files.map(async ([name, source]) => {
             const bytes = source.buffer();

@@ -1,3 +1,5 @@
 /** How the shell and the remotes are built. Runs in Node. */
+export { galleryConfig } from './gallery-config.ts';
 export { remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';
+export { serveHot, type HotResult, type HotServer } from './dev-server.ts';

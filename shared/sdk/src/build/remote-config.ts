@@ -1,41 +1,60 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { federationName } from '@mulya/contract';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration, Module } from 'webpack';
 import { browserConfig } from './browser-config.ts';
+import { hotConfig, type HotBuild } from './dev-config.ts';
 import { CompressPlugin } from './compress.plugin.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
+import { OwnCopyPlugin } from './own-copy.plugin.ts';
 import { readPackageFile } from './package-file.ts';
 import { RemoteManifestPlugin } from './remote-manifest.plugin.ts';
 import { consumedLibraries } from './shared-scope.ts';
 
+/** The chunk of src/remote.tsx. It is a few lines and always needed with the entry, so that it travels in the entry's file. */
+const definition = 'remote';
+const isDefinition = (chunk: Chunk): boolean => chunk.name === definition;
+
+/** Not what is taken from the shell: the entry may ask for that only when it has been told where to find it. */
+const isCode = (module: Module): boolean => module.type.startsWith('javascript/');
+
 /** How a remote is built: its whole webpack.config.mjs is `export default remoteConfig(import.meta.dirname)`. */
-export function remoteConfig(directory: string): Configuration {
+export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
   const { name } = readPackageFile(directory);
   const config = browserConfig(directory, name);
-  return {
+  const container = federationName(name);
+  const released: Configuration = {
     ...config,
     entry: {}, // a remote has no start of its own: the container is its only entry
     output: {
       ...config.output,
       strictModuleExceptionHandling: true, // webpack#19351: else a second load after a version error "succeeds"
     },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        minChunks: 2, // a library of its own file is worth a request when two pages share it, not when one needs it
+        cacheGroups: { definition: { name: container, test: isCode, chunks: isDefinition, enforce: true, priority: 50 } },
+      },
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
-        name: federationName(name),
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': join(directory, 'src/remote.tsx') },
+        name: container,
+        filename: hot === undefined ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './remote': { import: [join(directory, 'src/remote.tsx')], name: definition } },
         shared: consumedLibraries(directory),
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,
         manifest: false, // ours is remote.json; a manifest that is loaded at run time runs chunks past integrity
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
+      new OwnCopyPlugin(),
       new IntegrityPlugin(),
       new CompressPlugin(),
       new RemoteManifestPlugin(directory),
     ],
   };
+  return hot === undefined ? released : hotConfig(released, directory, hot);
 }

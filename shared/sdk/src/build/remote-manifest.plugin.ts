@@ -3,6 +3,7 @@ import { readRemote, RemoteManifestSchema, RemoteNameSchema, type Remote, type R
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { evaluate } from './evaluate.ts';
 import { fileHashes } from './integrity.plugin.ts';
+import { orReported } from './or-reported.ts';
 import { readPackageFile } from './package-file.ts';
 import { requiredRanges } from './shared-scope.ts';
 
@@ -18,10 +19,12 @@ export class RemoteManifestPlugin {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifestPlugin', stage }, async () => {
-        const manifest = await this.manifest(compilation);
-        compilation.emitAsset('remote.json', new RawSource(`${JSON.stringify(manifest, undefined, 1)}\n`));
-      });
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifestPlugin', stage }, () =>
+        orReported(compilation, async () => {
+          const manifest = await this.manifest(compilation);
+          compilation.emitAsset('remote.json', new RawSource(`${JSON.stringify(manifest, undefined, 1)}\n`));
+        }),
+      );
     });
   }
 
@@ -33,6 +36,7 @@ export class RemoteManifestPlugin {
     const hints = Object.fromEntries(
       viewsOf(remote).map((view) => [view.name, filesOfView(compilation, view, name).filter((file) => file !== entry)]),
     );
+    for (const finder of findersOf(remote)) filesOfView(compilation, finder, name); // no hints: only that each is in its place
     return RemoteManifestSchema.parse({
       schema: 1,
       name,
@@ -59,24 +63,31 @@ interface Origin {
 
 interface ViewFile {
   readonly name: string;
+  /** Where it stands in src, without its ending. */
   readonly module: string;
+  readonly ending: 'ts' | 'tsx';
 }
 
 /** The pages and panels of a remote, each in the file that its role names: pages/dashboard.page.tsx. */
 function viewsOf(remote: Remote): readonly ViewFile[] {
   return [
-    ...Object.keys(remote.pages ?? {}).map((name) => ({ name, module: `/pages/${name}.page` })),
-    ...Object.keys(remote.panels ?? {}).map((name) => ({ name, module: `/panels/${name}.panel` })),
+    ...Object.keys(remote.pages ?? {}).map((name) => ({ name, module: `/pages/${name}.page`, ending: 'tsx' as const })),
+    ...Object.keys(remote.panels ?? {}).map((name) => ({ name, module: `/panels/${name}.panel`, ending: 'tsx' as const })),
   ];
 }
 
-/** The files behind a view in the order of need: the exposed module's, then the view's own. */
+/** The finders of a remote: finders/companies.finder.ts. */
+function findersOf(remote: Remote): readonly ViewFile[] {
+  return Object.keys(remote.finders ?? {}).map((name) => ({ name, module: `/finders/${name}.finder`, ending: 'ts' }));
+}
+
+/** The files behind a view or finder in the order of need: the exposed module's, then the view's own. */
 function filesOfView(compilation: Compilation, view: ViewFile, remote: string): readonly string[] {
   const group = compilation.chunkGroups.find((candidate) =>
     candidate.origins.some((origin: Origin) => origin.request?.replace(/\.tsx?$/, '').endsWith(view.module)),
   );
   if (group === undefined) {
-    throw new Error(`${remote}: "${view.name}" was expected to be imported from .${view.module}.tsx in src/remote.tsx.`);
+    throw new Error(`${remote}: "${view.name}" was expected to be imported from .${view.module}.${view.ending} in src/remote.tsx.`);
   }
   const chunks: readonly Chunk[] = [...group.parentsIterable].flatMap((parent) => parent.chunks).concat(group.chunks);
   return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => /\.(js|css)$/.test(file));

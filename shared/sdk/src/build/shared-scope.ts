@@ -1,8 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, sharedLibraries, sharedPackages, type Provides, type SharedLibrary } from '@mulya/contract';
-import { installedVersion, readPackageFile } from './package-file.ts';
+import { CONTRACT_VERSION, ProvidesSchema, sharedLibraries, sharedPackages, type Provides, type SharedLibrary } from '@mulya/contract';
+import { installedFolder, installedVersion, readPackageFile } from './package-file.ts';
 
 const libraries: readonly (readonly [string, SharedLibrary])[] = Object.entries(sharedLibraries);
+
+/** In a packed sdk: what the shell of its house provides. Written by `npm run pack`. */
+const PACKED_SHELL = 'shell-provides.json';
 
 interface SharedOption {
   readonly singleton: true;
@@ -54,4 +58,13 @@ export function provided(shell: string): Provides {
     contract: CONTRACT_VERSION,
     libraries: Object.fromEntries(sharedPackages.map((name) => [name, installedVersion(shell, name)])),
   };
+}
+
+/**
+ * What a remote's team knows of the shell: inside the house the libraries that are installed, elsewhere what the sdk was
+ * packed with.
+ */
+export function knownShell(remote: string): Provides {
+  const file = join(installedFolder(remote, '@mulya/sdk'), PACKED_SHELL);
+  return existsSync(file) ? ProvidesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : provided(remote);
 }

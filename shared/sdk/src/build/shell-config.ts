@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration } from 'webpack';
 import { AssetTablePlugin } from './asset-table.plugin.ts';
 import { browserConfig, scriptRules, styleRule } from './browser-config.ts';
+import { hotConfig, type HotBuild } from './dev-config.ts';
 import { CompressPlugin } from './compress.plugin.ts';
+import { leanFederationRuntime } from './federation-runtime.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
 import { installedFolder } from './package-file.ts';
 import { provided, providedLibraries } from './shared-scope.ts';
@@ -13,13 +15,17 @@ import { ShellManifestPlugin } from './shell-manifest.plugin.ts';
 const build = 'shell';
 
 /** Every route needs these: one file instead of the seven requests that federation would make of them. */
-const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|rxjs|tslib)[\\/]|shared-scope[\\/](react-router-dom|rxjs)\.facade/;
+const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|rxjs)[\\/]|shared-scope[\\/](react-router-dom|rxjs)\.facade/;
 
 /** Only pages with a store need these. */
 const store = /[\\/]node_modules[\\/](react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|reselect|immer)[\\/]|shared-scope[\\/](react-redux|reduxjs-toolkit)\.facade/;
 
+/** The imports that federation makes of its libraries have no name, the shell's own have: what those share is theirs to carry. */
+const isLibraries = (chunk: Chunk): boolean => !chunk.name;
+
 /** How the shell is built: the page's own files, and the landing page as complete HTML. */
-export function shellConfig(directory: string): Configuration[] {
+export function shellConfig(directory: string, hot?: HotBuild): Configuration[] {
+  const landing = landingConfig(directory, hot === undefined ? 'dist-landing' : 'node_modules/.cache/mulya-hot/landing');
   const config = browserConfig(directory, build);
   const shell: Configuration = {
     ...config,
@@ -30,9 +36,10 @@ export function shellConfig(directory: string): Configuration[] {
       ...config.optimization,
       splitChunks: {
         chunks: 'async',
+        minChunks: 2, // what one import alone needs travels with it: Firebase with the sign-in
         cacheGroups: {
           vendor: { name: 'vendor', test: vendor, chunks: 'all', enforce: true, priority: 50 },
-          store: { name: 'store', test: store, chunks: 'all', enforce: true, priority: 40 },
+          store: { name: 'store', test: store, chunks: isLibraries, enforce: true, priority: 40 },
         },
       },
     },
@@ -51,22 +58,23 @@ export function shellConfig(directory: string): Configuration[] {
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      oneFederationRuntime(directory),
+      productionRouter(directory),
+      ...leanFederationRuntime(directory),
       new webpack.DefinePlugin({ MULYA_PROVIDES: `(${JSON.stringify(provided(directory))})` }),
-      new AssetTablePlugin(),
+      new AssetTablePlugin(hot !== undefined),
       new IntegrityPlugin(),
       new CompressPlugin(),
-      new ShellManifestPlugin(directory),
+      new ShellManifestPlugin(directory, String(landing.output?.path)),
     ],
   };
-  return [landingConfig(directory), shell];
+  return [landing, hot === undefined ? shell : hotConfig(shell, directory, hot)];
 }
 
 /**
  * The page's template, and the landing page as a Node module that ShellManifestPlugin runs once to write landing.html.
  * A build of its own, because the template's child compiler would inherit the federation and emit every library twice.
  */
-function landingConfig(directory: string): Configuration {
+function landingConfig(directory: string, output: string): Configuration {
   return {
     name: 'landing',
     context: directory,
@@ -74,8 +82,9 @@ function landingConfig(directory: string): Configuration {
     target: 'node20',
     devtool: false,
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
     entry: { landing: join(directory, 'src/landing/prerender.tsx') },
-    output: { path: join(directory, 'dist-landing'), filename: 'landing.cjs', library: { type: 'commonjs2' }, clean: true },
+    output: { path: join(directory, output), filename: 'landing.cjs', library: { type: 'commonjs2' }, clean: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
     module: { rules: [...scriptRules, styleRule(build, 'names-only')] },
     optimization: { minimize: false },
@@ -83,13 +92,12 @@ function landingConfig(directory: string): Configuration {
   };
 }
 
-/**
- * The injected plugin is taken as CommonJS and the shell's own runtime as a module, so that the runtime would be bundled
- * twice (180 instead of 90 KB). Taking the plugin's module form leaves one.
- */
-function oneFederationRuntime(directory: string): webpack.NormalModuleReplacementPlugin {
-  const plugin = join(installedFolder(directory, '@module-federation/inject-external-runtime-core-plugin'), 'dist/index.js');
-  return new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs/, plugin);
+/** react-router's export map knows no production build: webpack would ship the one with the warnings. */
+function productionRouter(directory: string): webpack.NormalModuleReplacementPlugin {
+  const router = join(installedFolder(directory, 'react-router'), 'dist/production');
+  return new webpack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (request) => {
+    request.request = join(router, request.request.endsWith('dom') ? 'dom-export.mjs' : 'index.mjs');
+  });
 }
 
 /** The libraries behind the facades, by a name that is not shared: otherwise a facade would consume itself. */

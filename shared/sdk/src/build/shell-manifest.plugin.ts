@@ -5,6 +5,7 @@ import { routeOverlaps, RouteSchema, ShellManifestSchema, z, type Route, type Sh
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { evaluate } from './evaluate.ts';
 import { fileHashes } from './integrity.plugin.ts';
+import { orReported } from './or-reported.ts';
 import { readPackageFile } from './package-file.ts';
 import { provided } from './shared-scope.ts';
 
@@ -14,26 +15,31 @@ const LandingModuleSchema = z.object({ landingHtml: z.custom<() => string>((valu
 /** Writes `shell.json`, what the build says of itself, and the page: `index.html`, its template, and `landing.html`, the landing page's markup. */
 export class ShellManifestPlugin {
   private readonly directory: string;
+  private readonly landingFolder: string;
 
-  constructor(directory: string) {
+  /** `landingFolder`: where the build that runs before this one puts the template and the landing page. */
+  constructor(directory: string, landingFolder: string) {
     this.directory = directory;
+    this.landingFolder = landingFolder;
   }
 
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'ShellManifestPlugin', stage }, async () => {
-        const manifest = await this.manifest(compilation);
-        compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, undefined, 1)}\n`));
-        compilation.emitAsset('index.html', new RawSource(readFileSync(this.pageFile('index.html'))));
-        compilation.emitAsset('landing.html', new RawSource(this.landing()));
-      });
+      compilation.hooks.processAssets.tapPromise({ name: 'ShellManifestPlugin', stage }, () =>
+        orReported(compilation, async () => {
+          const manifest = await this.manifest(compilation);
+          compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest, undefined, 1)}\n`));
+          compilation.emitAsset('index.html', new RawSource(readFileSync(this.pageFile('index.html'))));
+          compilation.emitAsset('landing.html', new RawSource(this.landing()));
+        }),
+      );
     });
   }
 
   private async manifest(compilation: Compilation): Promise<ShellManifest> {
-    const main = compilation.entrypoints.get('main')?.getFiles() ?? [];
+    const main = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => !isHotUpdate(file));
     // Every route needs the vendor chunk at once: as a script of the page it is fetched beside main, not after it.
     const scripts = [...new Set([...filesOf(compilation, 'vendor'), ...main])].filter((file) => file.endsWith('.js'));
     return ShellManifestSchema.parse({
@@ -55,17 +61,21 @@ export class ShellManifestPlugin {
     return routes;
   }
 
-  /** A file of the build that made the template and the landing page; it runs before this one. */
   private pageFile(name: string): string {
-    return join(this.directory, 'dist-landing', name);
+    return join(this.landingFolder, name);
   }
 
   private landing(): string {
     const file = this.pageFile('landing.cjs');
-    const loaded: unknown = createRequire(file)(file);
+    const load = createRequire(file);
+    delete load.cache[file]; // a build that goes on beside its changes has run an earlier one
+    const loaded: unknown = load(file);
     return LandingModuleSchema.parse(loaded).landingHtml();
   }
 }
+
+/** A change to a build that pages have already, which webpack counts among the files of the chunk that it changes. */
+const isHotUpdate = (file: string): boolean => file.includes('.hot-update.');
 
 /** The files of what is loaded later under a name: an import's whole chunk group, or one chunk of the split. */
 function filesOf(compilation: Compilation, name: string): readonly string[] {

@@ -91,6 +91,7 @@ function fakeActions(calls: Calls, signal: AbortSignal): Actions {
     offer(actions) {
       calls.actions.push(...actions);
       const takeBack = () => {
+        signal.removeEventListener('abort', takeBack);
         for (const action of actions) {
           const index = calls.actions.indexOf(action);
           if (index >= 0) calls.actions.splice(index, 1);

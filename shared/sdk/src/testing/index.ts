@@ -5,4 +5,5 @@ export type { Calls, IdentityCall, LoggedLine } from './calls.ts';
 export { fakeHost, type FakeHost, type HostOverrides } from './fake-host.ts';
 export type { RequestMatcher, Responder } from './fake-http.ts';
 export { renderView, type RenderedView } from './render-view.tsx';
+export { testFinder, type TestedFinder } from './test-finder.ts';
 export { testRemote } from './test-remote.ts';

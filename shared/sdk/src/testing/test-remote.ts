@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eventRow, preflight, readRemote, reasonText, type Remote, type RemoteName } from '@mulya/contract';
 import { readPackageFile } from '../build/package-file.ts';
-import { provided, requiredRanges } from '../build/shared-scope.ts';
+import { knownShell, requiredRanges } from '../build/shared-scope.ts';
+import { fakeHost } from './fake-host.ts';
+import { testFinder } from './test-finder.ts';
 
 /**
- * The contract's checks of a remote, as Jest tests: shape, name, events, views, and whether it fits the shell that is
- * installed beside it. One line in `src/remote.test.tsx`: `testRemote(remote)`.
+ * The contract's checks of a remote, as Jest tests: shape, name, events, views, and whether it fits the shell of
+ * the house. One line in `src/remote.test.tsx`: `testRemote(remote)`.
  */
 export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void {
   describe(`${remote.name} at the border`, () => {
@@ -18,8 +20,8 @@ export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void 
       expect(remote.name).toBe(readPackageFile(folder).name);
     });
 
-    it('has something to show', () => {
-      expect(viewsOf(remote)).not.toHaveLength(0);
+    it('has something to show or to find', () => {
+      expect([...viewsOf(remote), ...findersOf(remote)]).not.toHaveLength(0);
     });
 
     it('emits its own events only, and listens to events that exist', () => {
@@ -29,12 +31,21 @@ export function testRemote<Name extends RemoteName>(remote: Remote<Name>): void 
       expect(listens.filter((event) => eventRow(event) === undefined)).toEqual([]);
     });
 
-    it.each(viewsOf(remote))('loads $kind $name, which default-exports a component', async ({ load }) => {
-      expect(await load()).toEqual(expect.objectContaining({ default: expect.any(Function) }));
-    });
+    for (const { kind, name, load } of viewsOf(remote)) {
+      it(`loads ${kind} ${name}, which default-exports a component`, async () => {
+        expect(await load()).toEqual(expect.objectContaining({ default: expect.any(Function) }));
+      });
+    }
+
+    for (const { name, load } of findersOf(remote)) {
+      it(`loads finder ${name}, which default-exports a function that makes it`, async () => {
+        const { default: make } = await load();
+        expect(testFinder(make, fakeHost(remote.name).host).label).not.toBe('');
+      });
+    }
 
     it('fits the shell: its contract, and each library it is given', () => {
-      const verdict = preflight({ name: remote.name, contract: remote.contract, requires: requiredRanges(folder) }, provided(folder));
+      const verdict = preflight({ name: remote.name, contract: remote.contract, requires: requiredRanges(folder) }, knownShell(folder));
       expect(verdict.ok ? [] : verdict.reasons.map(reasonText)).toEqual([]);
     });
   });
@@ -45,6 +56,10 @@ function viewsOf<Name extends RemoteName>(remote: Remote<Name>) {
     ...Object.entries(remote.pages ?? {}).map(([name, load]) => ({ kind: 'page', name, load })),
     ...Object.entries(remote.panels ?? {}).map(([name, load]) => ({ kind: 'panel', name, load })),
   ];
+}
+
+function findersOf<Name extends RemoteName>(remote: Remote<Name>) {
+  return Object.entries(remote.finders ?? {}).map(([name, load]) => ({ name, load }));
 }
 
 /** The folder of the package that the running test belongs to. */

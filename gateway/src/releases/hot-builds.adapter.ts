@@ -1,0 +1,74 @@
+import { RemoteManifestSchema, ShellManifestSchema, type Overrides, type RemoteManifest, type z } from '@mulya/contract';
+import { readPageTemplate } from '../web/page-template.ts';
+import { readBuiltRemotes, type ReleaseLog } from './built-remotes.ts';
+import { pageRelease } from './page-release.ts';
+import type { PageRelease, ReleaseSource, SealedFile } from './release-source.port.ts';
+import type { StoredFile } from './stored-file.ts';
+
+/**
+ * Composes the release from builds that dev servers keep in memory, and from the built remotes beside them. It reads the
+ * manifests anew for each page, so that a reload shows what the sources say now. The files of hot builds are the dev
+ * servers' own to serve, under the same paths and the same origin: `npm run dev` puts all behind one address.
+ *
+ * @throws Error with one sentence when the shell is not hot, or has no build at all
+ */
+export async function hotBuilds(root: string, log: ReleaseLog, overrides: Overrides): Promise<ReleaseSource> {
+  const { shell: shellAt } = overrides;
+  if (shellAt === undefined) {
+    throw new Error('OVERRIDES names a hot remote, and only the development build of the shell can run it. Run: npm run dev');
+  }
+  const built = await readBuiltRemotes(root, log, overrides);
+  const files = new Map<string, StoredFile>(built.flatMap((build) => [...build.files]));
+  const hotRemotes = Object.entries(overrides.remotes).flatMap(([name, from]) => ('address' in from ? [{ name, ...from }] : []));
+
+  let known = '';
+  const read = async (page: PageRelease | undefined): Promise<PageRelease> => {
+    const [manifest, index, landing, ...remotes] = await Promise.all([
+      ...['shell.json', 'index.html', 'landing.html'].map((file) => fetchText(`${shellAt.address}/${file}`)),
+      ...hotRemotes.map(({ address }) => fetchText(`${address}/remote.json`)),
+    ]);
+    const text = JSON.stringify([manifest, index, landing, remotes]);
+    if (page !== undefined && text === known) return page;
+    known = text;
+    const shell = parsed(manifest, ShellManifestSchema);
+    if (shell === undefined || index === undefined || landing === undefined) {
+      throw new Error('The shell has no build yet: mend what the compiler says of it, then load the page again.');
+    }
+    // One that could not be built yet is left out; its page says so, and is there after the next save and reload.
+    const hot = remotes.map((remote) => parsed(remote, RemoteManifestSchema)).filter((remote) => remote !== undefined);
+    const manifests = [...built.map((build) => build.manifest), ...hot];
+    return unsealed(pageRelease({ shell, template: readPageTemplate(index, landing), remotes: manifests, overrides }), hot);
+  };
+
+  let page = await read(undefined);
+  return {
+    page,
+    latest: async () => (page = await read(page)),
+    file: (path) => files.get(path),
+    ready: () => Promise.resolve({ ok: true, detail: `hot: shell, ${hotRemotes.map(({ name }) => name).join(', ') || 'no remote'}.` }),
+  };
+}
+
+/** The page whose hot files are asked for without a hash, and not ahead: what is fetched ahead may be older than what is asked for. */
+function unsealed(page: PageRelease, hot: readonly RemoteManifest[]): PageRelease {
+  const folders = ['shell', ...hot.map(({ name }) => name)].map((name) => `/builds/${name}/`);
+  const isHot = ({ path }: SealedFile): boolean => folders.some((folder) => path.startsWith(folder));
+  const changing = (file: SealedFile): SealedFile => ({ ...file, changes: true });
+  return {
+    ...page,
+    scripts: page.scripts.map(changing),
+    styles: page.styles.map(changing),
+    hints: (pathname) => page.hints(pathname).filter((file) => !isHot(file)),
+  };
+}
+
+async function fetchText(address: string): Promise<string | undefined> {
+  const response = await fetch(address);
+  return response.ok ? response.text() : undefined;
+}
+
+function parsed<T>(text: string | undefined, schema: z.ZodMiniType<T>): T | undefined {
+  if (text === undefined) return undefined;
+  const read = schema.safeParse(JSON.parse(text));
+  return read.success ? read.data : undefined;
+}

@@ -1,0 +1,106 @@
+import { inlined, type Overrides, type Route } from '@mulya/contract';
+import type { FastifyInstance } from 'fastify';
+import { builtHouse, shellManifest, type BuiltHouse } from '../fixtures/built-house.ts';
+import { loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { quietLog } from '../fixtures/quiet-log.ts';
+import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
+import { hotBuilds } from './hot-builds.adapter.ts';
+import { createReleaseSource } from './release-source.ts';
+
+const newRoute: Route = { path: '/new', remote: 'mfe-search', view: { is: 'page', name: 'dashboard' }, access: 'signed-in', title: 'New · Mulya' };
+
+let house: BuiltHouse;
+let devServer: LoopbackServer;
+/** What the dev server has in memory now. */
+let memory: Map<string, string>;
+
+beforeEach(async () => {
+  house = await builtHouse();
+  memory = new Map([
+    ['/shell/shell.json', JSON.stringify(shellManifest())],
+    ['/shell/index.html', await house.read('shell/dist/index.html')],
+    ['/shell/landing.html', '<h1>Hot</h1>'],
+    ['/mfe-search/remote.json', await house.read('mfe-search/dist/remote.json')],
+  ]);
+  devServer = await loopbackServer((request, response) => {
+    const text = memory.get(request.url ?? '');
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+});
+
+afterEach(() => Promise.all([house.end(), devServer.close()]));
+
+const overrides = (): Overrides => ({
+  shell: { address: `${devServer.url}/shell` },
+  remotes: { 'mfe-search': { address: `${devServer.url}/mfe-search` } },
+});
+const source = () => createReleaseSource(house.root, quietLog().log, overrides());
+
+it('composes the release from hot builds and from the built ones beside them', async () => {
+  const { page, file } = await source();
+  expect(Object.keys(page.release.remotes).sort()).toEqual(['mfe-auth', 'mfe-search']);
+  expect(page.template.landing).toBe('<h1>Hot</h1>');
+  // What is built is served from here, what is hot by its dev server.
+  expect(file('/builds/mfe-auth/1.2.0/remoteEntry.66666666.js')).toBeDefined();
+  expect(file('/builds/mfe-search/1.2.0/remoteEntry.66666666.js')).toBeUndefined();
+});
+
+it('reads hot builds anew for each page, and gives the same page until they change', async () => {
+  const releases = await source();
+  expect(await releases.latest?.()).toBe(releases.page);
+  const manifest = shellManifest();
+  memory.set('/shell/shell.json', JSON.stringify({ ...manifest, routes: [...manifest.routes, newRoute] }));
+  expect((await releases.latest?.())?.release.routes.at(-1)).toEqual(newRoute);
+});
+
+it('goes on without a remote that does not compile yet, and with it once it does', async () => {
+  const search = memory.get('/mfe-search/remote.json') ?? '';
+  memory.delete('/mfe-search/remote.json');
+  const releases = await source();
+  expect(Object.keys(releases.page.release.remotes)).toEqual(['mfe-auth']);
+  memory.set('/mfe-search/remote.json', search);
+  expect(Object.keys((await releases.latest?.())?.release.remotes ?? {})).toContain('mfe-search');
+});
+
+it('cannot start without the shell', async () => {
+  memory.delete('/shell/shell.json');
+  await expect(source()).rejects.toThrow('The shell has no build yet');
+});
+
+it('has no use for a hot remote in the released shell, which would refuse it', async () => {
+  const { remotes } = overrides();
+  await expect(hotBuilds(house.root, quietLog().log, { remotes })).rejects.toThrow('only the development build of the shell can run it. Run: npm run dev');
+});
+
+describe('the page of hot builds', () => {
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    await house.write('overrides.json', JSON.stringify(overrides()));
+    app = await startGateway({ ...emulatorConfig('http://127.0.0.1:9099'), overrides: `${house.root}/overrides.json` }, { root: house.root });
+  });
+
+  afterEach(() => app.close());
+
+  it('asks for hot files without a hash, which no save would leave true, and not ahead', async () => {
+    const { body } = await app.inject({ url: '/dashboard' });
+    expect(body).toContain('src="/builds/shell/1.0.0/main.22222222.js" crossorigin="anonymous" nonce=');
+    expect(body).not.toContain('rel="preload"');
+    expect(body).toContain(inlined.overrides);
+  });
+
+  it('still asks for what is built by its hash', async () => {
+    const { body } = await app.inject({ url: '/login' });
+    expect(body).toMatch(/rel="preload" as="script" href="\/builds\/mfe-auth\/1\.2\.0\/remoteEntry\.66666666\.js" integrity="sha384-/);
+  });
+
+  it('keeps the page’s policy but for two lines: scripts without a hash, and the picture of compile errors', async () => {
+    const { headers } = await app.inject({ url: '/dashboard' });
+    const policy = String(headers['content-security-policy']);
+    expect(headers).not.toHaveProperty('integrity-policy');
+    expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:9099;");
+    expect(policy).toContain(' mulya-dev-overlay;');
+  });
+});

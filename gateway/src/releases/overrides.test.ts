@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inlined, type Overrides, type Route } from '@mulya/contract';
+import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
+import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
+import { quietLog } from '../fixtures/quiet-log.ts';
+import { builtFolders } from './built-folders.adapter.ts';
+import { readOverrides } from './overrides-file.ts';
+
+const helloRoute: Route = {
+  path: '/hello',
+  remote: 'mfe-hello',
+  view: { is: 'page', name: 'hello' },
+  access: 'signed-in',
+  title: 'Hello · Mulya',
+};
+
+let house: BuiltHouse;
+/** A second house in the place of the folders that developers have elsewhere. */
+let elsewhere: BuiltHouse;
+
+beforeEach(async () => {
+  house = await builtHouse();
+  elsewhere = await builtHouse();
+});
+
+afterEach(() => Promise.all([house.end(), elsewhere.end()]));
+
+const search = () => ({ folder: join(elsewhere.root, 'mfe-search') });
+const read = (overrides: Overrides) => builtFolders(house.root, quietLog().log, overrides);
+
+/** Another remote, made of the files of mfe-search. */
+async function hello(): Promise<{ folder: string }> {
+  const manifest = JSON.parse(await elsewhere.read('mfe-search/dist/remote.json')) as Record<string, unknown>; // the fixture's own
+  await elsewhere.write('mfe-search/dist/remote.json', JSON.stringify({ ...manifest, name: 'mfe-hello' }));
+  return search();
+}
+
+describe('a remote from another folder', () => {
+  it('stands in the place of the one in the house, with the hashes of its own files', async () => {
+    const path = '/builds/mfe-search/1.2.0/dashboard.77777777.js';
+    await elsewhere.write('mfe-search/dist/dashboard.77777777.js', '/* mine */');
+    const { page, file } = await read({ remotes: { 'mfe-search': search() } });
+    expect(Object.keys(page.release.remotes).sort()).toEqual(['mfe-auth', 'mfe-search']);
+    expect(file(path)?.body.toString()).toBe('/* mine */');
+  });
+
+  it('is mounted beside the others by a row of its own', async () => {
+    const { page } = await read({ remotes: { 'mfe-hello': await hello() }, routes: [helloRoute] });
+    expect(page.release.routes.at(-1)).toEqual(helloRoute);
+    expect(page.release.remotes['mfe-hello']?.entry).toBe('/builds/mfe-hello/1.2.0/remoteEntry.66666666.js');
+    expect(page.hints('/hello').map(({ path }) => path)).toContain('/builds/mfe-hello/1.2.0/remoteEntry.66666666.js');
+  });
+
+  it.each<[string, () => Promise<void>, RegExp]>([
+    ['is not built', () => elsewhere.remove('mfe-search/dist'), /^OVERRIDES names .*mfe-search for mfe-search, which is not built\. Build it there\.$/],
+    ['holds another remote', () => hello().then(() => undefined), /which holds a build of mfe-hello/],
+  ])('stops the start when its folder %s', async (_, breakIt, sentence) => {
+    await breakIt();
+    await expect(read({ remotes: { 'mfe-search': search() } })).rejects.toThrow(sentence);
+  });
+
+  it('may not answer an address that is taken', async () => {
+    const routes = [{ ...helloRoute, path: '/dashboard' }];
+    await expect(hello().then((folder) => read({ remotes: { 'mfe-hello': folder }, routes }))).rejects.toThrow(
+      'OVERRIDES was expected to mount free addresses only: /dashboard (mfe-search) and /dashboard (mfe-hello) answer the same address.',
+    );
+  });
+
+  it('has to be there when a row names it', async () => {
+    await expect(read({ remotes: {}, routes: [helloRoute] })).rejects.toThrow('OVERRIDES mounts /hello for mfe-hello, of which there is no build.');
+  });
+});
+
+describe('the file that OVERRIDES names', () => {
+  let folder: string;
+  const file = () => join(folder, 'overrides.json');
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mulya-overrides-'));
+  });
+
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it.each<[string, string | undefined, RegExp]>([
+    ['is missing', undefined, /^OVERRIDES was expected to name a file that can be read; .*overrides\.json cannot\.$/],
+    ['is no JSON', '{', /^OVERRIDES was expected to be what the contract says of overrides; .*overrides\.json is not: /],
+    ['names a folder that is no whole path', '{"remotes":{"mfe-hello":{"folder":"mfe-hello"}}}', /remotes\.mfe-hello/],
+  ])('stops the start when it %s', async (_, text, sentence) => {
+    if (text !== undefined) await writeFile(file(), text);
+    await expect(readOverrides(file())).rejects.toThrow(sentence);
+  });
+
+  it('reaches the page, which then says what it is made of', async () => {
+    const overrides: Overrides = { remotes: { 'mfe-hello': await hello() }, routes: [helloRoute] };
+    await writeFile(file(), JSON.stringify(overrides));
+    const app = await startGateway({ ...emulatorConfig('http://127.0.0.1:9099'), overrides: file() }, { root: house.root });
+    try {
+      const page = await app.inject({ url: '/hello' });
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain(`<script type="application/json" id="${inlined.overrides}">${JSON.stringify(overrides)}</script>`);
+      expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('leaves no trace in a page without overrides', async () => {
+    const app = await startGateway(emulatorConfig('http://127.0.0.1:9099'), { root: house.root });
+    try {
+      expect((await app.inject({ url: '/login' })).body).not.toContain(inlined.overrides);
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { routeOverlaps, type Overrides, type RemoteManifest, type Route, type ShellManifest } from '@mulya/contract';
+import type { PageTemplate } from '../web/page-template.ts';
+import { composeRelease } from './compose-release.ts';
+import type { PageRelease } from './release-source.port.ts';
+import { routeHints, sealed } from './route-hints.ts';
+
+/** What a page is made of, before it is composed. */
+export interface PageParts {
+  readonly shell: ShellManifest;
+  readonly template: PageTemplate;
+  readonly remotes: readonly RemoteManifest[];
+  readonly overrides: Overrides | undefined;
+}
+
+/** @throws Error with one sentence when the overrides' routes do not fit the rest */
+export function pageRelease({ shell: built, template, remotes, overrides }: PageParts): PageRelease {
+  const shell = { ...built, routes: withRoutesOf(overrides, built.routes, remotes) };
+  return {
+    release: composeRelease(shell, remotes),
+    template,
+    scripts: sealed('shell', shell, shell.scripts),
+    styles: sealed('shell', shell, shell.styles),
+    hints: routeHints(shell, remotes),
+    ...(overrides === undefined ? {} : { overrides }),
+  };
+}
+
+function withRoutesOf(overrides: Overrides | undefined, own: readonly Route[], remotes: readonly RemoteManifest[]): Route[] {
+  const more = overrides?.routes ?? [];
+  const routes = [...own, ...more];
+  const overlaps = more.length === 0 ? [] : routeOverlaps(routes);
+  if (overlaps.length > 0) throw new Error(`OVERRIDES was expected to mount free addresses only: ${overlaps.join(' ')}`);
+  const lost = more.find((route) => !remotes.some(({ name }) => name === route.remote));
+  if (lost !== undefined) throw new Error(`OVERRIDES mounts ${lost.path} for ${lost.remote}, of which there is no build.`);
+  return routes;
+}

@@ -1,0 +1,82 @@
+import { testFinder } from '@mulya/sdk/testing';
+import { answerListings, listings, searchHost } from '../testing/dashboard.fixture.tsx';
+import companies from './companies.finder.ts';
+
+let fake: ReturnType<typeof searchHost>;
+beforeEach(() => {
+  fake = searchHost();
+  answerListings(async () => Response.json(listings));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const given = () => testFinder(companies, fake.host);
+
+describe('the finder of companies', () => {
+  it('leads from a name to the valuation page', async () => {
+    await expect(given().find('tata consultancy')).resolves.toEqual([
+      {
+        id: 'INE467B01029',
+        label: 'Tata Consultancy Services Ltd',
+        detail: 'NSE TCS',
+        to: '/valuation/Tata%20Consultancy%20Services%20Ltd',
+      },
+    ]);
+  });
+
+  it.each([
+    ['NSE:INFY', 'Infosys Ltd', 'NSE symbol INFY'],
+    ['532540', 'Tata Consultancy Services Ltd', 'BSE code 532540'],
+    ['Infosys Technologies', 'Infosys Ltd', 'formerly Infosys Technologies Limited'],
+    ['tata steel', 'Tata Steel Ltd', 'NSE TATASTEEL · no figures'],
+    ['tata gold', 'Tata Gold ETF', 'NSE TATAGOLD · no statements'],
+    ['tata large', 'Tata Large Cap Fund - Direct Plan - Growth', 'ISIN INF277K01NK3 · no statements'],
+  ])('answers %j with %s and says: %s', async (query, label, detail) => {
+    const [first] = await given().find(query);
+    expect(first).toMatchObject({ label, detail });
+  });
+
+  it('tells two companies of one name apart, and leads to the right one', async () => {
+    const rows = await given().find('jain irrigation');
+    expect(rows.map(({ label, to }) => [label, to])).toEqual([
+      ['Jain Irrigation Systems Ltd (JISLDVREQS)', '/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=IN9175A01010'],
+      ['Jain Irrigation Systems Ltd (JISLJALEQS)', '/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=INE175A01038'],
+    ]);
+  });
+
+  it.each(['', 'tc', '   '])('finds nothing for %j, which is too short', async (query) => {
+    await expect(given().find(query)).resolves.toEqual([]);
+  });
+
+  it('offers the best few of many', async () => {
+    await expect(given().find('sundry')).resolves.toHaveLength(8);
+  });
+
+  it('asks for the listings and their coverage once', async () => {
+    const finder = given();
+    await finder.find('tata');
+    await finder.find('infosys');
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+    expect(fake.calls.requests).toHaveLength(1);
+  });
+
+  it('rejects when the listings cannot be had, and asks again the next time', async () => {
+    answerListings(async () => new Response('', { status: 500 }));
+    const finder = given();
+    await expect(finder.find('tata')).rejects.toThrow('The list of companies could not be loaded.');
+    answerListings(async () => Response.json(listings));
+    await expect(finder.find('tata consultancy')).resolves.toHaveLength(1);
+  });
+
+  it('finds without the coverage, and says nothing about figures then', async () => {
+    fake.respond('/api/company/coverage', () => new Response('', { status: 502 }));
+    const [first] = await given().find('tata steel');
+    expect(first).toMatchObject({ label: 'Tata Steel Ltd', detail: 'NSE TATASTEEL' });
+  });
+
+  it('does not answer a search that was given up', async () => {
+    const search = new AbortController();
+    const answer = given().find('tata', search.signal);
+    search.abort();
+    await expect(answer).rejects.toThrow();
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withBuildLock } from './build-lock.mjs';
+
+let root;
+const lock = () => join(root, 'node_modules/.cache/mulya-build.pid');
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'build-lock-'));
+  await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe('two builds in one checkout', () => {
+  it('run one after the other, and the second says whom it waits for', async () => {
+    const order = [];
+    let finishFirst;
+    const first = withBuildLock(root, () => new Promise((resolve) => (finishFirst = resolve)));
+    let second;
+    const waitedFor = new Promise((resolve) => {
+      second = withBuildLock(root, async () => order.push('second'), resolve);
+    });
+    expect(await waitedFor).toBe(process.pid);
+    order.push('first');
+    finishFirst();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('the lock of a process that is gone is taken over', async () => {
+    await writeFile(lock(), '999999999');
+    expect(await withBuildLock(root, () => readFile(lock(), 'utf8'))).toBe(String(process.pid));
+  });
+
+  it('a build that fails leaves no lock behind', async () => {
+    await expect(withBuildLock(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(readFile(lock())).rejects.toThrow();
+  });
+});

@@ -1,0 +1,89 @@
+// @ts-check
+/**
+ * npm run contact-sheet: starts the product, takes a picture of every scene (tests/scenes) at every width, in both themes, with
+ * large text, on paper and with reduced motion, and puts them on sheets: docs/pictures/contact-sheet. The pictures in full size
+ * stay in var/contact-sheet. `npm run contact-sheet -- valuation` takes the pictures of these scenes anew, and leaves the rest.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findOrInstallChromium, thisMachine } from './chromium.mjs';
+import { contactSheet } from './contact-sheet/sheet.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pictures = join(root, 'var/contact-sheet');
+const sheets = join(root, 'docs/pictures/contact-sheet');
+
+/** The sheets are kept in the repository: all together about 3 MB at most. */
+const MOST_BYTES = 260_000;
+
+const desk = { columns: 4, tile: 432, highest: 900 };
+/** Large text makes long pages, and more ink. */
+const largeText = { desk: { columns: 5, tile: 288, highest: 480 }, phone: { columns: 9, tile: 156, highest: 420 } };
+const phone = { columns: 9, tile: 156, highest: 560 };
+
+/** @type {readonly { name: string, heading: string, layout: import('./contact-sheet/sheet.mjs').Layout }[]} */
+const views = [
+  { name: '1440-light', heading: 'Desk, 1440 px, light', layout: desk },
+  { name: '1440-dark', heading: 'Desk, 1440 px, dark', layout: desk },
+  { name: '768-light', heading: 'Tablet, 768 px, light', layout: { columns: 7, tile: 208, highest: 560 } },
+  { name: '768-dark', heading: 'Tablet, 768 px, dark', layout: { columns: 7, tile: 208, highest: 560 } },
+  { name: '390-light', heading: 'Phone, 390 px, light', layout: phone },
+  { name: '390-dark', heading: 'Phone, 390 px, dark', layout: phone },
+  { name: '320-light', heading: 'Small phone, 320 px, light', layout: phone },
+  { name: '320-dark', heading: 'Small phone, 320 px, dark', layout: phone },
+  { name: '1440-text-200', heading: 'Desk, 1440 px, text twice the size', layout: largeText.desk },
+  { name: '390-text-200', heading: 'Phone, 390 px, text twice the size', layout: largeText.phone },
+  { name: '1440-reduced-motion', heading: 'Desk, 1440 px, reduced motion', layout: desk },
+  { name: 'print', heading: 'Paper, A4 upright', layout: { columns: 7, tile: 208, highest: 560 } },
+];
+
+/** @param {readonly string[]} args @param {Readonly<Record<string, string>>} env */
+const playwright = (args, env) =>
+  new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin/playwright'), args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+
+/** @param {readonly string[]} scenes those that have pictures */
+function index(scenes) {
+  const lines = views.map(({ name, heading }) => `- [${heading}](${name}.webp)`);
+  return `# Contact sheets
+
+Every scene of [tests/scenes](../../../tests/scenes), a page in one of its states, as the product shows it. Made by
+\`npm run contact-sheet\`, which leaves the pictures in full size in \`var/contact-sheet\`. Long pages are cut at their foot here.
+
+${lines.join('\n')}
+
+The ${scenes.length} scenes: ${scenes.join(', ')}.
+`;
+}
+
+async function main() {
+  const [only] = process.argv.slice(2);
+  if (only === undefined) await rm(pictures, { recursive: true, force: true });
+  await mkdir(pictures, { recursive: true });
+  const chromium = findOrInstallChromium(thisMachine(), (line) => process.stdout.write(`${line}\n`));
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--project=pictures', '--reporter=line', ...(only === undefined ? [] : ['--grep', only])];
+  const complete = await playwright(args, { CHROMIUM_PATH: chromium.path, PICTURES_FOLDER: pictures });
+
+  const scenes = (await readdir(pictures)).sort();
+  await mkdir(sheets, { recursive: true });
+  for (const { name, heading, layout } of views) {
+    const taken = scenes.map((title) => ({ title, file: join(pictures, title, `${name}.png`) })).filter(({ file }) => existsSync(file));
+    if (taken.length === 0) continue;
+    const sheet = await contactSheet({ heading, pictures: taken, layout, mostBytes: MOST_BYTES });
+    await writeFile(join(sheets, `${name}.webp`), sheet);
+    process.stdout.write(`docs/pictures/contact-sheet/${name}.webp: ${taken.length} scenes, ${Math.round(sheet.length / 1000)} kB\n`);
+  }
+  await writeFile(join(sheets, 'README.md'), index(scenes));
+  process.stdout.write(`Pictures in full size: ${pictures}\n`);
+  if (complete) return;
+  process.stderr.write('Some scenes could not be photographed; their names stand above.\n');
+  process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,61 @@
+// @ts-check
+import sharp from 'sharp';
+
+/**
+ * A picture of a scene. `title` stands above it.
+ *
+ * @typedef {{ title: string, file: string }} Picture
+ */
+
+/** @typedef {{ columns: number, tile: number, highest: number }} Layout `tile`: a picture's width; `highest`: what is lower is left out, px */
+
+const GAP = 12;
+const TITLE = 18;
+const HEADING = 32;
+const ground = '#d9d9d4';
+
+const escape = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** @param {string} text @param {number} width @param {number} height @param {number} size */
+const words = (text, width, height, size) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="0" y="${height - 5}" font-family="sans-serif" font-size="${size}" fill="#1b1d21">${escape(text)}</text></svg>`,
+  );
+
+/** @param {Picture} picture @param {Layout} layout */
+async function thumbnail({ title, file }, { tile, highest }) {
+  const { data, info } = await sharp(file).resize({ width: tile }).png().toBuffer({ resolveWithObject: true });
+  const height = Math.min(info.height, highest);
+  return { title, height, image: await sharp(data).extract({ left: 0, top: 0, width: tile, height }).png().toBuffer() };
+}
+
+/**
+ * All pictures of one way of looking, on one sheet: each under its name, as tall as the page up to `highest`.
+ *
+ * @param {{ heading: string, pictures: readonly Picture[], layout: Layout, mostBytes: number }} options
+ *   `mostBytes`: the quality is lowered until the sheet is no larger
+ * @returns {Promise<Buffer>} WebP
+ */
+export async function contactSheet({ heading, pictures, layout, mostBytes }) {
+  const { columns, tile } = layout;
+  const thumbnails = await Promise.all(pictures.map((picture) => thumbnail(picture, layout)));
+  const width = GAP + columns * (tile + GAP);
+
+  /** @type {import('sharp').OverlayOptions[]} */
+  const layers = [{ input: words(heading, width - 2 * GAP, HEADING, 16), left: GAP, top: 0 }];
+  let top = HEADING;
+  for (let first = 0; first < thumbnails.length; first += columns) {
+    const row = thumbnails.slice(first, first + columns);
+    row.forEach(({ title, image }, at) => {
+      const left = GAP + at * (tile + GAP);
+      layers.push({ input: words(title, tile, TITLE, 12), left, top }, { input: image, left, top: top + TITLE });
+    });
+    top += TITLE + Math.max(...row.map(({ height }) => height)) + GAP;
+  }
+
+  const sheet = await sharp({ create: { width, height: top, channels: 3, background: ground } }).composite(layers).png().toBuffer();
+  for (let quality = 70; ; quality -= 10) {
+    const webp = await sharp(sheet).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.length <= mostBytes || quality <= 20) return webp;
+  }
+}

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { contactSheet } from './sheet.mjs';
+
+const layout = { columns: 2, tile: 100, highest: 150 };
+let folder;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mulya-sheet-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Noise, which no format makes small. */
+async function picture(title, width, height) {
+  const file = join(folder, `${title}.png`);
+  await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).png().toFile(file);
+  return { title, file };
+}
+
+describe('contactSheet', () => {
+  it('puts the pictures in rows, each row as high as its tallest, and cuts what is too long', async () => {
+    const pictures = [await picture('short', 200, 100), await picture('long', 200, 900), await picture('third', 200, 100)];
+    const { width, height, format } = await sharp(await contactSheet({ heading: 'Desk', pictures, layout, mostBytes: 1_000_000 })).metadata();
+    expect({ width, height, format }).toEqual({ width: 12 + 2 * 112, height: 32 + (18 + 150 + 12) + (18 + 50 + 12), format: 'webp' });
+  });
+
+  it('lowers the quality until the sheet is small enough', async () => {
+    const pictures = [await picture('noise', 400, 400)];
+    const fine = await contactSheet({ heading: 'Desk', pictures, layout, mostBytes: 1_000_000 });
+    const small = await contactSheet({ heading: 'Desk', pictures, layout, mostBytes: Math.round(fine.length * 0.7) });
+    expect(small.length).toBeLessThanOrEqual(Math.round(fine.length * 0.7));
+  });
+});

@@ -1,0 +1,43 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprints } from '../build/fingerprint.mjs';
+import { readWorkspaces } from '../build/workspaces.mjs';
+import { pack, packedRoles } from '../pack.mjs';
+
+/**
+ * The folder of the tarballs of what the sources are now; packed only when there is none yet.
+ *
+ * @param {string} root the repository
+ * @returns {Promise<string>}
+ */
+export async function packedOnce(root) {
+  const cache = join(root, 'node_modules/.cache/mulya-packed');
+  const folder = join(cache, await fingerprintOfPacked(root));
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const making = await mkdtemp(join(cache, 'making-'));
+  await pack(making);
+  // Whoever is second finds the folder there, with the same tarballs in it.
+  await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
+  const older = (await readdir(cache)).filter((name) => !name.startsWith('making-')).map((name) => join(cache, name));
+  await Promise.all(older.filter((each) => each !== folder).map((each) => rm(each, { recursive: true, force: true })));
+  return folder;
+}
+
+/** @param {string} root */
+async function fingerprintOfPacked(root) {
+  const workspaces = await readWorkspaces(root);
+  const marks = await fingerprints(root, workspaces);
+  const hash = createHash('sha256');
+  for (const { name } of workspaces.filter(({ role }) => packedRoles.has(role))) hash.update(marks.get(name) ?? '');
+  const own = fileURLToPath(new URL('.', import.meta.url));
+  const packers = (await readdir(own)).filter((file) => !file.includes('.test.')).map((file) => join(own, file));
+  for (const file of [...packers.sort(), join(own, '../pack.mjs')]) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await packedOnce(fileURLToPath(new URL('../..', import.meta.url))));

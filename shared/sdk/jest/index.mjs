@@ -1,0 +1,43 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const beside = (/** @type {URL} */ url) => fileURLToPath(url);
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2023',
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+// Packages that ship ES modules alone; Jest runs CommonJS.
+const esModules = ['@mulya', 'jose', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'lru-cache'];
+
+/** How every test of the house is compiled, and what stands for stylesheets and assets. */
+export const compiling = {
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': [require.resolve('@swc/jest'), swc] },
+  transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.css$': beside(new URL('./css-module.cjs', import.meta.url)),
+    '\\?url$': beside(new URL('./asset-url.cjs', import.meta.url)),
+  },
+};
+
+/** Tests of what is shown: a DOM in which a remote's sources are compiled as its build compiles them. */
+export const dom = {
+  ...compiling,
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+};
+
+/** How a remote of its own repository is tested: its whole jest.config.mjs is `export { default } from '@mulya/sdk/jest'`. */
+export default {
+  ...dom,
+  testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+};

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { inlined, type AssetRequest, type Overrides } from '@mulya/contract';
+import { devAssetTable } from './dev-asset-table.ts';
+
+const overrides: Overrides = {
+  shell: { address: 'http://127.0.0.1:4000/builds/shell/1.0.0' },
+  remotes: { 'mfe-search': { address: 'http://127.0.0.1:4000/builds/mfe-search/1.0.0' }, 'mfe-hello': { folder: '/home/me/mfe-hello' } },
+};
+const sealed = (): AssetRequest => ({ integrity: 'sha384-of-the-release', crossOrigin: 'anonymous' });
+
+// Copied as text into the page's loader: it must work with nothing around it.
+const copied = window.eval(`(${devAssetTable.toString()})`) as typeof devAssetTable; // the same text, the same type
+
+function table(): (address: string) => AssetRequest {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = inlined.overrides;
+  block.textContent = JSON.stringify(overrides);
+  document.body.replaceChildren(block);
+  return copied(sealed, inlined.overrides);
+}
+
+it.each(['/builds/shell/1.0.0/main.js', 'http://localhost/builds/mfe-search/1.0.0/remoteEntry.js'])('asks for %s, which is hot, without a hash', (address) => {
+  expect(table()(address)).toEqual({ integrity: '', crossOrigin: 'anonymous' });
+});
+
+it.each([
+  ['from another folder', '/builds/mfe-hello/1.0.0/remoteEntry.js'],
+  ['of the house', '/builds/mfe-chat/1.0.0/remoteEntry.js'],
+  ['whose name only begins like a hot one’s', '/builds/mfe-search-more/1.0.0/remoteEntry.js'],
+  ['of another origin', 'https://elsewhere.example/builds/mfe-search/1.0.0/remoteEntry.js'],
+])('asks for a build %s as a released page does', (_, address) => {
+  expect(table()(address)).toEqual(sealed());
+});
+
+it('asks for everything as a released page does where there are no overrides', () => {
+  document.body.replaceChildren();
+  expect(copied(sealed, inlined.overrides)('/builds/shell/1.0.0/main.js')).toEqual(sealed());
+});

@@ -1,0 +1,63 @@
+import { devHookCode, installHook } from './dev-hook.ts';
+
+interface Hook {
+  readonly renderers: ReadonlyMap<number, object>;
+  inject(renderer: object): number;
+}
+
+const NAME = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
+
+/** A renderer as React's development build hands it over; `resolve` is what it would be told of a component now. */
+function renderer() {
+  let told: ((type: unknown) => unknown) | null = null;
+  return {
+    given: { setRefreshHandler: (resolve: ((type: unknown) => unknown) | null) => (told = resolve) },
+    resolve: (type: unknown): unknown => told?.(type),
+  };
+}
+
+function installed(): Hook {
+  const page: Record<string, unknown> = {};
+  installHook(page, NAME);
+  return page[NAME] as Hook; // what was installed above
+}
+
+describe('the hook that lets Fast Refresh cross the federation border', () => {
+  it('remembers the renderers for a remote that comes later', () => {
+    const hook = installed();
+    const [first, second] = [renderer(), renderer()];
+    expect([hook.inject(first.given), hook.inject(second.given)]).toEqual([1, 2]);
+    expect([...hook.renderers.values()]).toEqual([first.given, second.given]);
+  });
+
+  it('lets a renderer know what every build has changed, not only the last', () => {
+    const hook = installed();
+    const { given, resolve } = renderer();
+    hook.inject(given);
+    given.setRefreshHandler((type) => (type === 'of the shell' ? 'the shell’s family' : undefined));
+    given.setRefreshHandler((type) => (type === 'of the remote' ? 'the remote’s family' : undefined));
+    expect(['of the shell', 'of the remote', 'of nobody'].map(resolve)).toEqual(['the shell’s family', 'the remote’s family', undefined]);
+  });
+
+  it('works behind the hook of React’s development tools', () => {
+    const theirs = { renderers: new Map(), inject: jest.fn((_renderer: object) => 7) };
+    const page: Record<string, unknown> = { [NAME]: theirs };
+    const { inject } = theirs;
+    installHook(page, NAME);
+    const { given } = renderer();
+    expect(theirs.inject(given)).toBe(7);
+    expect(inject).toHaveBeenCalledWith(given);
+    expect(page[NAME]).toBe(theirs);
+  });
+
+  it('takes a renderer that cannot refresh, such as that of a production build', () => {
+    expect(installed().inject({})).toBe(1);
+  });
+
+  it('works as the text that the page gets', () => {
+    const page: Record<string, unknown> = {};
+    const run = new Function('self', devHookCode()) as (page: object) => void; // takes what its one parameter takes
+    run(page);
+    expect(page[NAME]).toMatchObject({ supportsFiber: true });
+  });
+});

@@ -1,0 +1,37 @@
+import { inlined, type Overrides } from '@mulya/contract';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OverrideBadge } from './override-badge.tsx';
+
+function givenOverrides(overrides: Overrides): void {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = inlined.overrides;
+  block.textContent = JSON.stringify(overrides);
+  document.head.append(block);
+}
+
+afterEach(() => {
+  document.getElementById(inlined.overrides)?.remove();
+});
+
+it('says which builds the page is made of, and where they come from', async () => {
+  givenOverrides({
+    shell: { address: 'http://127.0.0.1:4000/shell' },
+    remotes: { 'mfe-search': { address: 'http://127.0.0.1:4000/mfe-search' }, 'mfe-hello': { folder: '/home/me/mfe-hello' } },
+    routes: [{ path: '/hello', remote: 'mfe-hello', view: { is: 'page', name: 'hello' }, access: 'signed-in', title: 'Hello' }],
+  });
+  render(<OverrideBadge />);
+  await userEvent.click(screen.getByText('Overrides: shell, mfe-search, mfe-hello'));
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'shell, hot, from http://127.0.0.1:4000/shell',
+    'mfe-search, hot, from http://127.0.0.1:4000/mfe-search',
+    'mfe-hello from /home/me/mfe-hello',
+    '/hello shows mfe-hello',
+  ]);
+});
+
+it('is not there without overrides', () => {
+  const { container } = render(<OverrideBadge />);
+  expect(container).toBeEmptyDOMElement();
+});

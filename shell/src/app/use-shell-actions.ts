@@ -1,0 +1,110 @@
+import type { Action } from '@mulya/contract';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStateView } from '../bus/use-state-view.ts';
+import type { ActionRegistry, OfferedAction } from '../host/actions.ts';
+import { isShortcut } from '../host/keys.ts';
+import type { OverlayCentre } from '../host/overlays.ts';
+import { useKernel } from '../kernel/kernel-context.tsx';
+import { verifiedUser } from '../session/session-port.ts';
+
+export const paletteName = 'shell/palette';
+
+/** Where companies are searched, and the key that every search of ours answers to. */
+const searchPage = '/dashboard';
+const searchKey = '/';
+
+/** The palette as an action: its button in the header, its key, and its row in the shortcut list are made of it. */
+export function paletteAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
+  return {
+    name: paletteName,
+    label: 'Search or jump to…',
+    keys: 'Control+k',
+    run: () => {
+      overlays.toggle('palette');
+    },
+  };
+}
+
+export function preferencesAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
+  return {
+    name: 'shell/preferences',
+    label: 'Preferences',
+    run: () => {
+      overlays.toggle('preferences');
+    },
+  };
+}
+
+function shortcutsAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
+  return {
+    name: 'shell/shortcuts',
+    label: 'Keyboard shortcuts',
+    keys: '?',
+    run: () => {
+      overlays.toggle('shortcuts');
+    },
+  };
+}
+
+/** Offers what can be done on every page, and listens to the keyboard. */
+export function useShellActions(): void {
+  const { actions, overlays, sessionState } = useKernel();
+  const signedIn = verifiedUser(useStateView(sessionState)) !== undefined;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const stopWaiting = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    const search: Action = {
+      name: 'shell/search',
+      label: 'Find a company',
+      keys: searchKey,
+      run: () => {
+        void navigate(searchPage);
+        stopWaiting.current = whenPageOffers(actions, searchKey, actions.run);
+      },
+    };
+    const own: readonly OfferedAction[] = [
+      { group: 'go-to', action: paletteAction(overlays) },
+      ...(signedIn ? [{ group: 'go-to', action: search } as const] : []),
+      { group: 'help', action: shortcutsAction(overlays) },
+      ...(signedIn ? [{ group: 'preferences', action: preferencesAction(overlays) } as const] : []),
+    ];
+    actions.setOwn(own);
+  }, [actions, overlays, signedIn, navigate]);
+
+  // Whoever is elsewhere by now did not come to search.
+  useEffect(() => {
+    if (pathname !== searchPage) stopWaiting.current?.();
+  }, [pathname]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { asked } = overlays.state.current();
+      const covered = asked === 'palette' || asked === 'shortcuts';
+      // What is under them is not to be worked blindly.
+      if (covered && !isShortcut(paletteAction(overlays).keys ?? '', event)) return;
+      actions.handleKey(event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [actions, overlays]);
+}
+
+/** Calls back once with the page's own action on that key, as soon as it is offered. Returns how to stop waiting. */
+function whenPageOffers(actions: ActionRegistry, keys: string, callback: (action: Action) => void): () => void {
+  let done = false;
+  const subscription = actions.offered.stream.subscribe((offered) => {
+    const found = offered.find(({ group, action }) => group === 'page' && action.keys === keys);
+    if (found === undefined || done) return;
+    done = true;
+    callback(found.action);
+  });
+  return () => {
+    done = true;
+    subscription.unsubscribe();
+  };
+}

@@ -1,0 +1,196 @@
+import type { Finder, Found, MakeFinder, RemoteName } from '@mulya/contract';
+import { createHost } from '../host/host.ts';
+import { givenKernel, settled } from '../kernel/kernel.fixture.ts';
+import { createFinderSearch } from './finder-search.ts';
+
+const rows = [
+  { remote: 'mfe-search', finder: 'companies', access: 'signed-in' },
+  { remote: 'mfe-news', finder: 'research-notes', access: 'signed-in' },
+] as const;
+
+const tcs: Found = { id: 'INE467B01029', label: 'Tata Consultancy Services Ltd', to: '/valuation/TCS' };
+const note: Found = { id: 'n1', label: 'A note on TCS', to: '/news/n1' };
+
+const finding = (label: string, find: Finder['find']): MakeFinder<RemoteName> => () => ({ label, find });
+const ready = (view: MakeFinder<RemoteName>) => ({ is: 'ready' as const, version: '1.0.0', view });
+
+function given() {
+  const { kernel, loader } = givenKernel();
+  const ended = new AbortController();
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const search = createFinderSearch({
+    rows,
+    loader,
+    log,
+    signal: ended.signal,
+    hostFor: (remote) => createHost(remote, kernel, jest.fn(), new AbortController().signal),
+  });
+  const shown = (finder: string) => search.results.current().find(({ name }) => name.endsWith(finder));
+  const companies = (view: MakeFinder<RemoteName>) => loader.set('mfe-search/companies', ready(view));
+  const notes = (view: MakeFinder<RemoteName>) => loader.set('mfe-news/research-notes', ready(view));
+  return { search, loader, log, ended, shown, companies, notes };
+}
+
+describe('the search through the finders of the remotes', () => {
+  it('loads them when it starts, and calls them by their names until they have said their own', () => {
+    const { search, loader, shown, notes } = given();
+    expect(loader.loaded).toEqual([]);
+    search.start();
+    expect(loader.loaded).toEqual(['mfe-search/companies', 'mfe-news/research-notes']);
+    expect(search.results.current().map(({ label, is }) => [label, is])).toEqual([
+      ['Companies', 'loading'],
+      ['Research notes', 'loading'],
+    ]);
+    notes(finding('Notes', async () => []));
+    expect(shown('research-notes')).toMatchObject({ label: 'Notes', is: 'ready' });
+  });
+
+  it('asks all of them side by side', async () => {
+    const { search, shown, companies, notes } = given();
+    search.start();
+    companies(finding('Companies', async () => [tcs]));
+    notes(finding('Notes', async () => [note]));
+    search.search('tcs');
+    expect(shown('companies')?.is).toBe('searching');
+    await settled();
+    expect(search.results.current().map(({ is, found }) => [is, found])).toEqual([
+      ['ready', [tcs]],
+      ['ready', [note]],
+    ]);
+  });
+
+  it('asks one that comes later for what is in the box by then', async () => {
+    const { search, shown, companies } = given();
+    search.start();
+    search.search('tcs');
+    const asked: string[] = [];
+    companies(finding('Companies', async (query) => (asked.push(query), [tcs])));
+    await settled();
+    expect(asked).toEqual(['tcs']);
+    expect(shown('companies')?.found).toEqual([tcs]);
+  });
+
+  it('asks nobody for an empty text, and forgets what was found', async () => {
+    const { search, shown, companies } = given();
+    const find = jest.fn(async () => [tcs]);
+    search.start();
+    companies(finding('Companies', find));
+    search.search('tcs');
+    await settled();
+    search.search('  ');
+    expect(shown('companies')).toMatchObject({ is: 'ready', found: [] });
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives up a search when the next one comes, whichever answers first', async () => {
+    const { search, shown, companies } = given();
+    const answers = new Map<string, (found: readonly Found[]) => void>();
+    const signals: AbortSignal[] = [];
+    search.start();
+    companies(
+      finding('Companies', (query, signal) => {
+        signals.push(signal);
+        return new Promise((resolve) => answers.set(query, resolve));
+      }),
+    );
+    search.search('tata');
+    search.search('tata con');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    answers.get('tata con')?.([tcs]);
+    await settled();
+    answers.get('tata')?.([note]);
+    await settled();
+    expect(shown('companies')?.found).toEqual([tcs]);
+  });
+
+  it.each<[string, MakeFinder<RemoteName>]>([
+    ['rejects', finding('Companies', () => Promise.reject(new Error('no list')))],
+    [
+      'throws',
+      finding('Companies', () => {
+        throw new Error('broken');
+      }),
+    ],
+    ['answers with another shape', finding('Companies', async () => JSON.parse('{"rows":[]}') as readonly Found[])],
+    ['answers with an address of another site', finding('Companies', async () => [{ ...tcs, to: 'https://evil.example' }])],
+    ['is no finder', () => JSON.parse('{}') as Finder],
+    [
+      'cannot be made',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+  ])('goes on without one that %s', async (_, broken) => {
+    const { search, shown, companies, notes, log } = given();
+    search.start();
+    companies(broken);
+    notes(finding('Notes', async () => [note]));
+    search.search('tcs');
+    await settled();
+    expect(shown('companies')).toMatchObject({ label: 'Companies', is: 'failed', found: [] });
+    expect(shown('research-notes')?.found).toEqual([note]);
+    expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('mfe-search/companies'), expect.anything());
+  });
+
+  it('asks one that failed again with the next text', async () => {
+    const { search, shown, companies } = given();
+    let works = false;
+    search.start();
+    companies(finding('Companies', () => (works ? Promise.resolve([tcs]) : Promise.reject(new Error('offline')))));
+    search.search('tcs');
+    await settled();
+    works = true;
+    search.search('tcs ');
+    await settled();
+    expect(shown('companies')).toMatchObject({ is: 'ready', found: [tcs] });
+  });
+
+  it.each([
+    [{ is: 'failed' as const, phase: 'entry' as const, message: 'mfe-search 1.0.0 could not be fetched.' }],
+    [{ is: 'incompatible' as const, reasons: [] }],
+    [{ is: 'disabled' as const }],
+  ])('says that it cannot search where the loader says $is, and tries again at the next start', (status) => {
+    const { search, shown, loader } = given();
+    search.start();
+    loader.set('mfe-search/companies', status);
+    expect(shown('companies')?.is).toBe('failed');
+    search.start();
+    expect(loader.retried).toContain('mfe-search/companies');
+  });
+
+  it('does not wait for ever for one that never answers', () => {
+    jest.useFakeTimers();
+    try {
+      const { search, shown, companies } = given();
+      search.start();
+      companies(finding('Companies', () => new Promise(() => undefined)));
+      search.search('tcs');
+      jest.runAllTimers();
+      expect(shown('companies')?.is).toBe('failed');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('asks nobody any more once it has ended', async () => {
+    const { search, companies, ended } = given();
+    const find = jest.fn<Promise<readonly Found[]>, [string, AbortSignal]>(() => new Promise(() => undefined));
+    search.start();
+    companies(finding('Companies', find));
+    search.search('tcs');
+    ended.abort();
+    search.search('tata');
+    expect(find).toHaveBeenCalledTimes(1);
+    expect(find.mock.calls[0]?.[1].aborted).toBe(true);
+  });
+
+  it('shows the best few, each once', async () => {
+    const { search, shown, companies } = given();
+    search.start();
+    companies(finding('Companies', async () => [tcs, { ...tcs, label: 'Again' }, ...Array.from({ length: 60 }, (_, at) => ({ ...tcs, id: String(at) }))]));
+    search.search('tcs');
+    await settled();
+    expect(shown('companies')?.found).toHaveLength(20);
+    expect(shown('companies')?.found.filter(({ id }) => id === tcs.id)).toEqual([tcs]);
+  });
+});

@@ -1,0 +1,153 @@
+import { FinderSchema, FoundListSchema, type Finder, type FinderRow, type Found, type Host, type Log, type RemoteName } from '@mulya/contract';
+import { createState, type StateView } from '../bus/state.ts';
+import type { ViewLoader, ViewRef } from '../federation/view-status.ts';
+
+export interface FinderResults {
+  /** Its own among the finders: "mfe-search/companies". */
+  readonly name: string;
+  readonly label: string;
+  readonly is: 'loading' | 'ready' | 'searching' | 'failed';
+  /** Of this search, or of the one before while this one goes on. */
+  readonly found: readonly Found[];
+}
+
+export interface FinderSearch {
+  readonly results: StateView<readonly FinderResults[]>;
+  /** Loads what is not loaded, also what failed before. */
+  start(): void;
+  /** Asks all finders; a search that is still going on is given up. An empty text asks nobody. */
+  search(query: string): void;
+}
+
+export interface FinderSearchOptions {
+  readonly rows: readonly FinderRow[];
+  readonly loader: ViewLoader;
+  readonly hostFor: (remote: RemoteName) => Host<RemoteName>;
+  readonly log: Log;
+  /** When it ends, nobody is asked any more. */
+  readonly signal: AbortSignal;
+}
+
+/** The most that is shown of one finder, whatever it sends. */
+const MOST = 20;
+
+/** A finder that has said nothing for so long cannot search now. In milliseconds. */
+const PATIENCE = 10_000;
+
+/** Runs the finders of all remotes side by side. Whatever one of them does, the others go on, and nothing here throws. */
+export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }: FinderSearchOptions): FinderSearch {
+  const results = createState<readonly FinderResults[]>(
+    rows.map((row) => ({ name: nameOf(row), label: labelOf(row.finder), is: 'loading', found: [] })),
+  );
+  const finders = new Map<string, Finder>();
+  const watched = new Set<string>();
+  let query = '';
+  let current = new AbortController();
+
+  const change = (name: string, to: Partial<FinderResults>): void => {
+    results.set(results.current().map((each) => (each.name === name ? { ...each, ...to } : each)));
+  };
+
+  const fail = (name: string, why: string, error?: unknown): void => {
+    log.warn(`${name}: ${why}`, error);
+    change(name, { is: 'failed', found: [] });
+  };
+
+  const ask = (name: string, finder: Finder): void => {
+    const { signal } = current;
+    if (query.trim() === '') {
+      change(name, { is: 'ready', found: [] });
+      return;
+    }
+    change(name, { is: 'searching' });
+    const timer = setTimeout(() => {
+      if (!signal.aborted) fail(name, 'the finder did not answer in time.');
+    }, PATIENCE);
+    answer(finder, query, signal)
+      .then(
+        (found) => {
+          if (!signal.aborted) change(name, { is: 'ready', found });
+        },
+        (error: unknown) => {
+          if (!signal.aborted) fail(name, 'the finder could not search.', error);
+        },
+      )
+      .finally(() => {
+        clearTimeout(timer);
+      });
+  };
+
+  /** Takes over what the loader says of one row. */
+  const look = (row: FinderRow): void => {
+    const name = nameOf(row);
+    const status = loader.status(refOf(row));
+    switch (status.is) {
+      case 'idle':
+      case 'loading':
+        change(name, { is: 'loading', found: [] });
+        return;
+      case 'failed':
+      case 'incompatible':
+      case 'disabled':
+        change(name, { is: 'failed', found: [] }); // the loader has said why
+        return;
+      case 'ready': {
+        if (finders.has(name)) return;
+        try {
+          const finder = FinderSchema.parse(status.view(hostFor(row.remote)));
+          finders.set(name, finder);
+          change(name, { label: finder.label });
+          ask(name, finder);
+        } catch (error) {
+          fail(name, 'the module was expected to make a finder, but did not.', error);
+        }
+      }
+    }
+  };
+
+  ended.addEventListener('abort', () => {
+    current.abort();
+    finders.clear();
+  });
+
+  return {
+    results,
+    start: () => {
+      for (const row of rows) {
+        const ref = refOf(row);
+        if (!watched.has(nameOf(row))) {
+          watched.add(nameOf(row));
+          const stop = loader.subscribe(ref, () => {
+            look(row);
+          });
+          ended.addEventListener('abort', stop);
+        }
+        loader.load(ref);
+        loader.retry(ref);
+        look(row);
+      }
+    },
+    search: (text) => {
+      query = text;
+      current.abort();
+      current = new AbortController();
+      for (const [name, finder] of finders) ask(name, finder);
+    },
+  };
+}
+
+async function answer(finder: Finder, query: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const found = FoundListSchema.parse(await finder.find(query, signal));
+  const first = new Map(found.map((each): [string, Found] => [each.id, each]).reverse()); // of two with one id the better one stays
+  return found.filter((each) => first.get(each.id) === each).slice(0, MOST);
+}
+
+const nameOf = ({ remote, finder }: FinderRow): string => `${remote}/${finder}`;
+
+const refOf = ({ remote, finder }: FinderRow): ViewRef<'finder'> => ({ remote, view: { is: 'finder', name: finder } });
+
+/** What a finder is called until it has said so itself: "companies" is "Companies". */
+function labelOf(finder: string): string {
+  const words = finder.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,208 @@
+import type { Found, MakeFinder, RemoteName } from '@mulya/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showShell, type ShownShell } from '../app/app.fixture.tsx';
+import { analyst } from '../kernel/kernel.fixture.ts';
+
+const tcs: Found = { id: 'INE467B01029', label: 'Tata Consultancy Services Ltd', detail: 'NSE TCS', to: '/valuation/Tata%20Consultancy%20Services%20Ltd' };
+const companies: MakeFinder<RemoteName> = () => ({ label: 'Companies', find: async (query) => (query === 'tcs' ? [tcs] : []) });
+const ready = <View,>(view: View) => ({ is: 'ready' as const, version: '1.0.0', view });
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+});
+
+async function signedIn(path = '/dashboard') {
+  const shell = await showShell(path);
+  shell.loader.set('mfe-search/companies', ready(companies));
+  shell.tell(analyst);
+  return shell;
+}
+
+const box = () => screen.findByRole('combobox', { name: 'Search or jump to…' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+/** Types, and presses Enter once the first match has been marked, which takes a moment. */
+async function choose(user: ShownShell['user'], text: string): Promise<void> {
+  const field = await box();
+  if (text !== '') await user.type(field, text);
+  await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id));
+  await user.keyboard('{Enter}');
+}
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('the palette', () => {
+  it('opens by Ctrl+K and by the button in the header, and closes by Esc and by Ctrl+K', async () => {
+    const { user } = await signedIn();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await box()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search or jump to…' }));
+    const again = await box();
+    await waitFor(() => expect(again).toHaveFocus());
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('finds a company through its remote, and Enter opens its valuation page', async () => {
+    const { user, loader } = await signedIn();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'tcs');
+    expect(loader.loaded).toContain('mfe-search/companies');
+    expect(await group('Companies').findByRole('option')).toHaveTextContent('Tata Consultancy Services LtdNSE TCS');
+    await choose(user, '');
+    expect(window.location.pathname).toBe('/valuation/Tata%20Consultancy%20Services%20Ltd');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('goes on when companies cannot be searched, says so in one line, and tries again when it is opened again', async () => {
+    const { user, loader } = await signedIn();
+    loader.set('mfe-search/companies', { is: 'failed', phase: 'entry', message: 'mfe-search 1.0.0 could not be fetched.' });
+    await user.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(screen.getByText(/Companies cannot be searched now\./)).toBeVisible();
+    expect(loader.retried).toEqual(['mfe-search/companies']);
+    await choose(user, 'start');
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('offers what the page offers, where one can go, and preferences', async () => {
+    const { user, kernel, change } = await signedIn();
+    const run = jest.fn();
+    await change(() => {
+      kernel.actions.actionsFor(new AbortController().signal).offer([{ name: 'growth', label: 'Go to Growth Analysis', run }]);
+    });
+    await user.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(group('Go to').getAllByRole('option').map((option) => option.textContent)).toEqual(['Find a companySlash/', 'Start page', 'Logout']);
+    expect(group('Preferences').getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Preferences',
+      'Theme: Light',
+      'Theme: Dark',
+      'Indian grouping: On',
+      'Density: Compact',
+    ]);
+    await user.click(group('On this page').getByRole('option', { name: 'Go to Growth Analysis' }));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes a preference, and offers the way back', async () => {
+    const { user, kernel } = await signedIn();
+    await user.keyboard('{Control>}k{/Control}');
+    await choose(user, 'indian');
+    expect(kernel.preferences.current().grouping).toBe('indian');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'indian');
+    expect(options()).toEqual(['Indian grouping: Off']);
+  });
+
+  it('says when nothing matches', async () => {
+    const { user } = await signedIn();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'xy');
+    expect(await screen.findByText('Nothing matches “xy”.')).toBeVisible();
+  });
+
+  it('offers visitors pages and themes only, and asks no finder', async () => {
+    const { user, tell, loader } = await showShell('/login');
+    tell(undefined);
+    await user.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(options()).toEqual(['Sign Up', 'Forgot Password', 'Start page', 'Theme: Light', 'Theme: Dark', 'Keyboard shortcutsQuestion mark?']);
+    await user.keyboard('tcs');
+    expect(loader.loaded).not.toContain('mfe-search/companies');
+  });
+
+  it('searches companies for whoever has signed in since', async () => {
+    const { user, tell, loader } = await showShell('/login');
+    tell(undefined);
+    await user.keyboard('{Control>}k{/Control}');
+    await box();
+    await user.keyboard('{Escape}');
+    loader.set('mfe-search/companies', ready(companies));
+    tell(analyst);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'tcs');
+    expect(await group('Companies').findByRole('option')).toBeVisible();
+  });
+});
+
+describe('the keys that work everywhere', () => {
+  it('lists the shortcuts by ?, of the page and of the shell, and works nothing under the list', async () => {
+    const { user, kernel, change } = await signedIn('/valuation/TCS');
+    const run = jest.fn();
+    await change(() => {
+      kernel.actions.actionsFor(new AbortController().signal).offer([{ name: 'edit', label: 'Edit the model', keys: 'e', run }]);
+    });
+    await user.keyboard('?');
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(within(list.getByRole('region', { name: 'On this page' })).getAllByRole('term').map((term) => term.textContent)).toEqual(['Edit the model']);
+    expect(within(list.getByRole('region', { name: 'Everywhere' })).getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Search or jump to…',
+      'Find a company',
+      'Keyboard shortcuts',
+      'Close what lies over the page',
+    ]);
+    await user.keyboard('e');
+    expect(run).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('e');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes to the search by /, and runs the search page’s own action there', async () => {
+    const { user, kernel, change } = await signedIn('/valuation/TCS');
+    const focus = jest.fn();
+    await user.keyboard('/');
+    expect(window.location.pathname).toBe('/dashboard');
+    await change(() => {
+      kernel.actions.actionsFor(new AbortController().signal).offer([{ name: 'search/focus', label: 'Find a company', keys: '/', run: focus }]);
+    });
+    expect(focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves / and ? to a user who is typing', async () => {
+    const { user, loader, change } = await signedIn();
+    await change(() => {
+      loader.set('mfe-search/dashboard', ready(() => <input aria-label="A field" />));
+    });
+    await user.type(screen.getByRole('textbox', { name: 'A field' }), '/?');
+    expect(screen.getByRole('textbox', { name: 'A field' })).toHaveValue('/?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the preferences', () => {
+  const open = async () => {
+    const shell = await signedIn();
+    await shell.user.click(screen.getByRole('button', { name: 'Preferences' }));
+    return { ...shell, panel: within(await screen.findByRole('dialog', { name: 'Preferences' })) };
+  };
+
+  it('hold at once', async () => {
+    const { user, panel, kernel } = await open();
+    await user.click(panel.getByRole('button', { name: 'Dark' }));
+    await user.click(panel.getByRole('button', { name: 'Compact' }));
+    await user.click(panel.getByRole('switch', { name: 'Indian grouping' }));
+    expect(kernel.preferences.current()).toEqual({ theme: 'dark', density: 'compact', grouping: 'indian' });
+    expect(panel.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+    expect(panel.getByRole('switch', { name: 'Indian grouping' })).toBeChecked();
+    expect(panel.getByText('10,75,675')).toBeVisible();
+  });
+
+  it('close by Esc, and give the focus back to their button', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Preferences' })).toHaveFocus();
+  });
+
+  it('are reached from the palette too', async () => {
+    const { user } = await signedIn();
+    await user.keyboard('{Control>}k{/Control}');
+    await choose(user, 'preferences');
+    expect(await screen.findByRole('dialog', { name: 'Preferences' })).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStateView } from '../bus/use-state-view.ts';
+import { createNavigate } from '../host/navigate.ts';
+import type { Overlay } from '../host/overlays.ts';
+import { useKernel } from '../kernel/kernel-context.tsx';
+import { verifiedUser } from '../session/session-port.ts';
+import { Palette } from './palette.tsx';
+import { PreferencesPanel } from './preferences-panel.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { useOffered } from './use-offered.ts';
+
+export interface OverlaysProps {
+  readonly asked: Overlay | undefined;
+  readonly onClose: () => void;
+  /** What the preferences hang on. */
+  readonly preferencesButton: RefObject<HTMLElement | null>;
+}
+
+const always = new AbortController().signal;
+
+/** All that the shell lays over a page, one at a time. Fetched apart from the rest: nothing of it is in a page's first load. */
+export function Overlays({ asked, onClose, preferencesButton }: OverlaysProps) {
+  const { sessionState } = useKernel();
+  const uid = verifiedUser(useStateView(sessionState))?.uid;
+  const navigate = useNavigate();
+  const go = createNavigate((to, options) => void navigate(to, options), always);
+  const offered = useOffered(go);
+  return (
+    <>
+      {/* Always there, so that what its finders have fetched is kept; keyed, because others may be used after a sign-in. */}
+      <Palette key={uid ?? ''} open={asked === 'palette'} offered={offered} go={go} onClose={onClose} />
+      {asked === 'shortcuts' && <Shortcuts offered={offered} onClose={onClose} />}
+      {asked === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} />}
+    </>
+  );
+}

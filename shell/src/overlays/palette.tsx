@@ -1,0 +1,54 @@
+import type { Navigate } from '@mulya/contract';
+import { CommandPalette } from '@mulya/ui/overlays';
+import { useEffect, useState } from 'react';
+import { paletteName } from '../app/use-shell-actions.ts';
+import { useStateView } from '../bus/use-state-view.ts';
+import { useKernel } from '../kernel/kernel-context.tsx';
+import type { OfferedAction } from '../host/actions.ts';
+import type { FinderSearch } from './finder-search.ts';
+import { openFinders } from './open-finders.ts';
+import { paletteGroups } from './palette-groups.ts';
+
+export interface PaletteProps {
+  readonly open: boolean;
+  readonly offered: readonly OfferedAction[];
+  readonly go: Navigate;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be found, done or opened, by typing a part of its name. */
+export function Palette({ open, ...props }: PaletteProps) {
+  const kernel = useKernel();
+  const [finders] = useState(() => openFinders(kernel, props.go));
+  return open ? <OpenPalette finders={finders} {...props} /> : null;
+}
+
+/** The palette while it is open: each opening begins with an empty box. */
+function OpenPalette({ finders, offered, go, onClose }: Omit<PaletteProps, 'open'> & { readonly finders: FinderSearch }) {
+  const { actions } = useKernel();
+  const results = useStateView(finders.results);
+  const [query, setQuery] = useState('');
+  const doable = offered.filter(({ action }) => action.name !== paletteName);
+
+  useEffect(() => {
+    finders.start();
+    return () => {
+      finders.search('');
+    };
+  }, [finders]);
+
+  return (
+    <CommandPalette
+      open
+      onClose={onClose}
+      groups={paletteGroups({ query, finders: results, offered: doable, go, run: actions.run })}
+      query={query}
+      onQuery={(text) => {
+        setQuery(text);
+        finders.search(text);
+      }}
+      busy={query.trim() !== '' && results.some(({ is }) => is === 'loading' || is === 'searching')}
+      emptyText={`Nothing matches “${query.trim()}”.`}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Action, PreferenceValues } from '@mulya/contract';
+
+type Change = Partial<PreferenceValues>;
+
+export const themeWords: Readonly<Record<PreferenceValues['theme'], string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+export const densityWords: Readonly<Record<PreferenceValues['density'], string>> = { regular: 'Regular', compact: 'Compact' };
+
+/** What would change, by its label; what already holds is not offered. A visitor is offered the theme alone. */
+export function preferenceActions(now: PreferenceValues, signedIn: boolean, choose: (change: Change, label: string) => void): readonly Action[] {
+  const themes = entriesOf(themeWords)
+    .filter(([theme]) => theme !== now.theme)
+    .map(([theme, word]) => ({ label: `Theme: ${word}`, change: { theme } }));
+  const densities = entriesOf(densityWords)
+    .filter(([density]) => density !== now.density)
+    .map(([density, word]) => ({ label: `Density: ${word}`, change: { density } }));
+  const indian = now.grouping === 'indian';
+  const grouping = {
+    label: `Indian grouping: ${indian ? 'Off' : 'On'}`,
+    change: { grouping: indian ? 'international' : 'indian' },
+  } as const;
+  const offered: readonly { readonly label: string; readonly change: Change }[] = signedIn ? [...themes, grouping, ...densities] : themes;
+  return offered.map(({ label, change }) => ({ name: `preference/${label}`, label, run: () => choose(change, label) }));
+}
+
+function entriesOf<Key extends string>(words: Readonly<Record<Key, string>>): readonly (readonly [Key, string])[] {
+  return Object.entries(words) as [Key, string][]; // a record's own keys are its keys
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom';
+import { useStateView } from '../bus/use-state-view.ts';
+import { reachable, type OfferedAction } from '../host/actions.ts';
+import { useKernel } from '../kernel/kernel-context.tsx';
+import { verifiedUser } from '../session/session-port.ts';
+import { goToActions } from './go-to.ts';
+import { preferenceActions } from './preference-actions.ts';
+
+/** What the shell and the page offer, and what only the palette shows: pages to go to, and preferences to change. */
+export function useOffered(go: (to: string) => void): readonly OfferedAction[] {
+  const kernel = useKernel();
+  const offered = useStateView(kernel.actions.offered);
+  const session = useStateView(kernel.sessionState);
+  const now = useStateView(kernel.preferences.values);
+  const { pathname } = useLocation();
+  const pages = goToActions({
+    routes: kernel.release.routes,
+    session,
+    pathname,
+    go,
+    logout: () => {
+      kernel.identity.signOut().catch(() => undefined); // the alert has said so
+    },
+  });
+  const choices = preferenceActions(now, verifiedUser(session) !== undefined, (change, label) => {
+    kernel.preferences.set(change);
+    kernel.notify.announce(label);
+  });
+  return [
+    ...reachable(offered),
+    ...pages.map((action): OfferedAction => ({ group: 'go-to', action })),
+    ...choices.map((action): OfferedAction => ({ group: 'preferences', action })),
+  ];
+}

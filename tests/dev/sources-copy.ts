@@ -1,0 +1,54 @@
+/** A copy of the sources and builds, so that a test may edit what it develops. Third-party packages are linked, not copied. */
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const house = fileURLToPath(new URL('../../', import.meta.url));
+const single = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'css-modules.d.ts', 'scripts', 'shared', 'shell', 'gateway'];
+
+export interface SourcesCopy {
+  readonly root: string;
+  /** Saves a file with some of its words replaced; fails when they are not in it. */
+  edit(file: string, words: string, by: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function sourcesCopy(): Promise<SourcesCopy> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'mulya-sources-')));
+  const remotes = (await readdir(house)).filter((name) => name.startsWith('mfe-'));
+  const copied = [...single, ...remotes];
+  const isSource = (path: string) => !path.slice(house.length).split('/').includes('node_modules');
+  await Promise.all(copied.map((name) => cp(join(house, name), join(root, name), { recursive: true, filter: isSource })));
+  await linkPackages(root);
+  for (const workspace of ['gateway', 'shell', ...remotes]) await linkNested(root, workspace);
+  return {
+    root,
+    async edit(file, words, by) {
+      const path = join(root, file);
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(words)) throw new Error(`${file} was expected to hold "${words}".`);
+      await writeFile(path, text.replace(words, by));
+    },
+    end: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** node_modules with the house's libraries, and with the workspaces of the copy in the place of its own. */
+async function linkPackages(root: string): Promise<void> {
+  const from = join(house, 'node_modules');
+  const to = join(root, 'node_modules');
+  await mkdir(join(to, '@mulya'), { recursive: true });
+  const libraries = (await readdir(from)).filter((name) => name !== '.cache' && name !== '@mulya' && !name.startsWith('mfe-'));
+  await Promise.all(libraries.map((name) => symlink(join(from, name), join(to, name))));
+  const shared = await readdir(join(root, 'shared'));
+  await Promise.all(shared.map((name) => symlink(join(root, 'shared', name), join(to, '@mulya', name))));
+}
+
+/** What npm had to install inside one workspace alone. */
+async function linkNested(root: string, workspace: string): Promise<void> {
+  const from = join(house, workspace, 'node_modules');
+  const names = (await readdir(from).catch(() => [])).filter((name) => !name.startsWith('.'));
+  await mkdir(join(root, workspace, 'node_modules'), { recursive: true });
+  await Promise.all(names.map((name) => symlink(join(from, name), join(root, workspace, 'node_modules', name))));
+}

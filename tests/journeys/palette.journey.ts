@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { alert, button, expectValuation, searchBox } from './analyst.ts';
+import { expect, test } from './journey.ts';
+
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Command palette' });
+const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search or jump to…' });
+const found = (page: Page, name: string | RegExp): Locator => palette(page).getByRole('option', { name });
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+test.describe('signed in', () => {
+  test.use({ startsSignedIn: true });
+
+  test('an analyst goes from company to company and from section to section without the mouse', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(searchBox(page)).toBeVisible();
+
+    await test.step('to a company', async () => {
+      await openPalette(page);
+      await page.keyboard.type('infosys');
+      await expect(found(page, /^Infosys Ltd/)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expectValuation(page, 'Infosys Ltd');
+      await expect(palette(page)).toHaveCount(0);
+    });
+
+    await test.step('to a section', async () => {
+      await openPalette(page);
+      await page.keyboard.type('go to growth');
+      await expect(found(page, 'Go to Growth Analysis')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#/);
+      await expect(page.getByRole('heading', { name: 'Growth Analysis' })).toBeInViewport();
+    });
+
+    await test.step('to another company, which is said to have no figures', async () => {
+      await openPalette(page);
+      await page.keyboard.type('tata chemicals');
+      await expect(found(page, /^Tata Chemicals Ltd/)).toContainText('no figures');
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toHaveCount(0);
+    });
+
+    await test.step('back to the search', async () => {
+      await page.keyboard.press('/');
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(searchBox(page)).toBeFocused();
+      await page.keyboard.type('?'); // belongs to the box
+      await expect(searchBox(page)).toHaveValue('?');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('to the list of shortcuts', async () => {
+      await openPalette(page);
+      await page.keyboard.type('shortcuts');
+      await page.keyboard.press('Enter');
+      const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(list.getByRole('region', { name: 'On this page' })).toContainText('Find a company');
+      await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Search or jump to…');
+    });
+  });
+
+  test('a finger opens it from the header of a phone, which still fits', async ({ page }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/dashboard');
+      await expect(searchBox(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(57);
+      await button(page, 'Search or jump to…').click();
+      await box(page).fill('tcs');
+      await found(page, /^Tata Consultancy Services Ltd/).click();
+      await expectValuation(page, 'Tata Consultancy Services Ltd');
+    }
+  });
+
+  test('the palette goes on when companies cannot be searched, and they are searched again the next time', async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await page.route(/finders_companies/, (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(searchBox(page)).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('infosys');
+    await expect(palette(page).getByText('Companies cannot be searched now.')).toBeVisible();
+    await box(page).fill('start page');
+    await expect(found(page, 'Start page')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.unroute(/finders_companies/);
+    await openPalette(page);
+    await page.keyboard.type('infosys');
+    await expect(found(page, /^Infosys Ltd/)).toBeVisible();
+  });
+
+  test('says when its own code does not come, and comes when it is asked for again', async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await page.route(/\/overlays\.[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(searchBox(page)).toBeVisible();
+    await button(page, 'Preferences').click();
+    await expect(alert(page, 'The preferences could not be loaded. Please try again.')).toBeVisible();
+
+    await page.unroute(/\/overlays\.[^/]+\.js$/);
+    await button(page, 'Preferences').click();
+    await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible();
+  });
+});
+
+test('a visitor jumps to pages and changes the theme, and is offered no company', async ({ page }) => {
+  await page.goto('/');
+  await openPalette(page);
+  await page.keyboard.type('infosys');
+  await expect(palette(page).getByText('Nothing matches “infosys”.')).toBeVisible();
+  await box(page).fill('theme: dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await openPalette(page);
+  await page.keyboard.type('log');
+  await expect(found(page, 'Login')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});

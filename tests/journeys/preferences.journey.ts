@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { button, demo, expectValuation, logIn, logInToDashboard, logOut, searchBox, section, verifiedAccount } from './analyst.ts';
+import { expect, test } from './journey.ts';
+
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Preferences' });
+const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+const density = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-density');
+const revenue = (page: Page): Locator => section(page, 'Financial Overview').getByRole('row', { name: /^Revenue/ }).first();
+
+async function openPreferences(page: Page): Promise<void> {
+  await button(page, 'Preferences').click();
+  await expect(panel(page)).toBeVisible();
+}
+
+test('an analyst chooses how to read, at once, in every tab, and finds it so again', async ({ page, context, stack }) => {
+  await logInToDashboard(page, await verifiedAccount(stack));
+  const header = page.getByRole('banner');
+  const before = await header.boundingBox();
+
+  await test.step('chooses', async () => {
+    await openPreferences(page);
+    await panel(page).getByRole('button', { name: 'Dark' }).click();
+    await panel(page).getByRole('button', { name: 'Compact' }).click();
+    await panel(page).getByRole('switch', { name: 'Indian grouping' }).check();
+    expect([await theme(page), await density(page)]).toEqual(['dark', 'compact']);
+    expect(await header.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(button(page, 'Preferences')).toBeFocused();
+  });
+
+  await test.step('reads figures in lakhs and crores', async () => {
+    await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd');
+    await expectValuation(page, 'Tata Consultancy Services Ltd');
+    await expect(revenue(page)).toContainText('2,55,324');
+  });
+
+  await test.step('has the theme in the next page before any script runs', async () => {
+    expect(await (await page.request.get(`${stack.url}/`)).text()).toContain('<html data-theme="dark"');
+  });
+
+  await test.step('another tab follows', async () => {
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(searchBox(other)).toBeVisible();
+    await openPreferences(other);
+    await panel(other).getByRole('button', { name: 'Light' }).click();
+    await panel(other).getByRole('switch', { name: 'Indian grouping' }).uncheck();
+    await expect.poll(() => theme(page)).toBe('light');
+    await expect(revenue(page)).toContainText('255,324');
+  });
+});
+
+test('preferences are each user’s own; the theme stays with the browser, so that the login does not flash', async ({ page, stack }) => {
+  const another = await verifiedAccount(stack);
+  await logInToDashboard(page, demo);
+  await openPreferences(page);
+  await panel(page).getByRole('button', { name: 'Dark' }).click();
+  await panel(page).getByRole('button', { name: 'Compact' }).click();
+  await page.keyboard.press('Escape');
+
+  await logOut(page);
+  expect([await theme(page), await density(page)]).toEqual(['dark', null]);
+  await page.reload();
+  expect(await (await page.request.get(`${stack.url}/login`)).text()).toContain('<html data-theme="dark"');
+
+  await logInToDashboard(page, another);
+  expect([await theme(page), await density(page)]).toEqual(['dark', null]);
+  await openPreferences(page);
+  await panel(page).getByRole('button', { name: 'System' }).click();
+  await page.keyboard.press('Escape');
+  await logOut(page);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+
+  await logIn(page, demo);
+  await expect(searchBox(page)).toBeVisible();
+  expect([await theme(page), await density(page)]).toEqual(['dark', 'compact']);
+});

@@ -1,0 +1,26 @@
+import { growthColumns, statementTable, type Cell, type SourcePeriod } from '@mulya/domain';
+
+export interface GrowthRow {
+  readonly label: string;
+  /** One for each period: what was reported, and its growth on the year before. */
+  readonly reported: readonly Cell[];
+  readonly growth: readonly (Cell | undefined)[];
+}
+
+export interface GrowthTable {
+  /** "FY25", oldest first. */
+  readonly periods: readonly string[];
+  readonly rows: readonly GrowthRow[];
+}
+
+const lines = new Set(['revenue', 'operatingincome', 'netincome']);
+
+/** Sales and profits of the income statement by year, each with its growth. The first year has none to grow from. */
+export function growthTable(financials: readonly SourcePeriod[]): GrowthTable {
+  const statement = statementTable(financials, 'Annual', 'INC');
+  const { columns } = growthColumns(statement);
+  const rows = statement.rows.flatMap((row, at) =>
+    lines.has(row.id) ? [{ label: row.label, reported: row.cells, growth: [undefined, ...columns.map(({ cells }) => cells[at])] }] : [],
+  );
+  return { periods: statement.columns.map(({ label }) => label), rows };
+}

@@ -1,0 +1,115 @@
+/**
+ * A repository of a team that has never seen this one: a folder outside it that holds a remote's sources, the packed
+ * packages of the house, and the libraries that they declare, each at a version that they ask for. What nobody declares is
+ * not there, and nothing is downloaded.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { caretFits, z } from '@mulya/contract';
+
+/** This repository. */
+export const house = fileURLToPath(new URL('../..', import.meta.url));
+
+const Names = z.optional(z.record(z.string(), z.string()));
+const ManifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: Names,
+  devDependencies: Names,
+  peerDependencies: Names,
+  bin: z.optional(z.union([z.string(), z.record(z.string(), z.string())])),
+});
+type Manifest = z.infer<typeof ManifestSchema>;
+
+export const readManifest = (folder: string): Manifest => ManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+
+export interface Ran {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+export interface OwnRepository {
+  readonly folder: string;
+  /** npm run <script>, as the team does it. */
+  run(script: string): Promise<Ran>;
+  end(): void;
+}
+
+/** The tarballs of the house's packages, made when they are not there yet. */
+export function packedTarballs(): string {
+  return execFileSync(process.execPath, [join(house, 'scripts/pack/packed-once.mjs')], { encoding: 'utf8', env: bareEnvironment() }).trim();
+}
+
+/** Unpacks a tarball of the house's packages into node_modules/@mulya/<name>. */
+export function unpack(tarballs: string, name: string, into: string): string {
+  const folder = join(into, '@mulya', name);
+  const version = readManifest(join(house, 'shared', name)).version;
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['xzf', join(tarballs, `mulya-${name}-${version}.tgz`), '-C', folder, '--strip-components=1']);
+  return folder;
+}
+
+export const packedNames = ['contract', 'domain', 'ui', 'sdk'] as const;
+
+/** Puts a remote's sources into a folder of their own, and installs what is declared. */
+export function ownRepository(sources: string): OwnRepository {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mulya-outside-')));
+  for (let above = dirname(folder); above !== dirname(above); above = dirname(above)) {
+    if (existsSync(join(above, 'node_modules'))) throw new Error(`${folder} was expected to see no packages but its own, but ${above} has some.`);
+  }
+  cpSync(sources, folder, { recursive: true, filter: (path) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path.slice(sources.length)) });
+  const modules = join(folder, 'node_modules');
+  rmSync(modules, { recursive: true, force: true });
+  const tarballs = packedTarballs();
+  const packed = packedNames.map((name) => unpack(tarballs, name, modules));
+  for (const manifest of [readManifest(folder), ...packed.map(readManifest)]) install(manifest, modules);
+  for (const each of packed) linkCommands(each, modules);
+
+  return {
+    folder,
+    run: (script) =>
+      new Promise((resolve) => {
+        execFile('npm', ['run', '--silent', script], { cwd: folder, env: bareEnvironment(), maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) =>
+          resolve({ ok: error === null, output: `${stdout}${stderr}` }),
+        );
+      }),
+    end: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Links what a package declares from the libraries that this repository has installed. */
+function install({ name, dependencies, devDependencies, peerDependencies }: Manifest, modules: string): void {
+  for (const [library, range] of Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })) {
+    const target = join(modules, library);
+    const installed = join(house, 'node_modules', library);
+    if (library.startsWith('@mulya/')) {
+      if (!existsSync(target)) throw new Error(`${name} asks for ${library}, which is not packed.`);
+      continue;
+    }
+    const { version } = readManifest(installed);
+    if (version !== range && !caretFits(version, range)) throw new Error(`${name} asks for ${library} ${range}, but ${version} is installed.`);
+    if (existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    symlinkSync(installed, target);
+    linkCommands(target, modules);
+  }
+}
+
+/** What npm does for a package's commands. */
+function linkCommands(folder: string, modules: string): void {
+  const { name, bin } = readManifest(folder);
+  const commands = typeof bin === 'string' ? { [name.split('/').at(-1) ?? name]: bin } : (bin ?? {});
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  for (const [command, file] of Object.entries(commands)) {
+    const link = join(modules, '.bin', command);
+    if (!existsSync(link)) symlinkSync(join(folder, file), link);
+  }
+}
+
+/** What a program needs of this machine, and nothing of the test runner that we run in. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name]]));
+}
