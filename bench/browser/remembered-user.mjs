@@ -1,0 +1,22 @@
+// @ts-check
+import { demoAccount } from '../../scripts/start/demo-account.mjs';
+import { withFreshPage } from './browser.mjs';
+
+/**
+ * What a browser keeps of a user who signed in at `origin`, and gives back on the next visit.
+ *
+ * @param {import('./browser.mjs').Browser} browser
+ * @param {string} origin
+ * @returns {Promise<Readonly<Record<string, string>>>}
+ */
+export function rememberedUser(browser, origin) {
+  return withFreshPage(browser, {}, async (page) => {
+    await page.goto(`${origin}/login`);
+    await page.getByLabel('Email', { exact: true }).fill(demoAccount.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL(`${origin}/dashboard`);
+    await page.getByRole('heading', { level: 1, name: 'Find a company' }).waitFor();
+    return page.evaluate(() => ({ ...localStorage }));
+  });
+}

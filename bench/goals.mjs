@@ -1,0 +1,58 @@
+// @ts-check
+/**
+ * What is demanded, by the name of the measure: the same on every route unless a route stands beside it. What is not in this
+ * list is measured and shown, and nothing is demanded of it.
+ *
+ * @typedef {object} Goal
+ * @property {number} [most] the value itself, in the row's unit
+ * @property {number} [mostTimes] times the twin, or whatever stands beside
+ * @property {number} [leastTimes] the same, where more is better
+ * @property {number} [mostMore] more than the twin, in the row's unit
+ */
+
+/** @type {Readonly<Record<string, Goal | Readonly<Record<string, Goal>>>>} */
+export const goals = {
+  // What one needs to load a remote at all: the runtime, one entry, and the facades' lists.
+  'JS': { mostMore: 32 },
+  'JS budget': {
+    landing: { most: 115 },
+    login: { most: 150 },
+    'sign-up': { most: 150 },
+    'forgot password': { most: 150 },
+    dashboard: { most: 165 },
+    valuation: { most: 175 },
+  },
+  'JS that the heading waits for': { landing: { most: 0 } },
+  'chart before the heading': { valuation: { most: 0 } },
+  chart: { valuation: { most: 90 } },
+  requests: { mostMore: 4 },
+  'longest chain': { mostMore: 0 },
+  'files downloaded twice': { most: 0 },
+
+  'heading, slow': { mostTimes: 1.1 },
+  'heading, unthrottled': { mostTimes: 1.05 },
+
+  'layout shift at 1440 px': { most: 0 },
+  'layout shift at 768 px': { most: 0 },
+  'layout shift at 390 px': { most: 0 },
+  'longest task after load at 1440 px': { most: 200 },
+  'longest task after load at 768 px': { most: 200 },
+  'longest task after load at 390 px': { most: 200 },
+
+  'keystroke work, p95': { most: 16 },
+  'keystroke work, p99': { most: 20 },
+
+  'requests per second, flat out': { 'company answer': { leastTimes: 0.9 }, asset: { leastTimes: 0.95 } },
+};
+
+/**
+ * @param {string} subject a route, or what else is measured
+ * @param {string} measure
+ * @returns {Goal | undefined}
+ */
+export function goalOf(subject, measure) {
+  const goal = goals[measure];
+  if (goal === undefined) return undefined;
+  const isForAll = Object.values(goal).every((value) => typeof value === 'number');
+  return isForAll ? /** @type {Goal} */ (goal) : /** @type {Readonly<Record<string, Goal>>} */ (goal)[subject];
+}

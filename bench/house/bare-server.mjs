@@ -1,0 +1,31 @@
+// @ts-check
+/**
+ * The floor under the gateway: forked with a port, the gateway's origin, a token and paths. It asks the gateway once for each
+ * path and from then on answers with the same bytes, by node:http alone.
+ */
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+
+const [port, origin = '', token = '', ...paths] = process.argv.slice(2);
+
+/** @param {string} path */
+async function answerOf(path) {
+  const request = get(`${origin}${path}`, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' } });
+  const [response] = /** @type {[import('node:http').IncomingMessage]} */ (/** @type {unknown} */ (await once(request, 'response')));
+  if (response.statusCode !== 200) throw new Error(`${path} was expected to be answered with 200, but was with ${response.statusCode}.`);
+  /** @type {Buffer[]} */
+  const pieces = [];
+  for await (const piece of response) pieces.push(piece);
+  const body = Buffer.concat(pieces);
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
+  return { body, headers: { 'content-type': type, 'content-encoding': encoding, 'content-length': body.length } };
+}
+
+process.on('disconnect', () => process.exit(0)); // the bench is gone
+const answers = new Map(await Promise.all(paths.map(async (path) => /** @type {const} */ ([path, await answerOf(path)]))));
+const server = createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  if (answer === undefined) response.writeHead(404).end();
+  else response.writeHead(200, answer.headers).end(answer.body);
+});
+server.listen(Number(port), '127.0.0.1', () => process.send?.({ ready: true }));

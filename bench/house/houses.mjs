@@ -1,0 +1,96 @@
+// @ts-check
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChild } from '../../scripts/start/child.mjs';
+import { demoAccount } from '../../scripts/start/demo-account.mjs';
+import { prepareSignIn } from '../../scripts/start/sign-in-service.mjs';
+import { freePort } from './free-port.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const projectId = 'demo-mulya';
+
+/**
+ * The two that are compared, and what they share.
+ *
+ * @typedef {object} Houses
+ * @property {string} federated origin, "http://localhost:41234"
+ * @property {string} twin origin
+ * @property {string} emulator origin
+ * @property {string} token a verified user's, as the browser would send it
+ * @property {() => Promise<void>} end
+ */
+
+/**
+ * Starts the Auth emulator and a gateway for each side, all on free ports.
+ *
+ * @param {{ withTwin: boolean, onOutput: (text: string) => void }} options
+ * @returns {Promise<Houses>}
+ */
+export async function startHouses({ withTwin, onOutput }) {
+  /** @type {import('../../scripts/start/child.mjs').Child[]} */
+  const children = [];
+  const end = async () => {
+    await Promise.all(children.map((child) => child.end()));
+  };
+  /** @param {Parameters<typeof startChild>[0]} options */
+  const begin = async (options) => {
+    const child = startChild(options);
+    children.push(child);
+    await child.ready;
+  };
+  const [emulatorPort, federatedPort, twinPort] = [await freePort(), await freePort(), await freePort()];
+  const address = `127.0.0.1:${emulatorPort}`;
+
+  /** @param {'federated' | 'twin'} house @param {number} port */
+  const gateway = (house, port) =>
+    begin({
+      name: `the gateway (${house})`,
+      file: join(root, 'bench/house/gateway-process.mjs'),
+      args: [house],
+      cwd: root,
+      env: { ...machine(), PORT: String(port), LOG_LEVEL: 'warn', FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: address },
+      onOutput,
+    });
+
+  try {
+    await Promise.all([
+      begin({
+        name: 'the Auth emulator',
+        file: join(root, 'scripts/emulator.mjs'),
+        args: [projectId, String(emulatorPort)],
+        cwd: tmpdir(),
+        env: machine(),
+        onOutput: () => {},
+        endsBy: 'SIGKILL', // it waits for its parent with all other signals
+      }),
+      gateway('federated', federatedPort),
+      ...(withTwin ? [gateway('twin', twinPort)] : []),
+    ]);
+    // As one that is given to us: nothing is read from a disk or kept there.
+    await prepareSignIn({ address, projectId, dataDir: tmpdir(), isOurs: false, print: onOutput });
+    const token = await signIn(address);
+    return { federated: `http://localhost:${federatedPort}`, twin: `http://localhost:${twinPort}`, emulator: `http://${address}`, token, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** What a program needs of this machine, and none of the keys that may stand in its environment. */
+function machine() {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+}
+
+/** @param {string} address @returns {Promise<string>} the demo account's ID token */
+async function signIn(address) {
+  const answer = await fetch(`http://${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoAccount.email, password: demoAccount.password, returnSecureToken: true }),
+  });
+  const { idToken } = /** @type {{ idToken?: string }} */ (await answer.json());
+  if (idToken === undefined) throw new Error('The Auth emulator was expected to sign the demo account in.');
+  return idToken;
+}

@@ -1,0 +1,34 @@
+// @ts-check
+/** The parts of the bench, in the order in which they run. */
+export const sections = /** @type {const} */ (['bytes', 'load', 'calm', 'keystroke', 'gateway']);
+
+/** @typedef {(typeof sections)[number]} Section */
+
+const LOADS = 5;
+
+/**
+ * Reads the command line: `--only=bytes,load` runs these parts, `--loads=7` loads each page so often under each condition.
+ *
+ * @param {readonly string[]} args
+ * @returns {{ ok: true, only: readonly Section[], loads: number } | { ok: false, problem: string }}
+ */
+export function readOptions(args) {
+  /** @type {readonly Section[]} */
+  let only = sections;
+  let loads = LOADS;
+  for (const arg of args) {
+    const [, name, value = ''] = /^--([a-z]+)=(.*)$/.exec(arg) ?? [];
+    if (name === 'only') {
+      const asked = value.split(',');
+      const unknown = asked.filter((each) => !sections.some((section) => section === each));
+      if (unknown.length > 0) return { ok: false, problem: `--only was expected to name some of ${sections.join(', ')}, but named "${unknown.join(',')}".` };
+      only = sections.filter((section) => asked.includes(section));
+    } else if (name === 'loads') {
+      loads = Number(value);
+      if (!/^\d+$/.test(value) || loads < 1) return { ok: false, problem: `--loads was expected to be a number from 1, but is "${value}".` };
+    } else {
+      return { ok: false, problem: `"${arg}" is not known. There are --only=${sections.join(',')} and --loads=${LOADS}.` };
+    }
+  }
+  return { ok: true, only, loads };
+}

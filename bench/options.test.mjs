@@ -1,0 +1,20 @@
+import { readOptions } from './options.mjs';
+
+describe('the command line', () => {
+  it('runs everything with five loads when nothing is said', () => {
+    expect(readOptions([])).toEqual({ ok: true, only: ['bytes', 'load', 'calm', 'keystroke', 'gateway'], loads: 5 });
+  });
+
+  it('runs the parts that are named, in the order of the bench', () => {
+    expect(readOptions(['--only=load,bytes', '--loads=9'])).toEqual({ ok: true, only: ['bytes', 'load'], loads: 9 });
+  });
+
+  it.each([
+    ['--only=speed', '"speed"'],
+    ['--loads=none', '"none"'],
+    ['--loads=0', '"0"'],
+    ['--fast', '"--fast" is not known'],
+  ])('%s is refused by name', (arg, words) => {
+    expect(readOptions([arg])).toEqual({ ok: false, problem: expect.stringContaining(words) });
+  });
+});

@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * A request of a page, as far as the chain is concerned.
+ *
+ * @typedef {object} Link
+ * @property {string} url without its fragment
+ * @property {number} start when the page asked for it, in milliseconds
+ * @property {number | undefined} end when its last byte came; undefined while it is under way
+ * @property {readonly string[]} initiators addresses of the document or the scripts that asked for it
+ * @property {boolean} carriesToken it has an Authorization header, so that it had to wait for the sign-in
+ * @property {boolean} isSignIn it went to the identity provider
+ */
+
+/**
+ * How many requests had to be made one after another: 1 for a document alone. A request comes after what asked for it; one
+ * with a token also after the last answer of the identity provider before it, which no initiator shows.
+ *
+ * @param {readonly Link[]} requests
+ */
+export function longestChain(requests) {
+  /** @type {Map<Link, number>} */
+  const depths = new Map();
+
+  /** @param {Link} request @returns {number} */
+  const depthOf = (request) => {
+    const known = depths.get(request);
+    if (known !== undefined) return known;
+    depths.set(request, 1); // a circle of initiators cannot be; if it were, it would end here
+    const depth = 1 + Math.max(0, ...parents(request, requests).map(depthOf));
+    depths.set(request, depth);
+    return depth;
+  };
+  return Math.max(0, ...requests.map(depthOf));
+}
+
+/**
+ * @param {Link} request
+ * @param {readonly Link[]} requests
+ */
+function parents(request, requests) {
+  const asked = requests.filter((each) => each !== request && each.start <= request.start && request.initiators.includes(each.url));
+  if (!request.carriesToken) return asked;
+  const signIns = requests.filter(({ isSignIn, end }) => isSignIn && end !== undefined && end <= request.start);
+  return [...asked, ...signIns.sort((a, b) => (a.end ?? 0) - (b.end ?? 0)).slice(-1)];
+}

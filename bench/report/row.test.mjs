@@ -1,0 +1,69 @@
+import { goalOf } from '../goals.mjs';
+import { goalText, isMet, rowOf } from './row.mjs';
+
+describe('a row', () => {
+  it('holds the medians, their ratio and their spread', () => {
+    const row = rowOf({ subject: 'dashboard', measure: 'heading, slow', unit: 'ms', samples: [1100, 1050, 1300], beside: [1000, 1010, 990] });
+    expect(row).toEqual({
+      name: 'dashboard: heading, slow',
+      value: 1100,
+      unit: 'ms',
+      beside: 1000,
+      ratio: 1.1,
+      goal: '≤ 1.10×',
+      ok: true,
+      spread: [1050, 1300],
+      besideSpread: [990, 1010],
+    });
+  });
+
+  it('says nothing of a goal where there is none', () => {
+    expect(rowOf({ subject: 'dashboard', measure: 'CSS', unit: 'KB', samples: [5.04] })).toEqual({
+      name: 'dashboard: CSS',
+      value: 5,
+      unit: 'KB',
+      beside: null,
+      ratio: null,
+      goal: null,
+      ok: null,
+    });
+  });
+
+  it('has no ratio to nothing', () => {
+    expect(rowOf({ subject: 'landing', measure: 'files downloaded twice', unit: '', samples: [0], beside: [0] }).ratio).toBeNull();
+  });
+});
+
+describe('a goal', () => {
+  it.each([
+    ['a budget that is met to the byte', { most: 115 }, 115, 91, true],
+    ['a budget that is passed', { most: 115 }, 115.1, 115, false],
+    ['a ratio that is met', { mostTimes: 1.1 }, 1100, 1000, true],
+    ['a ratio that is passed', { mostTimes: 1.05 }, 1051, 1000, false],
+    ['enough throughput', { leastTimes: 0.9 }, 950, 1000, true],
+    ['too little throughput', { leastTimes: 0.9 }, 899, 1000, false],
+    ['a few more', { mostMore: 4 }, 12, 8, true],
+    ['too many more', { mostMore: 4 }, 13, 8, false],
+    ['no more', { mostMore: 0 }, 4, 4, true],
+    ['a comparison with nothing beside it', { mostTimes: 1.1 }, 1, undefined, false],
+  ])('%s', (_, goal, value, beside, met) => {
+    expect(isMet(goal, value, beside)).toBe(met);
+  });
+
+  it.each([
+    [{ most: 115 }, 'KB', '≤ 115 KB'],
+    [{ most: 0 }, 'score', '≤ 0'],
+    [{ mostMore: 4 }, '', '≤ +4'],
+    [{ mostMore: 0 }, '', 'no more'],
+    [{ leastTimes: 0.9 }, '1/s', '≥ 0.90×'],
+  ])('%j in %j reads %j', (goal, unit, text) => {
+    expect(goalText(goal, unit)).toBe(text);
+  });
+
+  it('is for every route, or for the routes that it names', () => {
+    expect(goalOf('login', 'heading, slow')).toEqual({ mostTimes: 1.1 });
+    expect(goalOf('login', 'JS budget')).toEqual({ most: 150 });
+    expect(goalOf('login', 'JS that the heading waits for')).toBeUndefined();
+    expect(goalOf('login', 'CSS')).toBeUndefined();
+  });
+});

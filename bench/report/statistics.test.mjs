@@ -1,0 +1,42 @@
+import { median, percentile, spread } from './statistics.mjs';
+
+describe('the median', () => {
+  it.each([
+    [[7], 7],
+    [[9, 1, 5], 5],
+    [[10, 2, 4, 100], 7],
+  ])('of %j is %d', (samples, middle) => {
+    expect(median(samples)).toBe(middle);
+  });
+
+  it('leaves the samples in the order in which they were measured', () => {
+    const samples = [3, 1, 2];
+    median(samples);
+    expect(samples).toEqual([3, 1, 2]);
+  });
+
+  it('of nothing is refused', () => {
+    expect(() => median([])).toThrow('at least one sample');
+  });
+});
+
+describe('a percentile', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+
+  it.each([
+    [0.5, 50],
+    [0.95, 95],
+    [0.99, 99],
+    [1, 100],
+  ])('%d of 1 to 100 is %d', (share, expected) => {
+    expect(percentile(hundred, share)).toBe(expected);
+  });
+
+  it('of few samples is the highest rather than one that more of them exceed', () => {
+    expect(percentile([1, 2, 30], 0.99)).toBe(30);
+  });
+});
+
+it('the spread is the lowest and the highest', () => {
+  expect(spread([4, 10, 2])).toEqual([2, 10]);
+});

@@ -1,0 +1,115 @@
+// @ts-check
+/* global window, document, requestAnimationFrame -- what runs in the page */
+import { setTimeout as pause } from 'node:timers/promises';
+import { serveBareInput } from '../bare/bare-input.mjs';
+import { withFreshPage } from '../browser/browser.mjs';
+import { openAndAwaitHeading } from '../browser/heading.mjs';
+import { percentile } from '../report/statistics.mjs';
+import { rowOf } from '../report/row.mjs';
+import { inTurn } from './section.mjs';
+
+/** Names, a symbol, an ISIN, a BSE code, and words that very many listings hold. */
+const queries = ['tata mot', 'reliance', 'ltd', 'bank', 'india lim', 'INE002', '5003', 'hdfc'];
+const ROUNDS = 3;
+const BETWEEN_KEYS_MS = 40;
+const CPU = 4;
+
+/**
+ * @typedef {object} Typed
+ * @property {readonly number[]} work milliseconds from the input event to the layout that it caused, for each key
+ * @property {readonly number[]} frame milliseconds from the key to the frame that shows it
+ * @property {number} busy milliseconds of all the main thread's tasks, by key: what is put off is in it
+ */
+
+/**
+ * What a key in the search costs, beside the same keys in one controlled input on an empty page; the processor four times
+ * slower on both.
+ *
+ * @param {import('./section.mjs').Bench} bench
+ */
+export async function keystroke({ browser, houses, users }) {
+  const bare = await serveBareInput();
+  /** @type {{ search: Typed[], bare: Typed[] }} */
+  const typed = { search: [], bare: [] };
+  const ways = /** @type {const} */ (['search', 'bare']);
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const way of inTurn(ways, round)) {
+        typed[way].push(
+          await withFreshPage(browser, { storage: way === 'search' ? users.federated : {} }, async (page, session) => {
+            if (way === 'bare') await page.goto(bare.origin);
+            else await openAndAwaitHeading(page, session, `${houses.federated}/dashboard`, 'Find a company');
+            await pause(2_500); // the listings, and what is fetched ahead for later
+            await page.getByRole('searchbox').focus();
+            return typeAll(page, session);
+          }),
+        );
+      }
+    }
+  } finally {
+    bare.end();
+  }
+  const all = (/** @type {'search' | 'bare'} */ way, /** @type {'work' | 'frame'} */ what) => typed[way].flatMap((each) => each[what]);
+  /** @param {string} measure @param {'work' | 'frame'} what @param {number} share */
+  const row = (measure, what, share) => rowOf({ subject: 'search', measure, unit: 'ms', samples: [percentile(all('search', what), share)], beside: [percentile(all('bare', what), share)] });
+  return [
+    row('keystroke work, median', 'work', 0.5),
+    row('keystroke work, p95', 'work', 0.95),
+    row('keystroke work, p99', 'work', 0.99),
+    row('key to frame, median', 'frame', 0.5),
+    row('key to frame, p99', 'frame', 0.99),
+    rowOf({ subject: 'search', measure: 'main thread by key, rows included', unit: 'ms', samples: typed.search.map(({ busy }) => busy), beside: typed.bare.map(({ busy }) => busy) }),
+  ];
+}
+
+/**
+ * Types each query and deletes it again.
+ *
+ * @param {import('../browser/browser.mjs').Page} page
+ * @param {import('../browser/browser.mjs').Session} session
+ * @returns {Promise<Typed>}
+ */
+async function typeAll(page, session) {
+  const keys = queries.flatMap((query) => [...[...query].map((key) => (key === ' ' ? 'Space' : key)), ...Array(query.length).fill('Backspace')]);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await page.evaluate(timeKeys);
+  const before = await taskSeconds(session);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await pause(BETWEEN_KEYS_MS);
+  }
+  await pause(600);
+  const busy = ((await taskSeconds(session)) - before) * 1000;
+  const { work, frame } = await page.evaluate(() => /** @type {{ work: number[], frame: number[] }} */ (Reflect.get(window, 'mulyaBenchKeys')));
+  if (work.length < keys.length) throw new Error(`${keys.length} keys were expected to be heard, but ${work.length} were.`);
+  return { work, frame, busy: busy / keys.length };
+}
+
+/** @param {import('../browser/browser.mjs').Session} session */
+async function taskSeconds(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+/** Runs in the page: times each input event, from before anybody hears of it until its layout is done, and until its frame. */
+function timeKeys() {
+  /** @type {{ work: number[], frame: number[] }} */
+  const times = { work: [], frame: [] };
+  Reflect.set(window, 'mulyaBenchKeys', times);
+  let heardAt = 0;
+  window.addEventListener('input', () => (heardAt = performance.now()), true);
+  window.addEventListener('input', (event) => {
+    const from = heardAt;
+    const pressed = event.timeStamp;
+    queueMicrotask(() => {
+      document.body.getBoundingClientRect(); // has the layout done now, as the frame would
+      times.work.push(performance.now() - from);
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => times.frame.push(performance.now() - pressed);
+        port2.postMessage(0);
+      });
+    });
+  });
+}

@@ -1,0 +1,25 @@
+// @ts-check
+/** @typedef {'federated' | 'twin'} Side */
+
+/**
+ * What a part of the bench is given.
+ *
+ * @typedef {object} Bench
+ * @property {import('../browser/browser.mjs').Browser} browser
+ * @property {import('../house/houses.mjs').Houses} houses
+ * @property {Readonly<Record<Side, Readonly<Record<string, string>>>>} users what a browser keeps of the signed-in user
+ * @property {number} loads of each page on each side, under each condition
+ */
+
+/** @type {readonly Side[]} */
+export const sides = ['federated', 'twin'];
+
+/**
+ * The sides in turn: whichever came first comes last in the next round, so that neither always finds the machine warm.
+ *
+ * @template T
+ * @param {readonly T[]} all
+ * @param {number} round
+ * @returns {readonly T[]}
+ */
+export const inTurn = (all, round) => (round % 2 === 0 ? all : [...all].reverse());

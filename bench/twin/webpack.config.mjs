@@ -1,0 +1,48 @@
+// @ts-check
+/**
+ * The twin: the product as one build, with federation removed and nothing else. It is derived from the shell's own
+ * configuration (same compiler, same splits, same facade sources, same integrity), so that whatever is done for the
+ * federated build is done for the twin as well.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { shellConfig } from '@mulya/sdk/build';
+import { PageChunksPlugin } from './page-chunks.plugin.mjs';
+
+const twin = fileURLToPath(new URL('.', import.meta.url));
+const shell = fileURLToPath(new URL('../../shell', import.meta.url));
+
+/** Where the facades' private names point to, in the twin, under the libraries' own names: nothing stands between. */
+const libraries = { '#react-router-dom': 'react-router-dom', '#react-redux': 'react-redux', '#redux-toolkit': '@reduxjs/toolkit', '#rxjs': 'rxjs' };
+
+/** @param {Readonly<Record<string, unknown>>} aliases the shell's */
+function libraryAliases(aliases) {
+  const pairs = Object.entries(libraries).flatMap(([name, library]) => (`${name}$` in aliases ? [[`${library}$`, aliases[`${name}$`]]] : []));
+  return Object.fromEntries(pairs);
+}
+
+/** @returns {import('webpack').Configuration} */
+function twinConfig() {
+  const config = shellConfig(shell).find(({ name }) => name === 'shell');
+  if (config === undefined) throw new Error('The shell was expected to have a build named "shell".');
+  const own = { ...config };
+  delete own.dependencies; // the landing page is built with the product
+  const aliases = /** @type {Record<string, string>} */ (own.resolve?.alias ?? {});
+  return {
+    ...own,
+    output: { ...own.output, path: join(twin, 'dist') },
+    resolve: {
+      ...own.resolve,
+      alias: {
+        ...aliases,
+        ...libraryAliases(aliases),
+        // What only federation needs: the way to a remote, and the libraries that are provided whole.
+        [join(shell, 'src/federation/federation.adapter.ts')]: join(twin, 'single-bundle.adapter.ts'),
+        [join(shell, 'src/shared-scope/provide.ts')]: join(twin, 'no-provided-libraries.ts'),
+      },
+    },
+    plugins: [...(own.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'), new PageChunksPlugin()],
+  };
+}
+
+export default twinConfig();
