@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
+
+export type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
+
+/** A rule that does not hold, and where. */
+export interface Violation {
+  readonly rule: string;
+  readonly impact: Impact;
+  readonly help: string;
+  readonly places: readonly string[];
+}
+
+/**
+ * What axe finds on the page. Its source goes in through the debugger, which the page's Content-Security-Policy does not bind.
+ * `rules`: these alone, such as the contrast of colours, when nothing else has changed.
+ */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<Violation[]> {
+  await page.evaluate(`if (window.axe === undefined) { ${axe.source} }`);
+  const results = await page.evaluate(async (only): Promise<AxeResults> => {
+    const options = { resultTypes: ['violations' as const], ...(only === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...only] } }) };
+    return window.axe.run(document, options);
+  }, rules);
+  return results.violations.map(({ id, impact, help, nodes }) => ({
+    rule: id,
+    impact: impact ?? 'moderate',
+    help,
+    places: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${(failureSummary ?? '').split('\n').slice(1).join(' ').trim()})`),
+  }));
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}

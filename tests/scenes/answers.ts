@@ -1,0 +1,44 @@
+import type { Page, Route } from '@playwright/test';
+import type { ErrorCode } from '@mulya/contract';
+
+/** What comes back instead of the gateway's answer. */
+export type Answer = (route: Route) => Promise<void>;
+
+/** The gateway's own envelope (docs/errors). */
+export const refusal =
+  (status: number, code: ErrorCode, message: string): Answer =>
+  (route) =>
+    route.fulfill({ status, json: { error: { code, message, traceId: '4a53a000-55be-4d70-b260-466cc59e48c2' } } });
+
+/** Nothing, for as long as the scene lasts. */
+export const silence: Answer = () => new Promise(() => undefined);
+
+/** No way to the gateway. */
+export const offline: Answer = (route) => route.abort('internetdisconnected');
+
+/** The gateway's answer, with something changed on its way. */
+export const changed =
+  (change: (answer: Record<string, unknown>) => Record<string, unknown>): Answer =>
+  async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change((await answer.json()) as Record<string, unknown>) }); // the gateway's JSON is an object
+  };
+
+const valuation = '**/api/company/valuation/**';
+const coverage = '**/api/company/coverage';
+const listings = /\/builds\/mfe-search\/.+\/listings\.[^/]+\.json$/;
+
+export const answerValuation = (page: Page, answer: Answer): Promise<unknown> => page.route(valuation, answer);
+export const answerCoverage = (page: Page, answer: Answer): Promise<unknown> => page.route(coverage, answer);
+export const answerListings = (page: Page, answer: Answer): Promise<unknown> => page.route(listings, answer);
+
+/** Holds back what a fast machine would bring at once, so that what is shown meanwhile is really seen. */
+export async function slowly(page: Page, milliseconds: number): Promise<void> {
+  const late: Answer = async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.fallback();
+  };
+  await page.route('**/api/**', late);
+  await page.route(/\.woff2$/, late);
+  await page.route(listings, late);
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { addPeer, alert, button, searchBox, selectCompany, selection } from '../journeys/analyst.ts';
+import { answerCoverage, answerListings, refusal, silence } from './answers.ts';
+import type { Scene } from './scene.ts';
+
+/** The list of companies and the list of those with figures have both come. */
+async function shown(page: Page): Promise<void> {
+  await expect(searchBox(page)).toBeVisible();
+  await expect(page.getByText(/as listed on/)).toBeVisible();
+  await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible();
+}
+
+const search = (text: string) => async (page: Page) => {
+  await shown(page);
+  await searchBox(page).fill(text);
+};
+
+/** Where a company is found. */
+export const dashboardScenes: readonly Scene[] = [
+  { name: 'dashboard', page: '/dashboard', signedIn: true, ready: shown },
+  {
+    name: 'dashboard-loading',
+    page: '/dashboard',
+    signedIn: true,
+    async stage({ page }) {
+      await answerListings(page, silence);
+      await answerCoverage(page, silence);
+    },
+    ready: (page) => expect(page.getByText('Loading companies…')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-results',
+    page: '/dashboard',
+    signedIn: true,
+    act: ({ page }) => search('tata')(page),
+    ready: (page) => expect(button(page, 'Select Company').nth(2)).toBeVisible(),
+  },
+  {
+    name: 'dashboard-no-results',
+    page: '/dashboard',
+    signedIn: true,
+    act: ({ page }) => search('nothing of this name')(page),
+    ready: (page) => expect(page.getByText('No matches').first()).toBeVisible(),
+  },
+  {
+    name: 'dashboard-chosen',
+    page: '/dashboard',
+    signedIn: true,
+    async act({ page }) {
+      await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
+      await addPeer(page, 'Infosys', 'Infosys Ltd');
+      await addPeer(page, 'wipro', 'Wipro Ltd');
+    },
+    ready: (page) => expect(selection(page)).toContainText('2 of 5 peers'),
+  },
+  {
+    name: 'dashboard-addressed',
+    page: '/dashboard?company=INE467B01029&peers=INE009A01021,INE075A01022,INE860A01027,INE669C01036,INE214T01019',
+    signedIn: true,
+    ready: async (page) => {
+      await shown(page);
+      await expect(selection(page)).toContainText('5 of 5 peers');
+    },
+  },
+  {
+    name: 'dashboard-listings-failed',
+    page: '/dashboard',
+    signedIn: true,
+    says: /404 \(Not Found\).*listings/,
+    stage: async ({ page }) => void (await answerListings(page, refusal(404, 'NOT_FOUND', 'No build has such a file.'))),
+    ready: (page) => expect(page.getByText('The list of companies could not be loaded', { exact: false })).toBeVisible(),
+  },
+  {
+    name: 'dashboard-coverage-failed',
+    page: '/dashboard',
+    signedIn: true,
+    says: /503/,
+    stage: async ({ page }) => void (await answerCoverage(page, refusal(503, 'UNAVAILABLE', 'The market data source is left alone for a moment.'))),
+    ready: async (page) => {
+      await expect(page.getByText(/as listed on/)).toBeVisible();
+      await expect(page.getByText('Which companies have figures is not known at the moment.', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-toast',
+    page: '/dashboard',
+    signedIn: true,
+    act: ({ page }) => button(page, 'Analyse').click(),
+    ready: (page) => expect(alert(page, 'Please select a company')).toBeVisible(),
+  },
+];

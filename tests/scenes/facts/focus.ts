@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const MOST_STOPS = 300;
+
+declare global {
+  interface Window {
+    /** What Tab is expected to reach, and how each of them looks without the focus. */
+    mulyaStops?: Map<Element, string>;
+    mulyaReached?: Set<Element>;
+  }
+}
+
+/**
+ * Goes through the page by Tab, or through the dialog that has the focus, and tells what is wrong on the way, a line each: a control that is not reached, one that looks the
+ * same with the focus, one that has the focus outside the window or under something else.
+ */
+export async function focusProblems(page: Page): Promise<string[]> {
+  const expected = await page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement | null; // whatever has the focus is an element of a page
+    const isInDialog = focused?.closest('[role=dialog]') instanceof HTMLElement;
+    focused?.blur();
+    if (!isInDialog) scrollTo(0, 0);
+    const wanted = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+      (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *, [aria-hidden=true], [aria-hidden=true] *') && element.checkVisibility({ visibilityProperty: true }),
+    );
+    const look = (element: Element): string => {
+      const { outlineStyle, outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform } = getComputedStyle(element);
+      return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform].join('|');
+    };
+    window.mulyaStops = new Map(wanted.map((element) => [element, look(element)]));
+    window.mulyaReached = new Set();
+    if (isInDialog) focused?.focus();
+    return wanted.length;
+  });
+
+  const found: string[] = [];
+  for (let stop = 0; stop < Math.min(MOST_STOPS, expected * 2 + 2); stop += 1) {
+    await page.keyboard.press('Tab');
+    const told = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return { over: false, problem: undefined };
+      const reached = window.mulyaReached ?? new Set();
+      if (reached.has(element)) return { over: true, problem: undefined };
+      reached.add(element);
+      const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
+      const { outlineStyle, outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform } = getComputedStyle(element);
+      const look = [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform].join('|');
+      if (window.mulyaStops?.get(element) === look) return { over: false, problem: `${name} looks the same with the focus` };
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight || width === 0 || height === 0) return { over: false, problem: `${name} has the focus outside the window` };
+      const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
+      const y = Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1);
+      const over = document.elementFromPoint(x, y);
+      const isSeen = over === null || element.contains(over) || over.contains(element) || over.closest('label')?.contains(element) === true;
+      return { over: false, problem: isSeen ? undefined : `${name} has the focus under <${over.localName} class="${over.getAttribute('class') ?? ''}">` };
+    });
+    if (told.problem !== undefined) found.push(told.problem);
+    if (told.over) break;
+  }
+
+  const missed = await page.evaluate(() => {
+    const isRadio = (element: Element): boolean => element instanceof HTMLInputElement && element.type === 'radio'; // a group has one stop
+    return [...(window.mulyaStops?.keys() ?? [])]
+      .filter((element) => element.isConnected && !(window.mulyaReached?.has(element) ?? false) && !isRadio(element))
+      .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}” is not reached by Tab`);
+  });
+  return [...found, ...missed];
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What does not fit, a line each: what makes the page itself scroll sideways, text that its box cuts off without an ellipsis, and
+ * lines that run into each other. What scrolls inside a box of its own fits.
+ */
+export function notFitting(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element): string => {
+      const words = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+      return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${words}”`;
+    };
+    const root = document.documentElement;
+    const found: string[] = [];
+
+    const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+    const isInBox = (element: Element): boolean => {
+      for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+        if (clips(box) && box.getBoundingClientRect().right <= root.clientWidth + 1) return true;
+      }
+      return false;
+    };
+    if (root.scrollWidth > root.clientWidth + 1) {
+      found.push(`The page is ${root.scrollWidth - root.clientWidth} px wider than its window of ${root.clientWidth} px.`);
+      for (const element of document.querySelectorAll('body *')) {
+        const { right, width } = element.getBoundingClientRect();
+        if (width > 0 && right > root.clientWidth + 1 && !isInBox(element)) found.push(`${nameOf(element)} ends at ${Math.round(right)} px`);
+      }
+    }
+
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element);
+      const isHidden = element.clientWidth <= 1 || element.clientHeight <= 1 || style.visibility !== 'visible'; // said to screen readers alone
+      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      if (isHidden || !hasText || element instanceof HTMLTextAreaElement) continue;
+      const cutsAcross = style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+      const cutsDown = (style.overflowY === 'hidden' || style.overflowY === 'clip') && element.scrollHeight > element.clientHeight + 1;
+      const { fontSize, lineHeight } = style;
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      if (lines > 1 && parseFloat(lineHeight) < parseFloat(fontSize)) found.push(`${nameOf(element)} has lines of ${lineHeight} for text of ${fontSize}: they overlap`);
+      if (cutsAcross || cutsDown) found.push(`${nameOf(element)} is cut off: ${element.scrollWidth} × ${element.scrollHeight} px in ${element.clientWidth} × ${element.clientHeight} px`);
+    }
+    return found;
+  });
+}
+
+/** What paper would not show, a line each: boxes that scroll on a screen cannot on paper. */
+export function cutOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth + 1) found.push(`The page is ${root.scrollWidth - root.clientWidth} px wider than the paper.`);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { overflowX, overflowY, position, visibility } = getComputedStyle(element);
+      if (element.clientWidth <= 1 || element.clientHeight <= 1 || visibility !== 'visible' || element.matches('input, [aria-hidden=true] *')) continue;
+      const across = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const down = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
+      const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
+      if (across || down) found.push(`${name} shows ${element.clientWidth} × ${element.clientHeight} px of ${element.scrollWidth} × ${element.scrollHeight} px`);
+      if (position === 'fixed') found.push(`${name} is fixed: it would be printed on each sheet`);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsOf } from '../accessibility/axe.ts';
+import { slowly } from './answers.ts';
+import { focusProblems } from './facts/focus.ts';
+import { shiftsOf, watchShifts } from './facts/layout-shift.ts';
+import { cutOnPaper, notFitting } from './facts/room.ts';
+import { smallTargets } from './facts/targets.ts';
+import { enter, settled, sizeOf, widths, type Scene, type Stage, type Width } from './scene.ts';
+
+/** How late the gateway and the fonts are while we look for what moves, ms: long enough for the skeleton to be drawn. */
+const LATE_MS = 250;
+
+/** A sheet of A4 upright without its margins, px. */
+const paper = { width: 718, height: 1_000 };
+
+/**
+ * Measures one scene, from one load of its page, and a further one for each width at which it may not move. Every fact is
+ * looked at whatever the others came to.
+ */
+export async function measure(stage: Stage, scene: Scene): Promise<void> {
+  const { page } = stage;
+  await watchShifts(page);
+  await slowly(page, LATE_MS);
+  await page.setViewportSize(sizeOf(1440));
+  await enter(stage, scene);
+  await standsStill(page, scene, 1440);
+
+  await reads(page, 1440);
+  await fits(page);
+  await takesTheFocus(page, 1440);
+  await prints(page);
+
+  if (scene.act === undefined) {
+    await loadsWithoutMoving(stage, scene, 768);
+    await loadsWithoutMoving(stage, scene, 390);
+  }
+  await page.setViewportSize(sizeOf(390));
+  await settled(page);
+  await reads(page, 390);
+  await takesTheFocus(page, 390);
+}
+
+async function loadsWithoutMoving({ page, stack }: Stage, scene: Scene, width: Width): Promise<void> {
+  await page.setViewportSize(sizeOf(width));
+  await page.goto('about:blank'); // an address that differs by its hash alone would not be loaded again
+  await enter({ page, stack }, { ...scene, stage: async () => undefined });
+  await standsStill(page, scene, width);
+}
+
+/** What a script types and presses is not what the browser calls input, so that a scene with an act is not asked. */
+async function standsStill(page: Page, scene: Scene, width: Width): Promise<void> {
+  if (scene.act === undefined) expect.soft(await shiftsOf(page), `nothing moves by itself at ${width} px`).toEqual([]);
+}
+
+/** axe finds nothing serious. What differs by the theme is the colours alone. */
+async function reads(page: Page, width: Width): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(grave(await violationsOf(page)), `axe at ${width} px, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  expect.soft(grave(await violationsOf(page, ['color-contrast'])), `contrast at ${width} px, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const grave = (violations: Awaited<ReturnType<typeof violationsOf>>) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+
+/** Nothing is cut off or makes the page scroll sideways, also with text twice the size; what is to be hit is large enough. */
+async function fits(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize(sizeOf(width));
+    await settled(page);
+    expect.soft(await notFitting(page), `what does not fit at ${width} px`).toEqual([]);
+    expect.soft(await smallTargets(page), `what is too small to hit at ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of widths) {
+    await page.setViewportSize(sizeOf(width));
+    await settled(page);
+    expect.soft(await notFitting(page), `what does not fit at ${width} px with text twice the size`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+async function takesTheFocus(page: Page, width: Width): Promise<void> {
+  await page.setViewportSize(sizeOf(width));
+  await settled(page);
+  expect.soft(await focusProblems(page), `by Tab at ${width} px`).toEqual([]);
+}
+
+async function prints(page: Page): Promise<void> {
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  await settled(page);
+  expect.soft(await cutOnPaper(page), 'what paper does not show').toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+}

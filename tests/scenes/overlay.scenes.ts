@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button, expectValuation } from '../journeys/analyst.ts';
+import type { Scene } from './scene.ts';
+
+const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
+
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Command palette' });
+
+async function opensPalette({ page }: { readonly page: Page }): Promise<void> {
+  await expectValuation(page, 'Tata Consultancy Services Ltd');
+  await button(page, 'Search or jump to…').click();
+  await expect(palette(page).getByRole('option').first()).toBeVisible();
+}
+
+const asks =
+  (text: string) =>
+  async ({ page }: { readonly page: Page }): Promise<void> => {
+    await opensPalette({ page });
+    await palette(page).getByRole('combobox').fill(text);
+  };
+
+/** What the shell lays over a page. */
+export const overlayScenes: readonly Scene[] = [
+  { name: 'palette', page: tcs, signedIn: true, act: opensPalette, ready: (page) => expect(palette(page)).toBeVisible() },
+  {
+    name: 'palette-companies',
+    page: tcs,
+    signedIn: true,
+    act: asks('tata'),
+    ready: (page) => expect(palette(page).getByRole('option').filter({ hasText: 'Tata Capital Ltd' })).toBeVisible(),
+  },
+  {
+    name: 'palette-no-results',
+    page: tcs,
+    signedIn: true,
+    rare: true,
+    act: asks('nothing of this name'),
+    ready: (page) => expect(palette(page).getByRole('option')).toHaveCount(0),
+  },
+  {
+    name: 'shortcuts',
+    page: tcs,
+    signedIn: true,
+    async act({ page }) {
+      await expectValuation(page, 'Tata Consultancy Services Ltd');
+      await page.keyboard.press('?');
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
+  },
+  {
+    name: 'preferences',
+    page: '/dashboard',
+    signedIn: true,
+    async act({ page }) {
+      await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible();
+      await button(page, 'Preferences').click();
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible(),
+  },
+];

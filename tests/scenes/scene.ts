@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { Stack } from '../journeys/stack.ts';
+
+/** Where a scene is set. */
+export interface Stage {
+  readonly page: Page;
+  readonly stack: Stack;
+}
+
+/**
+ * A page in one of its states, as data: the same table is photographed, read by axe, and measured. What a scene needs is set up
+ * by `stage` before the page opens and done by `act` on the open page; `ready` holds once there is nothing more to wait for.
+ */
+export interface Scene {
+  /** In lower-case words with hyphens: the name of its pictures. */
+  readonly name: string;
+  /** The address that is opened. */
+  readonly page: string;
+  readonly signedIn: boolean;
+  /** Made of the same pieces as another scene, so that the long tests alone measure it. */
+  readonly rare?: true;
+  /** What the browser's console says of it: each request that fails stands there. */
+  readonly says?: RegExp;
+  readonly stage?: (stage: Stage) => Promise<void>;
+  readonly act?: (stage: Stage) => Promise<void>;
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+export const widths = [1440, 768, 390, 320] as const;
+export type Width = (typeof widths)[number];
+
+/** The window's height at each width: a desk, a tablet, and two phones. */
+export const heights: Readonly<Record<Width, number>> = { 1440: 900, 768: 1024, 390: 844, 320: 568 };
+
+export const sizeOf = (width: Width): { readonly width: number; readonly height: number } => ({ width, height: heights[width] });
+
+/** Opens a scene's page and brings it into its state. The window's size and theme are the caller's. */
+export async function enter({ page, stack }: Stage, scene: Scene): Promise<void> {
+  await scene.stage?.({ page, stack });
+  await page.goto(scene.page, { waitUntil: 'domcontentloaded' }); // a file that never comes holds the load up
+  await scene.act?.({ page, stack });
+  await scene.ready(page);
+  await settled(page);
+}
+
+/** Resolves when the fonts are there, nothing is in motion, and the browser has drawn what there is. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const finite = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined))); // one that was cancelled is over too
+    await frame();
+  });
+}

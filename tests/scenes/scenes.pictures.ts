@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test } from '../journeys/journey.ts';
+import { enter, settled, sizeOf, widths, type Width } from './scene.ts';
+import { scenes } from './scenes.ts';
+
+/** Where the pictures go: one folder for each scene, one file for each way of looking at it. Set by scripts/contact-sheet.mjs. */
+const folder = process.env['PICTURES_FOLDER'] ?? 'test-results/pictures';
+
+/** A way of looking at a scene. */
+interface View {
+  readonly name: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly media: Parameters<Page['emulateMedia']>[0];
+  readonly rootSize?: string;
+}
+
+const twice = '200%';
+const screen = { media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' } as const;
+const themed = (width: Width): View[] =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ name: `${width}-${colorScheme}`, size: sizeOf(width), media: { ...screen, colorScheme } }));
+
+const views: readonly View[] = [
+  ...widths.flatMap(themed),
+  { name: '1440-text-200', size: sizeOf(1440), media: screen, rootSize: twice },
+  { name: '390-text-200', size: sizeOf(390), media: screen, rootSize: twice },
+  { name: '1440-reduced-motion', size: sizeOf(1440), media: { ...screen, reducedMotion: 'reduce' } },
+  { name: 'print', size: { width: 718, height: 1_000 }, media: { ...screen, media: 'print' } },
+];
+
+for (const signedIn of [true, false]) {
+  test.describe(signedIn ? 'signed in' : 'signed out', () => {
+    test.use({ startsSignedIn: signedIn });
+
+    for (const scene of scenes.filter(({ signedIn: isSignedIn }) => isSignedIn === signedIn)) {
+      test(scene.name, async ({ page, stack, expectConsole }) => {
+        if (scene.says !== undefined) expectConsole(scene.says);
+        await page.setViewportSize(sizeOf(1440));
+        await enter({ page, stack }, scene);
+        const pictures = join(folder, scene.name);
+        await mkdir(pictures, { recursive: true });
+        // From one load of the page: it follows the window, the theme and the text's size by itself.
+        for (const { name, size, media, rootSize } of views) {
+          await page.setViewportSize(size);
+          await page.emulateMedia(media);
+          await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), rootSize ?? '');
+          await page.mouse.move(0, 0);
+          await page.evaluate(() => scrollTo(0, 0)); // what is sticky stands where it does at the top, as the whole page is taken
+          await settled(page);
+          // What lies over the page covers the window alone.
+          const fullPage = (await page.getByRole('dialog').count()) === 0;
+          await page.screenshot({ path: join(pictures, `${name}.png`), fullPage, caret: 'hide' });
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { button, expectValuation, section } from '../journeys/analyst.ts';
+import { answerValuation, changed, offline, refusal, silence } from './answers.ts';
+import type { Scene } from './scene.ts';
+
+const addressOf = (company: string): string => `/valuation/${encodeURIComponent(company)}`;
+const tcs = addressOf('Tata Consultancy Services Ltd');
+
+/** Figures, the chart of the selected line, and the assistant beside them. */
+const shows =
+  (company: string) =>
+  async (page: Page): Promise<void> => {
+    await expectValuation(page, company);
+    await expect(section(page, 'Financial Overview').locator('.highcharts-root')).toBeVisible();
+    await expect(button(page, 'Open assistant')).toBeVisible();
+  };
+
+const showsTcs = shows('Tata Consultancy Services Ltd');
+
+const says =
+  (sentence: string) =>
+  async (page: Page): Promise<void> => {
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(button(page, 'Open assistant')).toBeVisible();
+  };
+
+/** What is chosen in the Financial Overview, one after the other. */
+const chooses =
+  (...names: readonly string[]) =>
+  async ({ page }: { readonly page: Page }): Promise<void> => {
+    for (const name of names) await section(page, 'Financial Overview').getByRole('button', { name, exact: true }).click();
+  };
+
+/** One company's figures. */
+export const valuationScenes: readonly Scene[] = [
+  { name: 'valuation', page: tcs, signedIn: true, ready: showsTcs },
+  { name: 'valuation-bank', page: addressOf('HDFC Bank Ltd'), signedIn: true, ready: shows('HDFC Bank Ltd') },
+  { name: 'valuation-peers', page: `${tcs}?peers=INE009A01021,INE075A01022`, signedIn: true, ready: showsTcs },
+  { name: 'valuation-peers-missing', rare: true, page: `${tcs}#peer-comparison`, signedIn: true, ready: showsTcs },
+  { name: 'valuation-interim', page: tcs, signedIn: true, act: chooses('Interim'), ready: showsTcs },
+  {
+    name: 'valuation-interim-empty',
+    page: tcs,
+    signedIn: true,
+    act: chooses('Interim', 'Balance Sheet'),
+    ready: says('No Balance Sheet data available for Interim periods'),
+  },
+  { name: 'valuation-all-columns', page: tcs, signedIn: true, act: chooses('TTM', 'Common size', 'Growth', '5-year CAGR'), ready: showsTcs },
+  {
+    name: 'valuation-assistant',
+    page: tcs,
+    signedIn: true,
+    act: ({ page }) => button(page, 'Open assistant').click(),
+    ready: (page) => expect(button(page, 'Close assistant')).toBeVisible(),
+  },
+  {
+    name: 'valuation-loading',
+    page: tcs,
+    signedIn: true,
+    stage: async ({ page }) => void (await answerValuation(page, silence)),
+    ready: says('Loading Data...'),
+  },
+  {
+    name: 'valuation-stale',
+    page: tcs,
+    signedIn: true,
+    stage: async ({ page }) =>
+      void (await answerValuation(
+        page,
+        changed((answer) => ({ ...answer, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-08-18T06:00:00.000Z', stale: true } })),
+      )),
+    ready: async (page) => {
+      await expect(page.getByText('these figures are an older copy of 18 Aug 2026', { exact: false })).toBeVisible();
+      await showsTcs(page);
+    },
+  },
+  {
+    name: 'valuation-failed',
+    page: tcs,
+    signedIn: true,
+    says: /502/,
+    stage: async ({ page }) => void (await answerValuation(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source could not be reached.'))),
+    ready: says('Error: Error fetching valuation data: The market data source could not be reached.'),
+  },
+  {
+    name: 'valuation-offline',
+    rare: true,
+    page: tcs,
+    signedIn: true,
+    says: /ERR_INTERNET_DISCONNECTED/,
+    stage: async ({ page }) => void (await answerValuation(page, offline)),
+    ready: says('Error: Error fetching valuation data: The gateway could not be reached.'),
+  },
+  { name: 'valuation-no-figures', page: addressOf('3M India Ltd'), signedIn: true, says: /404/, ready: says('3M India Ltd is listed, but its figures are not in the source') },
+  { name: 'valuation-etf', rare: true, page: addressOf('360 ONE Gold ETF'), signedIn: true, says: /404/, ready: says('360 ONE Gold ETF is an exchange-traded fund') },
+  { name: 'valuation-unknown', rare: true, page: addressOf('Nonesuch Industries Ltd'), signedIn: true, says: /404/, ready: says('No company of this name is in the list of companies.') },
+  { name: 'valuation-doubled-name', rare: true, page: addressOf('Jain Irrigation Systems Ltd'), signedIn: true, says: /400/, ready: says('This name stands for 2 listings') },
+];

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+export interface Place {
+  readonly name: string;
+  readonly box: readonly [x: number, y: number, width: number, height: number];
+}
+
+/** Where everything with a box of its own stands: what a reader sees move when another font comes. */
+export function placesOf(page: Page): Promise<Place[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('section, h1, h2, h3, p, div, th, td, input, select')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.textContent ?? '').trim().slice(0, 30)}”`;
+      return { name, box: [x, y, width, height] as const };
+    }),
+  );
+}
+
+/** What has moved up or down or changed its height by more than a pixel, a line each. */
+export function movedDown(before: readonly Place[], after: readonly Place[]): string[] {
+  if (before.length !== after.length) return [`There were ${before.length} boxes and are ${after.length}.`];
+  return before.flatMap(({ name, box: [, y, , height] }, index) => {
+    const [, laterY = 0, , laterHeight = 0] = after[index]?.box ?? [];
+    const isMoved = Math.abs(y - laterY) > 1 || Math.abs(height - laterHeight) > 1;
+    return isMoved ? [`${name} from ${y.toFixed(1)}, ${height.toFixed(1)} high, to ${laterY.toFixed(1)}, ${laterHeight.toFixed(1)} high`] : [];
+  });
+}

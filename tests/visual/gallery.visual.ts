@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violationsOf } from '../accessibility/axe.ts';
+import { focusProblems } from '../scenes/facts/focus.ts';
+import { notFitting } from '../scenes/facts/room.ts';
+import { smallTargets } from '../scenes/facts/targets.ts';
+import { settled, sizeOf } from '../scenes/scene.ts';
+import { movedDown, placesOf } from './facts/places.ts';
+import { crookedColumns, unevenRows } from './facts/tables.ts';
+import { serveGallery, type ServedGallery } from './serve-gallery.ts';
+
+let gallery: ServedGallery;
+let said: string[];
+
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+
+test.afterAll(() => gallery.end());
+
+test.beforeEach(({ page }) => {
+  said = [];
+  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && said.push(message.text())));
+  page.on('pageerror', (error) => void said.push(error.message));
+});
+
+interface Look {
+  readonly theme: 'light' | 'dark';
+  readonly density: 'regular' | 'compact';
+  readonly width: 1440 | 320;
+}
+
+async function open(page: Page, { theme, density, width }: Look): Promise<void> {
+  await page.setViewportSize(sizeOf(width));
+  await page.goto(`${gallery.url}?theme=${theme}&density=${density}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
+}
+
+const grave = async (page: Page) => (await violationsOf(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
+
+const looks: readonly Look[] = [
+  { theme: 'light', density: 'regular', width: 1440 },
+  { theme: 'dark', density: 'compact', width: 1440 },
+  { theme: 'light', density: 'compact', width: 320 },
+  { theme: 'dark', density: 'regular', width: 320 },
+];
+
+for (const look of looks) {
+  test(`every piece in ${look.theme}, ${look.density}, at ${look.width} px is readable, fits and lines up`, async ({ page }) => {
+    await open(page, look);
+    expect.soft(await grave(page), 'axe').toEqual([]);
+    expect.soft(await notFitting(page), 'what does not fit').toEqual([]);
+    expect.soft(await smallTargets(page), 'what is too small to hit').toEqual([]);
+    expect.soft(await crookedColumns(page), 'figures below each other').toEqual([]);
+    expect.soft(await unevenRows(page, look.density === 'compact' ? 28 : 32), 'rows of one line').toEqual([]);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await settled(page);
+    expect.soft(await notFitting(page), 'what does not fit with text twice the size').toEqual([]);
+    expect.soft(await crookedColumns(page), 'figures below each other with text twice the size').toEqual([]);
+    expect.soft(said, 'in the console').toEqual([]);
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`Tab reaches every control in ${theme}, and each shows it`, async ({ page }) => {
+    await open(page, { theme, density: 'regular', width: 1440 });
+    expect(await focusProblems(page)).toEqual([]);
+  });
+}
+
+test('nothing is in motion for those who asked for no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, { theme: 'light', density: 'regular', width: 1440 });
+  expect(await motionsOf(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect((await motionsOf(page)).length).toBeGreaterThan(0);
+});
+
+/** What moves, or would move when it changes. */
+function motionsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isTimed = (durations: string): boolean => durations.split(',').some((duration) => Number.parseFloat(duration) > 0);
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
+        const moves = (animationName !== 'none' && isTimed(animationDuration)) || isTimed(transitionDuration);
+        return moves ? [`<${element.localName} class="${element.getAttribute('class') ?? ''}">${part ?? ''}`] : [];
+      }),
+    );
+  });
+}
+
+for (const width of [1440, 320] as const) {
+  test(`nothing moves when the font comes, at ${width} px`, async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await open(page, { theme: 'light', density: 'regular', width });
+    const before = await placesOf(page);
+    await page.unrouteAll();
+    await page.reload();
+    await settled(page);
+    expect(await page.evaluate(() => document.fonts.check('14px Inter'))).toBe(true);
+    expect(movedDown(before, await placesOf(page))).toEqual([]);
+  });
+}
+
+for (const width of [1440, 320] as const) {
+  test(`what opens over the page is readable and fits, at ${width} px`, async ({ page }) => {
+    await open(page, { theme: 'dark', density: 'regular', width });
+    const openers = page.locator('[data-piece]').filter({ has: page.locator('[aria-haspopup]') });
+    const count = await openers.count();
+    expect(count).toBeGreaterThan(5);
+    for (let index = 0; index < count; index += 1) {
+      const opener = openers.nth(index).locator('[aria-haspopup]').first();
+      const name = `${await openers.nth(index).getAttribute('id')}`;
+      await opener.click();
+      await expect(page.locator('[role=dialog], [role=menu]').first(), name).toBeVisible();
+      await settled(page);
+      if (width === 1440) expect.soft(await grave(page), `axe on ${name}`).toEqual([]);
+      expect.soft(await notFitting(page), `what does not fit in ${name}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[role=dialog], [role=menu]'), name).toHaveCount(0);
+    }
+    expect(said).toEqual([]);
+  });
+}

@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violationsOf } from '../accessibility/axe.ts';
+import { focusProblems } from '../scenes/facts/focus.ts';
+import { shiftsOf, watchShifts } from '../scenes/facts/layout-shift.ts';
+import { cutOnPaper, notFitting } from '../scenes/facts/room.ts';
+import { smallTargets } from '../scenes/facts/targets.ts';
+import { settled } from '../scenes/scene.ts';
+
+/** Each check is shown a page that is as it should be, and one that is broken in the way that it looks for. */
+const page = (css: string, body: string): string => `<!doctype html><html lang="en"><title>A page</title><style>body { margin: 0 } ${css}</style><body><main><h1>A page</h1>${body}</main>`;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const checks: readonly {
+  readonly what: string;
+  readonly look: (page: Page) => Promise<readonly unknown[]>;
+  readonly sound: string;
+  readonly broken: string;
+  readonly says: RegExp;
+}[] = [
+  {
+    what: 'a page that scrolls sideways',
+    look: notFitting,
+    sound: page('div { overflow-x: auto } p { width: 800px }', '<div><p>A wide table in a box of its own</p></div>'),
+    broken: page('p { width: 800px }', '<p>A wide table</p>'),
+    says: /410 px wider than its window of 390 px/,
+  },
+  {
+    what: 'text that is cut across',
+    look: notFitting,
+    sound: page('p { width: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }', '<p>Tata Consultancy Services</p>'),
+    broken: page('p { width: 60px; overflow: hidden; white-space: nowrap }', '<p>Tata Consultancy Services</p>'),
+    says: /is cut off/,
+  },
+  {
+    what: 'text that is cut at its foot',
+    look: notFitting,
+    sound: page('p { min-height: 20px; overflow: hidden }', '<p>A sentence<br>of two lines</p>'),
+    broken: page('p { height: 20px; overflow: hidden }', '<p>A sentence<br>of two lines</p>'),
+    says: /is cut off/,
+  },
+  {
+    what: 'lines that run into each other',
+    look: notFitting,
+    sound: page('p { font-size: 28px; line-height: 1.4 }', '<p>A sentence<br>of two lines</p>'),
+    broken: page('p { font-size: 28px; line-height: 20px }', '<p>A sentence<br>of two lines</p>'),
+    says: /lines of 20px for text of 28px/,
+  },
+  {
+    what: 'a control that is too small to hit',
+    look: smallTargets,
+    sound: page('button { height: 32px }', '<p>A <a href="#x">link</a> in a sentence.</p><button>Analyse</button>'),
+    broken: page('button { width: 16px; height: 16px; padding: 0 }', '<button aria-label="Close">×</button>'),
+    says: /“Close” is 16 × 16 px/,
+  },
+  {
+    what: 'a focus that is not seen',
+    look: focusProblems,
+    sound: page('', '<button>Analyse</button>'),
+    broken: page('button:focus { outline: none }', '<button>Analyse</button>'),
+    says: /“Analyse” looks the same with the focus/,
+  },
+  {
+    what: 'a control that Tab does not reach',
+    look: focusProblems,
+    sound: page('', '<button>One</button><button>Two</button>'),
+    broken: page('', '<button id="one">One</button><button>Two</button><button>Three</button><script>one.onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>'),
+    says: /“Three” is not reached by Tab/,
+  },
+  {
+    what: 'a focus under something that floats',
+    look: focusProblems,
+    sound: page('', '<button>Analyse</button>'),
+    broken: page('aside { position: fixed; inset: 0 }', '<button>Analyse</button><aside>The assistant</aside>'),
+    says: /“Analyse” has the focus under <aside/,
+  },
+  {
+    what: 'a box that scrolls on paper',
+    look: cutOnPaper,
+    sound: page('@media screen { div { height: 50px; overflow: auto } } p { height: 400px }', '<div><p>A list</p></div>'),
+    broken: page('div { height: 50px; overflow: auto } p { height: 400px }', '<div><p>A list</p></div>'),
+    says: /shows \d+ × 50 px of/,
+  },
+  {
+    what: 'a bar that is printed on each sheet',
+    look: cutOnPaper,
+    sound: page('aside { position: fixed } @media print { aside { display: none } }', '<aside>The assistant</aside>'),
+    broken: page('aside { position: fixed }', '<aside>The assistant</aside>'),
+    says: /is fixed/,
+  },
+  {
+    what: 'text that is hard to read',
+    look: async (shown) => (await violationsOf(shown, ['color-contrast'])).map(({ rule, impact }) => `${impact} ${rule}`),
+    sound: page('p { color: #333333 }', '<p>A figure</p>'),
+    broken: page('p { color: #bbbbbb }', '<p>A figure</p>'),
+    says: /serious color-contrast/,
+  },
+  {
+    what: 'a field without a label',
+    look: async (shown) => (await violationsOf(shown)).map(({ rule, impact }) => `${impact} ${rule}`),
+    sound: page('', '<label>Email <input></label>'),
+    broken: page('', '<input>'),
+    says: /critical label/,
+  },
+];
+
+for (const { what, look, sound, broken, says } of checks) {
+  test(`the checks find ${what}, and let be what is right`, async ({ page: shown }) => {
+    const paper = look === cutOnPaper;
+    if (paper) await shown.emulateMedia({ media: 'print' });
+    await shown.setContent(sound);
+    expect(await look(shown)).toEqual([]);
+    await shown.setContent(broken);
+    expect((await look(shown)).join('\n')).toMatch(says);
+  });
+}
+
+test('the checks find what moves by itself, and let be what has its room', async ({ page: shown }) => {
+  await watchShifts(shown);
+  const load = async (before: string, after: string): Promise<string[]> => {
+    const body = page('#figures { background: #eeeeee }', `<div id="figures" style="${before}"></div><p>The next section</p>`);
+    await shown.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await shown.goto('http://localhost/');
+    await settled(shown);
+    await shown.evaluate((style) => document.querySelector('#figures')?.setAttribute('style', style), after);
+    await settled(shown);
+    const shifts = await shiftsOf(shown);
+    await shown.unrouteAll();
+    return shifts.flatMap(({ moved }) => moved);
+  };
+  expect(await load('height: 200px', 'height: 200px')).toEqual([]);
+  expect((await load('height: 20px', 'height: 200px')).join('\n')).toMatch(/“The next section” from .+ to /);
+});
