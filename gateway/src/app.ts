@@ -1,6 +1,6 @@
 import { readListings } from '@mulya/sample-data';
 import fastify, { type FastifyInstance } from 'fastify';
-import { requireVerifiedUser } from './auth/auth-hooks.ts';
+import { requireVerifiedUser } from './auth/route-guards.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import type { Clock } from './auth/clock.ts';
 import { createAuthenticator, type IdentityAddresses } from './auth/create-authenticator.ts';

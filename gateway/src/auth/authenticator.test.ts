@@ -3,7 +3,7 @@ import type { Standing } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
 import { EndedSignIns } from './ended-sign-ins.ts';
 import type { SignIn, TokenVerdict } from './id-token-verifier.port.ts';
-import { VerifiedClaims } from './verified-claims.ts';
+import { ClaimsCache } from './claims-cache.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 600 };
 
@@ -26,7 +26,7 @@ beforeEach(() => {
       },
       ready: () => Promise.resolve({ ok: true, detail: '' }),
     },
-    claims: new VerifiedClaims(() => now),
+    claims: new ClaimsCache(() => now),
     ended: new EndedSignIns(),
     accounts: { of: () => standing() },
   });

@@ -1,14 +1,14 @@
 import type { AccountStatus } from './account-status.ts';
 import type { EndedSignIns } from './ended-sign-ins.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
-import type { VerifiedClaims } from './verified-claims.ts';
-import { refused } from './claims.ts';
+import type { ClaimsCache } from './claims-cache.ts';
+import { refused } from './claim-rules.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 interface AuthenticatorParts {
   readonly verifier: IdTokenVerifier;
-  readonly claims: VerifiedClaims;
+  readonly claims: ClaimsCache;
   readonly ended: EndedSignIns;
   readonly accounts: Pick<AccountStatus, 'of'>;
 }

@@ -9,7 +9,7 @@ import { emulatorVerifier } from './emulator-verifier.adapter.ts';
 import { EndedSignIns } from './ended-sign-ins.ts';
 import { firebaseVerifier, GOOGLE_KEYS_URL } from './firebase-verifier.adapter.ts';
 import { KeyStore } from './key-store.ts';
-import { VerifiedClaims } from './verified-claims.ts';
+import { ClaimsCache } from './claims-cache.ts';
 
 /** Google's addresses; tests put their own servers in their place. They are no part of the environment. */
 export interface IdentityAddresses {
@@ -41,7 +41,7 @@ export function createAuthenticator({ identity, log, clock = Date.now, addresses
   });
   const authenticator = new Authenticator({
     verifier,
-    claims: new VerifiedClaims(clock),
+    claims: new ClaimsCache(clock),
     ended: new EndedSignIns(),
     accounts: new AccountStatus({ lookup, clock, log }),
   });

@@ -1,5 +1,5 @@
 import { z } from '@mulya/contract';
-import { readClaims, refused } from './claims.ts';
+import { readClaims, refused } from './claim-rules.ts';
 import type { Clock } from './clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import { askJson } from './outside-json.ts';

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, type JWTHeaderParameters } from 'jose';
-import { CLOCK_SKEW_SECONDS, readClaims, refused } from './claims.ts';
+import { CLOCK_SKEW_SECONDS, readClaims, refused } from './claim-rules.ts';
 import type { Clock } from './clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import type { KeyStore } from './key-store.ts';

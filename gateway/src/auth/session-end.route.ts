@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { requireSignIn } from './auth-hooks.ts';
+import { requireSignIn } from './route-guards.ts';
 import type { Authenticator } from './authenticator.ts';
 
 /** POST /session/end: logout. The token's sign-in is refused from now on; its account may have an unverified address. */

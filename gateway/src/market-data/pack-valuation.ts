@@ -1,7 +1,7 @@
 import type { FinancialPeriod, Layout, LineItem, Listing, StatementCode, ValuationAnswer } from '@mulya/contract';
 import type { PackCompany, PackPeriod } from '@mulya/sample-data';
 import { isInsurance } from './layout.ts';
-import { lineLabel } from './line-label.ts';
+import { splitKey } from './split-key.ts';
 import { inPeriodOrder, newestAnnualEnd } from './period-order.ts';
 import { inStatementOrder } from './statement-order.ts';
 
@@ -42,7 +42,7 @@ function period({ type, fiscalYear, endDate, INC, BAL, CAS, estimated = [] }: Pa
       code,
       Object.entries(amounts).map(([key, value]): LineItem => ({
         key,
-        displayName: lineLabel(key),
+        displayName: splitKey(key),
         value,
         ...(estimated.includes(key) ? { estimated: true } : {}),
       })),

@@ -20,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
 };
 
 /** Reads a file whole. Rejects when it is not there. */

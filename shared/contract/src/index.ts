@@ -6,7 +6,7 @@ export * from './asset-request.ts';
 export * from './events/index.ts';
 export * from './finder.ts';
 export type * from './host.ts';
-export * from './libraries.ts';
+export * from './shared-libraries.ts';
 export * from './match-route.ts';
 export * from './names.ts';
 export * from './overrides.ts';

@@ -14,8 +14,8 @@ import { transformSync } from '@swc/core';
  */
 export function readSharedLibraries() {
   const contract = dirname(createRequire(import.meta.url).resolve('@mulya/contract/package.json'));
-  const source = join(contract, 'src/libraries.ts');
-  const file = existsSync(source) ? source : join(contract, 'dist/libraries.js');
+  const source = join(contract, 'src/shared-libraries.ts');
+  const file = existsSync(source) ? source : join(contract, 'dist/shared-libraries.js');
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     swcrc: false,

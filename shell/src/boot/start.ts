@@ -1,7 +1,7 @@
 import { pageAt } from '@mulya/contract';
 import type { Kernel } from '../kernel/kernel.ts';
 import { verifiedUser } from '../session/session-port.ts';
-import { startLibraries } from '../shared-scope/provide.ts';
+import { startLibraries } from '../shared-scope/fetch-ahead.ts';
 import { afterLoad } from './after-load.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import { layoutOf } from '../layout.ts';
-import { lineLabel } from '../line-label.ts';
+import { splitKey } from '../split-key.ts';
 import { inPeriodOrder, newestAnnualEnd } from '../period-order.ts';
 import { inStatementOrder } from '../statement-order.ts';
 import { shortDate } from './short-date.ts';
@@ -99,7 +99,7 @@ function lines(code: StatementCode, raw: readonly StockApiLine[] | null | undefi
     if (key === null || notLines.has(key.toLowerCase())) continue;
     const value = figure(each?.value);
     const kept = items.get(key.toLowerCase());
-    if (kept === undefined || kept.value === null) items.set(key.toLowerCase(), { key, displayName: lineLabel(key), value });
+    if (kept === undefined || kept.value === null) items.set(key.toLowerCase(), { key, displayName: splitKey(key), value });
   }
   return inStatementOrder(code, [...items.values()]);
 }

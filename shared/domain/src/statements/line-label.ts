@@ -28,6 +28,7 @@ function splitKey(key: string): string {
     .replace(/\)([^\s/)-])/g, ') $1')
     .replace(/ (on|of|in)([A-Z])/g, ' $1 $2')
     .replace(runTogether, '$1 $2')
+    .replace('Currentliabilities', 'Current Liabilities') // the source's own slip in OtherCurrentliabilitiesTotal
     .trim();
   return split === '' ? '-' : split.charAt(0).toUpperCase() + split.slice(1);
 }

@@ -19,6 +19,7 @@ describe('the label of a line', () => {
     ['CashandShortTermInvestments', 'Cash and Short Term Investments'],
     ["TotalLiabilitiesShareholders'Equity", "Total Liabilities Shareholders' Equity"],
     ['CurrentPortofLTDebt/CapitalLeases', 'Current Port of LT Debt/Capital Leases'],
+    ['OtherCurrentliabilitiesTotal', 'Other Current Liabilities Total'],
     ['Non-InterestIncomeBank', 'Non-Interest Income Bank'],
     ['RetainedEarnings(AccumulatedDeficit)', 'Retained Earnings (Accumulated Deficit) (Reserves)'],
     ['', '-'],

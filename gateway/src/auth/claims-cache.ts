@@ -9,7 +9,7 @@ const MAX_TOKENS = 10_000;
  * What verified tokens say, so that none is verified twice. The key is the token's hash: a memory dump of the gateway holds
  * no tokens.
  */
-export class VerifiedClaims {
+export class ClaimsCache {
   private readonly signIns = new LRUCache<string, SignIn>({ max: MAX_TOKENS });
   private readonly clock: Clock;
 

@@ -1,4 +1,4 @@
-import { lineLabel } from './line-label.ts';
+import { splitKey } from './split-key.ts';
 
 describe('the label of a line', () => {
   it.each([
@@ -25,6 +25,6 @@ describe('the label of a line', () => {
     [' TotalDebt ', 'Total Debt'],
     ['', ''],
   ])('of %j is %j', (key, label) => {
-    expect(lineLabel(key)).toBe(label);
+    expect(splitKey(key)).toBe(label);
   });
 });

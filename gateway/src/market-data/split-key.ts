@@ -8,7 +8,7 @@ const gluedToSome = /(?<=Changes?|Increase|Decrease|Investments?|Available|Due|C
  * A line's key split into words: "CostofRevenueTotal" → "Cost of Revenue Total",
  * "RetainedEarnings(AccumulatedDeficit)" → "Retained Earnings (Accumulated Deficit)".
  */
-export function lineLabel(key: string): string {
+export function splitKey(key: string): string {
   return key
     .trim()
     .replace(/([a-z])([A-Z])/g, '$1 $2')
