@@ -19,12 +19,12 @@ const builds = [{ name: 'shell', files: shell.files }, ...manifests];
 
 describe('each build', () => {
   it.each(builds)('$name: every file has the hash and the compressed copies that it says', ({ name, files }) => {
-    const emitted = readdirSync(join(root, name, 'dist')).filter((file) => /\.(js|css|svg|woff2|txt)$/.test(file));
+    const emitted = readdirSync(join(root, name, 'dist')).filter((file) => /\.(js|css|svg|webp|woff2|txt)$/.test(file));
     expect(Object.keys(files)).toEqual(expect.arrayContaining(emitted));
     for (const [file, integrity] of Object.entries(files)) {
       const bytes = read(name, file);
       expect([file, hashOf(bytes)]).toEqual([file, integrity]);
-      if (file.endsWith('.woff2')) continue; // compressed within
+      if (/\.(webp|woff2)$/.test(file)) continue; // compressed within
       expect(brotliDecompressSync(read(name, `${file}.br`)).equals(bytes)).toBe(true);
       expect(gunzipSync(read(name, `${file}.gz`)).equals(bytes)).toBe(true);
     }
