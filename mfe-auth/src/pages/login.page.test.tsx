@@ -6,6 +6,7 @@ import LoginPage from './login.page.tsx';
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const showPassword = () => screen.getByRole('button', { name: 'Show password' });
 const button = () => screen.getByRole('button', { name: 'Login' });
 
 function open(identity: HostOverrides<'mfe-auth'>['identity'] = {}) {
@@ -19,7 +20,7 @@ async function fill(user: UserEvent, address = 'analyst@example.com') {
 }
 
 describe('the login page', () => {
-  it('has two required fields, one button and two links', () => {
+  it('has two required fields, its one button and two links', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
     expect(email()).toBeRequired();
@@ -27,7 +28,7 @@ describe('the login page', () => {
     expect(email()).toHaveAttribute('autocomplete', 'email');
     expect(password()).toBeRequired();
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
-    expect(screen.getAllByRole('button')).toEqual([button()]);
+    expect(screen.getAllByRole('button')).toEqual([showPassword(), button()]);
     expect(screen.getByRole('link', { name: "Don't have an account? Sign Up" })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
   });
@@ -133,5 +134,28 @@ describe('the login page', () => {
     finish({ uid: 'u', email: 'analyst@example.com', emailVerified: true });
     await screen.findByRole('button', { name: 'Login', busy: false });
     expect(calls.navigated).toEqual([]);
+  });
+
+  it('shows the password and hides it again', async () => {
+    const { user } = open();
+    await user.type(password(), 'secret-1');
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(showPassword());
+    expect(showPassword()).toHaveAttribute('aria-pressed', 'true');
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('secret-1');
+    await user.click(showPassword());
+    expect(showPassword()).toHaveAttribute('aria-pressed', 'false');
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('says when Caps Lock is on, once, and takes it back', async () => {
+    const { user, calls } = open();
+    await user.click(password());
+    await user.keyboard('a{CapsLock}bc');
+    expect(password()).toHaveAccessibleDescription('Caps Lock is on.');
+    expect(calls.announced).toEqual(['Caps Lock is on.']);
+    await user.keyboard('{CapsLock}d');
+    expect(password()).not.toHaveAccessibleDescription();
   });
 });

@@ -19,14 +19,14 @@ async function fill(user: UserEvent, { confirm = 'secret-1' } = {}) {
 }
 
 describe('the sign-up page', () => {
-  it('has four required fields, one button and a link back', () => {
+  it('has four required fields, its one button and a link back', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
     for (const label of ['Name', 'Email', 'Password', 'Confirm Password']) expect(field(label)).toBeRequired();
     expect(field('Email')).toHaveAttribute('type', 'email');
     expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
     expect(field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getAllByRole('button')).toEqual([button()]);
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Show password' }), button()]);
     expect(screen.getByRole('link', { name: 'Already have an account? Login' })).toHaveAttribute('href', '/login');
   });
 
@@ -111,5 +111,13 @@ describe('the sign-up page', () => {
     await user.click(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');
     expect(calls.identity).toHaveLength(1);
+  });
+
+  it('says what a password needs before anything went wrong, and shows both by one button', async () => {
+    const { user } = open();
+    expect(field('Password')).toHaveAccessibleDescription('At least 6 characters; the service may ask for more.');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    expect(field('Confirm Password')).toHaveAttribute('type', 'text');
   });
 });

@@ -1,5 +1,5 @@
 import type { FakeHost } from '@mulya/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { box, matches, openDashboard, peers, row, rows, searchHost, selection } from '../testing/dashboard.fixture.tsx';
 
@@ -111,11 +111,24 @@ describe('choosing by keyboard', () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'infosys');
     await user.tab();
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+    await user.tab();
     expect(screen.getByRole('button', { name: 'Select Company' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Add Peer' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(peers()).toHaveLength(1);
+  });
+
+  it('leaves Control+Enter to Analyse, while typing too', async () => {
+    const { user } = await openDashboard(fake);
+    await user.type(box(), 'infosys{Enter}');
+    await user.type(box(), 'wipro{Control>}{Enter}{/Control}');
+    expect(selection().getByText('Infosys Ltd')).toBeVisible();
+    expect(box()).toHaveValue('wipro');
+    const analyse = fake.calls.actions.find(({ keys }) => keys === 'Control+Enter');
+    act(() => analyse?.run());
+    expect(fake.calls.navigated.at(-1)?.to).toBe('/valuation/Infosys%20Ltd');
   });
 
   it('clears the text by Escape, and does nothing by Enter where nothing is found', async () => {

@@ -57,13 +57,26 @@ describe('when something is missing', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
+  it('keeps the room of what the address names, until the list says whose keys they are', async () => {
+    let arrive = (_: Response) => {};
+    answerListings(() => new Promise((resolve) => (arrive = resolve)));
+    renderView(DashboardPage, { host: fake.host, at: '/dashboard?company=INE467B01029&peers=INE009A01021,INE075A01022' });
+    expect(selection().getByText('INE467B01029')).toBeVisible();
+    expect(selection().getByText('2 of 5 peers')).toBeVisible();
+    expect(peers()).toEqual([expect.stringContaining('INE009A01021'), expect.stringContaining('INE075A01022')]);
+    arrive(Response.json(listings));
+    await waitFor(() => expect(selection().getByText('Tata Consultancy Services Ltd')).toBeVisible());
+    expect(peers()).toHaveLength(2);
+  });
+
   it('says that the companies could not be loaded, and loads them when tried again', async () => {
     answerListings(async () => new Response('', { status: 500 }));
     const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard?company=INE467B01029' });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/^The list of companies could not be loaded, so nothing can be searched\. .+\.Try again$/);
+    expect(alert).toHaveTextContent(/^The list of companies could not be loaded, so nothing can be searched\..+ A valuation page that you kept the address of still opens\.Retry$/);
     answerListings(async () => Response.json(listings));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(box()).toHaveFocus();
     await waitFor(() => expect(selection().getByText('Tata Consultancy Services Ltd')).toBeVisible());
     expect(screen.queryByRole('alert')).toBeNull();
   });

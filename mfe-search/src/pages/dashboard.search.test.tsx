@@ -40,8 +40,7 @@ describe('the search', () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'sundry');
     expect(rows()).toHaveLength(50);
-    expect(screen.getByText('60 matches')).toBeVisible();
-    expect(screen.getByText('10 more: type on to narrow them')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('60 matches, 10 more: type on to narrow them');
   });
 
   it('says that nothing matches', async () => {
@@ -59,9 +58,29 @@ describe('the search', () => {
     expect(second).toHaveAccessibleDescription('Jain Irrigation Systems Ltd (JISLJALEQS) NSE JISLJALEQS BSE 500219');
   });
 
+  it('starts from an example, of which those are offered that find something', async () => {
+    const { user } = await openDashboard(fake);
+    const examples = within(screen.getByRole('list', { name: 'Examples' })).getAllByRole('button');
+    expect(examples.map((example) => example.textContent)).toEqual([
+      'TCS NSE symbol',
+      '532540 BSE code',
+      'INE467B01029 ISIN',
+      'Infosys Technologies former name',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Infosys Technologies former name' }));
+    expect(box()).toHaveValue('Infosys Technologies');
+    expect(box()).toHaveFocus();
+    expect(row('Infosys Ltd')).toBeVisible();
+  });
+
+  it('says by what a company is found, also to whoever hears the box alone', async () => {
+    await openDashboard(fake);
+    expect(box()).toHaveAccessibleDescription(/^Three characters or more of a name, an NSE symbol, a BSE code or an ISIN\. .*Enter selects/);
+  });
+
   it('offers / as the way to the box', async () => {
     await openDashboard(fake);
-    const [action] = fake.calls.actions;
+    const action = fake.calls.actions.find(({ keys }) => keys === '/');
     expect(action).toMatchObject({ keys: '/', label: 'Find a company' });
     expect(box()).not.toHaveFocus();
     action?.run();

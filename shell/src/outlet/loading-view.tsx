@@ -1,4 +1,5 @@
 import { Skeleton } from '@mulya/ui';
+import { AwaitedTitle } from './awaited-title.tsx';
 import { remoteName } from './remote-names.ts';
 import styles from './loading-view.module.css';
 
@@ -7,6 +8,7 @@ export function LoadingView({ remote, attempt }: { readonly remote: string; read
   const name = remoteName(remote);
   return (
     <div className={styles['loading']}>
+      <AwaitedTitle />
       <Skeleton label={attempt > 1 ? `Still loading ${name}. The first try failed.` : `Loading ${name}.`} height="24rem" />
     </div>
   );

@@ -12,7 +12,7 @@ interface NoticeProps {
 /** What stands in the place of a page that cannot be shown: what happened, what it means, what can be done. */
 export function Notice({ title, children, action, urgent = false }: NoticeProps) {
   return (
-    <section className={styles['notice']} role={urgent ? 'alert' : undefined}>
+    <section className={urgent ? `${styles['notice']} ${styles['urgent']}` : styles['notice']} role={urgent ? 'alert' : undefined}>
       <h1 className={styles['title']}>{title}</h1>
       {children}
       {action === undefined ? undefined : <div className={styles['action']}>{action}</div>}

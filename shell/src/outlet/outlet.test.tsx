@@ -36,6 +36,15 @@ describe("a page's states", () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading Company search.');
   });
 
+  it('loading: has a heading of what is awaited, which leaves the focus to the page\'s own', async () => {
+    const { loader, change } = await givenDashboard({ is: 'loading', attempt: 1 });
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    await change(() => {
+      loader.set('mfe-search/dashboard', ready(() => <h1>Find a company</h1>));
+    });
+    expect(screen.getAllByRole('heading', { level: 1 })).toEqual([screen.getByRole('heading', { name: 'Find a company' })]);
+  });
+
   it('loading again: says that the first try failed', async () => {
     await givenDashboard({ is: 'loading', attempt: 2 });
     expect(screen.getByRole('status')).toHaveTextContent('The first try failed.');

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
+import { AwaitedTitle } from './awaited-title.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { passage } from './passage.ts';
 import { Redirect } from './redirect.tsx';
@@ -24,9 +25,12 @@ export function RouteOutlet({ route }: { readonly route: Route }) {
   switch (now.is) {
     case 'wait':
       return (
-        <p className={styles['wait']} role="status">
-          Loading authentication...
-        </p>
+        <>
+          <AwaitedTitle />
+          <p className={styles['wait']} role="status">
+            Loading authentication...
+          </p>
+        </>
       );
     case 'redirect':
       return <Redirect to={now.to} say={now.say} />;

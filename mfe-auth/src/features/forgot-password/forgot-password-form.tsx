@@ -35,7 +35,7 @@ export function ForgotPasswordForm() {
     >
       <form className={styles.form} {...form.formProps}>
         <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <Button tone="primary" type="submit" busy={form.busy}>
+        <Button className={styles.submit} tone="primary" type="submit" busy={form.busy}>
           Send Reset Link
         </Button>
         <p className={styles.status} role="status">

@@ -10,7 +10,7 @@ export type Message =
 
 export interface AccountCardProps {
   readonly title: string;
-  /** One line on what the page is for; a message takes its place, so that the form does not move. */
+  /** Two lines on what the page is for; a message takes their place, so that the form does not move. */
   readonly lead: string;
   readonly message?: Message | undefined;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export function AccountCard({ title, lead, message, children, links }: AccountCa
     <div className={styles.card}>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.lead}>
-        {message === undefined && <p className={styles.leadText}>{lead}</p>}
+        <p className={message === undefined ? styles.leadText : `${styles.leadText} ${styles.covered}`}>{lead}</p>
         {message?.is === 'notice' && (
           <p className={styles.notice} role="alert">
             {message.text}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AccountCard, type Message } from '../form/account-card.tsx';
 import styles from '../form/account-card.module.css';
 import { AccountLink } from '../form/account-link.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { linkCoolDown } from './link-cool-down.ts';
 import { logIn, type LoginOutcome } from './log-in.ts';
@@ -11,6 +12,7 @@ import { logIn, type LoginOutcome } from './log-in.ts';
 export function LoginForm() {
   const host = useHost<'mfe-auth'>();
   const [message, setMessage] = useState<Message>();
+  const [shown, setShown] = useState(false);
 
   const form = useForm(['email', 'password'], async (credentials) => {
     setMessage(undefined);
@@ -28,7 +30,7 @@ export function LoginForm() {
   return (
     <AccountCard
       title="Login"
-      lead="Log in to find a company and read its valuation."
+      lead="Log in to find a company and read its valuation. Every figure there says where it comes from."
       message={message}
       links={
         <>
@@ -39,8 +41,8 @@ export function LoginForm() {
     >
       <form className={styles.form} {...form.formProps}>
         <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
-        <Button tone="primary" type="submit" busy={form.busy}>
+        <PasswordField label="Password" autoComplete="current-password" shown={shown} onShow={setShown} {...form.field('password')} />
+        <Button className={styles.submit} tone="primary" type="submit" busy={form.busy}>
           Login
         </Button>
       </form>

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { AccountCard, type Message } from '../form/account-card.tsx';
 import styles from '../form/account-card.module.css';
 import { AccountLink } from '../form/account-link.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { signUp } from './sign-up.ts';
 
 export function SignupForm() {
   const host = useHost<'mfe-auth'>();
   const [message, setMessage] = useState<Message>();
+  const [shown, setShown] = useState(false);
 
   // The name is asked for, as it always was, and goes nowhere: it is emptied with the form.
   const form = useForm(['name', 'email', 'password', 'confirm'], async ({ email, password, confirm }, control) => {
@@ -48,9 +50,16 @@ export function SignupForm() {
       <form className={styles.form} {...form.formProps}>
         <TextField label="Name" type="text" autoComplete="name" {...form.field('name')} />
         <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <TextField label="Password" type="password" autoComplete="new-password" {...form.field('password')} />
-        <TextField label="Confirm Password" type="password" autoComplete="new-password" {...form.field('confirm')} />
-        <Button tone="primary" type="submit" busy={form.busy}>
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 6 characters; the service may ask for more."
+          shown={shown}
+          onShow={setShown}
+          {...form.field('password')}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" shown={shown} {...form.field('confirm')} />
+        <Button className={styles.submit} tone="primary" type="submit" busy={form.busy}>
           Sign Up
         </Button>
       </form>

@@ -1,22 +1,40 @@
 import type { Listing, ListingKind } from '@mulya/contract';
+import { Button } from '@mulya/ui';
+import { useMemo } from 'react';
+import { useFind } from '../search/use-find.ts';
 import { dateWords } from './date-words.ts';
+import { examplesThatFind } from './examples.ts';
 import styles from './listings-note.module.css';
 
 export interface ListingsNoteProps {
   readonly listings: readonly Listing[];
   /** ISO date of the list. */
   readonly asOf: string;
+  /** Puts a text into the box. */
+  readonly onTry: (text: string) => void;
 }
 
-/** What can be found, said while nothing is asked for. */
-export function ListingsNote({ listings, asOf }: ListingsNoteProps) {
+/** What can be found and by what, said while nothing is asked for. */
+export function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
+  const find = useFind();
+  const examples = useMemo(() => examplesThatFind(find), [find]);
   const count = (kind: ListingKind) => listings.filter((listing) => listing.kind === kind).length.toLocaleString('en-US');
   return (
     <div className={styles.note}>
+      <p className={styles.title}>Type three characters or more of a name, a symbol, a code or an ISIN.</p>
+      <ul className={styles.examples} aria-label="Examples">
+        {examples.map(({ text, what }) => (
+          <li key={text}>
+            <Button className={styles.example} onClick={() => onTry(text)}>
+              {text} <span className={styles.what}>{what}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={`${styles.line} ${styles.aside}`}>For a symbol of two letters name its exchange: NSE:LT.</p>
       <p className={styles.line}>
         {`${count('equity')} listed companies, ${count('etf')} ETFs and ${count('fund')} fund plans, as listed on ${dateWords(asOf)}.`}
       </p>
-      <p className={styles.line}>Former names and the market’s short names are found too, such as L&amp;T, SBI or HUL.</p>
     </div>
   );
 }

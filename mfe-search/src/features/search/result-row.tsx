@@ -39,16 +39,16 @@ export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSel
           <span id={`${id}-signs`} className={styles.signs}>
             <IdentityChips listing={entry.listing} />
           </span>
-          {industry !== null && <span>{industry}</span>}
+          {industry !== null && <span className={styles.industry}>{industry}</span>}
           {because !== undefined && <span className={styles.because}>{because}</span>}
           {lacks !== undefined && <span className={styles.lacks}>{lacks}</span>}
         </span>
       </div>
       <div className={styles.choices}>
-        <Button aria-describedby={describedBy} onClick={() => onSelect(entry)}>
+        <Button className={styles.select} aria-describedby={describedBy} onClick={() => onSelect(entry)}>
           Select Company
         </Button>
-        <Button aria-describedby={describedBy} onClick={() => onAddPeer(entry)}>
+        <Button className={styles.add} tone="quiet" aria-describedby={describedBy} onClick={() => onAddPeer(entry)}>
           Add Peer
         </Button>
       </div>

@@ -1,6 +1,5 @@
+import { SearchField } from '@mulya/ui';
 import type { KeyboardEvent, Ref } from 'react';
-import { useId } from 'react';
-import styles from './search-box.module.css';
 
 const placeholder = 'Search Company or Peers (e.g., Tata Motors Ltd)';
 
@@ -9,13 +8,14 @@ export type BoxKey = 'down' | 'up' | 'select' | 'add-peer' | 'clear';
 
 export interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>;
+  /** The id of what describes the box. */
+  readonly describedBy: string;
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onKey: (key: BoxKey) => void;
 }
 
-export function SearchBox({ ref, text, onType, onKey }: SearchBoxProps) {
-  const hint = useId();
+export function SearchBox({ ref, describedBy, text, onType, onKey }: SearchBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const key = boxKey(event);
     if (key === undefined) return;
@@ -24,32 +24,23 @@ export function SearchBox({ ref, text, onType, onKey }: SearchBoxProps) {
   };
   return (
     <div role="search">
-      <input
+      <SearchField
         ref={ref}
-        className={styles.box}
-        type="search"
-        aria-label={placeholder}
-        aria-describedby={hint}
+        label={placeholder}
         placeholder={placeholder}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        aria-describedby={describedBy}
         maxLength={200}
         value={text}
-        onChange={(event) => onType(event.target.value)}
+        onText={onType}
         onKeyDown={onKeyDown}
       />
-      <p id={hint} className={styles.hint}>
-        Three characters or more of a name, an NSE symbol, a BSE code or an ISIN. For a shorter symbol name its exchange: NSE:LT.
-        <span className={styles.keys}> Arrow keys move through the matches, Enter selects, Shift+Enter adds a peer, Esc clears.</span>
-      </p>
     </div>
   );
 }
 
-function boxKey({ key, shiftKey, nativeEvent }: KeyboardEvent): BoxKey | undefined {
-  // While an input method composes a word, its keys are not ours.
-  if (nativeEvent.isComposing) return undefined;
+function boxKey({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): BoxKey | undefined {
+  // While an input method composes a word its keys are not ours, and chords are the page's shortcuts.
+  if (nativeEvent.isComposing || ctrlKey || metaKey) return undefined;
   switch (key) {
     case 'ArrowDown':
       return 'down';

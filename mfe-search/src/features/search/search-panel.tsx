@@ -1,11 +1,10 @@
 import { useActions, useHost } from '@mulya/sdk';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { Entry } from '../../domain/listing-index.ts';
-import { CoverageLine } from '../coverage/coverage-line.tsx';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
 import { useChoices } from '../selection/use-choices.ts';
-import { MatchCount } from './match-count.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SearchFoot } from './search-foot.tsx';
 import styles from './search-panel.module.css';
 import { SearchStage } from './search-stage.tsx';
 import { typed } from './search.slice.ts';
@@ -18,6 +17,7 @@ export function SearchPanel() {
   const dispatch = useSearchDispatch();
   const choices = useChoices();
   const box = useRef<HTMLInputElement>(null);
+  const hintId = useId();
   const { text, activeRow } = useSearchSelector((state) => state.search);
   const find = useFind();
 
@@ -28,6 +28,13 @@ export function SearchPanel() {
   const backToBox = useCallback(() => box.current?.focus(), []);
   useActions(host, [{ name: 'search/focus', label: 'Find a company', keys: '/', run: backToBox }]);
 
+  const onTry = useCallback(
+    (example: string) => {
+      dispatch(typed(example));
+      backToBox();
+    },
+    [dispatch, backToBox],
+  );
   // A chosen row goes away with its button, so the focus goes back to where the next search begins.
   const onSelect = useCallback(
     ({ key }: Entry) => {
@@ -47,10 +54,17 @@ export function SearchPanel() {
 
   return (
     <div className={styles.panel}>
-      <SearchBox ref={box} text={text} onType={(changed) => dispatch(typed(changed))} onKey={onKey} />
-      <SearchStage results={shown} text={shownText} activeRow={activeRow} onSelect={onSelect} onAddPeer={onAddPeer} />
-      <MatchCount results={shown} />
-      <CoverageLine />
+      <SearchBox ref={box} describedBy={hintId} text={text} onType={(changed) => dispatch(typed(changed))} onKey={onKey} />
+      <SearchStage
+        results={shown}
+        text={shownText}
+        activeRow={activeRow}
+        onSelect={onSelect}
+        onAddPeer={onAddPeer}
+        onTry={onTry}
+        backToBox={backToBox}
+      />
+      <SearchFoot results={shown} hintId={hintId} />
     </div>
   );
 }

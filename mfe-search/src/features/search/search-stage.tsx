@@ -1,4 +1,4 @@
-import { Banner, Button, Skeleton } from '@mulya/ui';
+import { ErrorState, Skeleton } from '@mulya/ui';
 import { memo } from 'react';
 import type { Results } from '../../domain/find-listings.ts';
 import { ListingsNote } from '../listings/listings-note.tsx';
@@ -9,6 +9,10 @@ import styles from './search-stage.module.css';
 
 export interface SearchStageProps extends Omit<ResultListProps, 'results'> {
   readonly results: Results;
+  /** Puts a text into the box. */
+  readonly onTry: (text: string) => void;
+  /** Puts the focus back into the box, when the control that had it goes away. */
+  readonly backToBox: () => void;
 }
 
 /**
@@ -23,28 +27,30 @@ export const SearchStage = memo(function SearchStage(props: SearchStageProps) {
   );
 });
 
-function StageContent({ results, ...list }: SearchStageProps) {
+function StageContent({ results, onTry, backToBox, ...list }: SearchStageProps) {
+  const dispatch = useSearchDispatch();
   const listings = useSearchSelector((state) => state.listings);
   switch (listings.is) {
     case 'idle':
     case 'loading':
       return <Skeleton label="Loading companies…" height="15rem" />;
     case 'failed':
-      return <ListingsFailed message={listings.message} />;
+      return (
+        <ErrorState
+          title="The list of companies could not be loaded, so nothing can be searched."
+          onRetry={() => {
+            void dispatch(loadListings());
+            backToBox();
+          }}
+        >
+          {listings.message} A valuation page that you kept the address of still opens.
+        </ErrorState>
+      );
     case 'ready':
       return results.is === 'found' ? (
         <ResultList results={results} {...list} />
       ) : (
-        <ListingsNote listings={listings.listings} asOf={listings.asOf} />
+        <ListingsNote listings={listings.listings} asOf={listings.asOf} onTry={onTry} />
       );
   }
-}
-
-function ListingsFailed({ message }: { readonly message: string }) {
-  const dispatch = useSearchDispatch();
-  return (
-    <Banner tone="error" action={<Button onClick={() => void dispatch(loadListings())}>Try again</Button>}>
-      The list of companies could not be loaded, so nothing can be searched. {message}
-    </Banner>
-  );
 }

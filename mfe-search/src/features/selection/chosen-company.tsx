@@ -1,3 +1,4 @@
+import { Chip } from '@mulya/ui';
 import type { Figures } from '../../domain/figures.ts';
 import { figuresOf } from '../../domain/figures.ts';
 import type { Entry } from '../../domain/listing-index.ts';
@@ -21,6 +22,18 @@ export function ChosenCompany({ entry }: { readonly entry: Entry }) {
         {entry.listing.kind !== 'equity' && <span>{kindWords[entry.listing.kind]}</span>}
         <IdentityChips listing={entry.listing} />
         {lacks !== undefined && <span className={styles.lacks}>{lacks}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** One that the address names and nobody has looked up yet, in the room that it will take. */
+export function AwaitedCompany({ name }: { readonly name: string }) {
+  return (
+    <div className={styles.company}>
+      <span className={styles.name}>…</span>
+      <span className={styles.facts}>
+        <Chip>{name}</Chip>
       </span>
     </div>
   );

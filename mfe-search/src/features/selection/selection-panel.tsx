@@ -1,48 +1,61 @@
-import { Button, Section } from '@mulya/ui';
+import { useActions, useHost } from '@mulya/sdk';
+import { Button } from '@mulya/ui';
 import { PEER_LIMIT } from '../../domain/selection.ts';
 import { selectChosen, useSearchSelector } from '../search-store.ts';
-import { ChosenCompany } from './chosen-company.tsx';
+import { AwaitedCompany, ChosenCompany } from './chosen-company.tsx';
 import styles from './selection-panel.module.css';
 import { useAnalyse } from './use-analyse.ts';
+import { useAwaitedSelection } from './use-awaited-selection.ts';
 import { useNotice } from './use-notice.ts';
 
 /** The company to value and its peers, as chosen so far. Nothing is taken away here: a choice is replaced, or started over from Home. */
 export function SelectionPanel() {
+  const host = useHost<'mfe-search'>();
   const { company, peers } = useSearchSelector(selectChosen);
+  const awaited = useAwaitedSelection();
+  const count = peers.length + awaited.peers.length;
   const analyse = useAnalyse();
   const notice = useNotice();
+  useActions(host, [{ name: 'search/analyse', label: 'Analyse the selected company', keys: 'Control+Enter', run: analyse }]);
   return (
-    <Section
-      id="selection"
-      title="Your selection"
-      lead={notice ?? 'One company, and peers to compare it with.'}
-      controls={
-        <Button tone="primary" onClick={analyse}>
+    <section className={styles.panel} aria-labelledby="selection-title">
+      <h2 className={styles.title} id="selection-title">
+        Your selection
+      </h2>
+      <p className={styles.lead}>{notice ?? 'One company, and peers to compare it with.'}</p>
+      <h3 className={styles.heading}>Company</h3>
+      {company !== undefined ? (
+        <ChosenCompany entry={company} />
+      ) : awaited.company !== undefined ? (
+        <AwaitedCompany name={awaited.company} />
+      ) : (
+        <p className={styles.none}>None selected yet.</p>
+      )}
+      <div className={styles.peersHead}>
+        <h3 className={styles.heading} id="peers-heading">
+          Peers
+        </h3>
+        <span className={styles.count}>{`${count} of ${PEER_LIMIT} peers`}</span>
+      </div>
+      {count > 0 && (
+        <ul className={styles.peers} aria-labelledby="peers-heading">
+          {peers.map((peer) => (
+            <li key={peer.key}>
+              <ChosenCompany entry={peer} />
+            </li>
+          ))}
+          {awaited.peers.map((key) => (
+            <li key={key}>
+              <AwaitedCompany name={key} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={company === undefined ? styles.analyse : `${styles.analyse} ${styles.reachable}`}>
+        <Button className={styles.button} tone="primary" onClick={analyse}>
           Analyse
         </Button>
-      }
-    >
-      <div className={styles.panel}>
-        <div className={styles.group}>
-          <h3 className={styles.heading}>Company</h3>
-          {company === undefined ? <p className={styles.none}>None selected yet.</p> : <ChosenCompany entry={company} />}
-        </div>
-        <div className={styles.group}>
-          <h3 className={styles.heading} id="peers-heading">
-            Peers
-          </h3>
-          <p className={styles.none}>{`${peers.length} of ${PEER_LIMIT} peers`}</p>
-          {peers.length > 0 && (
-            <ul className={styles.peers} aria-labelledby="peers-heading">
-              {peers.map((peer) => (
-                <li key={peer.key}>
-                  <ChosenCompany entry={peer} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
       </div>
-    </Section>
+    </section>
   );
 }
