@@ -17,7 +17,6 @@ export function HeaderTools({ preferencesButton }: { readonly preferencesButton:
       <button
         type="button"
         className={styles.palette}
-        aria-label={palette.label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         aria-busy={waiting === 'palette'}
@@ -28,7 +27,7 @@ export function HeaderTools({ preferencesButton }: { readonly preferencesButton:
           <path d="m10.5 10.5 3.5 3.5" />
         </svg>
         <span className={styles.words}>{palette.label}</span>
-        <span className={styles.keys}>
+        <span className={styles.keys} aria-hidden="true">
           <Kbd keys={palette.keys ?? ''} />
         </span>
       </button>
