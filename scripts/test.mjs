@@ -35,7 +35,7 @@ async function main() {
   const plan = readPlan(process.argv.slice(2));
   const steps = testSteps(fileURLToPath(new URL('..', import.meta.url)));
   if (plan.is === 'unit') return [await steps.unitOf(plan.patterns)];
-  if (plan.is === 'long') return [await inTurn('build', steps.build), await inTurn('long journeys', steps.long)];
+  if (plan.is === 'long') return [await inTurn('build', steps.build), await inTurn('npm run dev, and long journeys', steps.long)];
 
   /** @type {Result[]} */
   const results = [];

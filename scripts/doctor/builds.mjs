@@ -43,8 +43,13 @@ export function verdicts(workspaces, contract, foreign = []) {
   const read = shell && readManifest(join(shell.path, 'dist/shell.json'), contract.ShellManifestSchema);
   if (read === undefined || read.is !== 'read') return [note('There is no readable build of the shell to judge the remotes by. Run: npm run build')];
   const { provides, routes, version } = read.manifest;
-  const remotes = [...workspaces.filter(({ role }) => role === 'remote').map(({ name, path }) => ({ name, folder: path })), ...foreign];
-  const findings = remotes.map(({ name, folder }) => verdict(name, folder, provides, contract));
+  const replaced = new Set(foreign.map(({ name }) => name));
+  const own = workspaces.filter(({ role, name }) => role === 'remote' && !replaced.has(name)).map(({ name, path }) => ({ name, folder: path }));
+  const remotes = [...own, ...foreign];
+  const findings = [
+    ...own.map(({ name, folder }) => verdict(name, folder, provides, contract, note(`${name} is not built. npm start and npm test build it.`))),
+    ...foreign.map(({ name, folder }) => verdict(name, folder, provides, contract, wrong(`${name} has no build in ${folder}, from which it is to come.`, `Run there: npm run build`))),
+  ];
   const known = new Set(remotes.map(({ name }) => name));
   const lost = routes.filter(({ remote }) => !known.has(remote));
   return [
@@ -59,11 +64,12 @@ export function verdicts(workspaces, contract, foreign = []) {
  * @param {string} folder
  * @param {import('@mulya/contract').Provides} provides
  * @param {Contract} contract
+ * @param {Finding} unbuilt
  * @returns {Finding}
  */
-function verdict(name, folder, provides, contract) {
+function verdict(name, folder, provides, contract, unbuilt) {
   const read = readManifest(join(folder, 'dist/remote.json'), contract.RemoteManifestSchema);
-  if (read.is === 'missing') return note(`${name} is not built. npm start and npm test build it.`);
+  if (read.is === 'missing') return unbuilt;
   if (read.is === 'unreadable') return wrong(`${name} has a build that cannot be read: ${read.why}`, `Run: npm run build -- ${name}`);
   const judged = contract.preflight(read.manifest, provides);
   if (judged.ok) return well(`${name} ${read.manifest.version} (contract ${read.manifest.contract}) fits this shell.`);

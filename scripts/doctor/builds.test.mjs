@@ -70,6 +70,13 @@ describe('the verdict on a remote', () => {
   });
 });
 
+it('takes a remote from another folder in the place of its own', () => {
+  write('elsewhere/dist/remote.json', { ...newsManifest, version: '2.0.0' });
+  const foreign = (folder) => verdicts(workspaces, contract, [{ name: 'mfe-news', folder: join(root, folder) }]).filter(({ is }) => is !== 'note');
+  expect(foreign('elsewhere')).toEqual([{ is: 'well', says: 'mfe-news 2.0.0 (contract 1.0) fits this shell.' }]);
+  expect(foreign('nowhere')).toEqual([expect.objectContaining({ is: 'wrong', mend: 'Run there: npm run build' })]);
+});
+
 it('names a route whose remote is not here', () => {
   workspaces.pop();
   expect(found()).toEqual([expect.objectContaining({ is: 'wrong', says: '/news is to be shown by mfe-news, which is not here.' })]);

@@ -5,6 +5,7 @@ import { findChromium, thisMachine } from '../chromium.mjs';
 import { builds, compiled, verdicts } from './builds.mjs';
 import { environment, ports, settings } from './environment.mjs';
 import { note, report, well, wrong } from './finding.mjs';
+import { overrides } from './overrides.mjs';
 import { installedPackages, nodeVersion, pairedVersions } from './versions.mjs';
 
 /**
@@ -18,12 +19,15 @@ export async function examine(root) {
   const seen = environment(root, process.env);
   const gateway = await compiled(join(root, 'gateway/dist/config.js'));
   const contract = await compiled(join(root, 'shared/contract/dist/index.js'));
+  const overridden = contract && (await overrides(seen.env, root, contract));
+  const unjudged = [note('Nothing is built to judge yet. Run: npm run build')];
   return report([
     { title: 'Versions', findings: [nodeVersion(root, process.versions.node), ...installedPackages(root, workspaces), ...pairedVersions(root), chromium()] },
     { title: 'Environment', findings: [...seen.findings, ...settings(seen.env, root, gateway?.readConfig)] },
     { title: 'Ports', findings: await ports(seen.env, root) },
     { title: 'Builds', findings: await builds(root, workspaces) },
-    { title: 'Verdicts of preflight', findings: contract === undefined ? [note('Nothing is built to judge yet. Run: npm run build')] : verdicts(workspaces, contract) },
+    { title: 'Overrides', findings: overridden?.findings ?? unjudged },
+    { title: 'Verdicts of preflight', findings: contract === undefined ? unjudged : verdicts(workspaces, contract, overridden?.folders) },
   ]);
 }
 

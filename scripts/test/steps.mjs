@@ -73,8 +73,8 @@ export function testSteps(root) {
   /** @param {readonly string[]} patterns @param {boolean} isShown */
   const unit = (patterns, isShown) => readingJson((file) => run(bin('jest'), [...patterns, '--json', `--outputFile=${file}`], { isShown }), jestResult);
 
-  /** @param {'ordinary' | 'long'} kind @returns {Promise<Result>} */
-  const journeys = async (kind) => {
+  /** @param {...('ordinary' | 'dev' | 'long')} kinds @returns {Promise<Result>} */
+  const journeys = async (...kinds) => {
     /** @type {import('../chromium.mjs').Chromium} */
     let chromium;
     try {
@@ -82,7 +82,7 @@ export function testSteps(root) {
     } catch (error) {
       return checkResult(false, error instanceof Error ? error.message : String(error));
     }
-    const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${kind}`, '--reporter=list,json'];
+    const args = ['test', '--config', 'tests/playwright.config.ts', ...kinds.map((kind) => `--project=${kind}`), '--reporter=list,json'];
     return readingJson(
       (file) => run(bin('playwright'), args, { isShown: true, env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
       playwrightResult,
@@ -98,6 +98,6 @@ export function testSteps(root) {
     /** Counts only when it fails. @returns {Promise<Result>} */
     build: async () => ({ ...(await check([process.execPath, join(root, 'scripts/build.mjs')])), passed: 0 }),
     journeys: () => journeys('ordinary'),
-    long: () => journeys('long'),
+    long: () => journeys('dev', 'long'),
   };
 }

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as contract from '@mulya/contract';
+import { overrides } from './overrides.mjs';
+
+let root;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'doctor-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function examined(content) {
+  writeFileSync(join(root, 'overrides.json'), typeof content === 'string' ? content : JSON.stringify(content));
+  return overrides({ OVERRIDES: 'overrides.json' }, root, contract);
+}
+
+describe('overrides', () => {
+  it('need not be there', async () => {
+    expect(await overrides({}, root, contract)).toEqual({ findings: [expect.objectContaining({ is: 'note' })], folders: [] });
+  });
+
+  it('from a folder are named, mounted, and handed to the verdicts', async () => {
+    const route = { path: '/hello', remote: 'mfe-hello', view: { is: 'page', name: 'hello' }, access: 'signed-in', title: 'Hello' };
+    const { findings, folders } = await examined({ remotes: { 'mfe-hello': { folder: '/work/mfe-hello' } }, routes: [route] });
+    expect(findings.map(({ says }) => says)).toEqual(['mfe-hello comes from /work/mfe-hello.', '/hello is shown by mfe-hello.']);
+    expect(folders).toEqual([{ name: 'mfe-hello', folder: '/work/mfe-hello' }]);
+  });
+
+  it.each([
+    ['are no JSON', '{'],
+    ['name a folder that is no whole path', { remotes: { 'mfe-hello': { folder: '../mfe-hello' } } }],
+  ])('that %s are wrong', async (_, content) => {
+    const { findings } = await examined(content);
+    expect(findings).toEqual([expect.objectContaining({ is: 'wrong', says: expect.stringContaining('cannot be read as overrides') })]);
+  });
+
+  it('from a dev server are asked whether they are there', async () => {
+    const server = createServer((request, response) => response.writeHead(request.url === '/mfe-search/remote.json' ? 200 : 404).end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${server.address().port}`;
+    const { findings } = await examined({ remotes: { 'mfe-search': { address: `${address}/mfe-search` }, 'mfe-auth': { address: `${address}/mfe-auth` } } });
+    expect(findings.map(({ is }) => is)).toEqual(['note', 'wrong']);
+    expect(findings[1].mend).toContain('npm run dev -- mfe-auth');
+    server.closeAllConnections();
+    server.close();
+  });
+});

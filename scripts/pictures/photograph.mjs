@@ -1,0 +1,81 @@
+// @ts-check
+import { demoAccount } from '../start/demo-account.mjs';
+import { cropAround } from './crop.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./crop.mjs').Box} Box */
+
+/**
+ * A picture as it is taken.
+ *
+ * @typedef {object} Shot
+ * @property {string} subject
+ * @property {'wide' | 'narrow'} size
+ * @property {'light' | 'dark'} theme
+ * @property {Buffer} png
+ */
+
+/** Two pixels for one, so that text stays sharp on a fine screen. */
+export const SHARPNESS = 2;
+
+/** So high that a subject stands in the window whole, below what sticks to its top. */
+const HEIGHT = 1500;
+
+/** The widths at which the start page shows them: beside its text, and on a phone. */
+const sizes = /** @type {const} */ ([
+  { size: 'wide', width: 864 },
+  { size: 'narrow', width: 360 },
+]);
+const themes = /** @type {const} */ (['light', 'dark']);
+
+/**
+ * A signed-in analyst's desk.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @returns {Promise<Page>}
+ */
+export async function openDesk(browser, origin) {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', deviceScaleFactor: SHARPNESS, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(demoAccount.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  return page;
+}
+
+/**
+ * A subject at every width, in both themes: the same crop of the same page, so that one can stand for the other.
+ *
+ * @param {Page} page
+ * @param {import('./subjects.mjs').Subject} subject
+ * @returns {Promise<readonly Shot[]>}
+ */
+export async function photograph(page, { name, address, margin = 8, stage }) {
+  /** @type {Shot[]} */
+  const shots = [];
+  for (const { size, width } of sizes) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(address);
+    const pieces = await stage(page, size);
+    await page.mouse.move(0, 0); // nothing is shown as pointed at
+    await pieces[0]?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.locator('html').evaluate((html) => html.ownerDocument.fonts.ready.then(() => undefined));
+    const clip = cropAround(await Promise.all(pieces.map((piece) => boxOf(piece, name))), { width, height: HEIGHT }, margin);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      shots.push({ subject: name, size, theme, png: await page.screenshot({ clip, animations: 'disabled', caret: 'hide' }) });
+    }
+  }
+  return shots;
+}
+
+/** @param {import('@playwright/test').Locator} piece @param {string} subject @returns {Promise<Box>} */
+async function boxOf(piece, subject) {
+  const box = await piece.boundingBox();
+  if (box === null) throw new Error(`A piece of the picture "${subject}" was expected to be on the screen.`);
+  return box;
+}

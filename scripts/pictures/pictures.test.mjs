@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { cropAround } from './crop.mjs';
+import { MOST_BYTES, pictureFile } from './picture-file.mjs';
+import { pictureList } from './picture-list.mjs';
+
+const window = { width: 800, height: 1500 };
+const listed = (subject, size, theme, width = 800) => ({ name: `${subject}-${size}-${theme}.webp`, subject, size, theme, width, height: 400 });
+
+describe('a crop', () => {
+  it('holds all pieces with a margin, in whole pixels, and no more than the window', () => {
+    const pieces = [
+      { x: 8, y: 100.4, width: 300, height: 20 },
+      { x: 40, y: 200, width: 500, height: 50.2 },
+    ];
+    expect(cropAround(pieces, window, 8)).toEqual({ x: 0, y: 92, width: 548, height: 167 });
+  });
+
+  it.each([
+    ['above the window', { x: 0, y: -3, width: 10, height: 10 }],
+    ['below the window', { x: 0, y: 1495, width: 10, height: 10 }],
+  ])('is refused when a piece stands %s', (_, piece) => {
+    expect(() => cropAround([piece], window, 8)).toThrow('within 1500 px');
+  });
+});
+
+describe('a picture', () => {
+  it('is a WebP of the same pixels, listed at half their number', async () => {
+    const png = await sharp({ create: { width: 160, height: 90, channels: 3, background: '#faf9f6' } }).png().toBuffer();
+    const { bytes, ...picture } = await pictureFile({ subject: 'origin', size: 'wide', theme: 'light', png });
+    expect(picture).toEqual({ name: 'origin-wide-light.webp', subject: 'origin', size: 'wide', theme: 'light', width: 80, height: 45 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 90, format: 'webp' });
+  });
+
+  it('that cannot be made small enough is refused by its name', async () => {
+    const side = 400;
+    const png = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).png().toBuffer();
+    await expect(pictureFile({ subject: 'noise', size: 'wide', theme: 'dark', png })).rejects.toThrow(`"noise" (wide, dark) was expected to fit into ${MOST_BYTES} bytes`);
+  }, 60_000);
+});
+
+describe('the list of pictures', () => {
+  const whole = ['wide', 'narrow'].flatMap((size) => ['light', 'dark'].map((theme) => listed('origin', size, theme)));
+
+  it('names each file and its measures', () => {
+    const text = pictureList(whole);
+    expect(text).toContain("import originNarrowDark from './pictures/origin-narrow-dark.webp';");
+    expect(text).toContain('    wide: { light: originWideLight, dark: originWideDark, width: 800, height: 400 },');
+  });
+
+  it('is refused when a theme is missing or has another size', () => {
+    expect(() => pictureList(whole.slice(1))).toThrow('"origin, wide" was expected in both themes');
+    expect(() => pictureList([listed('origin', 'wide', 'light', 790), ...whole.slice(1)])).toThrow('one size in both themes');
+  });
+});
