@@ -13,6 +13,7 @@ import { createLog, type LogDetail } from './host/log.ts';
 import { applyPreferences } from './kernel/apply-preferences.ts';
 import { createKernel } from './kernel/create-kernel.ts';
 import type { Kernel } from './kernel/kernel.ts';
+import { loadLanding } from './landing/landing-page.tsx';
 import { channelName } from './session/other-tabs.ts';
 
 const logDetail: LogDetail = process.env.NODE_ENV === 'production' ? 'left-out' : 'shown';
@@ -73,5 +74,24 @@ function standstill(sentence: string): ReactNode {
 const container = document.getElementById('root');
 if (container === null) throw new Error('Expected the page to hold an element with the id "root".');
 
-// Faults inside a boundary are reported there, under the name of the remote they belong to.
-createRoot(container, { onCaughtError: () => undefined }).render(<StrictMode>{boot(createLog('shell', console, logDetail))}</StrictMode>);
+const log = createLog('shell', console, logDetail);
+const page = boot(log);
+
+function draw(root: HTMLElement): void {
+  // Faults inside a boundary are reported there, under the name of the remote they belong to.
+  createRoot(root, { onCaughtError: () => undefined }).render(<StrictMode>{page}</StrictMode>);
+}
+
+if (window.location.pathname === '/') {
+  // Its HTML is whole, with links that work: it stays on the screen until its script is there, and also when that never comes.
+  loadLanding().then(
+    () => {
+      draw(container);
+    },
+    (error: unknown) => {
+      log.error('The start page stays without script.', error);
+    },
+  );
+} else {
+  draw(container);
+}

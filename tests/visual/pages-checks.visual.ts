@@ -68,6 +68,27 @@ const checks: readonly {
     says: /“Three” is not reached by Tab/,
   },
   {
+    what: 'a small control that is hidden from some alone',
+    look: smallTargets,
+    sound: page('input { width: 1px; height: 1px; border: 0; padding: 0 }', '<input aria-hidden="true" tabindex="-1">'),
+    broken: page('input { width: 1px; height: 1px; border: 0; padding: 0 }', '<input aria-label="Company">'),
+    says: /is 1 × 1 px/,
+  },
+  {
+    what: 'a focus that stays on what is hidden',
+    look: focusProblems,
+    sound: page('', '<button id="one">One</button><span aria-hidden="true" tabindex="0" id="guard"></span><script>guard.onfocus = () => requestAnimationFrame(() => one.focus());</script>'),
+    broken: page('', '<button>One</button><span aria-hidden="true" tabindex="0"></span>'),
+    says: /<span class=""> “” keeps the focus and is hidden/,
+  },
+  {
+    what: 'a control that Tab does not reach in a dialog that has the focus',
+    look: focusProblems,
+    sound: page('', '<button inert>Analyse</button><div role="dialog"><input aria-label="Search" autofocus></div>'),
+    broken: page('', '<div role="dialog"><input aria-label="Search" autofocus><button>Close</button></div><script>document.querySelector("input").onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>'),
+    says: /“Close” is not reached by Tab/,
+  },
+  {
     what: 'a focus under something that floats',
     look: focusProblems,
     sound: page('', '<button>Analyse</button>'),
@@ -86,6 +107,13 @@ const checks: readonly {
     look: cutOnPaper,
     sound: page('aside { position: fixed } @media print { aside { display: none } }', '<aside>The assistant</aside>'),
     broken: page('aside { position: fixed }', '<aside>The assistant</aside>'),
+    says: /is fixed/,
+  },
+  {
+    what: 'a shade that is printed on each sheet',
+    look: cutOnPaper,
+    sound: page('div { position: fixed; inset: 0 } @media print { p { display: none } }', '<div><p>The palette</p></div>'),
+    broken: page('div { position: fixed; inset: 0; background: #0003 }', '<div></div>'),
     says: /is fixed/,
   },
   {

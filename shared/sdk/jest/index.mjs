@@ -23,7 +23,7 @@ export const compiling = {
   transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': beside(new URL('./css-module.cjs', import.meta.url)),
-    '\\?url$': beside(new URL('./asset-url.cjs', import.meta.url)),
+    '\\?url$|\\.webp$': beside(new URL('./asset-url.cjs', import.meta.url)),
   },
 };
 

@@ -2,7 +2,7 @@ import type { Route } from '@mulya/contract';
 import { useMemo } from 'react';
 import { Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { Landing } from '../landing/landing.tsx';
+import { LandingPage } from '../landing/landing-page.tsx';
 import { RouteOutlet } from '../outlet/route-outlet.tsx';
 import { PageBoundary, UnknownAddressPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
@@ -25,7 +25,7 @@ function routeTable(routes: readonly Route[]): RouteObject[] {
           // Around the pages but inside the layout, so that the navigation outlives a fault.
           element: <GuardedPage />,
           children: [
-            { index: true, element: <Landing /> },
+            { index: true, element: <LandingPage /> },
             ...pages.map((route) => ({
               path: route.path,
               caseSensitive: true,

@@ -2,10 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { showShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
 import { Landing } from './landing.tsx';
+import { pictures } from './pictures.ts';
+import { loadLanding } from './landing-page.tsx';
 import { landingHtml } from './prerender.tsx';
 
-beforeEach(() => {
+beforeEach(async () => {
   window.scrollTo = jest.fn();
+  await loadLanding(); // as main.tsx does on its address
 });
 
 describe('the landing page', () => {
@@ -17,6 +20,17 @@ describe('the landing page', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('shows each picture in both themes, in its measures, once it is near the window', () => {
+    render(<Landing />);
+    const shown = screen.getAllByRole('img');
+    expect(shown).toHaveLength(2 * Object.keys(pictures).length);
+    for (const picture of shown) {
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(Number(picture.getAttribute('width')) * Number(picture.getAttribute('height'))).toBeGreaterThan(0);
+      expect(picture).toHaveAccessibleName(/\w+/);
+    }
   });
 
   it('is written by the build as the very markup that the script draws, so that nothing moves', async () => {

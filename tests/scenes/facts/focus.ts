@@ -12,8 +12,9 @@ declare global {
 }
 
 /**
- * Goes through the page by Tab, or through the dialog that has the focus, and tells what is wrong on the way, a line each: a control that is not reached, one that looks the
- * same with the focus, one that has the focus outside the window or under something else.
+ * Goes through the page by Tab, or through the dialog that has the focus, and tells what is wrong on the way, a line each: a
+ * control that is not reached, one that looks the same with the focus, one that has the focus outside the window or under
+ * something else, and a focus that is on what is hidden.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
   const expected = await page.evaluate(() => {
@@ -22,7 +23,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     focused?.blur();
     if (!isInDialog) scrollTo(0, 0);
     const wanted = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
-      (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *, [aria-hidden=true], [aria-hidden=true] *') && element.checkVisibility({ visibilityProperty: true }),
+      (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *') && element.checkVisibility({ visibilityProperty: true }),
     );
     const look = (element: Element): string => {
       const { outlineStyle, outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform } = getComputedStyle(element);
@@ -37,13 +38,16 @@ export async function focusProblems(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let stop = 0; stop < Math.min(MOST_STOPS, expected * 2 + 2); stop += 1) {
     await page.keyboard.press('Tab');
-    const told = await page.evaluate(() => {
+    const told = await page.evaluate(async () => {
+      // The ends of a dialog are guarded by hidden stops, which hand the focus on a frame later.
+      for (let frame = 0; frame < 3 && document.activeElement?.matches('[aria-hidden=true]') === true; frame += 1) await new Promise(requestAnimationFrame);
       const element = document.activeElement;
       if (element === null || element === document.body) return { over: false, problem: undefined };
       const reached = window.mulyaReached ?? new Set();
       if (reached.has(element)) return { over: true, problem: undefined };
       reached.add(element);
       const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
+      if (element.matches('[aria-hidden=true], [aria-hidden=true] *')) return { over: false, problem: `${name} keeps the focus and is hidden` };
       const { outlineStyle, outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform } = getComputedStyle(element);
       const look = [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform].join('|');
       if (window.mulyaStops?.get(element) === look) return { over: false, problem: `${name} looks the same with the focus` };

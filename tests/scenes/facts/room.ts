@@ -51,6 +51,15 @@ export function cutOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;
+    /** Text, a picture, a control, a ground, a line or a shadow: what lies over a page to catch presses shows none of them. */
+    const shows = (element: Element): boolean => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      const { backgroundColor, backgroundImage, boxShadow, borderStyle, outlineStyle } = getComputedStyle(element);
+      const isBare = /^rgba\(.+, 0\)$/.test(backgroundColor) && [backgroundImage, boxShadow, borderStyle, outlineStyle].every((mark) => mark === 'none');
+      const isMark = element.matches('img, svg, canvas, video, iframe, input, button, select, textarea, progress, meter');
+      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      return !isBare || isMark || hasText || [...element.children].some(shows);
+    };
     if (root.scrollWidth > root.clientWidth + 1) found.push(`The page is ${root.scrollWidth - root.clientWidth} px wider than the paper.`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { overflowX, overflowY, position, visibility } = getComputedStyle(element);
@@ -59,7 +68,7 @@ export function cutOnPaper(page: Page): Promise<string[]> {
       const down = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
       const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
       if (across || down) found.push(`${name} shows ${element.clientWidth} × ${element.clientHeight} px of ${element.scrollWidth} × ${element.scrollHeight} px`);
-      if (position === 'fixed') found.push(`${name} is fixed: it would be printed on each sheet`);
+      if (position === 'fixed' && shows(element)) found.push(`${name} is fixed: it would be printed on each sheet`);
     }
     return found;
   });

@@ -14,7 +14,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       const label = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? element.labels?.[0] : undefined;
       const { width, height, bottom } = (label ?? element).getBoundingClientRect();
       const isAway = bottom <= 0 && getComputedStyle(element).position === 'absolute'; // a skip link, until it has the focus
-      if (isInSentence || isAway || (width >= smallest && height >= smallest)) continue;
+      const isNobodys = element.tabIndex < 0 && element.matches('[aria-hidden=true]') && width <= 1 && height <= 1; // what a form's value is kept in
+      if (isInSentence || isAway || isNobodys || (width >= smallest && height >= smallest)) continue;
       const words = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
       found.push(`<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${words}” is ${Math.round(width * 10) / 10} × ${Math.round(height * 10) / 10} px`);
     }

@@ -32,7 +32,7 @@ export class IntegrityPlugin {
 
 /** The hash of each file that a compilation emits, by name; call it in the last stage, when no file changes any more. */
 export function fileHashes(compilation: Compilation): Record<string, string> {
-  const names = Object.keys(compilation.assets).filter((name) => /\.(js|css|json|svg|woff2|txt)$/.test(name));
+  const names = Object.keys(compilation.assets).filter((name) => /\.(js|css|json|svg|webp|woff2|txt)$/.test(name));
   return Object.fromEntries(
     names.sort().map((name) => {
       const bytes = compilation.getAsset(name)?.source.buffer() ?? Buffer.alloc(0);

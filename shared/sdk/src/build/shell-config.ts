@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Chunk, type Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
 import { AssetTablePlugin } from './asset-table.plugin.ts';
 import { browserConfig, scriptRules, styleRule } from './browser-config.ts';
 import { hotConfig, type HotBuild } from './dev-config.ts';
 import { CompressPlugin } from './compress.plugin.ts';
 import { leanFederationRuntime } from './federation-runtime.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
-import { installedFolder } from './package-file.ts';
+import { installedFolder, readPackageFile } from './package-file.ts';
 import { provided, providedLibraries } from './shared-scope.ts';
 import { ShellManifestPlugin } from './shell-manifest.plugin.ts';
 
@@ -32,6 +32,7 @@ export function shellConfig(directory: string, hot?: HotBuild): Configuration[] 
     dependencies: ['landing'],
     entry: { main: join(directory, 'src/main.tsx') },
     resolve: { ...config.resolve, alias: facadeSources(directory) },
+    module: { rules: [...(config.module?.rules ?? []), pictureRule(directory)] },
     optimization: {
       ...config.optimization,
       splitChunks: {
@@ -71,6 +72,18 @@ export function shellConfig(directory: string, hot?: HotBuild): Configuration[] 
 }
 
 /**
+ * The landing page's pictures. Their addresses are written out whole, and are the same in every build: one build writes the
+ * page that another one draws again.
+ */
+function pictureRule(directory: string): RuleSetRule {
+  return {
+    test: /\.webp$/,
+    type: 'asset/resource',
+    generator: { filename: '[name].[contenthash:8][ext]', publicPath: `/builds/${build}/${readPackageFile(directory).version}/` },
+  };
+}
+
+/**
  * The page's template, and the landing page as a Node module that ShellManifestPlugin runs once to write landing.html.
  * A build of its own, because the template's child compiler would inherit the federation and emit every library twice.
  */
@@ -86,7 +99,7 @@ function landingConfig(directory: string, output: string): Configuration {
     entry: { landing: join(directory, 'src/landing/prerender.tsx') },
     output: { path: join(directory, output), filename: 'landing.cjs', library: { type: 'commonjs2' }, clean: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
-    module: { rules: [...scriptRules, styleRule(build, 'names-only')] },
+    module: { rules: [...scriptRules, styleRule(build, 'names-only'), pictureRule(directory)] },
     optimization: { minimize: false },
     plugins: [new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), inject: false, minify: false })],
   };

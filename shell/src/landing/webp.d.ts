@@ -1,0 +1,5 @@
+/** A picture's address, once it is built. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
