@@ -1,5 +1,5 @@
 import { fakeHost, renderView } from '@mulya/sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import AssistantPanel from './assistant.panel.tsx';
 
 const later = 'The assistant comes with a later version of Mulya.';
@@ -39,6 +39,27 @@ describe('the assistant', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByText(later)).not.toBeVisible();
     expect(toggle('Open assistant')).toHaveFocus();
+  });
+
+  it('closes by Escape while it has the focus, and not otherwise', async () => {
+    const { user } = open();
+    await user.click(toggle('Open assistant'));
+    await user.click(screen.getByText(later));
+    await user.keyboard('{Escape}');
+    expect(screen.getByText(later)).toBeVisible(); // the page has the focus: Escape is not the assistant's
+    await user.click(toggle('Close assistant'));
+    await user.keyboard('{Enter}{Escape}');
+    expect(screen.getByText(later)).not.toBeVisible();
+    expect(toggle('Open assistant')).toHaveFocus();
+  });
+
+  it('is an action of the page', () => {
+    const { calls } = open();
+    const labels = () => calls.actions.map(({ label }) => label);
+    expect(labels()).toEqual(['Open assistant']);
+    act(() => calls.actions[0]?.run());
+    expect(screen.getByText(later)).toBeVisible();
+    expect(labels()).toEqual(['Close assistant']);
   });
 
   it('names the company once its figures are on the page', async () => {

@@ -1,7 +1,6 @@
 import { lineChartOptions } from './chart-options.ts';
 
 const content = {
-  unit: '₹ crore',
   categories: ['FY25', '<FY26>'],
   series: [{ name: 'Costs <img> & more', values: [1, undefined] }],
   axisText: (value: number) => `${value}`,
@@ -19,6 +18,13 @@ describe('the options of a line chart', () => {
   it('write no inline stylesheet, no markup, no credits', () => {
     expect(options).toMatchObject({ palette: { injectCSS: false }, credits: { enabled: false }, tooltip: { useHTML: false } });
     expect(JSON.stringify(options.series)).toContain('Costs &lt;img&gt; &amp; more');
+  });
+
+  it.each([
+    [['Q4 FY25 (Mar 2025)', 'Q1 FY26 (Jun 2025)'], ['Q4 FY25', 'Q1 FY26']],
+    [['FY26', 'FY26 (Sep 2026)'], ['FY26', 'FY26 (Sep 2026)']],
+  ])('name the periods %j as shortly as tells them apart', (categories, shown) => {
+    expect(lineChartOptions({ ...content, categories }, { colours: ['red'], animated: false }).xAxis).toMatchObject({ categories: shown });
   });
 
   it('cycle ten colours and mark each series in its own way', () => {

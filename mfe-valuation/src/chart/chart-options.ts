@@ -7,7 +7,6 @@ export interface ChartSeries {
 }
 
 export interface ChartContent {
-  readonly unit: string;
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly axisText: (value: number) => string;
@@ -24,19 +23,21 @@ export interface ChartLook {
 const symbols = ['circle', 'square', 'diamond', 'triangle', 'triangle-down'] as const;
 
 /** The library's options for a line chart. Pure. */
-export function lineChartOptions({ unit, categories, series, axisText, valueText }: ChartContent, { colours, animated }: ChartLook): Options {
+export function lineChartOptions({ categories, series, axisText, valueText }: ChartContent, { colours, animated }: ChartLook): Options {
   return {
     // Its own stylesheet would be an inline one, which the page's policy refuses; chart.module.css has the colours.
     palette: { injectCSS: false },
     // The table beside the chart says the same to a screen reader.
     accessibility: { enabled: false },
-    chart: { type: 'line', height: 240, animation: animated, backgroundColor: 'transparent', spacing: [12, 4, 8, 4], style: { fontFamily: 'inherit' } },
+    chart: { type: 'line', height: 240, animation: animated, backgroundColor: 'transparent', spacing: [14, 8, 8, 0], style: { fontFamily: 'inherit' } },
     title: { text: '' },
     credits: { enabled: false },
     legend: { enabled: series.length > 1 },
     colors: [...colours],
-    xAxis: { categories: [...categories] },
-    yAxis: { title: { text: unit }, labels: { formatter: ({ value }) => escaped(axisText(Number(value))) } },
+    // A label that has no room breaks into lines; turned, it would be cut.
+    xAxis: { categories: axisLabels(categories), labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } } },
+    // The unit stands in the title above the chart, where it takes no room from the lines.
+    yAxis: { title: { text: '' }, labels: { formatter: ({ value }) => escaped(axisText(Number(value))) } },
     tooltip: {
       useHTML: false,
       animation: animated,
@@ -55,6 +56,12 @@ export function lineChartOptions({ unit, categories, series, axisText, valueText
       }),
     ),
   };
+}
+
+/** Periods without their months, "Q4 FY25" for "Q4 FY25 (Mar 2025)", where that still tells them apart: a phone has room for no more. */
+function axisLabels(categories: readonly string[]): string[] {
+  const short = categories.map((text) => text.replace(/ \(.*\)$/, ''));
+  return new Set(short).size === categories.length ? short : [...categories];
 }
 
 /** The library reads a text as markup of its own; what a source named a line may not become any. */

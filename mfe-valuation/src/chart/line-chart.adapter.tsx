@@ -5,6 +5,8 @@ import styles from './line-chart.module.css';
 import { useChartColours } from './use-chart-colours.ts';
 
 export interface LineChartProps extends ChartContent {
+  /** What the lines are and their unit, above the chart: "Revenue, ₹ crore". */
+  readonly title: string;
   /** What the chart shows, for a screen reader. */
   readonly label: string;
   readonly theme: string;
@@ -16,7 +18,7 @@ type Library =
   | { readonly is: 'failed' };
 
 /** A line chart. The library is fetched when the first chart is shown; the room is kept for it. */
-export function LineChart({ label, theme, unit, categories, series, axisText, valueText }: LineChartProps) {
+export function LineChart({ title, label, theme, categories, series, axisText, valueText }: LineChartProps) {
   const [library, setLibrary] = useState<Library>({ is: 'loading' });
   const colours = useChartColours(theme);
 
@@ -32,20 +34,24 @@ export function LineChart({ label, theme, unit, categories, series, axisText, va
   }, []);
 
   const options = useMemo(
-    () => lineChartOptions({ unit, categories, series, axisText, valueText }, { colours, animated: !reducedMotion() }),
-    [unit, categories, series, axisText, valueText, colours],
+    () => lineChartOptions({ categories, series, axisText, valueText }, { colours, animated: !reducedMotion() }),
+    [categories, series, axisText, valueText, colours],
   );
 
-  if (library.is === 'failed') {
-    return <p className={styles.chart}>The chart could not be loaded; the table holds the same figures.</p>;
-  }
   const { Highcharts, HighchartsReact } = library.is === 'ready' ? library.module : {};
   return (
-    <div role="img" aria-label={label} className={styles.chart}>
-      {HighchartsReact !== undefined && colours.length > 0 && (
-        // Its drawing calls itself an image too, without a name.
-        <HighchartsReact highcharts={Highcharts} options={options} containerProps={{ 'aria-hidden': true }} />
+    <figure className={styles.figure}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      {library.is === 'failed' ? (
+        <p className={styles.chart}>The chart could not be loaded; the table holds the same figures.</p>
+      ) : (
+        <div role="img" aria-label={label} className={styles.chart}>
+          {HighchartsReact !== undefined && colours.length > 0 && (
+            // Its drawing calls itself an image too, without a name.
+            <HighchartsReact highcharts={Highcharts} options={options} containerProps={{ 'aria-hidden': true }} />
+          )}
+        </div>
       )}
-    </div>
+    </figure>
   );
 }

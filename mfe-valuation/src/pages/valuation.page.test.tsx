@@ -123,9 +123,10 @@ describe('loading', () => {
   });
 
   it('says how old a copy is when the source is down', async () => {
-    open(tcs, { ...industrial, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-11-20T09:00:00Z', stale: true } });
+    open(tcs, { ...industrial, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2025-11-20T09:00:00Z', stale: true } });
     await shown();
-    expect(screen.getByText(/older copy of 20 Nov 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/older copy of 20 Nov 2025/)).toBeInTheDocument();
+    expect(screen.getByText(/^As of 20 Nov 2025, \d+ days? old\.$/)).toBeInTheDocument();
   });
 });
 

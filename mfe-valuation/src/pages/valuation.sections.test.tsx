@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { open, shown, tab, tcs, watchSections } from './valuation.fixture.tsx';
 
 jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
@@ -82,14 +82,14 @@ describe('the tabs', () => {
 
   it('open the page at the section of the address', async () => {
     open(`${tcs}#fair-market-value`);
-    await waitFor(() => expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location'));
-    expect(scrolled).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' });
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' }));
+    expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location');
   });
 
   it('open the page at the comparison when there are peers', async () => {
     open(`${tcs}?peers=INE009A01021`);
-    await waitFor(() => expect(tab('Peer Comparison')).toHaveAttribute('aria-current', 'location'));
-    expect(scrolled).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' }));
+    expect(tab('Peer Comparison')).toHaveAttribute('aria-current', 'location');
   });
 
   it('say where peers are added when there are none', async () => {
@@ -119,6 +119,30 @@ describe('the tabs', () => {
   it('are actions of the page too', async () => {
     const { calls } = open(tcs);
     await shown();
-    expect(calls.actions.map(({ label }) => label)).toEqual(titles.map((title) => `Go to ${title}`));
+    expect(calls.actions.map(({ label }) => label).slice(0, titles.length)).toEqual(titles.map((title) => `Go to ${title}`));
+  });
+});
+
+describe('the actions of the page', () => {
+  const labels = (calls: ReturnType<typeof open>['calls']) => calls.actions.map(({ label }) => label);
+
+  it('lead back to the search in every state, and to the sections when there are some', async () => {
+    const { calls } = open(tcs);
+    expect(labels(calls)).toEqual(['Back to search']);
+    await shown();
+    expect(labels(calls)).toContain('Go to Price');
+    act(() => calls.actions.find(({ label }) => label === 'Back to search')?.run());
+    expect(calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029' }]);
+  });
+
+  it('do what the statements’ controls do, and bring them into view', async () => {
+    const { calls } = open(tcs);
+    await shown();
+    act(() => calls.actions.find(({ label }) => label === 'Show Interim periods')?.run());
+    expect(screen.getByRole('button', { name: 'Interim' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('heading', { name: 'Financial Overview' })).toHaveFocus();
+    expect(labels(calls)).toContain('Show Annual periods');
+    act(() => calls.actions.find(({ label }) => label === 'Show columns: TTM')?.run());
+    expect(labels(calls)).toContain('Hide columns: TTM');
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
@@ -18,6 +18,7 @@ function Preferences() {
         </label>
       </Popover>
       <p>Elsewhere</p>
+      <Button>Analyse</Button>
     </>
   );
 }
@@ -54,5 +55,32 @@ describe('Popover', () => {
     await openIt();
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is closed when Tab goes on from its last control, and Tab goes on from its button', async () => {
+    render(<Preferences />);
+    await openIt();
+    await userEvent.tab();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Analyse' })).toHaveFocus();
+  });
+
+  it('is closed when Tab goes back from its first control', async () => {
+    render(<Preferences />);
+    await openIt();
+    await userEvent.tab({ shift: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+  });
+
+  it('is closed when something else takes the focus', async () => {
+    render(<Preferences />);
+    await openIt();
+    const elsewhere = screen.getByRole('button', { name: 'Analyse' });
+    act(() => elsewhere.focus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(elsewhere).toHaveFocus();
   });
 });

@@ -1,5 +1,6 @@
-import { Banner, Button, EmptyState, Skeleton } from '@mulya/ui';
+import { Button, EmptyState, ErrorState } from '@mulya/ui';
 import type { CompanyState } from './company.slice.ts';
+import { LoadingSections } from './loading-sections.tsx';
 
 interface CompanyStatesProps {
   readonly company: Exclude<CompanyState, { is: 'shown' }>;
@@ -11,12 +12,12 @@ interface CompanyStatesProps {
 export function CompanyStates({ company, onRetry, onBack }: CompanyStatesProps) {
   switch (company.is) {
     case 'loading':
-      return <Skeleton label="Loading Data..." height={1600} />;
+      return <LoadingSections />;
     case 'failed':
       return (
-        <Banner tone="error" action={<Button onClick={onRetry}>Retry</Button>}>
-          Error: Error fetching valuation data: {company.message}
-        </Banner>
+        <ErrorState title={`Error: Error fetching valuation data: ${company.message}`} onRetry={onRetry}>
+          The search still works, and your company and peers are kept. No older figures are shown in place of these.
+        </ErrorState>
       );
     case 'no-figures':
       return (

@@ -1,20 +1,26 @@
-import { Button } from '@mulya/ui';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
-import styles from './financial-overview.module.css';
+import styles from './derived-toggles.module.css';
 import { derivedKinds } from './overview-view.ts';
 import { selectOverview } from './overview.selectors.ts';
 import { derivedToggled } from './overview.slice.ts';
 
-/** Columns on demand, each off until it is asked for. */
-export function DerivedToggles() {
+/** Columns on demand, each off until it is asked for. `disabled`: there is no table to add them to. */
+export function DerivedToggles({ disabled }: { readonly disabled: boolean }) {
   const dispatch = useValuationDispatch();
   const { derived } = useValuationSelector(selectOverview);
   return (
     <div role="group" aria-label="More columns" className={styles.toggles}>
       {derivedKinds.map(({ kind, label }) => (
-        <Button key={kind} tone="quiet" className={styles.toggle} aria-pressed={derived.includes(kind)} onClick={() => dispatch(derivedToggled(kind))}>
+        <button
+          key={kind}
+          type="button"
+          className={styles.toggle}
+          disabled={disabled}
+          aria-pressed={derived.includes(kind)}
+          onClick={() => dispatch(derivedToggled(kind))}
+        >
           {label}
-        </Button>
+        </button>
       ))}
     </div>
   );

@@ -38,10 +38,11 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
   const notes = tableNotes(view, answer);
 
   const controls = (
-    <>
-      <SegmentedToggle label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(periodTypeChosen(value))} />
-      <SegmentedToggle label="Statement" options={statements} value={code} onChange={(value) => dispatch(statementChosen(value))} />
-    </>
+    <div className={styles.controls}>
+      <SegmentedToggle className={styles.periods} label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(periodTypeChosen(value))} />
+      <SegmentedToggle className={styles.statements} label="Statement" options={statements} value={code} onChange={(value) => dispatch(statementChosen(value))} />
+      <DerivedToggles disabled={line === undefined} />
+    </div>
   );
   return (
     <Section id="financial-overview" title="Financial Overview" lead={leadText(view, line, grown, grouping)} controls={controls}>
@@ -49,16 +50,17 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
         <EmptyState title={emptyText(type, code)}>{reason}</EmptyState>
       ) : (
         <>
-          <DerivedToggles />
-          <StatementTable title={statementNames[code]} view={view} selected={line.id} />
-          <OriginLine view={view} answer={answer} />
-          {notes.length > 0 && (
-            <ul className={styles.notes}>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
+          <div className={styles.table}>
+            <StatementTable title={statementNames[code]} view={view} selected={line.id} />
+            {notes.length > 0 && (
+              <ul className={styles.notes}>
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+            <OriginLine view={view} answer={answer} />
+          </div>
           <LineChartOf view={view} line={line} />
         </>
       )}

@@ -57,6 +57,9 @@ describe('the statements', () => {
     expect(section.getByText('No Balance Sheet data available for Interim periods')).toBeInTheDocument();
     expect(section.getByText(/^Published half-yearly/)).toBeInTheDocument();
     expect(section.queryByRole('table')).not.toBeInTheDocument();
+    expect(section.getByRole('button', { name: 'TTM' })).toBeDisabled();
+    await press('Annual');
+    expect(section.getByRole('button', { name: 'TTM' })).toBeEnabled();
   });
 
   it('describe the unit of a line that is not in crore, outside of its header', async () => {
@@ -103,6 +106,34 @@ describe('the columns on demand', () => {
     const { press, headers } = await open(bank);
     await press('Common size');
     expect(headers()).toContain('FY26 % of interest + non-interest income');
+  });
+});
+
+describe('on paper', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('columns that a sheet cannot hold beside each other stand in tables below each other', async () => {
+    const { press, section } = await open();
+    await press('Growth');
+    await press('Common size');
+    await press('5-year CAGR');
+    const columns = () => section.getAllByRole('table').map((table) => within(table).getAllByRole('columnheader').map((header) => header.textContent));
+    const [onScreen] = columns();
+    expect(onScreen).toHaveLength(7);
+    await press('TTM');
+    // A browser lays the page out for paper.
+    Object.defineProperty(window, 'matchMedia', {
+      value: (query: string) => ({ matches: query === 'print', addEventListener: () => undefined, removeEventListener: () => undefined }),
+      configurable: true,
+    });
+    await press('Net Income');
+    expect(columns()).toEqual([
+      ['Metric', 'FY25', 'FY26', 'TTM (Jun 2026)', 'FY25 % of Revenue'],
+      ['Metric', 'FY26 % of Revenue', 'FY26 growth', '5-year CAGR'],
+    ]);
+    expect(section.getAllByRole('rowheader', { name: 'Revenue' })).toHaveLength(2);
   });
 });
 

@@ -31,8 +31,8 @@ export function LineChartOf({ view, line }: LineChartOfProps) {
   const span = [columns[0]?.label, columns.at(-1)?.label].filter((label) => label !== undefined).join(' to ');
   return (
     <LineChart
+      title={`${line.label}, ${unit}`}
       label={`Line chart of ${line.label}, ${unit}, ${span}. The table holds the same figures.`}
-      unit={unit}
       theme={theme}
       {...chart}
     />

@@ -17,10 +17,14 @@ export function OriginLine({ view, answer }: OriginLineProps) {
   const grouping = useGrouping();
   const found = cellAt(view, inspected);
   return (
-    <p role="status" className={styles.origin}>
-      {found === undefined
-        ? 'Choose a figure to see where it comes from. ƒ marks a derived one; arrow keys move between figures.'
-        : originText(`${found.row.label}, ${found.column.label}`, found.cell, answer, grouping)}
+    <p role="status" className={styles.origin} {...(found === undefined ? { 'data-asks': true } : {})}>
+      {found === undefined ? (
+        <>
+          Choose a figure to see where it comes from; ƒ marks a derived one.<span className={styles.keys}> Arrow keys move between figures.</span>
+        </>
+      ) : (
+        originText(`${found.row.label}, ${found.column.label}`, found.cell, answer, grouping)
+      )}
     </p>
   );
 }

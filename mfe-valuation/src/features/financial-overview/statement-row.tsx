@@ -14,6 +14,8 @@ interface StatementTableRowProps {
   /** Its place in the table, from 0. */
   readonly at: number;
   readonly columns: readonly ViewColumn[];
+  /** The place of the first of these columns among all, from 0. */
+  readonly from: number;
   readonly selected: boolean;
   /** The column of the cell that Tab reaches, when it is in this row. */
   readonly tabStop: number | undefined;
@@ -22,24 +24,25 @@ interface StatementTableRowProps {
 }
 
 /** One line of a statement. Its header selects it for the chart; each figure tells where it comes from. */
-export const StatementTableRow = memo(function StatementTableRow({ row, at, columns, selected, tabStop, notes, grouping }: StatementTableRowProps) {
+export const StatementTableRow = memo(function StatementTableRow({ row, at, columns, from, selected, tabStop, notes, grouping }: StatementTableRowProps) {
   const dispatch = useValuationDispatch();
   const unit = row.unit === 'crore' ? {} : { 'data-unit': unitNames[row.unit] };
   return (
     <tr className={selected ? tableClasses.selected : undefined}>
-      <th scope="row" className={`${tableClasses.rowHeader} ${styles.metric}`} aria-describedby={unitNote(row, notes)} {...unit}>
-        <button type="button" className={styles.line} aria-pressed={selected} onClick={() => dispatch(lineSelected(row.id))}>
+      <th scope="row" className={tableClasses.rowHeader} aria-describedby={unitNote(row, notes)}>
+        <button type="button" className={styles.line} aria-pressed={selected} {...unit} onClick={() => dispatch(lineSelected(row.id))}>
           <BreakableLabel text={row.label} />
         </button>
       </th>
-      {columns.map((column, index) => {
+      {columns.map((column, offset) => {
+        const index = from + offset;
         const cell = row.cells[index];
         if (cell === undefined) return <td key={column.id} className={tableClasses.number}>-</td>;
         return (
           <td key={column.id} className={tableClasses.number}>
             <button
               type="button"
-              className={styles.figure}
+              className={`${tableClasses.auditable} ${styles.figure}`}
               data-state={stateOf(cell)}
               data-cell={`${at} ${index}`}
               title={cellTooltip(cell, grouping)}

@@ -1,11 +1,13 @@
 import { EmptyState, TableFrame, tableClasses } from '@mulya/ui';
 import { useId, useMemo } from 'react';
+import { usePrinting } from '../../use-printing.ts';
 import { useGrouping } from '../use-grouping.ts';
 import { useValuationDispatch } from '../valuation-store.ts';
 import { HiddenNotes, noteIds } from './hidden-notes.tsx';
 import styles from './statement-table.module.css';
-import type { OverviewView } from './overview-view.ts';
+import type { OverviewView, ViewColumn } from './overview-view.ts';
 import { inspectionClosed } from './overview.slice.ts';
+import { paperSheets, type Sheet } from './sheets.ts';
 import { StatementTableRow } from './statement-row.tsx';
 import { useCellFocus } from './use-cell-focus.ts';
 
@@ -20,57 +22,80 @@ interface StatementTableProps {
 export function StatementTable({ title, view, selected }: StatementTableProps) {
   const dispatch = useValuationDispatch();
   const grouping = useGrouping();
+  const printing = usePrinting();
   const prefix = useId();
   const notes = useMemo(() => noteIds(prefix), [prefix]);
   const { columns, rows, table } = view;
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, columns.length);
+  const sheets: readonly Sheet<ViewColumn>[] = printing ? paperSheets(columns) : [{ from: 0, columns }];
 
   if (rows.length === 0) return <EmptyState title={`No ${title} data available`} />;
   return (
     <>
-      <TableFrame label={`${title}, ${table.type}`}>
-        {/* The keys act on the buttons inside; the table itself takes no focus. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells' buttons */}
-        <table
-          className={tableClasses.table}
-          onFocus={onFocus}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') dispatch(inspectionClosed());
-            onKeyDown(event);
-          }}
-        >
-          <caption className={styles.caption}>
-            {title}, {table.type === 'Annual' ? 'annual periods' : 'quarters'}. ₹ crore unless stated.
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col" className={tableClasses.header}>
-                Metric
-              </th>
-              {columns.map(({ id, label, kind }) => (
-                <th key={id} scope="col" className={`${tableClasses.header} ${tableClasses.number} ${kind === 'period' ? '' : tableClasses.muted}`}>
-                  {label}
-                </th>
+      {sheets.map((sheet) => (
+        <TableFrame key={sheet.from} label={`${title}, ${table.type}`}>
+          {/* The keys act on the buttons inside; the table itself takes no focus. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells' buttons */}
+          <table
+            className={`${tableClasses.table} ${styles.statement}`}
+            onFocus={onFocus}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') dispatch(inspectionClosed());
+              onKeyDown(event);
+            }}
+          >
+            <caption className={styles.caption}>
+              {title}, {table.type === 'Annual' ? 'annual periods' : 'quarters'}. ₹ crore unless stated.
+            </caption>
+            <Heads columns={sheet.columns} />
+            <tbody>
+              {rows.map((row, at) => (
+                <StatementTableRow
+                  key={row.id}
+                  row={row}
+                  at={at}
+                  columns={sheet.columns}
+                  from={sheet.from}
+                  selected={row.id === selected}
+                  tabStop={stop.row === at ? stop.column : undefined}
+                  notes={notes}
+                  grouping={grouping}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <StatementTableRow
-                key={row.id}
-                row={row}
-                at={at}
-                columns={columns}
-                selected={row.id === selected}
-                tabStop={stop.row === at ? stop.column : undefined}
-                notes={notes}
-                grouping={grouping}
-              />
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+            </tbody>
+          </table>
+        </TableFrame>
+      ))}
       <HiddenNotes ids={notes} />
+    </>
+  );
+}
+
+function Heads({ columns }: Pick<OverviewView, 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={tableClasses.header}>
+          Metric
+        </th>
+        {columns.map(({ id, label, kind }) => (
+          <th key={id} scope="col" className={`${tableClasses.header} ${tableClasses.number} ${kind === 'period' ? '' : tableClasses.muted}`}>
+            <PeriodLabel text={label} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** "Q4 FY25 (Mar 2025)" may break before its month, and not within it. */
+function PeriodLabel({ text }: { readonly text: string }) {
+  const month = text.indexOf('(');
+  if (month < 0) return text;
+  return (
+    <>
+      {text.slice(0, month)}
+      <span className={styles.month}>{text.slice(month)}</span>
     </>
   );
 }

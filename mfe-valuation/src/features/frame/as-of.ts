@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { dateText, fiscalYearLabel, orderPeriods, parseFigure, parseIsoDate } from '@mulya/domain';
+import { dateText, fiscalYearLabel, orderPeriods, parseFigure, parseIsoDate, type CalendarDate } from '@mulya/domain';
 
 export type Exchange = 'BSE' | 'NSE';
 
@@ -47,4 +47,10 @@ export function staleText({ source }: Pick<ValuationAnswer, 'source'>): string |
   const retrieved = parseIsoDate(source.retrievedAt);
   const since = retrieved === undefined ? '' : ` of ${dateText(retrieved)}`;
   return `${source.name} does not answer at the moment; these figures are an older copy${since}.`;
+}
+
+/** Whole days from a date to today's, both by UTC, as the source states them. Pure: the caller says what time it is. */
+export function daysSince({ year, month, day }: CalendarDate, now: Date): number {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  return Math.round((today - Date.UTC(year, month - 1, day)) / 86_400_000);
 }

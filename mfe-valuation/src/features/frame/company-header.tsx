@@ -19,43 +19,38 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
   const answer = typeof figures === 'string' ? undefined : figures;
   return (
     <header className={styles.header}>
-      <div className={styles.identity}>
-        <Logo />
-        <h1 className={styles.name} tabIndex={-1}>
-          {name}
-        </h1>
-        {figures === 'awaited' && <Awaited />}
-        {answer !== undefined && <IdentityChips ids={answer.ids} />}
-        {answer !== undefined && <PriceNow answer={answer} />}
-      </div>
-      <Button onClick={onBack}>Back to search</Button>
-      <p className={`${styles.line} ${styles.asOf}`}>{answer === undefined ? ' ' : asOfParts(answer).join(' · ')}</p>
-      {peers.length > 0 && <p className={styles.line}>Peers: {peers.join(', ')}</p>}
+      <Logo />
+      <h1 className={styles.name} tabIndex={-1}>
+        {name}
+      </h1>
+      {/* New when the figures come: what stood there was their room alone. */}
+      {figures !== 'none' && (
+        <div key={answer === undefined ? 'awaited' : 'shown'} className={styles.facts}>
+          <span className={styles.chips}>{answer !== undefined && <IdentityChips ids={answer.ids} />}</span>
+          <span className={styles.price}>{answer !== undefined && <PriceNow answer={answer} />}</span>
+        </div>
+      )}
+      <Button tone="quiet" className={styles.back} onClick={onBack}>
+        Back to search
+      </Button>
+      {figures !== 'none' && <p className={styles.asOf}>{answer !== undefined && asOfParts(answer).join(' · ')}</p>}
+      {/* New when the lines above it come or go: it is not pushed, it stands elsewhere. */}
+      {peers.length > 0 && (
+        <p key={figures === 'none' ? 'alone' : 'below'} className={styles.peers}>
+          Peers: {peers.join(', ')}
+        </p>
+      )}
     </header>
-  );
-}
-
-/** The room of the chips and the price of most companies. */
-function Awaited() {
-  return (
-    <>
-      <span className={styles.chips}>
-        <span className={styles.awaitedSymbol} />
-        <span className={styles.awaitedCode} />
-        <span className={styles.awaitedIsin} />
-      </span>
-      <span className={styles.awaitedPrice} />
-    </>
   );
 }
 
 function IdentityChips({ ids }: Pick<ValuationAnswer, 'ids'>) {
   return (
-    <span className={styles.chips}>
+    <>
       {ids.nse !== null && <Chip label="NSE">{ids.nse}</Chip>}
       {ids.bse !== null && <Chip label="BSE">{ids.bse}</Chip>}
       {ids.isin !== null && <Chip label="ISIN">{ids.isin}</Chip>}
-    </span>
+    </>
   );
 }
 
@@ -63,12 +58,12 @@ function PriceNow({ answer }: { readonly answer: ValuationAnswer }) {
   const grouping = useGrouping();
   const now = marketPrice(answer);
   const change = parseFigure(answer.percentChange);
-  if (now.is === 'unknown') return <span className={styles.exchange}>No market price</span>;
+  if (now.is === 'unknown') return <span className={styles.unknown}>No market price</span>;
   return (
-    <span className={styles.price}>
+    <>
       <span title={fullFigureText(now.price, 'inr', grouping)}>₹{figureText(now.price, 'inr', grouping)}</span>
       {change !== undefined && <Delta value={change} text={signedPercentText(change, grouping)} />}
       <span className={styles.exchange}>{now.exchange}</span>
-    </span>
+    </>
   );
 }

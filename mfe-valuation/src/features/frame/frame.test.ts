@@ -1,5 +1,5 @@
 import { industrial } from '../company/answer.fixtures.ts';
-import { asOfParts, marketPrice, staleText } from './as-of.ts';
+import { asOfParts, daysSince, marketPrice, staleText } from './as-of.ts';
 import { frameSlice, peersAskedFor, sectionReached } from './frame.slice.ts';
 import { openingSection, sectionOf } from './section-list.ts';
 
@@ -35,6 +35,16 @@ describe('the as-of line', () => {
     ]);
     expect(staleText(answer)).toBe('Indian Stock API does not answer at the moment; these figures are an older copy of 21 Nov 2026.');
     expect(staleText(industrial)).toBeUndefined();
+  });
+});
+
+describe('the age of a copy', () => {
+  it.each([
+    ['2026-11-21T00:10:00Z', 3],
+    ['2026-11-18T23:59:00Z', 0],
+    ['2027-02-28T12:00:00Z', 102],
+  ])('of 18 Nov 2026 is, at %s, %i days', (now, days) => {
+    expect(daysSince({ year: 2026, month: 11, day: 18 }, new Date(now))).toBe(days);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { FinancialOverviewSection } from '../financial-overview/financial-overview.section.tsx';
-import { LaterSection } from '../later/later.section.tsx';
+import { LaterSections } from '../later/later.section.tsx';
 import { PriceTrendSection } from '../price-trend/price-trend.section.tsx';
 import { PriceSection } from '../price/price.section.tsx';
 import { SectorSection } from '../sector/sector.section.tsx';
@@ -18,10 +18,7 @@ export function Sections({ answer, hasPeers }: SectionsProps) {
       <PriceSection answer={answer} />
       <PriceTrendSection rows={answer.stockTechnicalData} />
       <FinancialOverviewSection answer={answer} />
-      {hasPeers && <LaterSection id="peer-comparison" />}
-      <LaterSection id="growth-analysis" />
-      <LaterSection id="fair-market-value" />
-      <LaterSection id="recommendations" />
+      <LaterSections hasPeers={hasPeers} />
     </>
   );
 }

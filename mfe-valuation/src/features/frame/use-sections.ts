@@ -1,5 +1,4 @@
-import type { Host } from '@mulya/contract';
-import { useActions } from '@mulya/sdk';
+import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../valuation-store.ts';
 import { peersAskedFor, sectionReached } from './frame.slice.ts';
@@ -7,11 +6,17 @@ import { focusSection, keepInAddress, scrollToSection } from './scroll-to-sectio
 import { openingSection, sectionOf, sections, type SectionId } from './section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
+interface UsedSections {
+  goTo(id: SectionId): void;
+  /** The tabs, for the palette. */
+  readonly actions: readonly Action[];
+}
+
 /**
  * Going from section to section: by tab, by action, by address, by scrolling, and once where the page opens. `ready`: the sections
  * are on the page.
  */
-export function useSections(host: Host<'mfe-valuation'>, ready: boolean, hasPeers: boolean): { goTo(id: SectionId): void } {
+export function useSections(ready: boolean, hasPeers: boolean): UsedSections {
   const dispatch = useValuationDispatch();
   const spy = useScrollSpy(ready, hasPeers);
   const opened = useRef(false);
@@ -31,10 +36,17 @@ export function useSections(host: Host<'mfe-valuation'>, ready: boolean, hasPeer
 
   useEffect(() => {
     if (!ready || opened.current) return;
-    opened.current = true;
     const first = openingSection(window.location.hash, hasPeers);
-    if (first !== 'sector') scrollToSection(first, 'instant');
     dispatch(sectionReached(first));
+    if (first === 'sector') {
+      opened.current = true;
+      return;
+    }
+    // In a frame of its own, after the sections' first: in one and the same, the browser takes what they pushed down for what moved.
+    return afterNextFrame(() => {
+      opened.current = true;
+      scrollToSection(first, 'instant');
+    });
   }, [ready, hasPeers, dispatch]);
 
   // Another hash in the address, typed or by Back: `keepInAddress` makes no such event.
@@ -48,10 +60,14 @@ export function useSections(host: Host<'mfe-valuation'>, ready: boolean, hasPeer
     return () => window.removeEventListener('hashchange', follow);
   });
 
-  useActions(
-    host,
-    ready ? sections.map(({ id, title }) => ({ name: `valuation/section/${id}`, label: `Go to ${title}`, run: () => goTo(id) })) : [],
-  );
+  const actions = sections.map(({ id, title }) => ({ name: `valuation/section/${id}`, label: `Go to ${title}`, run: () => goTo(id) }));
+  return { goTo, actions };
+}
 
-  return { goTo };
+/** Calls `then` when the frame that is being made is on the screen; the returned function takes that back. */
+function afterNextFrame(then: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(then);
+  });
+  return () => cancelAnimationFrame(frame);
 }

@@ -1,4 +1,5 @@
 import type { Host } from '@mulya/contract';
+import { useActions } from '@mulya/sdk';
 import { Banner, Button } from '@mulya/ui';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -8,12 +9,13 @@ import { CompanyStates } from '../company/company-states.tsx';
 import { peerNames, selectKnownNames } from '../company/peers.slice.ts';
 import { useCompany } from '../company/use-company.ts';
 import { searchAddress, type ValuationAddress } from '../company/valuation-address.ts';
+import { useOverviewActions } from '../financial-overview/use-overview-actions.ts';
 import { createValuationStore, useValuationSelector } from '../valuation-store.ts';
-import { staleText } from './as-of.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { selectFrameNote } from './frame.slice.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import { Sections } from './sections.tsx';
+import { StaleCopy } from './stale-copy.tsx';
 import { useBarHeight } from './use-bar-height.ts';
 import { useSections } from './use-sections.ts';
 import styles from './valuation.module.css';
@@ -41,10 +43,11 @@ function Frame({ host, address }: ValuationProps) {
   const { page, bar } = useBarHeight();
 
   const answer = company.is === 'shown' ? company.answer : undefined;
-  const stale = answer === undefined ? undefined : staleText(answer);
   const hasPeers = address.peers.length > 0;
-  const { goTo } = useSections(host, answer !== undefined, hasPeers);
+  const { goTo, actions } = useSections(answer !== undefined, hasPeers);
+  const overviewActions = useOverviewActions(() => goTo('financial-overview'));
   const back = () => host.navigate(searchAddress(companyKeyOf(company, address, names), address.peers));
+  useActions(host, [...(answer === undefined ? [] : [...actions, ...overviewActions]), { name: 'valuation/search', label: 'Back to search', run: back }]);
 
   // The button goes with the failure; the focus would be lost with it.
   const again = () => {
@@ -65,12 +68,15 @@ function Frame({ host, address }: ValuationProps) {
           </Banner>
         </div>
       )}
-      <div className={styles.body}>
-        {stale !== undefined && <Banner tone="warn">{stale}</Banner>}
+      {/* New with each state: what stands in one state is not what stood in the one before, pushed to another place. */}
+      <div key={company.is} className={styles.body}>
         {answer === undefined ? (
           company.is !== 'shown' && <CompanyStates company={company} onRetry={again} onBack={back} />
         ) : (
-          <Sections answer={answer} hasPeers={hasPeers} />
+          <>
+            <StaleCopy source={answer.source} />
+            <Sections answer={answer} hasPeers={hasPeers} />
+          </>
         )}
       </div>
     </div>

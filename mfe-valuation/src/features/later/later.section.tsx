@@ -11,8 +11,19 @@ const sentences: Readonly<Record<LaterId, string>> = {
   recommendations: 'Research texts on the company come with a later version.',
 };
 
-/** A section that is announced: its heading and what will stand there. */
-export function LaterSection({ id }: { readonly id: LaterId }) {
+/** Sections that are announced: their headings, and what will stand there. */
+export function LaterSections({ hasPeers }: { readonly hasPeers: boolean }) {
+  return (
+    <div className={styles.later}>
+      {hasPeers && <Announced id="peer-comparison" />}
+      <Announced id="growth-analysis" />
+      <Announced id="fair-market-value" />
+      <Announced id="recommendations" />
+    </div>
+  );
+}
+
+function Announced({ id }: { readonly id: LaterId }) {
   const title = sections.find((section) => section.id === id)?.title ?? '';
   return (
     <Section id={id} title={title}>
