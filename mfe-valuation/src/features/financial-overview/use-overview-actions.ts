@@ -1,0 +1,34 @@
+import type { Action } from '@mulya/contract';
+import { statementNames } from '@mulya/domain';
+import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
+import { derivedKinds } from './overview-view.ts';
+import { selectOverview } from './overview.selectors.ts';
+import { derivedToggled, periodTypeChosen, statementChosen } from './overview.slice.ts';
+
+/** What the section's controls do, for the palette. `show` brings the section into view, since its controls may be far away. */
+export function useOverviewActions(show: () => void): readonly Action[] {
+  const dispatch = useValuationDispatch();
+  const { type, code, derived } = useValuationSelector(selectOverview);
+
+  const changes = [
+    ...(['Annual', 'Interim'] as const)
+      .filter((other) => other !== type)
+      .map((other) => ({ name: `periods/${other}`, label: `Show ${other} periods`, change: periodTypeChosen(other) })),
+    ...(['INC', 'BAL', 'CAS'] as const)
+      .filter((other) => other !== code)
+      .map((other) => ({ name: `statement/${other}`, label: `Show ${statementNames[other]}`, change: statementChosen(other) })),
+    ...derivedKinds.map(({ kind, label }) => ({
+      name: `columns/${kind}`,
+      label: `${derived.includes(kind) ? 'Hide' : 'Show'} columns: ${label}`,
+      change: derivedToggled(kind),
+    })),
+  ];
+  return changes.map(({ name, label, change }) => ({
+    name: `valuation/${name}`,
+    label,
+    run: () => {
+      dispatch(change);
+      show();
+    },
+  }));
+}
