@@ -1,5 +1,5 @@
 import { Button, TextField } from '../../src/index.ts';
-import { Dialog } from '../../src/overlays.ts';
+import { Dialog } from '../../src/overlays/index.ts';
 import { Opened } from '../opened.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../src/index.ts';
-import { Drawer } from '../../src/overlays.ts';
+import { Drawer } from '../../src/overlays/index.ts';
 import { Opened } from '../opened.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../src/index.ts';
-import { Menu } from '../../src/overlays.ts';
+import { Menu } from '../../src/overlays/index.ts';
 import type { PieceSpecimens } from '../specimen.ts';
 
 const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CommandPalette, type PaletteGroup } from '../../src/overlays.ts';
+import { CommandPalette, type PaletteGroup } from '../../src/overlays/index.ts';
 import { Opened } from '../opened.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 

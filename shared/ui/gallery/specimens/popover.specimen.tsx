@@ -1,5 +1,5 @@
 import { TextField } from '../../src/index.ts';
-import { Popover } from '../../src/overlays.ts';
+import { Popover } from '../../src/overlays/index.ts';
 import { Opened } from '../opened.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 

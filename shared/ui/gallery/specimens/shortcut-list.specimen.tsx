@@ -1,4 +1,4 @@
-import { ShortcutList } from '../../src/overlays.ts';
+import { ShortcutList } from '../../src/overlays/index.ts';
 import { Opened } from '../opened.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 

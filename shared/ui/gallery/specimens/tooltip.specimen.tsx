@@ -1,5 +1,5 @@
 import { Button } from '../../src/index.ts';
-import { Tooltip } from '../../src/overlays.ts';
+import { Tooltip } from '../../src/overlays/index.ts';
 import type { PieceSpecimens } from '../specimen.ts';
 
 export const tooltip: PieceSpecimens = {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const enterprise = 'Market value of equity, plus net debt';

@@ -1,5 +1,5 @@
 import { Dialog } from './dialog.tsx';
-import { Kbd } from './kbd.tsx';
+import { Kbd } from '../kbd.tsx';
 import styles from './shortcut-list.module.css';
 
 export interface ShortcutGroup {

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { Ref } from 'react';
-import { Kbd } from './kbd.tsx';
+import { Kbd } from '../kbd.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import styles from './palette-list.module.css';
 

@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { DialogClose } from './dialog-close.tsx';
-import { Kbd } from './kbd.tsx';
+import { Kbd } from '../kbd.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { arrowPresses } from './palette-keys.ts';
 import { PaletteList } from './palette-list.tsx';

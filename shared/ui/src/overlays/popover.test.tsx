@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Popover } from './popover.tsx';
 
 function Preferences() {

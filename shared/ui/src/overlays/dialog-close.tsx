@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { buttonClass } from './button-class.ts';
-import { classList } from './class-list.ts';
+import { buttonClass } from '../button-class.ts';
+import { classList } from '../class-list.ts';
 import styles from './dialog-close.module.css';
 
 /** The way out of what lies over the page, for a hand that is not at the keyboard. */

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Fragment, type ReactElement } from 'react';
-import { Kbd } from './kbd.tsx';
+import { Kbd } from '../kbd.tsx';
 import { menuSections } from './menu-sections.ts';
 import styles from './menu.module.css';
 

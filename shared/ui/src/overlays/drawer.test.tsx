@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Drawer } from './drawer.tsx';
 
 function Origin({ modal }: { readonly modal?: boolean }) {

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
-import './testing/pointer-event.ts';
+import '../testing/pointer-event.ts';
 
 const item = (label: string, more: Partial<MenuItem> = {}): MenuItem & { run: jest.Mock } => ({ name: label, label, ...more, run: jest.fn() });
 
