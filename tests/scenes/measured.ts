@@ -20,9 +20,11 @@ const paper = { width: 718, height: 1_000 };
 export async function measure(stage: Stage, scene: Scene): Promise<void> {
   const { page } = stage;
   await watchShifts(page);
-  await slowly(page, LATE_MS);
+  await scene.stage?.(stage);
+  await slowly(page, LATE_MS); // after the stage, whose answers would come at once: the route set last is asked first
   await page.setViewportSize(sizeOf(1440));
-  await enter(stage, scene);
+  const staged = { ...scene, stage: async () => undefined };
+  await enter(stage, staged);
   await standsStill(page, scene, 1440);
 
   await reads(page, 1440);
@@ -31,8 +33,8 @@ export async function measure(stage: Stage, scene: Scene): Promise<void> {
   await prints(page);
 
   if (scene.act === undefined) {
-    await loadsWithoutMoving(stage, scene, 768);
-    await loadsWithoutMoving(stage, scene, 390);
+    await loadsWithoutMoving(stage, staged, 768);
+    await loadsWithoutMoving(stage, staged, 390);
   }
   await page.setViewportSize(sizeOf(390));
   await settled(page);
@@ -43,7 +45,7 @@ export async function measure(stage: Stage, scene: Scene): Promise<void> {
 async function loadsWithoutMoving({ page, stack }: Stage, scene: Scene, width: Width): Promise<void> {
   await page.setViewportSize(sizeOf(width));
   await page.goto('about:blank'); // an address that differs by its hash alone would not be loaded again
-  await enter({ page, stack }, { ...scene, stage: async () => undefined });
+  await enter({ page, stack }, scene);
   await standsStill(page, scene, width);
 }
 

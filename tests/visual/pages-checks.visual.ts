@@ -61,6 +61,13 @@ const checks: readonly {
     says: /“Analyse” looks the same with the focus/,
   },
   {
+    what: 'a focus that neither a field nor its frame shows',
+    look: focusProblems,
+    sound: page('input:focus { outline: 2px solid transparent } p:has(input:focus) { outline: 2px solid blue }', '<p><input aria-label="Company"></p>'),
+    broken: page('input:focus { outline: 2px solid transparent }', '<p><input aria-label="Company"></p>'),
+    says: /“Company” looks the same with the focus/,
+  },
+  {
     what: 'a control that Tab does not reach',
     look: focusProblems,
     sound: page('', '<button>One</button><button>Two</button>'),

@@ -28,7 +28,8 @@ export function FailedView({ remote, phase, onRetry }: FailedViewProps) {
         </Button>
       }
     >
-      <p>{meanings[phase]} The rest of Mulya is not affected.</p>
+      {/* One text: of two, the browser counts the second as moved when the font comes. */}
+      <p>{`${meanings[phase]} The rest of Mulya is not affected.`}</p>
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ declare global {
     /** What Tab is expected to reach, and how each of them looks without the focus. */
     mulyaStops?: Map<Element, string>;
     mulyaReached?: Set<Element>;
+    mulyaLook?: (element: Element) => string;
   }
 }
 
@@ -25,10 +26,14 @@ export async function focusProblems(page: Page): Promise<string[]> {
     const wanted = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
       (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *') && element.checkVisibility({ visibilityProperty: true }),
     );
-    const look = (element: Element): string => {
-      const { outlineStyle, outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform } = getComputedStyle(element);
-      return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform].join('|');
+    const lookOf = (element: Element): string => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, backgroundColor, borderColor, textDecorationLine, transform } = getComputedStyle(element);
+      const isDrawn = outlineStyle !== 'none' && !/^rgba\(.+, 0\)$/.test(outlineColor);
+      return [isDrawn ? outlineWidth : '', boxShadow, backgroundColor, borderColor, textDecorationLine, transform].join('|');
     };
+    // A field may show the focus on the frame that it stands in.
+    const look = (element: Element): string => [element, element.parentElement ?? element].map(lookOf).join('|');
+    window.mulyaLook = look;
     window.mulyaStops = new Map(wanted.map((element) => [element, look(element)]));
     window.mulyaReached = new Set();
     if (isInDialog) focused?.focus();
@@ -48,9 +53,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
       reached.add(element);
       const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
       if (element.matches('[aria-hidden=true], [aria-hidden=true] *')) return { over: false, problem: `${name} keeps the focus and is hidden` };
-      const { outlineStyle, outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform } = getComputedStyle(element);
-      const look = [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, backgroundColor, borderColor, textDecorationLine, transform].join('|');
-      if (window.mulyaStops?.get(element) === look) return { over: false, problem: `${name} looks the same with the focus` };
+      if (window.mulyaStops?.get(element) === window.mulyaLook?.(element)) return { over: false, problem: `${name} looks the same with the focus` };
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
       if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight || width === 0 || height === 0) return { over: false, problem: `${name} has the focus outside the window` };
       const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
