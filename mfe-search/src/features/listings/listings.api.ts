@@ -14,8 +14,13 @@ export async function fetchListings(
   get: typeof fetch = fetch,
 ): Promise<Answer<Listings>> {
   try {
-    return await readAnswer(await get(address, { signal }), ListingsSchema);
+    const answer = await readAnswer(await get(address, { signal }), ListingsSchema);
+    await nextTask();
+    return answer;
   } catch {
     return { ok: false, failure: { status: 0, message: 'The file that holds it could not be reached.' } };
   }
 }
+
+/** Reading thousands of rows and making their index are two tasks, so that a key or a tap between them is not kept waiting. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
