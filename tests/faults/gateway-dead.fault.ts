@@ -19,6 +19,7 @@ test('a gateway that dies leaves the page alive, which goes on when it is back',
   await expectValuation(page, 'Tata Consultancy Services Ltd');
   await button(page, 'Back to search').click();
   await expect(searchBox(page)).toBeVisible();
+  await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible(); // else the call for it is cut off on its way
 
   process.kill(first.pids.gateway, 'SIGKILL');
   expect(await first.ended).toBe(1);
