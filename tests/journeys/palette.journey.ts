@@ -111,6 +111,7 @@ test.describe('signed in', () => {
 
 test('a visitor jumps to pages and changes the theme, and is offered no company', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('[aria-live="polite"]')).toBeAttached(); // the page's HTML is whole before its script hears keys
   await openPalette(page);
   await page.keyboard.type('infosys');
   await expect(palette(page).getByText('Nothing matches “infosys”.')).toBeVisible();
