@@ -69,7 +69,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   expectConsole: async ({ watch }, use) => use((pattern) => watch.expectConsole(pattern)),
 
   ownStack: [
-    async ({ watch }, use, testInfo) => {
+    async ({ watch, context }, use, testInfo) => {
       const started: Stack[] = [];
       await use(async (options) => {
         const stack = await startStack(options);
@@ -78,6 +78,8 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
         watch.allowOrigin(stack.emulator);
         return stack;
       });
+      // First, so that no call is under way when its product ends.
+      await Promise.all(context.pages().map((page) => page.goto('about:blank')));
       await Promise.all(started.map((stack) => stack.end()));
       for (const stack of started) await testInfo.attach('output of its own product', { body: stack.output(), contentType: 'text/plain' });
     },
