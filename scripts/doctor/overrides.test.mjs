@@ -28,9 +28,9 @@ describe('overrides', () => {
 
   it('from a folder are named, mounted, and handed to the verdicts', async () => {
     const route = { path: '/hello', remote: 'mfe-hello', view: { is: 'page', name: 'hello' }, access: 'signed-in', title: 'Hello' };
-    const { findings, folders } = await examined({ remotes: { 'mfe-hello': { folder: '/work/mfe-hello' } }, routes: [route] });
-    expect(findings.map(({ says }) => says)).toEqual(['mfe-hello comes from /work/mfe-hello.', '/hello is shown by mfe-hello.']);
-    expect(folders).toEqual([{ name: 'mfe-hello', folder: '/work/mfe-hello' }]);
+    const { findings, folders } = await examined({ remotes: { 'mfe-hello': { folder: '/elsewhere/mfe-hello' } }, routes: [route] });
+    expect(findings.map(({ says }) => says)).toEqual(['mfe-hello comes from /elsewhere/mfe-hello.', '/hello is shown by mfe-hello.']);
+    expect(folders).toEqual([{ name: 'mfe-hello', folder: '/elsewhere/mfe-hello' }]);
   });
 
   it.each([

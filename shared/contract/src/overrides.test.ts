@@ -1,6 +1,6 @@
 import { OverridesSchema } from './overrides.ts';
 
-const folder = { folder: '/work/mfe-hello' };
+const folder = { folder: '/elsewhere/mfe-hello' };
 const route = { path: '/hello', remote: 'mfe-hello', view: { is: 'page', name: 'hello' }, access: 'signed-in', title: 'Hello · Mulya' };
 
 describe('overrides', () => {
