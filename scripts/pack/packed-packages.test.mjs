@@ -13,7 +13,7 @@ const PACKING_MS = 240_000;
 
 /** @type {string} */
 let unpacked;
-/** @type {Map<string, { files: string[], manifest: any, text: (file: string) => string }>} */
+/** @type {Map<string, { files: string[], manifest: Record<string, Record<string, unknown>>, text: (file: string) => string }>} */
 const packages = new Map();
 
 beforeAll(() => {

@@ -16,8 +16,6 @@ export const tableClasses = {
   auditable: styles.auditable ?? '',
   /** `<td>` of a figure that stands in for one nobody has yet: hatched. Its text or title says so as well. */
   placeholder: styles.placeholder ?? '',
-  /** `<td>` of a loss, which carries its sign too. */
-  negative: styles.negative ?? '',
   /** `<tr>` of the chosen row. */
   selected: styles.selected ?? '',
 } as const;

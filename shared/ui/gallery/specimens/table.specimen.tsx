@@ -39,7 +39,7 @@ function Statement({ label, columns }: { readonly label: string; readonly column
                 {name}
               </th>
               {figures.slice(0, columns).map((figure, index) => (
-                <td key={years[index]} className={`${t.number} ${figure.startsWith('−') ? t.negative : ''}`}>
+                <td key={years[index]} className={t.number}>
                   {figure}
                 </td>
               ))}
@@ -87,7 +87,7 @@ function Cells() {
             <th scope="row" className={t.rowHeader}>
               Loss
             </th>
-            <td className={`${t.number} ${t.negative}`}>−1,204.50</td>
+            <td className={t.number}>−1,204.50</td>
           </tr>
           <tr>
             <th scope="row" className={t.rowHeader}>
