@@ -1,5 +1,5 @@
 import type { CompanyRef } from '@mulya/contract';
-import type { Entry } from './listing-index.ts';
+import type { Entry } from '@mulya/domain/listings';
 
 /** A listing as other remotes know it. */
 export function companyRef({ key, listing }: Entry): CompanyRef {

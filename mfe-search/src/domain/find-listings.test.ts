@@ -1,11 +1,9 @@
-import { ListingsSchema } from '@mulya/contract';
+import { companyKey, ListingsSchema } from '@mulya/contract';
+import { coverageFrom, findListings, indexListings, ROW_LIMIT, unknownCoverage } from '@mulya/domain/listings';
 import listingsFile from '@mulya/sample-data/listings.json';
-import { coverageFrom, unknownCoverage } from './figures.ts';
-import { findListings, ROW_LIMIT } from './find-listings.ts';
-import { indexListings } from './listing-index.ts';
 
 const { listings } = ListingsSchema.parse(listingsFile);
-const index = indexListings(listings);
+const index = indexListings(listings, companyKey);
 
 const rowsFor = (text: string, coverage = unknownCoverage) => {
   const results = findListings(index, text, coverage);
@@ -114,14 +112,14 @@ describe('the order of the rows', () => {
   it('puts those with figures first within equal matches', () => {
     const tata = rowsFor('Tata ');
     const covered = tata.slice(0, 8).filter((row) => row.entry.listing.kind === 'equity').at(-1)?.entry.key ?? '';
-    const rows = rowsFor('Tata ', coverageFrom({ source: 'A pack', covers: [covered] }));
+    const rows = rowsFor('Tata ', coverageFrom({ covers: [covered] }));
     expect(rows[0]?.entry.key).toBe(covered);
     expect(rows[0]?.figures).toBe('figures');
     expect(rows[1]?.figures).toBe('no-figures');
   });
 
   it('keeps a better match without figures before a worse one with them', () => {
-    const rows = rowsFor('TCS', coverageFrom({ source: 'A pack', covers: ['INE009A01021'] }));
+    const rows = rowsFor('TCS', coverageFrom({ covers: ['INE009A01021'] }));
     expect(rows[0]).toMatchObject({ figures: 'no-figures', entry: { listing: { nse: 'TCS' } } });
   });
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../domain/listing-index.ts';
+import type { Entry } from '@mulya/domain/listings';
 import styles from './company-name.module.css';
 
 /** The listed name, with the symbol after it where another listing has the same name. */

@@ -1,5 +1,5 @@
+import type { Listing } from '@mulya/domain/listings';
 import { Chip } from '@mulya/ui';
-import type { Listing } from '@mulya/contract';
 
 /** The exchanges' identifiers of a listing; its ISIN where no exchange lists it. */
 export function IdentityChips({ listing: { nse, bse, isin } }: { readonly listing: Listing }) {

@@ -1,5 +1,5 @@
 import type { ListingKind } from '@mulya/contract';
-import type { Figures } from '../domain/figures.ts';
+import type { Figures } from '@mulya/domain/listings';
 
 export const kindWords: Readonly<Record<ListingKind, string>> = { equity: 'Equity', etf: 'ETF', fund: 'Fund' };
 

@@ -1,7 +1,7 @@
+import { companyKey } from '@mulya/contract';
+import { coverageFrom, indexListings, unknownCoverage, type Entry } from '@mulya/domain/listings';
 import { combineReducers, configureStore, createSelector } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { coverageFrom, unknownCoverage } from '../domain/figures.ts';
-import { indexListings, type Entry } from '../domain/listing-index.ts';
 import { coverageSlice } from './coverage/coverage.slice.ts';
 import { listingsSlice } from './listings/listings.slice.ts';
 import { searchSlice } from './search/search.slice.ts';
@@ -32,11 +32,11 @@ export const useSearchSelector = useSelector.withTypes<SearchState>();
 export const useSearchDispatch = useDispatch.withTypes<SearchStore['dispatch']>();
 export const useSearchStore = useStore.withTypes<SearchStore>();
 
-const noListings = indexListings([]);
+const noListings = indexListings([], companyKey);
 
 /** The listings made ready to be searched; empty until they are there. */
 export const selectIndex = createSelector([(state: SearchState) => state.listings], (listings) =>
-  listings.is === 'ready' ? indexListings(listings.listings) : noListings,
+  listings.is === 'ready' ? indexListings(listings.listings, companyKey) : noListings,
 );
 
 export const selectCoverage = createSelector([(state: SearchState) => state.coverage], (coverage) =>

@@ -1,8 +1,6 @@
-import { valuationAddress, type Finder, type Found, type Host } from '@mulya/contract';
+import { companyKey, valuationAddress, type Finder, type Found, type Host } from '@mulya/contract';
+import { coverageFrom, findListings, indexListings, unknownCoverage, type Coverage, type ListingIndex, type ResultRow } from '@mulya/domain/listings';
 import { companyRef } from '../domain/company-ref.ts';
-import { coverageFrom, unknownCoverage, type Coverage } from '../domain/figures.ts';
-import { findListings, type ResultRow } from '../domain/find-listings.ts';
-import { indexListings, type ListingIndex } from '../domain/listing-index.ts';
 import { fetchCoverage } from '../features/coverage/coverage.api.ts';
 import { figuresWords } from '../features/listing-words.ts';
 import { fetchListings } from '../features/listings/listings.api.ts';
@@ -31,7 +29,7 @@ export default function companies(host: Host<'mfe-search'>): Finder {
 async function loadIndex({ signal }: Host<'mfe-search'>): Promise<ListingIndex> {
   const answer = await fetchListings(signal);
   if (!answer.ok) throw new Error(`The list of companies could not be loaded. ${answer.failure.message}`);
-  return indexListings(answer.value.listings);
+  return indexListings(answer.value.listings, companyKey);
 }
 
 async function loadCoverage(host: Host<'mfe-search'>): Promise<Coverage> {

@@ -1,6 +1,39 @@
 /** Figures, units, origins, periods and statements. Pure: no clock, no network, no page. */
-export type { Cell, FigureCell, FigureInput, MissingCell, Origin, Unit, WordsCell } from './figures/cell.ts';
-export { derived, missing, reported, words } from './figures/cell.ts';
+export { derive, type Reading } from './cells/derive.ts';
+export { formulaText, unroundedText } from './cells/formula-text.ts';
+export {
+  cellsOf,
+  formulaOf,
+  meanOf,
+  medianOf,
+  minus,
+  orElse,
+  over,
+  plus,
+  power,
+  sumOf,
+  times,
+  valueOf,
+  type Formula,
+  type Operand,
+  type Operator,
+} from './cells/formula.ts';
+export { cellGraph, openSheet, type CellDefinition, type CellGraph, type Sheet } from './cells/sheet.ts';
+export { chainOf, inputsOf, leavesOf } from './cells/trace.ts';
+export type {
+  AssumedOrigin,
+  Cell,
+  DerivedOrigin,
+  FigureCell,
+  FigureInput,
+  FormulaInput,
+  MissingCell,
+  Origin,
+  ReportedOrigin,
+  Unit,
+  WordsCell,
+} from './figures/cell.ts';
+export { assumed, missing, placeholder, reported, words } from './figures/cell.ts';
 export { parseFigure } from './figures/parse-figure.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
 export { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';
@@ -14,10 +47,15 @@ export {
   parseIsoDate,
   type CalendarDate,
 } from './periods/calendar.ts';
+export { businessOf, type Business } from './lines/business.ts';
+export { lineLabels, type LineName } from './lines/line-catalogue.ts';
+export { annualLines, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
+export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
+export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim } from './periods/expected.ts';
 export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
-export { cagrColumn } from './statements/cagr.ts';
+export { cagrColumn, compoundGrowth } from './statements/cagr.ts';
 export { commonSizeColumns } from './statements/common-size.ts';
 export type { DerivedColumn, DerivedColumns, DerivedKind } from './statements/derived-columns.ts';
 export { growthCell, growthColumns } from './statements/growth.ts';

@@ -1,4 +1,4 @@
-import type { Results } from '../../domain/find-listings.ts';
+import type { Results } from '@mulya/domain/listings';
 
 /** What can be typed, by example. */
 export interface Example {

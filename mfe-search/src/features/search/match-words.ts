@@ -1,4 +1,4 @@
-import type { Results } from '../../domain/find-listings.ts';
+import type { Results } from '@mulya/domain/listings';
 
 /** How many listings match, and how many of them are not shown; nothing while nothing is asked for. */
 export function matchWords(results: Results): string {

@@ -1,7 +1,6 @@
+import type { Entry, Results } from '@mulya/domain/listings';
 import { EmptyState } from '@mulya/ui';
 import { useCallback, useRef } from 'react';
-import type { Results } from '../../domain/find-listings.ts';
-import type { Entry } from '../../domain/listing-index.ts';
 import { ResultRow } from './result-row.tsx';
 import styles from './result-list.module.css';
 

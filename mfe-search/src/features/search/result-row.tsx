@@ -1,7 +1,6 @@
+import type { Entry, ResultRow as Row } from '@mulya/domain/listings';
 import { Button } from '@mulya/ui';
 import { memo, useId } from 'react';
-import type { ResultRow as Row } from '../../domain/find-listings.ts';
-import type { Entry } from '../../domain/listing-index.ts';
 import { CompanyName } from '../company-name.tsx';
 import { IdentityChips } from '../identity-chips.tsx';
 import { figuresWords, kindWords } from '../listing-words.ts';

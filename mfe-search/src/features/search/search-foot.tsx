@@ -1,5 +1,5 @@
+import type { Results } from '@mulya/domain/listings';
 import { Kbd, VisuallyHidden } from '@mulya/ui';
-import type { Results } from '../../domain/find-listings.ts';
 import { CoverageLine } from '../coverage/coverage-line.tsx';
 import { matchWords } from './match-words.ts';
 import styles from './search-foot.module.css';

@@ -1,6 +1,6 @@
+import type { Entry } from '@mulya/domain/listings';
 import { useActions, useHost } from '@mulya/sdk';
 import { useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
-import type { Entry } from '../../domain/listing-index.ts';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
 import { useChoices } from '../selection/use-choices.ts';
 import { SearchBox } from './search-box.tsx';

@@ -1,6 +1,6 @@
+import type { Results } from '@mulya/domain/listings';
 import { ErrorState, Skeleton } from '@mulya/ui';
 import { memo } from 'react';
-import type { Results } from '../../domain/find-listings.ts';
 import { ListingsNote } from '../listings/listings-note.tsx';
 import { loadListings } from '../listings/listings.slice.ts';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';

@@ -1,5 +1,5 @@
+import { rowAfter, type RowStep } from '@mulya/domain/listings';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rowAfter, type RowStep } from '../../domain/active-row.ts';
 import { companyChosen, peerOffered } from '../selection/selection.slice.ts';
 import { sessionEnded } from '../session-ended.ts';
 

@@ -1,7 +1,5 @@
+import { rowAfter, type Entry, type Results } from '@mulya/domain/listings';
 import { useHost } from '@mulya/sdk';
-import { rowAfter } from '../../domain/active-row.ts';
-import type { Results } from '../../domain/find-listings.ts';
-import type { Entry } from '../../domain/listing-index.ts';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
 import type { BoxKey } from './search-box.tsx';
 import { cleared, moved } from './search.slice.ts';

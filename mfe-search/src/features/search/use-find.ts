@@ -1,5 +1,5 @@
+import { findListings, type Results } from '@mulya/domain/listings';
 import { useCallback } from 'react';
-import { findListings, type Results } from '../../domain/find-listings.ts';
 import { selectCoverage, selectIndex, useSearchSelector } from '../search-store.ts';
 
 /** The search over what the page knows now; a new function when the listings or their coverage change. */

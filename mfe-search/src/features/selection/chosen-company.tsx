@@ -1,7 +1,5 @@
+import { figuresOf, type Entry, type Figures } from '@mulya/domain/listings';
 import { Chip } from '@mulya/ui';
-import type { Figures } from '../../domain/figures.ts';
-import { figuresOf } from '../../domain/figures.ts';
-import type { Entry } from '../../domain/listing-index.ts';
 import { CompanyName } from '../company-name.tsx';
 import { IdentityChips } from '../identity-chips.tsx';
 import { figuresWords, kindWords } from '../listing-words.ts';
@@ -11,7 +9,7 @@ import styles from './chosen-company.module.css';
 /** A company that was chosen: its name, what identifies it, and what it lacks. */
 export function ChosenCompany({ entry }: { readonly entry: Entry }) {
   const coverage = useSearchSelector(selectCoverage);
-  const figures: Figures = figuresOf(entry.listing, coverage);
+  const figures: Figures = figuresOf(entry, coverage);
   const lacks = figuresWords[figures];
   return (
     <div className={styles.company}>

@@ -1,20 +1,58 @@
+import type { Formula } from '../cells/formula.ts';
+import type { StatementCode } from '../statements/source.ts';
+
 /**
  * `crore`: ₹ crore · `inr`: ₹, a price or a per-share figure · `percent`: 12.3 stands for 12.3 % ·
- * `times`: a multiple · `shares-crore`: crore shares.
+ * `times`: a multiple · `shares-crore`: crore shares · `years`: a length of time.
  */
-export type Unit = 'crore' | 'inr' | 'percent' | 'times' | 'shares-crore';
+export type Unit = 'crore' | 'inr' | 'percent' | 'times' | 'shares-crore' | 'years';
 
 /** Where a figure comes from. From each one the chain ends in a source line, an assumption or a placeholder. */
 export type Origin =
-  /** `end`: the period's last day, ISO. `estimated`: computed by the source, not filed by the company. */
-  | { readonly state: 'reported'; readonly line: string; readonly period: string; readonly end?: string; readonly estimated: boolean }
-  | { readonly state: 'derived'; readonly formula: string; readonly inputs: readonly FigureInput[] }
-  | { readonly state: 'assumed'; readonly note: string }
+  | ReportedOrigin
+  | DerivedOrigin
+  | AssumedOrigin
+  /** The product specification's stand-in for a figure that the source does not give: not this company's. */
   | { readonly state: 'placeholder'; readonly name: string };
 
+/**
+ * A line of a `statement`, or a quote of a day, which has none and names its day as the period. `end`: the period's last
+ * day, ISO. `estimated`: computed by the source, not filed by the company.
+ */
+export interface ReportedOrigin {
+  readonly state: 'reported';
+  readonly statement?: StatementCode;
+  readonly line: string;
+  readonly period: string;
+  readonly end?: string;
+  readonly estimated: boolean;
+}
+
+/** `formula`: as data; its cells are the `inputs`, by name. `remark`: how the formula is to be read: "the source gives no depreciation". */
+export interface DerivedOrigin {
+  readonly state: 'derived';
+  readonly formula: Formula;
+  readonly inputs: readonly FormulaInput[];
+  readonly remark?: string;
+}
+
+/** `by`: a default of the product, or the analyst's own, on an ISO date. `instead`: what the source says, which stays beside it. */
+export interface AssumedOrigin {
+  readonly state: 'assumed';
+  readonly by: 'default' | 'analyst';
+  readonly note: string;
+  readonly on?: string;
+  readonly instead?: Cell;
+}
+
 /** One input of a formula, by the name that the formula uses: "Revenue FY25". */
-export interface FigureInput {
+export interface FormulaInput {
   readonly name: string;
+  readonly cell: Cell;
+}
+
+/** An input that is known to be a figure. */
+export interface FigureInput extends FormulaInput {
   readonly cell: FigureCell;
 }
 
@@ -32,13 +70,16 @@ export interface FigureCell {
 export interface WordsCell {
   readonly is: 'words';
   readonly text: string;
-  readonly origin: Origin;
+  /** The arithmetic behind the words, where there is any. */
+  readonly origin?: Origin;
 }
 
 /** No figure, and why. */
 export interface MissingCell {
   readonly is: 'missing';
   readonly why: string;
+  /** The formula that would give it, where there is one. */
+  readonly origin?: DerivedOrigin;
 }
 
 export type Cell = FigureCell | WordsCell | MissingCell;
@@ -47,23 +88,26 @@ export type Cell = FigureCell | WordsCell | MissingCell;
 export function reported(
   value: number,
   unit: Unit,
-  from: { readonly line: string; readonly period: string; readonly end?: string; readonly estimated?: boolean },
+  from: Omit<ReportedOrigin, 'state' | 'estimated'> & { readonly estimated?: boolean },
 ): FigureCell {
   return { is: 'figure', value, unit, origin: { state: 'reported', ...from, estimated: from.estimated ?? false } };
 }
 
-/** A figure that a formula gives; a result that is not finite (a zero denominator) is missing. */
-export function derived(value: number, unit: Unit, formula: string, inputs: readonly FigureInput[], footnote?: string): Cell {
-  if (!Number.isFinite(value)) return missing('The formula has no result for these figures.');
-  const cell: FigureCell = { is: 'figure', value, unit, origin: { state: 'derived', formula, inputs } };
-  return footnote === undefined ? cell : { ...cell, footnote };
+/** A default of the product, or the analyst's own figure. */
+export function assumed(value: number, unit: Unit, from: Omit<AssumedOrigin, 'state'>): FigureCell {
+  return { is: 'figure', value, unit, origin: { state: 'assumed', ...from } };
 }
 
-export function words(text: string, formula: string, inputs: readonly FigureInput[]): WordsCell {
-  return { is: 'words', text, origin: { state: 'derived', formula, inputs } };
+/** A stand-in for a figure that the source does not give. `name`: what it stands for: "sales". */
+export function placeholder(value: number, unit: Unit, name: string): FigureCell {
+  return { is: 'figure', value, unit, origin: { state: 'placeholder', name } };
+}
+
+export function words(text: string, origin?: Origin): WordsCell {
+  return origin === undefined ? { is: 'words', text } : { is: 'words', text, origin };
 }
 
 /** `why`: one sentence. */
-export function missing(why: string): MissingCell {
-  return { is: 'missing', why };
+export function missing(why: string, origin?: DerivedOrigin): MissingCell {
+  return origin === undefined ? { is: 'missing', why } : { is: 'missing', why, origin };
 }

@@ -35,6 +35,8 @@ export function figureText(value: number, unit: Unit, grouping: Grouping = 'inte
       return `${signed(value, one)}%`;
     case 'times':
       return `${signed(value, one)}x`;
+    case 'years':
+      return signed(value, one);
   }
 }
 
@@ -46,7 +48,7 @@ export function fullFigureText(value: number, unit: Unit, grouping: Grouping = '
 /** The figure of a sentence: rounded as in a table, with its unit: "₹255,325 crore", "-₹0.34". */
 export function amountText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
   const { whole, one, two } = formats[grouping];
-  const digits = { crore: whole, inr: two, 'shares-crore': two, percent: one, times: one }[unit].format(Math.abs(value));
+  const digits = { crore: whole, inr: two, 'shares-crore': two, percent: one, times: one, years: one }[unit].format(Math.abs(value));
   return withUnit(digits, value < 0 && !isZero(digits), unit);
 }
 
@@ -63,6 +65,8 @@ function withUnit(digits: string, negative: boolean, unit: Unit): string {
       return `${sign}${digits}%`;
     case 'times':
       return `${sign}${digits}x`;
+    case 'years':
+      return `${sign}${digits} years`;
   }
 }
 

@@ -1,4 +1,6 @@
-import { derived, missing, reported, words, type Unit } from '../figures/cell.ts';
+import { derive } from '../cells/derive.ts';
+import { formulaOf, over } from '../cells/formula.ts';
+import { missing, reported, words, type Unit } from '../figures/cell.ts';
 import { cellText, cellTitle } from './cell-text.ts';
 import { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './figure-text.ts';
 
@@ -62,10 +64,10 @@ describe('a cell', () => {
 
   it.each([
     ['a figure', figure, '12', '₹12.4 crore'],
-    ['a starred figure', derived(100, 'percent', 'a / b − 1', [], '*base was zero'), '100.0%*', '100%'],
-    ['words', words('loss to profit', 'a / b − 1', []), 'loss to profit', 'loss to profit'],
+    ['a starred figure', derive(formulaOf(100), 'percent', [], { footnote: '*base was zero' }), '100.0%*', '100%'],
+    ['words', words('loss to profit'), 'loss to profit', 'loss to profit'],
     ['nothing', missing('The source gives no figure.'), '-', 'The source gives no figure.'],
-    ['a formula without a result', derived(1 / 0, 'times', 'a / b', []), '-', 'The formula has no result for these figures.'],
+    ['a formula without a result', derive(over(1, 0), 'times', []), '-', 'The formula has no result for these figures.'],
   ])('of %s has its text and its title', (_, cell, text, title) => {
     expect(cellText(cell)).toBe(text);
     expect(cellTitle(cell)).toBe(title);

@@ -11,10 +11,15 @@ const quarterEnds = [
   { month: 3, day: 31 },
 ] as const;
 
-/** The last day of the newest fiscal year (to 31 March) that must have been published by `today`. */
-export function expectedLatestAnnual(today: CalendarDate): CalendarDate {
-  const thisYear = { year: today.year, month: 3, day: 31 };
-  return isPast(thisYear, annualDelay, today) ? thisYear : { ...thisYear, year: today.year - 1 };
+/**
+ * The last day of the newest fiscal year that must have been published by `today`. `yearEnd` is the month in which the
+ * company's years end, March unless told otherwise.
+ */
+export function expectedLatestAnnual(today: CalendarDate, yearEnd = 3): CalendarDate {
+  // The day before the next month begins; month 13 is the next January.
+  const endIn = (year: number) => addDays({ year, month: yearEnd + 1, day: 1 }, -1);
+  const ends = [today.year, today.year - 1].map(endIn);
+  return ends.find((end) => isPast(end, annualDelay, today)) ?? endIn(today.year - 2);
 }
 
 /** The last day of the newest quarter that must have been published by `today`. */

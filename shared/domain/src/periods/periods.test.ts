@@ -104,4 +104,14 @@ describe('the newest period that must have been published', () => {
     expect(isoText(expectedLatestAnnual(day(today)))).toBe(annual);
     expect(isoText(expectedLatestInterim(day(today)))).toBe(interim);
   });
+
+  it.each([
+    [12, '2026-11-21', '2025-12-31'],
+    [12, '2026-02-10', '2024-12-31'],
+    [9, '2026-11-21', '2025-09-30'],
+    [9, '2026-12-01', '2026-09-30'],
+    [2, '2024-05-01', '2024-02-29'],
+  ])('of a company whose years end in month %d is, on %s, the year to %s', (yearEnd, today, annual) => {
+    expect(isoText(expectedLatestAnnual(day(today), yearEnd))).toBe(annual);
+  });
 });

@@ -1,4 +1,6 @@
-import { derived, missing, type Cell } from '../figures/cell.ts';
+import { derive } from '../cells/derive.ts';
+import { minus, over, power, times } from '../cells/formula.ts';
+import { missing, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthsBetween } from '../periods/calendar.ts';
 import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
 import type { StatementRow, StatementTable } from './statement-table.ts';
@@ -47,8 +49,11 @@ function rate(table: StatementTable, row: StatementRow, from: number, to: number
   const start = figureAt(row, from);
   const end = figureAt(row, to);
   if (start === undefined || end === undefined) return missing('One of the two ends has no figure.');
-  if (start.value <= 0 || end.value <= 0) return missing('A CAGR needs both ends positive.');
-  const inputs = [inputAt(table, row, to, end), inputAt(table, row, from, start)];
-  const formula = `(${inputs.map((input) => input.name).join(' / ')}) ^ (1 / ${years}) − 1`;
-  return derived(((end.value / start.value) ** (1 / years) - 1) * 100, 'percent', formula, inputs);
+  return compoundGrowth(inputAt(table, row, to, end), inputAt(table, row, from, start), years);
+}
+
+/** The compound annual growth rate from `start` to `end` over `count` years, in percent. Both ends must be positive. */
+export function compoundGrowth(end: FigureInput, start: FigureInput, count: number): Cell {
+  if (start.cell.value <= 0 || end.cell.value <= 0) return missing('A CAGR needs both ends positive.');
+  return derive(times(minus(power(over(end.name, start.name), over(1, count)), 1), 100), 'percent', [end, start]);
 }

@@ -1,4 +1,6 @@
-import { derived, missing, type Cell, type FigureInput } from '../figures/cell.ts';
+import { derive } from '../cells/derive.ts';
+import { over, sumOf, times } from '../cells/formula.ts';
+import { missing, type Cell, type FigureInput } from '../figures/cell.ts';
 import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
 import type { SourcePeriod } from './source.ts';
 import { statementTable, type StatementTable } from './statement-table.ts';
@@ -54,7 +56,7 @@ export function commonSizeColumns(financials: readonly SourcePeriod[], table: St
 function share(part: FigureInput, base: readonly FigureInput[], name: string): Cell {
   const whole = base.reduce((sum, { cell }) => sum + cell.value, 0);
   if (whole <= 0) return missing(`${name} is not above zero in this period.`);
-  const inputs = [part, ...base.filter((input) => input.name !== part.name)];
-  const below = base.map((input) => input.name).join(' + ');
-  return derived((part.cell.value / whole) * 100, 'percent', `${part.name} / ${base.length > 1 ? `(${below})` : below}`, inputs);
+  const [first = part, ...others] = base;
+  const below = sumOf(first.name, ...others.map((input) => input.name));
+  return derive(times(over(part.name, below), 100), 'percent', [part, ...base]);
 }

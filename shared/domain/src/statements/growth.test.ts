@@ -1,3 +1,4 @@
+import { minus, over, times } from '../cells/formula.ts';
 import { reported } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import { cagrColumn } from './cagr.ts';
@@ -33,7 +34,7 @@ describe('growth', () => {
     const prior = input('FY24', 100);
     expect(growthCell(now, prior, growthVocabulary('INC', 'revenue'))).toMatchObject({
       unit: 'percent',
-      origin: { state: 'derived', formula: 'FY25 / FY24 − 1', inputs: [now, prior] },
+      origin: { state: 'derived', formula: times(minus(over('FY25', 'FY24'), 1), 100), inputs: [now, prior] },
     });
   });
 

@@ -1,4 +1,6 @@
-import { derived, missing, words, type Cell, type FigureInput } from '../figures/cell.ts';
+import { derive } from '../cells/derive.ts';
+import { formulaOf, minus, over, times } from '../cells/formula.ts';
+import { missing, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthsBetween } from '../periods/calendar.ts';
 import { figureAt, inputAt, type DerivedColumn, type DerivedColumns } from './derived-columns.ts';
 import { growthVocabulary, type GrowthVocabulary } from './growth-words.ts';
@@ -15,15 +17,23 @@ export const baseWasZero = '*base was zero';
 export function growthCell(now: FigureInput, prior: FigureInput, vocabulary: GrowthVocabulary): Cell {
   const after = now.cell.value;
   const before = prior.cell.value;
-  const formula = `${now.name} / ${prior.name} − 1`;
   const inputs = [now, prior];
-  if (before === 0) return derived(Math.sign(after) * 100, 'percent', formula, inputs, baseWasZero);
-  if (before > 0) {
-    return after < 0 ? words(vocabulary.turnedNegative, formula, inputs) : derived((after / before - 1) * 100, 'percent', formula, inputs);
-  }
-  if (after > 0) return words(vocabulary.turnedPositive, formula, inputs);
-  if (after === before) return words(vocabulary.unchanged, formula, inputs);
-  return words(after < before ? vocabulary.widened : vocabulary.narrowed, formula, inputs);
+  if (before === 0) return onZero(Math.sign(after) * 100, inputs);
+  return derive(times(minus(over(now.name, prior.name), 1), 100), 'percent', inputs, saidOf(before, after, vocabulary));
+}
+
+/** No arithmetic gives it: the rule itself is the formula. */
+function onZero(percent: number, inputs: readonly FigureInput[]): Cell {
+  const remark = 'A base of zero has no growth rate; the rule for it is 0, +100 or −100.';
+  const origin = { state: 'derived', formula: formulaOf(percent), inputs, remark } as const;
+  return { is: 'figure', value: percent, unit: 'percent', origin, footnote: baseWasZero };
+}
+
+function saidOf(before: number, after: number, vocabulary: GrowthVocabulary): { readonly words?: string } {
+  if (before > 0) return after < 0 ? { words: vocabulary.turnedNegative } : {};
+  if (after > 0) return { words: vocabulary.turnedPositive };
+  if (after === before) return { words: vocabulary.unchanged };
+  return { words: after < before ? vocabulary.widened : vocabulary.narrowed };
 }
 
 /** For each period after the first, its growth on the period that ends twelve months before it. */

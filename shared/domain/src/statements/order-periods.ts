@@ -57,7 +57,8 @@ export function orderPeriods(financials: readonly SourcePeriod[], type: PeriodTy
   };
 }
 
-function fiscalYearOf(period: SourcePeriod): number | undefined {
+/** The year that the source names a period by; undefined where that is no year. */
+export function fiscalYearOf(period: SourcePeriod): number | undefined {
   const year = Number(period.FiscalYear.trim());
   return Number.isInteger(year) && year > 1900 && year < 2200 ? year : undefined;
 }

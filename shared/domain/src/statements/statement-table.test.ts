@@ -56,7 +56,7 @@ describe('a statement', () => {
       is: 'figure',
       value: 12,
       unit: 'crore',
-      origin: { state: 'reported', line: 'Cash Due from Banks (Cash and bank balances)', period: 'FY25', end: '2025-03-31', estimated: true },
+      origin: { state: 'reported', statement: 'BAL', line: 'Cash Due from Banks (Cash and bank balances)', period: 'FY25', end: '2025-03-31', estimated: true },
     });
   });
 

@@ -56,6 +56,7 @@ function cellOf(
   const value = parseFigure(line?.value);
   if (value === undefined) return missing('The source gives no figure.');
   return reported(value, row.unit, {
+    statement: code,
     line: row.label,
     period: column.label,
     ...(column.end === undefined ? {} : { end: isoText(column.end) }),

@@ -1,4 +1,6 @@
-import { derived, missing, type Cell, type FigureInput } from '../figures/cell.ts';
+import { derive } from '../cells/derive.ts';
+import { sumOf } from '../cells/formula.ts';
+import { missing, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthText } from '../periods/calendar.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
 import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
@@ -33,7 +35,7 @@ function sum(interim: StatementTable, row: StatementRow | undefined, at: readonl
     const cell = figureAt(row, column);
     return cell === undefined ? [] : [inputAt(interim, row, column, cell)];
   });
-  if (inputs.length < at.length) return missing('One of the four quarters has no figure.');
-  const total = inputs.reduce((value, { cell }) => value + cell.value, 0);
-  return derived(total, row.unit, inputs.map((input) => input.name).join(' + '), inputs);
+  const [first, ...others] = inputs;
+  if (first === undefined || inputs.length < at.length) return missing('One of the four quarters has no figure.');
+  return derive(sumOf(first.name, ...others.map(({ name }) => name)), row.unit, inputs);
 }

@@ -1,4 +1,4 @@
-import { figuresOf, type Coverage, type Figures } from './figures.ts';
+import { figuresOf, type Coverage, type Figures } from './coverage.ts';
 import type { Entry, ListingIndex } from './listing-index.ts';
 import { match, RANKS, type Match } from './match.ts';
 import { readQuery } from './query.ts';
@@ -32,7 +32,7 @@ export function findListings(index: ListingIndex, typed: string, coverage: Cover
   for (const entry of index.entries) {
     const found = match(entry, query);
     if (found === undefined) continue;
-    const figures = figuresOf(entry.listing, coverage);
+    const figures = figuresOf(entry, coverage);
     piles[found.rank * figuresFirst.length + figuresFirst.indexOf(figures)]?.push({ entry, figures, because: found.because });
   }
   const all = piles.flat();

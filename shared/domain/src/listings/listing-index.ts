@@ -1,5 +1,5 @@
-import { companyKey, type Listing } from '@mulya/contract';
 import { folded } from './folded.ts';
+import type { Listing } from './listing.ts';
 import { shortNames } from './short-names.ts';
 
 /** A name beside the listed one. `former`: it was registered or traded so; `known`: it is called so. */
@@ -29,21 +29,24 @@ export interface Entry {
   readonly haystack: string;
 }
 
+/** What the rest of Mulya calls a listing; the contract's rule, passed in. */
+export type KeyOf = (listing: Listing) => string;
+
 export interface ListingIndex {
   readonly entries: readonly Entry[];
   readonly byKey: ReadonlyMap<string, Entry>;
 }
 
 /** Makes the index over the listings; their order is kept and gives the positions. */
-export function indexListings(listings: readonly Listing[]): ListingIndex {
+export function indexListings(listings: readonly Listing[], keyOf: KeyOf): ListingIndex {
   const timesListed = new Map<string, number>();
   for (const { name } of listings) timesListed.set(folded(name), (timesListed.get(folded(name)) ?? 0) + 1);
 
-  const entries = listings.map((listing, at) => entryOf(listing, at + 1, (timesListed.get(folded(listing.name)) ?? 0) > 1));
+  const entries = listings.map((listing, at) => entryOf(listing, keyOf(listing), at + 1, (timesListed.get(folded(listing.name)) ?? 0) > 1));
   return { entries, byKey: new Map(entries.map((entry) => [entry.key, entry])) };
 }
 
-function entryOf(listing: Listing, position: number, twin: boolean): Entry {
+function entryOf(listing: Listing, key: string, position: number, twin: boolean): Entry {
   const others = [
     ...(shortNames[listing.isin ?? ''] ?? []).map((text) => ({ as: 'known' as const, text, folded: folded(text) })),
     ...listing.aliases.map((text) => ({ as: aliasIs(listing, text), text, folded: folded(text) })),
@@ -57,7 +60,7 @@ function entryOf(listing: Listing, position: number, twin: boolean): Entry {
   const sign = listing.nse ?? listing.bse ?? listing.isin;
   return {
     listing,
-    key: companyKey(listing),
+    key,
     position,
     twin,
     label: twin && sign !== null ? `${listing.name} (${sign})` : listing.name,

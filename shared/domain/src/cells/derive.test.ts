@@ -1,0 +1,91 @@
+import { missing, reported, words, type Cell } from '../figures/cell.ts';
+import { derive } from './derive.ts';
+import { formulaText } from './formula-text.ts';
+import { formulaOf, medianOf, minus, orElse, over, plus, times } from './formula.ts';
+import { inputsOf } from './trace.ts';
+
+const line = (value: number): Cell => reported(value, 'crore', { line: 'A line', period: 'FY25' });
+const named = (cells: Readonly<Record<string, Cell>>) => Object.entries(cells).map(([name, cell]) => ({ name, cell }));
+const formulaOfCell = (cell: Cell): string => (cell.origin?.state === 'derived' ? formulaText(cell.origin.formula) : '');
+
+describe('a derived cell', () => {
+  it('is the formula’s figure, with formula and inputs as its origin', () => {
+    const inputs = named({ Price: line(150), EPS: line(4) });
+    const formula = over('Price', 'EPS');
+    expect(derive(formula, 'times', inputs)).toEqual({ is: 'figure', value: 37.5, unit: 'times', origin: { state: 'derived', formula, inputs } });
+  });
+
+  it('keeps of its inputs those that the formula names', () => {
+    expect(inputsOf(derive(formulaOf('Price'), 'inr', named({ Price: line(150), EPS: line(4) }))).map(({ name }) => name)).toEqual(['Price']);
+  });
+
+  it('carries footnote and remark', () => {
+    const cell = derive(formulaOf('Sales'), 'crore', named({ Sales: line(1) }), { footnote: '*base was zero', remark: 'Operating income alone.' });
+    expect(cell).toMatchObject({ footnote: '*base was zero', origin: { remark: 'Operating income alone.' } });
+  });
+
+  it('has no minus before a zero', () => {
+    const cell = derive(times('Loss', 0), 'crore', named({ Loss: line(-5) }));
+    expect(cell.is === 'figure' && Object.is(cell.value, 0)).toBe(true);
+  });
+
+  it.each([
+    ['a zero denominator', over('Price', 'EPS'), { Price: line(150), EPS: line(0) }],
+    ['zero by zero', over('Price', 'EPS'), { Price: line(0), EPS: line(0) }],
+    ['a denominator of a denominator that is zero', over('Price', over('PAT', 'Shares')), { Price: line(1), PAT: line(1), Shares: line(0) }],
+    ['a number too large', times('Price', 'EPS'), { Price: line(1e300), EPS: line(1e300) }],
+    ['an input that was not given', plus('Price', 'EPS'), { Price: line(1) }],
+  ])('is missing for %s, and keeps its formula', (_, formula, cells) => {
+    const cell = derive(formula, 'times', named(cells));
+    expect(cell).toMatchObject({ is: 'missing', why: 'The formula has no result for these figures.' });
+    expect(formulaOfCell(cell)).toBe(formulaText(formula));
+  });
+
+  it('is missing where an input is, and says which and why', () => {
+    const cell = derive(minus('Debt FY25', 'Cash FY25'), 'crore', named({ 'Debt FY25': line(1), 'Cash FY25': missing('The source gives no figure.') }));
+    expect(cell).toMatchObject({ is: 'missing', why: 'Cash FY25: The source gives no figure.' });
+  });
+
+  it('names a reason once, however long the way', () => {
+    const first = derive(formulaOf('PAT growth FY26E'), 'percent', named({ 'PAT growth FY26E': missing('The field is empty.') }));
+    const second = derive(times('Adjusted PAT FY26E', 2), 'crore', named({ 'Adjusted PAT FY26E': first }));
+    expect(second).toMatchObject({ is: 'missing', why: 'PAT growth FY26E: The field is empty.' });
+  });
+
+  it('takes over the words of an input, with the arithmetic behind them', () => {
+    const cell = derive(over('EBITDA', 'Sales'), 'percent', named({ EBITDA: line(2), Sales: words('not applicable') }));
+    expect(cell).toMatchObject({ is: 'words', text: 'not applicable', origin: { state: 'derived' } });
+  });
+
+  it('says its own words in place of a figure, of a missing one too', () => {
+    const reading = { words: 'not meaningful (loss)' };
+    expect(derive(over('Price', 'EPS'), 'times', named({ Price: line(1), EPS: line(-1) }), reading)).toMatchObject({ is: 'words', text: 'not meaningful (loss)', origin: { inputs: [{}, {}] } });
+    expect(derive(over('Price', 'EPS'), 'times', named({ Price: line(1), EPS: missing('No EPS.') }), reading)).toMatchObject({ is: 'words' });
+  });
+});
+
+describe('a derived cell with an alternative', () => {
+  const target = orElse('PE', 'Default');
+
+  it.each<[string, Cell, number, string]>([
+    ['a figure', line(12), 12, 'PE'],
+    ['a negative figure', line(-12), -12, 'PE'],
+    ['zero', line(0), 15, 'Default'],
+    ['missing', missing('No PE.'), 15, 'Default'],
+    ['words', words('not meaningful (loss)'), 15, 'Default'],
+  ])('whose first is %s shows the branch that was taken, and its input alone', (_, first, value, branch) => {
+    const cell = derive(target, 'times', named({ PE: first, Default: line(15) }));
+    expect(cell).toMatchObject({ is: 'figure', value });
+    expect([formulaOfCell(cell), inputsOf(cell).map(({ name }) => name)]).toEqual([branch, [branch]]);
+  });
+
+  it('is missing where neither has a figure', () => {
+    expect(derive(target, 'times', named({ PE: line(0), Default: missing('The field is empty.') }))).toMatchObject({ is: 'missing', why: 'Default: The field is empty.' });
+  });
+
+  it('is resolved wherever it stands', () => {
+    const formula = plus(times(target, 2), medianOf([orElse('EPS', 1), 3]));
+    const cell = derive(formula, 'times', named({ PE: line(0), Default: line(15), EPS: line(5) }));
+    expect([cell.is === 'figure' && cell.value, formulaOfCell(cell)]).toEqual([34, 'Default × 2 + median(EPS; 3)']);
+  });
+});

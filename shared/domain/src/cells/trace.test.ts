@@ -1,0 +1,49 @@
+import { assumed, missing, placeholder, reported, type Cell } from '../figures/cell.ts';
+import { formulaOf, minus, over, plus, times } from './formula.ts';
+import { cellGraph, openSheet } from './sheet.ts';
+import { chainOf, inputsOf, leavesOf } from './trace.ts';
+
+const debt = reported(400, 'crore', { line: 'Total Debt', period: 'FY25' });
+const cash = placeholder(100, 'crore', 'cash');
+const growth = assumed(15, 'percent', { by: 'default', note: 'default assumption' });
+const none = missing('The source gives no figure.');
+
+const sheet = openSheet(
+  cellGraph({ Debt: debt, Cash: cash, Growth: growth, EBITDA: none }, [
+    { name: 'Net debt', unit: 'crore', formula: minus('Debt', 'Cash') },
+    { name: 'Next debt', unit: 'crore', formula: times('Net debt', plus(1, over('Growth', 100))) },
+    { name: 'Both', unit: 'crore', formula: plus('Next debt', 'Net debt') },
+    { name: 'Leverage', unit: 'times', formula: over('Both', 'EBITDA') },
+    { name: 'Ten', unit: 'crore', formula: formulaOf(10) },
+  ]),
+);
+const names = (of: readonly { readonly name: string }[]) => of.map(({ name }) => name);
+
+describe('the way back from a cell', () => {
+  it('leads to the inputs of its formula', () => {
+    expect(names(inputsOf(sheet.cell('Next debt')))).toEqual(['Net debt', 'Growth']);
+  });
+
+  it('leads on to all that it rests on, each once', () => {
+    expect(names(chainOf(sheet.cell('Both')))).toEqual(['Next debt', 'Net debt', 'Debt', 'Cash', 'Growth']);
+  });
+
+  it('ends in source lines, assumptions, placeholders and what is missing', () => {
+    expect(leavesOf(sheet.cell('Leverage')).map(({ cell }) => (cell.is === 'missing' ? cell.why : cell.origin?.state))).toEqual([
+      'reported',
+      'placeholder',
+      'assumed',
+      'The source gives no figure.',
+    ]);
+  });
+
+  it.each<[string, Cell]>([
+    ['reported', debt],
+    ['assumed', growth],
+    ['a placeholder', cash],
+    ['missing', none],
+    ['a number', sheet.cell('Ten')],
+  ])('ends at once where a cell is %s', (_, cell) => {
+    expect([inputsOf(cell), chainOf(cell), leavesOf(cell)]).toEqual([[], [], []]);
+  });
+});

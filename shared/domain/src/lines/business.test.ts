@@ -1,0 +1,37 @@
+import { businessOf } from './business.ts';
+
+describe('what a company does with money', () => {
+  it.each([
+    ['bank', null, 'lender'],
+    ['bank', 'Investment Company', 'lender'],
+    ['insurer', null, 'insurer'],
+    ['insurer', 'Life Insurance', 'insurer'],
+  ] as const)('is read from the layout %s (industry %s): %s', (layout, industry, business) => {
+    expect(businessOf(layout, industry)).toBe(business);
+  });
+
+  it.each([
+    ['Private Sector Bank', 'lender'],
+    ['Regional Banks', 'lender'],
+    ['Non Banking Financial Company (NBFC)', 'lender'],
+    ['Housing Finance Company', 'lender'],
+    ['Financial Institution', 'lender'],
+    ['Microfinance Institutions', 'lender'],
+    ['Term Lending Institutions', 'lender'],
+    [' Finance ', 'lender'],
+    ['General Insurance', 'insurer'],
+    ['Reinsurance', 'insurer'],
+    ['Insurance Distributors', 'ordinary'],
+    ['Insurance Brokers', 'ordinary'],
+    ['Stockbroking & Allied', 'ordinary'],
+    ['Asset Management Company', 'ordinary'],
+    ['Holding Company', 'ordinary'],
+    ['Financial Technology (Fintech)', 'ordinary'],
+    ['Embankment construction', 'ordinary'],
+    ['Computers - Software & Consulting', 'ordinary'],
+    ['', 'ordinary'],
+    [null, 'ordinary'],
+  ] as const)('is read from the industry %j where the layout is that of most: %s', (industry, business) => {
+    expect(businessOf('standard', industry)).toBe(business);
+  });
+});

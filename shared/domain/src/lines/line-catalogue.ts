@@ -1,0 +1,70 @@
+import type { Unit } from '../figures/cell.ts';
+import type { StatementCode } from '../statements/source.ts';
+import type { Business } from './business.ts';
+
+/** The lines that the model, the ratios and the comparison read, under the analyst's names. */
+export type LineName =
+  | 'sales'
+  | 'operatingIncome'
+  | 'operatingProfit'
+  | 'depreciation'
+  | 'ebitda'
+  | 'interest'
+  | 'profitBeforeTax'
+  | 'taxProvision'
+  | 'profitAfterTax'
+  | 'pat'
+  | 'reportedEps'
+  | 'grossDebt'
+  | 'cash'
+  | 'equity'
+  | 'reserves'
+  | 'netWorth'
+  | 'shares'
+  | 'totalAssets'
+  | 'operatingCashFlow'
+  | 'freeCashFlow';
+
+interface SourceLineRule {
+  readonly code: StatementCode;
+  readonly label: string;
+  readonly unit: Unit;
+  /** Keys in lower case; the first that has a figure counts. Those of a list within are added up, as far as they have one. */
+  readonly keys: readonly (string | readonly string[])[];
+  /** The same for lenders, where theirs are others. */
+  readonly ofLender?: SourceLineRule['keys'];
+  /** Who has no such line. */
+  readonly notFor?: readonly Business[];
+}
+
+/**
+ * Lines that stand in the source. EBITDA and net worth are derived from them. Cash is cash and cash equivalents; a bank's is
+ * its cash due from banks, which holds the others.
+ */
+export const sourceLines: Readonly<Record<Exclude<LineName, 'ebitda' | 'netWorth'>, SourceLineRule>> = {
+  sales: { code: 'INC', label: 'Sales', unit: 'crore', keys: ['revenue'], notFor: ['lender', 'insurer'] },
+  operatingIncome: { code: 'INC', label: 'Operating income', unit: 'crore', keys: ['operatingincome'], notFor: ['lender', 'insurer'] },
+  // Quarters give operating profit, before depreciation, in place of operating income.
+  operatingProfit: { code: 'INC', label: 'Operating profit', unit: 'crore', keys: ['operatingprofit'], notFor: ['lender', 'insurer'] },
+  depreciation: { code: 'INC', label: 'Depreciation/amortization', unit: 'crore', keys: ['depreciation/amortization'], notFor: ['lender', 'insurer'] },
+  interest: { code: 'INC', label: 'Interest expense', unit: 'crore', keys: ['interestexpense', 'totalinterestexpense'], notFor: ['insurer'] },
+  profitBeforeTax: { code: 'INC', label: 'Profit before tax', unit: 'crore', keys: ['netincomebeforetaxes'] },
+  taxProvision: { code: 'INC', label: 'Provision for income taxes', unit: 'crore', keys: ['provisionforincometaxes'] },
+  profitAfterTax: { code: 'INC', label: 'Profit after tax', unit: 'crore', keys: ['netincomeaftertaxes'] },
+  pat: { code: 'INC', label: 'Adjusted PAT', unit: 'crore', keys: ['netincome'] },
+  reportedEps: { code: 'INC', label: 'Diluted EPS', unit: 'inr', keys: ['dilutedepsexcludingextraorditems'] },
+  grossDebt: { code: 'BAL', label: 'Gross debt', unit: 'crore', keys: ['totaldebt'] },
+  cash: { code: 'BAL', label: 'Cash & equivalents', unit: 'crore', keys: [['cash', 'cashequivalents'], 'cashduefrombanks'], ofLender: ['cashduefrombanks', ['cash', 'cashequivalents']] },
+  equity: { code: 'BAL', label: 'Equity', unit: 'crore', keys: ['commonstocktotal'] },
+  reserves: { code: 'BAL', label: 'Reserves', unit: 'crore', keys: ['retainedearnings(accumulateddeficit)'] },
+  shares: { code: 'BAL', label: 'Shares', unit: 'shares-crore', keys: ['totalcommonsharesoutstanding'] },
+  totalAssets: { code: 'BAL', label: 'Total assets', unit: 'crore', keys: ['totalassets'] },
+  operatingCashFlow: { code: 'CAS', label: 'Cash from operating activities', unit: 'crore', keys: ['cashfromoperatingactivities'] },
+  freeCashFlow: { code: 'CAS', label: 'Free cash flow', unit: 'crore', keys: ['freecashflow'] },
+};
+
+export const lineLabels: Readonly<Record<LineName, string>> = {
+  ...Object.fromEntries(Object.entries(sourceLines).map(([name, { label }]) => [name, label] as const)),
+  ebitda: 'EBITDA',
+  netWorth: 'Net worth',
+} as Readonly<Record<LineName, string>>; // fromEntries forgets which keys it was given

@@ -1,0 +1,120 @@
+import { derive } from '../cells/derive.ts';
+import { formulaOf, plus, sumOf } from '../cells/formula.ts';
+import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { contiguousQuarters } from '../periods/quarters.ts';
+import { monthText } from '../periods/calendar.ts';
+import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/order-periods.ts';
+import type { SourcePeriod, StatementCode } from '../statements/source.ts';
+import { statementTable, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
+import type { Business } from './business.ts';
+import { lineLabels, sourceLines, type LineName } from './line-catalogue.ts';
+
+/** What is said of a figure that does not exist for a kind of company. */
+export const notApplicable = 'not applicable';
+
+/** The headline lines of one period. */
+export interface PeriodLines {
+  readonly column: PeriodColumn;
+  /** The year that the source names the period by, else that of its end; undefined where it has neither. */
+  readonly fiscalYear: number | undefined;
+  /** A figure with its origin; words where the line does not exist for such a company; else missing, with the reason. */
+  line(name: LineName): Cell;
+  /** The line as an input of a formula: "Sales FY25". */
+  input(name: LineName): FormulaInput;
+}
+
+/**
+ * The headline lines of each annual period, oldest first. Amounts ₹ crore, shares crore, EPS ₹.
+ * EBITDA is operating income and depreciation/amortization, or operating income alone where the source gives no
+ * depreciation (of quarters: operating profit, which is before it); net worth is reserves and equity; adjusted PAT is net
+ * income, the owners' share, as reported.
+ */
+export function annualLines(financials: readonly SourcePeriod[], business: Business): readonly PeriodLines[] {
+  const table = (code: StatementCode) => statementTable(financials, 'Annual', code);
+  const tables = { INC: table('INC'), BAL: table('BAL'), CAS: table('CAS') };
+  // One order for all: the tables' columns are these periods.
+  return orderPeriods(financials, 'Annual').periods.map(({ column, source }, at) =>
+    periodLines(column, fiscalYearOf(source) ?? column.end?.year, business, (name) => sourceCell(tables[sourceLines[name].code], name, business, at)),
+  );
+}
+
+/**
+ * The last four quarters added up, for the lines of the income statement; the others have none. Undefined unless the newest
+ * four quarters follow one another.
+ */
+export function trailingLines(financials: readonly SourcePeriod[], business: Business): PeriodLines | undefined {
+  const table = statementTable(financials, 'Interim', 'INC');
+  const dated = table.columns.flatMap(({ end }, at) => (end === undefined ? [] : [{ at, end }]));
+  const quarters = contiguousQuarters(dated, 4);
+  const newest = quarters?.at(-1);
+  if (quarters === undefined || newest === undefined) return undefined;
+  const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' } };
+  return periodLines(column, undefined, business, (name) => {
+    const { code, unit } = sourceLines[name];
+    if (code !== 'INC') return missing(`The last four quarters (to ${monthText(newest.end)}) are those of the income statement.`);
+    const inputs = quarters.map(({ at }): FormulaInput => ({ name: `${lineLabels[name]} ${table.columns[at]?.label ?? ''}`, cell: sourceCell(table, name, business, at) }));
+    const [first, ...others] = inputs;
+    return first === undefined ? missing('There is no quarter.') : derive(sumOf(first.name, ...others.map((input) => input.name)), unit, inputs);
+  });
+}
+
+type SourceLineName = keyof typeof sourceLines;
+function periodLines(column: PeriodColumn, fiscalYear: number | undefined, business: Business, source: (name: SourceLineName) => Cell): PeriodLines {
+  const known = new Map<LineName, Cell>();
+  const line = (name: LineName): Cell => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const made = make(name);
+    known.set(name, made);
+    return made;
+  };
+  const input = (name: LineName): FormulaInput => ({ name: `${lineLabels[name]} ${column.label}`, cell: line(name) });
+  const make = (name: LineName): Cell => {
+    switch (name) {
+      case 'ebitda':
+        return ebitda(input('operatingIncome'), input('depreciation'), input('operatingProfit'));
+      case 'netWorth':
+        return derive(plus(input('reserves').name, input('equity').name), 'crore', [input('reserves'), input('equity')]);
+      default: {
+        const cell = source(name);
+        // A line that the source does give is shown, also where such a company need not have it.
+        return cell.is === 'missing' && sourceLines[name].notFor?.includes(business) ? words(notApplicable) : cell;
+      }
+    }
+  };
+  return { column, fiscalYear, line, input };
+}
+
+function ebitda(operating: FormulaInput, depreciation: FormulaInput, beforeDepreciation: FormulaInput): Cell {
+  if (operating.cell.is === 'words') return operating.cell;
+  if (operating.cell.is === 'missing' && beforeDepreciation.cell.is === 'figure') {
+    return derive(formulaOf(beforeDepreciation.name), 'crore', [beforeDepreciation], { remark: 'Operating profit, before depreciation, as the source gives it for quarters.' });
+  }
+  if (depreciation.cell.is === 'figure') return derive(plus(operating.name, depreciation.name), 'crore', [operating, depreciation]);
+  return derive(formulaOf(operating.name), 'crore', [operating], { remark: 'Operating income alone: the source gives no depreciation for this period.' });
+}
+
+function sourceCell(table: StatementTable, name: SourceLineName, business: Business, at: number): Cell {
+  const { keys: ofMost, ofLender, unit } = sourceLines[name];
+  const keys = business === 'lender' ? (ofLender ?? ofMost) : ofMost;
+  const alternatives = keys.map((alternative) => rowsOf(table, typeof alternative === 'string' ? [alternative] : alternative));
+  const given = alternatives.map((rows) => rows.filter((row) => row.cells[at]?.is === 'figure')).find((rows) => rows.length > 0);
+  if (given === undefined) return alternatives.flat()[0]?.cells[at] ?? missing('The source does not give this line.');
+  const inputs = inputsOfRows(given, table, at);
+  const [first, ...others] = inputs;
+  if (first === undefined || others.length === 0) return first?.cell ?? missing('The source does not give this line.');
+  return derive(sumOf(first.name, ...others.map((each) => each.name)), unit, inputs);
+}
+
+function rowsOf(table: StatementTable, keys: readonly string[]): readonly StatementRow[] {
+  return keys.flatMap((key) => table.rows.find((row) => row.id === key) ?? []);
+}
+
+/** Rows as inputs by their labels; where the source gives two of them one label, by their keys too. */
+function inputsOfRows(rows: readonly StatementRow[], table: StatementTable, at: number): readonly FormulaInput[] {
+  const alike = new Set(rows.map(({ label }) => label)).size < rows.length;
+  return rows.flatMap(({ id, label, cells }) => {
+    const cell = cells[at];
+    return cell === undefined ? [] : [{ name: `${alike ? `${label} (${id})` : label} ${table.columns[at]?.label ?? ''}`, cell }];
+  });
+}

@@ -1,0 +1,18 @@
+import { coverageFrom, figuresOf, unknownCoverage } from './coverage.ts';
+import { listing } from './fixtures.ts';
+
+const tcs = { key: 'INE467B01029', listing: listing({ isin: 'INE467B01029' }) };
+const of = (kind: 'etf' | 'fund') => ({ ...tcs, listing: listing({ kind }) });
+const some = coverageFrom({ covers: ['INE467B01029'] });
+const all = coverageFrom({ covers: 'all' });
+
+it.each([
+  ['a covered company', tcs, some, 'figures'],
+  ['a company that is not covered', { ...tcs, key: 'INE009A01021' }, some, 'no-figures'],
+  ['a company of a source that tells only when asked', tcs, all, 'figures'],
+  ['a company while nobody has said', tcs, unknownCoverage, 'perhaps'],
+  ['an ETF', of('etf'), some, 'no-statements'],
+  ['a fund while nobody has said', of('fund'), unknownCoverage, 'no-statements'],
+])('says of %s what figures it has', (_, entry, coverage, figures) => {
+  expect(figuresOf(entry, coverage)).toBe(figures);
+});

@@ -1,0 +1,16 @@
+import type { Listing } from './listing.ts';
+
+/** A listing, for tests. */
+export const listing = (given: Partial<Listing>): Listing => ({
+  name: 'Example Ltd',
+  kind: 'equity',
+  isin: null,
+  nse: null,
+  bse: null,
+  industry: null,
+  aliases: [],
+  ...given,
+});
+
+/** The rule by which listings are named, as the callers have it. */
+export const keyOf = ({ isin, nse }: Listing): string => isin ?? `NSE:${nse ?? ''}`;

@@ -1,0 +1,145 @@
+import { minus, over, times, type Formula } from '../cells/formula.ts';
+import type { Unit } from '../figures/cell.ts';
+import type { Business } from '../lines/business.ts';
+import type { LineName } from '../lines/line-catalogue.ts';
+
+export type RatioId = 'ebitdaMargin' | 'netIncomeMargin' | 'roe' | 'roa' | 'debtToEquity' | 'interestCover' | 'cfoToPat' | 'freeCashFlowYield' | 'taxRate';
+
+/** What a ratio is worked out from: a period's lines, and today's market cap. */
+export type RatioOperand = LineName | 'marketCap';
+
+/** Writes a formula over the cells that hold the operands. */
+type FormulaOver = (cell: (operand: RatioOperand) => string) => Formula;
+
+export interface Ratio {
+  readonly id: RatioId;
+  readonly label: string;
+  readonly unit: Unit;
+  /** One sentence, as it is printed beside the ratio. */
+  readonly definition: string;
+  readonly operands: readonly RatioOperand[];
+  readonly formula: FormulaOver;
+  /** The same ratio from other lines, where the source lacks one of the first. */
+  readonly otherwise?: { readonly operands: readonly RatioOperand[]; readonly formula: FormulaOver };
+  /** Words in place of the figure while an operand is below zero (or is zero); the first that applies counts. */
+  readonly guards?: readonly { readonly operand: RatioOperand; readonly negative?: string; readonly zero?: string }[];
+  /** It sets a year's flow against a balance, so that a period of another length has none. */
+  readonly ofTwelveMonths?: true;
+  /** Whom it says nothing about. */
+  readonly notFor?: readonly Business[];
+}
+
+const percentOf =
+  (part: RatioOperand, whole: RatioOperand): FormulaOver =>
+  (cell) =>
+    times(over(cell(part), cell(whole)), 100);
+
+const multipleOf =
+  (part: RatioOperand, whole: RatioOperand): FormulaOver =>
+  (cell) =>
+    over(cell(part), cell(whole));
+
+const sales = { operand: 'sales', negative: 'not meaningful (negative sales)', zero: 'not meaningful (no sales)' } as const;
+const netWorth = { operand: 'netWorth', negative: 'not meaningful (negative net worth)', zero: 'not meaningful (no net worth)' } as const;
+const beforeTax = { operand: 'profitBeforeTax', negative: 'not meaningful (loss before tax)', zero: 'not meaningful (no profit before tax)' } as const;
+
+/**
+ * The ratios, in the order in which they are printed. Balances are those of the period's last day, not averages: the
+ * source's first year has no opening balance, and each year is worked out alike.
+ */
+export const ratios: readonly Ratio[] = [
+  {
+    id: 'ebitdaMargin',
+    label: 'EBITDA margin',
+    unit: 'percent',
+    definition: 'EBITDA / sales.',
+    operands: ['ebitda', 'sales'],
+    formula: percentOf('ebitda', 'sales'),
+    guards: [sales],
+    notFor: ['lender', 'insurer'],
+  },
+  {
+    id: 'netIncomeMargin',
+    label: 'Net income margin',
+    unit: 'percent',
+    definition: 'Adjusted PAT (net income, the owners’ share, as reported) / sales.',
+    operands: ['pat', 'sales'],
+    formula: percentOf('pat', 'sales'),
+    guards: [sales],
+  },
+  {
+    id: 'roe',
+    label: 'ROE',
+    unit: 'percent',
+    definition: 'Return on equity: adjusted PAT / net worth (reserves and equity) on the period’s last day.',
+    operands: ['pat', 'netWorth'],
+    formula: percentOf('pat', 'netWorth'),
+    guards: [netWorth],
+    ofTwelveMonths: true,
+  },
+  {
+    id: 'roa',
+    label: 'ROA',
+    unit: 'percent',
+    definition: 'Return on assets: adjusted PAT / total assets on the period’s last day.',
+    operands: ['pat', 'totalAssets'],
+    formula: percentOf('pat', 'totalAssets'),
+    guards: [{ operand: 'totalAssets', negative: 'not meaningful (negative assets)', zero: 'not meaningful (no assets)' }],
+    ofTwelveMonths: true,
+  },
+  {
+    id: 'debtToEquity',
+    label: 'Debt/equity',
+    unit: 'times',
+    definition: 'Gross debt / net worth, both on the period’s last day; a bank’s deposits are not in its debt.',
+    operands: ['grossDebt', 'netWorth'],
+    formula: multipleOf('grossDebt', 'netWorth'),
+    guards: [netWorth],
+  },
+  {
+    id: 'interestCover',
+    label: 'Interest cover',
+    unit: 'times',
+    definition: 'EBIT (operating income, without other income) / interest expense.',
+    operands: ['operatingIncome', 'interest'],
+    formula: multipleOf('operatingIncome', 'interest'),
+    guards: [
+      { operand: 'interest', negative: 'not meaningful (negative interest)', zero: 'no interest' },
+      { operand: 'operatingIncome', negative: 'not covered (operating loss)' },
+    ],
+    notFor: ['lender', 'insurer'],
+  },
+  {
+    id: 'cfoToPat',
+    label: 'CFO/PAT',
+    unit: 'times',
+    definition: 'Cash from operating activities / adjusted PAT.',
+    operands: ['operatingCashFlow', 'pat'],
+    formula: multipleOf('operatingCashFlow', 'pat'),
+    guards: [{ operand: 'pat', negative: 'not meaningful (loss)', zero: 'not meaningful (no profit)' }],
+    notFor: ['lender', 'insurer'],
+  },
+  {
+    id: 'freeCashFlowYield',
+    label: 'Free-cash-flow yield',
+    unit: 'percent',
+    definition: 'Free cash flow of the newest year / today’s market cap; the source gives none of earlier years.',
+    operands: ['freeCashFlow', 'marketCap'],
+    formula: percentOf('freeCashFlow', 'marketCap'),
+    ofTwelveMonths: true,
+    notFor: ['lender', 'insurer'],
+  },
+  {
+    id: 'taxRate',
+    label: 'Tax rate',
+    unit: 'percent',
+    definition: 'Provision for income taxes / profit before tax; where the source gives no provision, 1 − profit after tax / profit before tax.',
+    operands: ['taxProvision', 'profitBeforeTax'],
+    formula: percentOf('taxProvision', 'profitBeforeTax'),
+    otherwise: {
+      operands: ['profitAfterTax', 'profitBeforeTax'],
+      formula: (cell) => times(minus(1, over(cell('profitAfterTax'), cell('profitBeforeTax'))), 100),
+    },
+    guards: [beforeTax],
+  },
+];

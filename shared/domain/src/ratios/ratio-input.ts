@@ -1,0 +1,45 @@
+import { derive } from '../cells/derive.ts';
+import { missing, type Cell, type FormulaInput } from '../figures/cell.ts';
+import type { Business } from '../lines/business.ts';
+import type { PeriodLines } from '../lines/period-lines.ts';
+import type { Ratio, RatioOperand } from './ratio-catalogue.ts';
+
+/** What is said of a ratio that sets the flow of a longer or shorter period against a balance. */
+export const notTwelveMonths = 'not meaningful (not 12 months)';
+
+const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {
+  lender: 'not meaningful for lenders',
+  insurer: 'not meaningful for insurers',
+};
+
+const noMarketCap: FormulaInput = {
+  name: 'Market cap',
+  cell: missing('The source gives today’s market cap alone, which belongs to the newest year.'),
+};
+
+/**
+ * A ratio of one period, with the name by which formulas call it: "ROE FY25". Percent for returns, margins, yields and
+ * rates, times for the others. Words stand where a figure would mislead, a reason where a line is missing.
+ *
+ * @param marketCap today's, for the period that it may be set against
+ */
+export function ratioInput(ratio: Ratio, period: PeriodLines, business: Business, marketCap: FormulaInput = noMarketCap): FormulaInput {
+  const input = (operand: RatioOperand): FormulaInput => (operand === 'marketCap' ? marketCap : period.input(operand));
+  const { operands, formula } = waysOf(ratio).find((way) => way.operands.every((operand) => input(operand).cell.is !== 'missing')) ?? waysOf(ratio).at(-1) ?? ratio;
+  const said = wordsFor(ratio, period, business, (operand) => input(operand).cell);
+  const reading = { remark: ratio.definition, ...(said === undefined ? {} : { words: said }) };
+  const cell = derive(formula((operand) => input(operand).name), ratio.unit, operands.map(input), reading);
+  return { name: `${ratio.label} ${period.column.label}`, cell };
+}
+
+const waysOf = (ratio: Ratio) => (ratio.otherwise === undefined ? [ratio] : [ratio, ratio.otherwise]);
+
+function wordsFor(ratio: Ratio, { column }: PeriodLines, business: Business, cellOf: (operand: RatioOperand) => Cell): string | undefined {
+  if (business !== 'ordinary' && ratio.notFor?.includes(business)) return notMeaningfulFor[business];
+  for (const { operand, negative, zero } of ratio.guards ?? []) {
+    const cell = cellOf(operand);
+    const said = cell.is !== 'figure' || cell.value > 0 ? undefined : cell.value < 0 ? negative : zero;
+    if (said !== undefined) return said;
+  }
+  return ratio.ofTwelveMonths && column.standing.is !== 'regular' ? notTwelveMonths : undefined;
+}
