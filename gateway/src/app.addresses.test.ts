@@ -29,6 +29,7 @@ describe('an address or method that there is not', () => {
     ['DELETE', '/v1/releases', 401, 'UNAUTHENTICATED'],
     ['POST', '/api/company/coverage', 405, 'METHOD_NOT_ALLOWED'],
     ['DELETE', '/api/company/valuation/TCS', 405, 'METHOD_NOT_ALLOWED'],
+    ['POST', '/api/company/peers/TCS', 405, 'METHOD_NOT_ALLOWED'],
     ['GET', '/api/session/end', 405, 'METHOD_NOT_ALLOWED'],
     ['OPTIONS', '/api/stock', 405, 'METHOD_NOT_ALLOWED'],
     ['GET', '/csp-reports', 405, 'METHOD_NOT_ALLOWED'],

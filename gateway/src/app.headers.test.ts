@@ -35,6 +35,7 @@ const everyKind = [
   ['GET', '/builds/shell/1.0.0/main.22222222.js', 200],
   ['GET', '/builds/shell/1.0.0/nothing.js', 404],
   ['GET', '/api/company/coverage', 401],
+  ['GET', '/api/company/peers/TCS', 401],
   ['GET', '/api/nothing', 404],
   ['GET', '/api/%E0%A4', 400],
   ['POST', '/api/company/coverage', 405],

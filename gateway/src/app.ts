@@ -14,6 +14,7 @@ import { createMarketData } from './market-data/create-market-data.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
 import { measure } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
+import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
 import type { ReleaseSource } from './releases/release-source.port.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { createReleaseSource } from './releases/release-source.ts';
@@ -99,6 +100,7 @@ async function api(app: FastifyInstance, { authenticator, marketData, companies 
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
     await forUsers.register(valuationPlugin, { marketData, companies });
+    await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });
   });
 }

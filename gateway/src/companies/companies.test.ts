@@ -12,6 +12,11 @@ beforeAll(async () => {
 
 const symbol = (lookup: CompanyLookup) => (lookup.is === 'found' ? lookup.listing.nse : lookup.is);
 
+it('tells the companies from the funds and ETFs', () => {
+  expect(companies.equities.length).toBeGreaterThan(2000);
+  expect(companies.equities).toEqual(listings.filter(({ kind }) => kind === 'equity'));
+});
+
 describe('a company by its listed name', () => {
   it.each([
     ['as it is listed', 'Tata Consultancy Services Ltd'],

@@ -14,6 +14,8 @@ export interface Companies {
   spelled(name: string, key?: string): CompanyLookup;
   /** By the key inside Mulya: the ISIN, else "NSE:<symbol>". */
   keyed(key: string): Listing | undefined;
+  /** The listed companies, without funds and ETFs, in the order of the list. */
+  readonly equities: readonly Listing[];
 }
 
 /** A lookup over `listings`; it keeps maps, so one serves the whole process. */
@@ -29,6 +31,7 @@ export function createCompanies(listings: readonly Listing[]): Companies {
     named: (name, key) => choose(names.get(plain(name)), key),
     spelled: (name, key) => choose(spellings.get(capitals(name)) ?? symbols.get(capitals(name)), key),
     keyed: (key) => keys.get(key),
+    equities: listings.filter(({ kind }) => kind === 'equity'),
   };
 }
 

@@ -25,6 +25,29 @@ async function figures({ source }: Setting, listing: Listing = tcs): Promise<Val
   return found.answer;
 }
 
+describe('whom the live source compares a company with', () => {
+  it('is not known before it was asked for the company, and asks nothing', () => {
+    expect(open().source.comparable(tcs)).toEqual({ industry: null, sector: null, marketCap: null, peers: [] });
+    expect(outside.asked).toEqual([]);
+  });
+
+  it('is what its answer names, beside the market cap', async () => {
+    outside.answerWith(json(recorded()));
+    const opened = open();
+    await figures(opened);
+    expect(opened.source.comparable(tcs)).toEqual({ industry: null, sector: null, marketCap: expect.any(Number), peers: ['Infosys'] });
+    expect(outside.asked).toHaveLength(1);
+  });
+
+  it('is nobody where its list is odd, and the figures stay', async () => {
+    const { companyProfile, ...rest } = recorded();
+    outside.answerWith(json({ ...rest, companyProfile: { ...companyProfile, peerCompanyList: [null, { companyName: ' ' }, 'Infosys'] } }));
+    const opened = open();
+    await figures(opened);
+    expect(opened.source.comparable(tcs).peers).toEqual([]);
+  });
+});
+
 describe('what the live source is asked', () => {
   it('is the listed name at /stock, with the key in its header and nothing packed', async () => {
     outside.answerWith(json(recorded()));

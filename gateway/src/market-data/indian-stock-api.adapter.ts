@@ -1,4 +1,5 @@
 import { companyKey, type Listing } from '@mulya/contract';
+import { parseFigure } from '@mulya/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
@@ -21,7 +22,8 @@ export interface StockApiOptions {
   readonly now?: () => Date;
 }
 
-type Figures = Extract<ValuationFound, { is: 'figures' }>;
+/** `peers`: names, as the source gives them beside the figures. */
+type Figures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: readonly string[] };
 type Answered = Figures | Exclude<Verdict, { is: 'figures' }>;
 
 /** `day`: the Indian date it was asked on. `serveUntil`: milliseconds; an older copy is served until then without asking. */
@@ -50,7 +52,7 @@ export function indianStockApi({ url, key, log, limits = stockApiLimits, now = (
   async function ask(listing: Listing): Promise<Answered> {
     const verdict = await askCompany(client, caller, { listing, sourceName: name, now, signal: AbortSignal.timeout(limits.total) });
     if (verdict.is !== 'figures') return verdict;
-    return { is: 'figures', answer: verdict.value, prepared: await prepareAnswer(verdict.value) };
+    return { is: 'figures', answer: verdict.value, prepared: await prepareAnswer(verdict.value), peers: verdict.peers };
   }
 
   async function refreshed(listing: Listing): Promise<Answered> {
@@ -99,6 +101,12 @@ export function indianStockApi({ url, key, log, limits = stockApiLimits, now = (
       const found = await known(listing);
       return found.is === 'figures' ? { is: 'figures', marketCap: found.answer.marketCap } : found;
     },
+    comparable(listing) {
+      const held = answers.peek(companyKey(listing))?.answered;
+      // Its industries are of another classification than the listings', so that one cannot be compared with the other.
+      const nothing = { industry: null, sector: null, marketCap: null, peers: [] };
+      return held?.is === 'figures' ? { ...nothing, marketCap: parseFigure(held.answer.marketCap) ?? null, peers: held.peers } : nothing;
+    },
     async ready() {
       if (caller.resting()) return { ok: false, detail: `${name} failed several times in a row.` };
       return { ok: true, detail: `${name} may be asked.` };
@@ -110,5 +118,5 @@ export function indianStockApi({ url, key, log, limits = stockApiLimits, now = (
 async function staleCopy(figures: Figures): Promise<Figures> {
   if (figures.answer.source.stale) return figures;
   const answer = { ...figures.answer, source: { ...figures.answer.source, stale: true } };
-  return { is: 'figures', answer, prepared: await prepareAnswer(answer) };
+  return { ...figures, answer, prepared: await prepareAnswer(answer) };
 }

@@ -9,6 +9,15 @@ export type ValuationFound =
 /** `marketCap` is ₹ crore as the source reports it, null where it reports none. */
 export type MarketCapFound = { readonly is: 'figures'; readonly marketCap: RawFigure } | { readonly is: 'no-figures' };
 
+/** By what a company compares with others, as far as the source has said. `marketCap` is ₹ crore. */
+export interface Comparable {
+  readonly industry: string | null;
+  readonly sector: string | null;
+  readonly marketCap: number | null;
+  /** What the source itself calls the company's peers, by its own names for them. */
+  readonly peers: readonly string[];
+}
+
 export interface Readiness {
   readonly ok: boolean;
   /** One sentence for the operator. */
@@ -22,6 +31,8 @@ export interface MarketData {
   coverage(): CoverageAnswer;
   valuation(listing: Listing): Promise<ValuationFound>;
   marketCap(listing: Listing): Promise<MarketCapFound>;
+  /** Told from what is held already: it asks no other system, and what it does not hold is null. */
+  comparable(listing: Listing): Comparable;
   /** Whether the source can be asked now. It asks no other system. */
   ready(): Promise<Readiness>;
   close(): Promise<void>;

@@ -44,6 +44,16 @@ describe('the built-in pack', () => {
     });
   });
 
+  it('tells by what a company compares with others, as far as it says', () => {
+    expect(builtIn.comparable(listing('TCS'))).toEqual({
+      industry: 'Computers - Software & Consulting',
+      sector: 'Information Technology',
+      marketCap: expect.any(Number),
+      peers: [],
+    });
+    expect(builtIn.comparable(listing('20MICRONS'))).toEqual({ industry: null, sector: null, marketCap: null, peers: [] });
+  });
+
   it('fits the contract for each of its companies', async () => {
     const misfits: string[] = [];
     for (const each of listings.filter((one) => builtIn.coverage().covers.includes(companyKey(one)))) {

@@ -41,6 +41,11 @@ export function packMarketData(pack: MarketPack, name: string): MarketData {
       const company = companies.get(companyKey(listing));
       return company === undefined ? { is: 'no-figures' } : { is: 'figures', marketCap: company.price?.marketCapCrore ?? null };
     },
+    comparable(listing) {
+      const company = companies.get(companyKey(listing));
+      const { industry = null, sector = null, price } = company ?? {};
+      return { industry, sector, marketCap: price?.marketCapCrore ?? null, peers: [] };
+    },
     ready: async () => ({ ok: true, detail: `${name}: ${companies.size} companies.` }),
     close: async () => {},
   };

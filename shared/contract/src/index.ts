@@ -1,6 +1,8 @@
 /** The border between the shell, the remotes and the gateway. */
 export * from './api/company.ts';
 export * from './api/errors.ts';
+export * from './api/listings.ts';
+export * from './api/peers.ts';
 export * from './api/valuation.ts';
 export * from './asset-request.ts';
 export * from './events/index.ts';

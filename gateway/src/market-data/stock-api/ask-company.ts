@@ -2,12 +2,14 @@ import type { Listing, ValuationAnswer } from '@mulya/contract';
 import { isSameCompany } from './same-company.ts';
 import type { StockApiClient } from './stock-api-client.ts';
 import type { PatientCaller } from './stock-api-retry.ts';
+import { stockApiPeers } from './stock-api-peers.ts';
 import { stockApiValuation } from './stock-api-valuation.ts';
 import { readStockApiAnswer } from './stock-api.schema.ts';
 
 /** What the source says of a listing once it has been asked. */
 export type Verdict =
-  | { readonly is: 'figures'; readonly value: ValuationAnswer }
+  /** `peers`: what the source calls those that it compares the company with. */
+  | { readonly is: 'figures'; readonly value: ValuationAnswer; readonly peers: readonly string[] }
   | { readonly is: 'no-figures' }
   | { readonly is: 'other-company' };
 
@@ -32,7 +34,7 @@ export async function askCompany(client: StockApiClient, caller: PatientCaller, 
     if (read.is === 'not-found') continue;
     if (isSameCompany(read.answer, listing)) {
       const value = stockApiValuation(read.answer, listing, sourceName, now().toISOString());
-      return value === undefined ? { is: 'no-figures' } : { is: 'figures', value };
+      return value === undefined ? { is: 'no-figures' } : { is: 'figures', value, peers: stockApiPeers(read.answer) };
     }
     verdict = { is: 'other-company' };
   }

@@ -26,11 +26,14 @@ const PeriodSchema = z.catch(
 const AverageSchema = z.catch(z.nullable(z.object({ days: FigureSchema, bsePrice: FigureSchema, nsePrice: FigureSchema })), null);
 const NewsSchema = z.catch(z.nullable(z.object({ headline: TextSchema, date: TextSchema, url: TextSchema })), null);
 
+const PeerSchema = z.catch(z.nullable(z.object({ companyName: TextSchema })), null);
+
 const ProfileSchema = z.object({
   isInId: TextSchema,
   mgIndustry: TextSchema,
   exchangeCodeBse: TextSchema,
   exchangeCodeNse: TextSchema,
+  peerCompanyList: z.catch(z.nullish(z.array(PeerSchema)), null),
 });
 
 const StockApiAnswerSchema = z.object({

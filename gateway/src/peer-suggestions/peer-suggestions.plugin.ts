@@ -1,0 +1,52 @@
+import { companyKey, z, type Listing, type PeerSuggestionsAnswer } from '@mulya/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import { companyAsked } from '../companies/company-asked.ts';
+import type { Companies } from '../companies/companies.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { MarketData } from '../market-data/market-data.port.ts';
+import { prepareAnswer } from '../market-data/prepared-answer.ts';
+import { sendPrepared } from '../market-data/send-prepared.ts';
+import { suggestPeers, type Candidate } from './suggest-peers.ts';
+
+export interface PeerSuggestionsOptions {
+  readonly marketData: MarketData;
+  readonly companies: Companies;
+}
+
+const QuerySchema = z.object({ isin: z.optional(z.string()) });
+
+/**
+ * `GET /company/peers/:company`: whom a listed company may be compared with, told from what the source holds already; `?isin=`
+ * decides where a name stands twice.
+ */
+export const peerSuggestionsPlugin: FastifyPluginAsync<PeerSuggestionsOptions> = async (app, { marketData, companies }) => {
+  app.get<{ Params: { company: string } }>('/company/peers/:company', async (request, reply) => {
+    const query = QuerySchema.safeParse(request.query);
+    if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
+    const listing = companyAsked(companies.named(request.params.company, query.data.isin));
+    return sendPrepared(request, reply, await prepareAnswer(answerFor(listing, marketData, companies)));
+  });
+};
+
+function answerFor(listing: Listing, marketData: MarketData, companies: Companies): PeerSuggestionsAnswer {
+  const { source, covers } = marketData.coverage();
+  const covered = covers === 'all' ? companies.equities : covers.map(companies.keyed).filter((each) => each !== undefined);
+  const candidate = (each: Listing): Candidate => {
+    const { industry, sector, marketCap } = marketData.comparable(each);
+    return { key: companyKey(each), name: each.name, industry: industry ?? each.industry, sector, marketCap };
+  };
+  const peers = marketData.comparable(listing).peers.flatMap((name) => keyOfPeer(name, companies));
+  return {
+    suggestions: [...suggestPeers(candidate(listing), covered.map(candidate), { name: source, peers })],
+    note: covers === 'all' ? `Until ${source} is asked for a company, it does not say whether it has figures, nor how large the company is.` : null,
+  };
+}
+
+/** A source drops the "Ltd" of a listed name. What fits no listing, or several, is nobody. */
+function keyOfPeer(name: string, companies: Companies): readonly string[] {
+  for (const listed of [name, `${name} Ltd`, `${name} Limited`]) {
+    const lookup = companies.named(listed);
+    if (lookup.is === 'found') return [companyKey(lookup.listing)];
+  }
+  return [];
+}

@@ -1,0 +1,31 @@
+import { z } from '../schema.ts';
+import { CompanyKeySchema, IsinSchema } from './company.ts';
+
+export const ListingKindSchema = z.enum(['equity', 'etf', 'fund']);
+export type ListingKind = z.infer<typeof ListingKindSchema>;
+
+/** One row of the listings. `aliases` are former names and symbols. */
+export const ListingSchema = z.object({
+  name: z.string(),
+  kind: ListingKindSchema,
+  isin: z.nullable(IsinSchema),
+  nse: z.nullable(z.string()),
+  bse: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  aliases: z.array(z.string()),
+});
+export type Listing = z.infer<typeof ListingSchema>;
+
+/** `listings.json`: `asOf` is the ISO date of the list. */
+export const ListingsSchema = z.object({ schema: z.literal(1), asOf: z.string(), listings: z.array(ListingSchema) });
+export type Listings = z.infer<typeof ListingsSchema>;
+
+/**
+ * Which companies the market data source has figures for. `all`: every listed equity may be asked for
+ * (a live source that tells only when asked).
+ */
+export const CoverageAnswerSchema = z.object({
+  source: z.string(),
+  covers: z.union([z.literal('all'), z.array(CompanyKeySchema)]),
+});
+export type CoverageAnswer = z.infer<typeof CoverageAnswerSchema>;
