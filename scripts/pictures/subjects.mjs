@@ -43,13 +43,14 @@ export const subjects = [
   {
     name: 'origin',
     address: valuation('Tata Consultancy Services Ltd'),
-    async stage(page) {
+    margin: 0, // what is around it is dimmed
+    async stage(page, size) {
       await overview(page).getByRole('button', { name: '5-year CAGR', exact: true }).click();
       const revenue = overview(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Revenue', exact: true }) });
       await revenue.getByRole('cell').last().getByRole('button').click();
-      const origin = overview(page).getByRole('status').filter({ hasText: 'Derived' });
-      await origin.waitFor();
-      return [await lastColumns(page), origin];
+      const audit = page.getByRole('dialog', { name: 'Revenue 5-year CAGR' });
+      await audit.waitFor();
+      return size === 'wide' ? [revenue, audit] : [audit];
     },
   },
   {
@@ -66,7 +67,7 @@ export const subjects = [
     address: valuation('Hindustan Unilever Ltd'),
     async stage(page) {
       for (const name of ['Interim', 'TTM']) await overview(page).getByRole('button', { name, exact: true }).click();
-      return [overview(page).getByRole('heading').first(), await lastColumns(page), overview(page).getByRole('status').filter({ hasText: 'Choose a figure' })];
+      return [overview(page).getByRole('heading').first(), await lastColumns(page), overview(page).getByText('Choose a figure to see')];
     },
   },
   {

@@ -27,6 +27,12 @@ describe('the options of a line chart', () => {
     expect(lineChartOptions({ ...content, categories }, { colours: ['red'], animated: false }).xAxis).toMatchObject({ categories: shown });
   });
 
+  it('name the axes where they are told to, and give several lines more room', () => {
+    expect(options).toMatchObject({ chart: { height: 240 }, xAxis: { title: { text: '' } }, yAxis: { title: { text: '' } } });
+    const named = lineChartOptions({ ...content, xTitle: 'Year', yTitle: 'Value' }, { colours: ['red'], animated: false, size: 'large' });
+    expect(named).toMatchObject({ chart: { height: 360 }, xAxis: { title: { text: 'Year' } }, yAxis: { title: { text: 'Value' } } });
+  });
+
   it('cycle ten colours and mark each series in its own way', () => {
     const many = lineChartOptions({ ...content, series: [1, 2].map((at) => ({ name: `S${at}`, values: [at] })) }, { colours: ['red'], animated: true });
     expect(many.colors).toEqual(['red']);

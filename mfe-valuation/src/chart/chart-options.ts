@@ -11,9 +11,16 @@ export interface ChartContent {
   readonly series: readonly ChartSeries[];
   readonly axisText: (value: number) => string;
   readonly valueText: (value: number) => string;
+  /** The axes' titles; an axis without one needs none. */
+  readonly xTitle?: string | undefined;
+  readonly yTitle?: string | undefined;
 }
 
+/** One line, or several with a legend under them. */
+export type ChartSize = 'small' | 'large';
+
 export interface ChartLook {
+  readonly size?: ChartSize | undefined;
   /** Cycled when there are more series. */
   readonly colours: readonly string[];
   readonly animated: boolean;
@@ -22,22 +29,25 @@ export interface ChartLook {
 /** A different marker for each series, so that colour is never alone. */
 const symbols = ['circle', 'square', 'diamond', 'triangle', 'triangle-down'] as const;
 
+/** In px; line-chart.module.css keeps the room. */
+const heights: Readonly<Record<ChartSize, number>> = { small: 240, large: 360 };
+
 /** The library's options for a line chart. Pure. */
-export function lineChartOptions({ categories, series, axisText, valueText }: ChartContent, { colours, animated }: ChartLook): Options {
+export function lineChartOptions({ categories, series, axisText, valueText, xTitle = '', yTitle = '' }: ChartContent, { colours, animated, size = 'small' }: ChartLook): Options {
   return {
     // Its own stylesheet would be an inline one, which the page's policy refuses; chart.module.css has the colours.
     palette: { injectCSS: false },
     // The table beside the chart says the same to a screen reader.
     accessibility: { enabled: false },
-    chart: { type: 'line', height: 240, animation: animated, backgroundColor: 'transparent', spacing: [14, 8, 8, 0], style: { fontFamily: 'inherit' } },
+    chart: { type: 'line', height: heights[size], animation: animated, backgroundColor: 'transparent', spacing: [14, 8, 8, 0], style: { fontFamily: 'inherit' } },
     title: { text: '' },
     credits: { enabled: false },
     legend: { enabled: series.length > 1 },
     colors: [...colours],
     // A label that has no room breaks into lines; turned, it would be cut.
-    xAxis: { categories: axisLabels(categories), labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } } },
+    xAxis: { title: { text: escaped(xTitle) }, categories: axisLabels(categories), labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } } },
     // The unit stands in the title above the chart, where it takes no room from the lines.
-    yAxis: { title: { text: '' }, labels: { formatter: ({ value }) => escaped(axisText(Number(value))) } },
+    yAxis: { title: { text: escaped(yTitle) }, labels: { formatter: ({ value }) => escaped(axisText(Number(value))) } },
     tooltip: {
       useHTML: false,
       animation: animated,

@@ -1,17 +1,18 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FetchCompany } from './company/company.api.ts';
 import { companySlice } from './company/company.slice.ts';
-import { peersSlice } from './company/peers.slice.ts';
 import { overviewSlice } from './financial-overview/overview.slice.ts';
 import { frameSlice } from './frame/frame.slice.ts';
+import { peersSlice } from './peers/peers.slice.ts';
 
-const reducer = combineReducers({
+const reducers = {
   company: companySlice.reducer,
   peers: peersSlice.reducer,
   frame: frameSlice.reducer,
   overview: overviewSlice.reducer,
-});
+};
+const reducer = combineReducers(reducers);
 
 /** What the page reaches outside of itself. */
 export interface Sources {
@@ -31,5 +32,11 @@ export function createValuationStore(sources: Sources) {
 export type ValuationStore = ReturnType<typeof createValuationStore>;
 export type ValuationState = ReturnType<typeof reducer>;
 
+/** Gives the store what a later part of the page keeps in it; what the store holds already stays. */
+export function addReducers(store: ValuationStore, more: Readonly<Record<string, Reducer>>): void {
+  store.replaceReducer(combineReducers({ ...reducers, ...more }));
+}
+
 export const useValuationSelector = useSelector.withTypes<ValuationState>();
 export const useValuationDispatch = useDispatch.withTypes<ValuationStore['dispatch']>();
+export const useValuationStore = useStore.withTypes<ValuationStore>();

@@ -6,13 +6,19 @@ import ValuationPage from './valuation.page.tsx';
 
 export const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 
-/** Opens the page at an address, before a gateway that answers with `answer`. */
+/** Opens the page at an address, before a gateway that answers with `answer`. The list of companies stays on its way, unless `answerListings` was called. */
 export function open(at: string, answer: ValuationAnswer | (() => Response) = industrial) {
   const fake = fakeHost('mfe-valuation');
+  if (!jest.isMockFunction(globalThis.fetch)) answerListings(() => new Promise(() => undefined));
   fake.respond(/^\/api\/company\/valuation\//, typeof answer === 'function' ? answer : () => Response.json(answer));
   const hash = at.includes('#') ? at.slice(at.indexOf('#')) : '';
   window.history.replaceState(null, '', `${at.split('#')[0]}${hash}`);
   return { ...fake, ...renderView(ValuationPage, { host: fake.host, at, path: '/valuation/:company' }) };
+}
+
+/** Answers the requests for the list of companies until the test ends. */
+export function answerListings(answer: () => Promise<Response>): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 }
 
 export const shown = () => screen.findByRole('heading', { name: 'Financial Overview' });

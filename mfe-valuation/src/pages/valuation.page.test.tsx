@@ -140,7 +140,7 @@ describe('sector, price and price trend', () => {
     open(tcs);
     expect(await section('Sector')).toHaveTextContent('Computers - Software & Consulting');
     const price = screen.getByRole('region', { name: 'Price' });
-    expect(within(price).getAllByRole('definition').map((box) => box.textContent)).toEqual(['No data available', '₹2,302.00', '▲+0.2%']);
+    expect(within(price).getAllByRole('definition').map((box) => box.textContent)).toEqual(['No data available', '₹2,302.00', '+0.2%']);
     const cards = within(screen.getByRole('region', { name: 'Price Trend' })).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual(['5 daysaverage priceBSE-NSE₹2,296.44', '50 daysaverage priceBSE-NSE₹2,235.39']);
   });

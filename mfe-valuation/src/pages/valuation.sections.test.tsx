@@ -27,7 +27,8 @@ describe('the tabs', () => {
     await shown();
     const tabs = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
     expect(tabs.map((link) => link.textContent)).toEqual(titles);
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(titles);
+    await screen.findByRole('heading', { name: 'Ratios' }); // a block of its own, without a tab
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([...titles, 'Ratios']);
     for (const title of titles) expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
   });
 
@@ -40,7 +41,7 @@ describe('the tabs', () => {
     expect(tab('Sector')).not.toHaveAttribute('aria-current');
     expect(window.location.search + window.location.hash).toBe('?isin=INE467B01029#price-trend');
     expect(screen.getByRole('heading', { name: 'Price Trend' })).toHaveFocus();
-    expect(calls.requests).toHaveLength(1);
+    expect(calls.requests.filter(({ path }) => path.startsWith('/api/company/valuation/'))).toHaveLength(1);
   });
 
   it('follow the analyst who scrolls by hand, and nobody else', async () => {
@@ -92,28 +93,14 @@ describe('the tabs', () => {
     expect(tab('Peer Comparison')).toHaveAttribute('aria-current', 'location');
   });
 
-  it('say where peers are added when there are none', async () => {
-    const { user, calls } = open(tcs);
+  it('open the drawer of the peers when there are none', async () => {
+    const { user, calls, respond } = open(tcs);
+    respond('/api/company/peers/Tata%20Consultancy%20Services%20Ltd?isin=INE467B01029', () => Response.json({ suggestions: [], note: null }));
     await shown();
     expect(screen.queryByRole('heading', { name: 'Peer Comparison' })).not.toBeInTheDocument();
     await user.click(tab('Peer Comparison'));
-    expect(screen.getByText(/Peers are added on the search screen/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Add peers' }));
-    expect(calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029' }]);
-  });
-
-  it('let that be read until the analyst scrolls on', async () => {
-    const watched = watchSections();
-    const { user } = open(tcs);
-    await shown();
-    const note = () => screen.queryByText(/Peers are added on the search screen/);
-    await user.click(tab('Peer Comparison'));
-    watched.see({ 'Price Trend': true }); // the note itself has moved the page
-    expect(note()).toBeInTheDocument();
-    fireEvent.wheel(window);
-    watched.see({ 'Price Trend': false, 'Financial Overview': true });
-    expect(note()).not.toBeInTheDocument();
-    watched.end();
+    expect(await screen.findByRole('dialog', { name: 'Peers' })).toBeInTheDocument();
+    expect(calls.navigated).toEqual([]);
   });
 
   it('are actions of the page too', async () => {

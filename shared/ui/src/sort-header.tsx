@@ -27,10 +27,8 @@ export function SortHeader({ label, sorted, onSort, number = false, ref }: SortH
     <th ref={ref} scope="col" aria-sort={sorted} className={classList(tableClasses.header, number && tableClasses.number)}>
       <button type="button" className={styles.sort} onClick={() => onSort(next)}>
         {label}
-        {/* There in each state, so that the column keeps its width. */}
-        <span aria-hidden="true" className={classList(styles.arrow, sorted === 'none' && styles.resting)}>
-          {shown === 'ascending' ? '↑' : '↓'}
-        </span>
+        {/* There in each state, so that the column keeps its width; drawn, so that the header's text is its label alone. */}
+        <span className={classList(styles.arrow, sorted === 'none' && styles.resting)} data-way={shown} />
       </button>
     </th>
   );

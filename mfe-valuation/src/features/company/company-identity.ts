@@ -1,6 +1,6 @@
 import { CompanyKeySchema, type ValuationAnswer } from '@mulya/contract';
 import type { CompanyState } from './company.slice.ts';
-import type { KnownNames } from './peers.slice.ts';
+import type { KnownNames } from '../peers/peers.slice.ts';
 import type { ValuationAddress } from './valuation-address.ts';
 
 /** A company's key inside Mulya: its ISIN, else "NSE:<symbol>"; undefined when the answer holds neither. */

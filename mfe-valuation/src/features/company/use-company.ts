@@ -6,7 +6,7 @@ import type { CompanyRequest } from './company.api.ts';
 import { answerKey } from './company-identity.ts';
 import { companyDropped, loadCompany, selectCompany, type CompanyState } from './company.slice.ts';
 import { sourceProblems } from './source-problems.ts';
-import { companiesNamed } from './peers.slice.ts';
+import { companiesNamed } from '../peers/peers.slice.ts';
 
 /** Loads the company's figures while the page is shown, and tells the other teams and the log about them. */
 export function useCompany(host: Host<'mfe-valuation'>, asked: CompanyRequest): { readonly company: CompanyState; retry(): void } {

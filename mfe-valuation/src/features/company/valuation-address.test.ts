@@ -1,7 +1,6 @@
 import { companyKeyOf, entityName } from './company-identity.ts';
 import { industrial } from './answer.fixtures.ts';
 import type { CompanyState } from './company.slice.ts';
-import { peerNames } from './peers.slice.ts';
 import { readValuationAddress, searchAddress } from './valuation-address.ts';
 
 const plain = readValuationAddress('/valuation/Tata%20Motors%20Ltd', '', null);
@@ -17,10 +16,10 @@ describe('the address of the page', () => {
     });
   });
 
-  it('leaves out what is no key, doubles, and more than five peers', () => {
-    const keys = ['INE009A01021', '<script>', 'INE009A01021', ...[1, 2, 3, 4, 5].map((digit) => `INE00000000${digit}`)];
+  it('leaves out what is no key, and doubles', () => {
+    const keys = ['INE009A01021', '<script>', 'INE009A01021', 'INE000000001'];
     const { peers, asked } = readValuationAddress('/valuation/X', `?isin=1%20or%201&peers=${encodeURIComponent(keys.join(','))}`, null);
-    expect(peers).toEqual(['INE009A01021', 'INE000000001', 'INE000000002', 'INE000000003', 'INE000000004']);
+    expect(peers).toEqual(['INE009A01021', 'INE000000001']);
     expect(asked.isin).toBeUndefined();
   });
 
@@ -63,13 +62,5 @@ describe('the key of the company', () => {
     ['is what the search screen told, before the answer', loading, 'INE155A01022'],
   ])('%s', (_, company, key) => {
     expect(companyKeyOf(company, plain, { INE155A01022: 'Tata Motors Ltd' })).toBe(key);
-  });
-});
-
-describe('the names of the peers', () => {
-  const address = readValuationAddress('/valuation/X', '?peers=INE009A01021,INE075A01022', { peers: [{ name: 'Infosys' }, { name: 'Wipro' }] });
-  it('are those told over the bus, then those handed over, then the keys', () => {
-    expect(peerNames(address, { INE009A01021: 'Infosys Ltd' })).toEqual(['Infosys Ltd', 'Wipro']);
-    expect(peerNames({ ...address, handedOver: { name: undefined, peers: ['Wipro'] } }, {})).toEqual(['INE009A01021', 'INE075A01022']);
   });
 });

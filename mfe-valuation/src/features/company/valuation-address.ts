@@ -1,9 +1,6 @@
 import { CompanyKeySchema, matchRoute, z } from '@mulya/contract';
 import type { CompanyRequest } from './company.api.ts';
 
-/** The most peers that a page compares. */
-const maxPeers = 5;
-
 const OptionSchema = z.object({ name: z.string() });
 
 /** What the dashboard hands over when it opens the page; lost on a shared link. */
@@ -12,7 +9,7 @@ const HandedOverSchema = z.object({ company: z.optional(OptionSchema), peers: z.
 /** What the page's address says, and what was handed over with it. */
 export interface ValuationAddress {
   readonly asked: CompanyRequest;
-  /** Keys, each once. */
+  /** Keys, each once; how many of them are compared is the peers' affair. */
   readonly peers: readonly string[];
   readonly handedOver: {
     readonly name: string | undefined;
@@ -30,7 +27,7 @@ export function readValuationAddress(pathname: string, search: string, state: un
   const handedOver = HandedOverSchema.safeParse(state);
   return {
     asked: { name, isin: CompanyKeySchema.safeParse(isin).success ? isin : undefined },
-    peers: [...new Set(keys)].slice(0, maxPeers),
+    peers: [...new Set(keys)],
     handedOver: {
       name: handedOver.success ? handedOver.data.company?.name : undefined,
       peers: handedOver.success ? (handedOver.data.peers ?? []).map((peer) => peer.name) : [],

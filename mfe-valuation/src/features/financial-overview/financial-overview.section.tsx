@@ -6,7 +6,6 @@ import { useGrouping } from '../use-grouping.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { DerivedToggles } from './derived-toggles.tsx';
 import { LineChartOf } from './line-chart-of.tsx';
-import { OriginLine } from './origin-line.tsx';
 import styles from './financial-overview.module.css';
 import { selectedRow } from './overview-view.ts';
 import { emptyReason, emptyText, leadText, tableNotes } from './overview-words.ts';
@@ -59,7 +58,9 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
                 ))}
               </ul>
             )}
-            <OriginLine view={view} answer={answer} />
+            <p className={styles.hint}>
+              Choose a figure to see where it comes from; ƒ marks a derived one.<span className={styles.keys}> Arrow keys move between figures.</span>
+            </p>
           </div>
           <LineChartOf view={view} line={line} />
         </>

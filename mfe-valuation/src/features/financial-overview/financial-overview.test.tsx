@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
 import { bank, industrial, lossMaker } from '../company/answer.fixtures.ts';
 
@@ -137,21 +137,22 @@ describe('on paper', () => {
   });
 });
 
-describe('the origin of a figure', () => {
-  it('is told under the table, down to the source’s lines', async () => {
-    const { press, figure, section, user } = await open();
+describe('a figure of a statement', () => {
+  it('is asked where it comes from, down to the source’s line', async () => {
+    const { press, figure, user, section } = await open();
+    expect(section.getByText(/^Choose a figure to see where it comes from/)).toBeInTheDocument();
     await user.click(figure('Revenue', '267,021'));
-    expect(section.getByRole('status')).toHaveTextContent(
-      'Revenue, FY26: ₹267,021 crore. Reported, period ended 31 Mar 2026. Source: Built-in market pack, annual statements to 31 Mar 2026.',
-    );
+    const reported = await screen.findByRole('dialog', { name: 'Revenue FY26' });
+    expect(reported).toHaveTextContent('₹267,021 crore');
+    expect(reported).toHaveTextContent('PeriodFY26, ended 31 Mar 2026');
+    await user.keyboard('{Escape}');
     await press('Growth');
     await user.click(figure('Revenue', '4.6%'));
-    expect(section.getByRole('status')).toHaveTextContent(
-      'Derived: Revenue FY26 / Revenue FY25 − 1, where Revenue FY26 = ₹267,021 crore (reported); Revenue FY25 = ₹255,324 crore (reported).',
-    );
+    const derived = await screen.findByRole('dialog', { name: 'Revenue FY26 growth' });
+    expect(derived).toHaveTextContent('(Revenue FY26 / Revenue FY25 − 1) × 100= (267,021 / 255,324 − 1) × 100');
   });
 
-  it('is in reach of the keyboard: one stop for Tab, arrows between figures, Enter asks, Escape closes', async () => {
+  it('is in reach of the keyboard: one stop for Tab, arrows between figures, Enter asks, Escape closes and leads back', async () => {
     const { figure, section, user } = await open();
     act(() => figure('Revenue', '255,324').focus());
     await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -160,17 +161,17 @@ describe('the origin of a figure', () => {
       figure('Operating Income', '62,632'),
     ]);
     await user.keyboard('{Home}{Enter}');
-    expect(section.getByRole('status')).toHaveTextContent(/^Operating Income, FY25: ₹62,165 crore/);
+    expect(await screen.findByRole('dialog', { name: 'Operating Income FY25' })).toHaveTextContent('₹62,165 crore');
     await user.keyboard('{Escape}');
-    expect(section.getByRole('status')).toHaveTextContent(/^Choose a figure/);
+    await waitFor(() => expect(figure('Operating Income', '62,165')).toHaveFocus());
     await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowRight}');
     expect(figure('Revenue', '267,021')).toHaveFocus();
   });
 
   it('is described for a screen reader, estimates included', async () => {
     const { figure, section } = await open(bank);
-    expect(figure('Net Income', '50')).toHaveAccessibleDescription('Reported.');
-    expect(figure('Net Income', '25')).toHaveAccessibleDescription('Reported, estimated by the source.');
+    expect(figure('Net Income', '50')).toHaveAccessibleDescription('reported');
+    expect(figure('Net Income', '25')).toHaveAccessibleDescription('reported, estimated by the source');
     expect(figure('Net Income', '50')).toHaveAttribute('title', '₹50 crore · reported');
     expect(section.getByText('e: estimated by the source, not filed by the company.')).toBeInTheDocument();
   });

@@ -11,7 +11,7 @@ import {
   type StatementRow,
   type StatementTable,
 } from '@mulya/domain';
-import type { CellPlace, OverviewState } from './overview.slice.ts';
+import type { OverviewState } from './overview.slice.ts';
 
 /** The columns on demand, in the order in which they stand: amounts first. */
 export const derivedKinds: readonly { readonly kind: DerivedKind; readonly label: string }[] = [
@@ -79,13 +79,4 @@ function derivedColumns(financials: Financials, table: StatementTable, kind: Der
 /** The selected line: the one chosen, else the first. */
 export function selectedRow(view: OverviewView, selected: string | undefined): ViewRow | undefined {
   return view.rows.find(({ id }) => id === selected) ?? view.rows[0];
-}
-
-/** A cell with its row and column, when the view has it. */
-export function cellAt(view: OverviewView, place: CellPlace | undefined): { row: ViewRow; column: ViewColumn; cell: Cell } | undefined {
-  const at = view.columns.findIndex(({ id }) => id === place?.column);
-  const column = view.columns[at];
-  const row = view.rows.find(({ id }) => id === place?.row);
-  const cell = row?.cells[at];
-  return row === undefined || column === undefined || cell === undefined ? undefined : { row, column, cell };
 }

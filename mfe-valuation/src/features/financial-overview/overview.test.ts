@@ -1,26 +1,16 @@
 import { cellText, missing, type Cell } from '@mulya/domain';
 import { bank, industrial, lossMaker, period } from '../company/answer.fixtures.ts';
-import { cellTooltip, originText, originWord } from './origin-words.ts';
-import { cellAt, overviewView, selectedRow, type OverviewView } from './overview-view.ts';
+import { overviewView, selectedRow, type OverviewView } from './overview-view.ts';
 import { emptyReason, emptyText, leadText, tableNotes } from './overview-words.ts';
-import {
-  cellInspected,
-  derivedToggled,
-  inspectionClosed,
-  lineSelected,
-  overviewSlice,
-  periodTypeChosen,
-  statementChosen,
-  type OverviewState,
-} from './overview.slice.ts';
+import { derivedToggled, lineSelected, overviewSlice, periodTypeChosen, statementChosen, type OverviewState } from './overview.slice.ts';
 
 const { reducer } = overviewSlice;
 const start = reducer(undefined, { type: 'start' });
-const chosen: OverviewState = { ...start, selected: 'netincome', inspected: { row: 'netincome', column: 'Annual 2026-03-31' } };
+const chosen: OverviewState = { ...start, selected: 'netincome' };
 
 describe('the state of the section', () => {
   it('begins with the annual income statement, its first line, no columns on demand', () => {
-    expect(start).toEqual({ type: 'Annual', code: 'INC', selected: undefined, derived: [], inspected: undefined });
+    expect(start).toEqual({ type: 'Annual', code: 'INC', selected: undefined, derived: [] });
   });
 
   it.each([
@@ -36,21 +26,13 @@ describe('the state of the section', () => {
     expect(reducer(grown, derivedToggled('growth')).derived).toEqual([]);
   });
 
-  it('asks about a cell, and closes the answer when the same one is asked about again', () => {
-    const place = { row: 'revenue', column: 'Annual 2026-03-31' };
-    const asked = reducer(start, cellInspected(place));
-    expect(asked.inspected).toEqual(place);
-    expect(reducer(asked, cellInspected({ ...place })).inspected).toBeUndefined();
-    expect(reducer(asked, cellInspected({ ...place, row: 'netincome' })).inspected).toEqual({ ...place, row: 'netincome' });
-    expect(reducer(asked, inspectionClosed()).inspected).toBeUndefined();
-    expect(reducer(asked, derivedToggled('cagr')).inspected).toBeUndefined();
-  });
-
   it('selects a line', () => {
     expect(reducer(start, lineSelected('netincome')).selected).toBe('netincome');
   });
 });
 
+const cellAt = (view: OverviewView, row: string, column: string): Cell =>
+  view.rows.find(({ id }) => id === row)?.cells[view.columns.findIndex(({ id }) => id === column)] ?? missing('not found');
 const texts = (view: OverviewView) => view.rows.map(({ label, cells }) => [label, ...cells.map((cell) => cellText(cell))]);
 const annualIncome = { type: 'Annual', code: 'INC', derived: [] } as const;
 
@@ -94,7 +76,7 @@ describe('what the section shows', () => {
 
 describe('the words of the section', () => {
   const view = overviewView(industrial.financials, { ...annualIncome, derived: ['growth'] });
-  const growthOf = (id: string): Cell => cellAt(view, { row: id, column: 'growth Annual 2026-03-31' })?.cell ?? missing('');
+  const growthOf = (id: string): Cell => cellAt(view, id, 'growth Annual 2026-03-31');
 
   it('say what the selected line says', () => {
     expect(leadText(view, selectedRow(view, 'revenue'), growthOf('revenue'), 'international')).toBe('Revenue: ₹267,021 crore in FY26, up 4.6% on a year before.');
@@ -112,7 +94,7 @@ describe('the words of the section', () => {
 
   it('say in words where a loss was', () => {
     const losses = overviewView(lossMaker.financials, { ...annualIncome, derived: ['growth'] });
-    const growth = cellAt(losses, { row: 'netincome', column: 'growth Annual 2026-03-31' })?.cell;
+    const growth = cellAt(losses, 'netincome', 'growth Annual 2026-03-31');
     expect(leadText(losses, selectedRow(losses, 'netincome'), growth, 'international')).toBe(
       'Net Income: ₹120 crore in FY26, loss to profit against a year before.',
     );
@@ -132,38 +114,5 @@ describe('the words of the section', () => {
       'e: estimated by the source, not filed by the company.',
       'FY26 stands twice in the source; the later entry is shown.',
     ]);
-  });
-});
-
-describe('where a cell comes from', () => {
-  const view = overviewView(bank.financials, { ...annualIncome, derived: ['growth'] });
-  const find = (row: string, column: string) => cellAt(view, { row, column })?.cell ?? missing('not found');
-
-  it.each([
-    ['a reported one', 'netincome', 'Annual 2026-03-31', 'X: ₹50 crore. Reported, period ended 31 Mar 2026. Source: Built-in market pack, annual statements to 31 Mar 2026.', 'reported'],
-    [
-      'an estimated one',
-      'netincome',
-      'Annual 2024-03-31',
-      'X: ₹25 crore. Reported by the source as its own estimate, not filed by the company, period ended 31 Mar 2024. Source: Built-in market pack, annual statements to 31 Mar 2026.',
-      'reported, estimated by the source',
-    ],
-    [
-      'a derived one',
-      'interestincomebank',
-      'growth Annual 2026-03-31',
-      'Derived: Interest Income Bank FY26 / Interest Income Bank FY25 − 1, where Interest Income Bank FY26 = ₹160 crore (reported); Interest Income Bank FY25 = ₹100 crore (reported).',
-      'derived',
-    ],
-    ['a missing one', 'interestincomebank', 'Annual 2024-03-31', 'X: no figure. The source gives no figure.', 'missing'],
-  ])('is told for %s', (_, row, column, text, word) => {
-    const cell = find(row, column);
-    expect(originText('X', cell, bank, 'international')).toContain(text);
-    expect(originWord(cell)).toBe(word);
-  });
-
-  it('stands in the tooltip with the full value', () => {
-    expect(cellTooltip(find('netincome', 'Annual 2026-03-31'), 'international')).toBe('₹50 crore · reported');
-    expect(cellTooltip(find('interestincomebank', 'Annual 2024-03-31'), 'international')).toBe('The source gives no figure.');
   });
 });

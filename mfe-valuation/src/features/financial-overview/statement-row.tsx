@@ -1,12 +1,11 @@
-import { cellText, type Cell, type Grouping } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
 import { Fragment, memo } from 'react';
+import { Figure } from '../figure/figure.tsx';
 import { useValuationDispatch } from '../valuation-store.ts';
-import { cellNote, unitNote, type NoteIds } from './hidden-notes.tsx';
-import { cellTooltip } from './origin-words.ts';
+import { unitNote, type NoteIds } from './hidden-notes.tsx';
 import type { ViewColumn, ViewRow } from './overview-view.ts';
 import { unitNames } from './overview-words.ts';
-import { cellInspected, lineSelected } from './overview.slice.ts';
+import { lineSelected } from './overview.slice.ts';
 import styles from './statement-table.module.css';
 
 interface StatementTableRowProps {
@@ -20,11 +19,10 @@ interface StatementTableRowProps {
   /** The column of the cell that Tab reaches, when it is in this row. */
   readonly tabStop: number | undefined;
   readonly notes: NoteIds;
-  readonly grouping: Grouping;
 }
 
 /** One line of a statement. Its header selects it for the chart; each figure tells where it comes from. */
-export const StatementTableRow = memo(function StatementTableRow({ row, at, columns, from, selected, tabStop, notes, grouping }: StatementTableRowProps) {
+export const StatementTableRow = memo(function StatementTableRow({ row, at, columns, from, selected, tabStop, notes }: StatementTableRowProps) {
   const dispatch = useValuationDispatch();
   const unit = row.unit === 'crore' ? {} : { 'data-unit': unitNames[row.unit] };
   return (
@@ -40,30 +38,13 @@ export const StatementTableRow = memo(function StatementTableRow({ row, at, colu
         if (cell === undefined) return <td key={column.id} className={tableClasses.number}>-</td>;
         return (
           <td key={column.id} className={tableClasses.number}>
-            <button
-              type="button"
-              className={`${tableClasses.auditable} ${styles.figure}`}
-              data-state={stateOf(cell)}
-              data-cell={`${at} ${index}`}
-              title={cellTooltip(cell, grouping)}
-              aria-describedby={cellNote(cell, notes)}
-              tabIndex={index === tabStop ? 0 : -1}
-              onClick={() => dispatch(cellInspected({ row: row.id, column: column.id }))}
-            >
-              {cellText(cell, grouping)}
-            </button>
+            <Figure name={`${row.label} ${column.label}`} cell={cell} data-cell={`${at} ${index}`} tabIndex={index === tabStop ? 0 : -1} />
           </td>
         );
       })}
     </tr>
   );
 });
-
-/** What the stylesheet draws a glyph for. */
-function stateOf(cell: Cell): string {
-  if (cell.is === 'missing') return 'missing';
-  return cell.origin.state === 'reported' && cell.origin.estimated ? 'estimated' : cell.origin.state;
-}
 
 /** "Depreciation/Amortization" may break after its slash, and nowhere within a word. */
 function BreakableLabel({ text }: { readonly text: string }) {

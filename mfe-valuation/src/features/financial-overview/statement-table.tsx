@@ -1,15 +1,12 @@
 import { EmptyState, TableFrame, tableClasses } from '@mulya/ui';
 import { useId, useMemo } from 'react';
 import { usePrinting } from '../../use-printing.ts';
-import { useGrouping } from '../use-grouping.ts';
-import { useValuationDispatch } from '../valuation-store.ts';
 import { HiddenNotes, noteIds } from './hidden-notes.tsx';
 import styles from './statement-table.module.css';
 import type { OverviewView, ViewColumn } from './overview-view.ts';
-import { inspectionClosed } from './overview.slice.ts';
 import { paperSheets, type Sheet } from './sheets.ts';
 import { StatementTableRow } from './statement-row.tsx';
-import { useCellFocus } from './use-cell-focus.ts';
+import { useCellFocus } from '../figure/use-cell-focus.ts';
 
 interface StatementTableProps {
   readonly title: string;
@@ -20,8 +17,6 @@ interface StatementTableProps {
 
 /** A statement as a real table: a row for each line, a column for each period, then the columns on demand. */
 export function StatementTable({ title, view, selected }: StatementTableProps) {
-  const dispatch = useValuationDispatch();
-  const grouping = useGrouping();
   const printing = usePrinting();
   const prefix = useId();
   const notes = useMemo(() => noteIds(prefix), [prefix]);
@@ -39,10 +34,7 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
           <table
             className={`${tableClasses.table} ${styles.statement}`}
             onFocus={onFocus}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') dispatch(inspectionClosed());
-              onKeyDown(event);
-            }}
+            onKeyDown={onKeyDown}
           >
             <caption className={styles.caption}>
               {title}, {table.type === 'Annual' ? 'annual periods' : 'quarters'}. ₹ crore unless stated.
@@ -59,7 +51,6 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
                   selected={row.id === selected}
                   tabStop={stop.row === at ? stop.column : undefined}
                   notes={notes}
-                  grouping={grouping}
                 />
               ))}
             </tbody>

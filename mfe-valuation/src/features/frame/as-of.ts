@@ -16,7 +16,7 @@ export function marketPrice({ currentPrice }: Pick<ValuationAnswer, 'currentPric
   return { is: 'unknown' };
 }
 
-const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
+export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
   consolidated: 'consolidated',
   standalone: 'standalone',
   'not-stated': 'not stated by the source',

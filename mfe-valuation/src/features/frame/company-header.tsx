@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { figureText, fullFigureText, parseFigure, signedPercentText } from '@mulya/domain';
-import { Button, Chip, Delta } from '@mulya/ui';
-import { useGrouping } from '../use-grouping.ts';
+import { Button, Chip } from '@mulya/ui';
+import { Price, PriceChange } from '../price/quote.tsx';
+import { changeCell, priceCell } from '../price/quotes.ts';
 import { asOfParts, marketPrice } from './as-of.ts';
 import styles from './company-header.module.css';
 import { Logo } from './logo.tsx';
@@ -55,14 +55,14 @@ function IdentityChips({ ids }: Pick<ValuationAnswer, 'ids'>) {
 }
 
 function PriceNow({ answer }: { readonly answer: ValuationAnswer }) {
-  const grouping = useGrouping();
   const now = marketPrice(answer);
-  const change = parseFigure(answer.percentChange);
+  const change = changeCell(answer);
   if (now.is === 'unknown') return <span className={styles.unknown}>No market price</span>;
+  const name = `${now.exchange} price`;
   return (
     <>
-      <span title={fullFigureText(now.price, 'inr', grouping)}>₹{figureText(now.price, 'inr', grouping)}</span>
-      {change !== undefined && <Delta value={change} text={signedPercentText(change, grouping)} />}
+      <Price name={name} cell={priceCell(now.price, name, answer)} />
+      {change.is === 'figure' && <PriceChange name="% Change" cell={change} />}
       <span className={styles.exchange}>{now.exchange}</span>
     </>
   );

@@ -1,6 +1,5 @@
 import { industrial } from '../company/answer.fixtures.ts';
 import { asOfParts, daysSince, marketPrice, staleText } from './as-of.ts';
-import { frameSlice, peersAskedFor, sectionReached } from './frame.slice.ts';
 import { openingSection, sectionOf } from './section-list.ts';
 
 describe('the as-of line', () => {
@@ -72,11 +71,5 @@ describe('the section in view', () => {
 
   it('is known by its hash alone', () => {
     expect([sectionOf('#price'), sectionOf('price'), sectionOf('#')]).toEqual(['price', undefined, undefined]);
-  });
-
-  it('takes the note about peers away when another section is reached', () => {
-    const noted = frameSlice.reducer(undefined, peersAskedFor());
-    expect(noted).toEqual({ current: 'sector', note: 'no-peers' });
-    expect(frameSlice.reducer(noted, sectionReached('price'))).toEqual({ current: 'price', note: 'none' });
   });
 });

@@ -1,24 +1,20 @@
-import type { ValuationAnswer } from '@mulya/contract';
+import type { DeskProps } from '../desk/desk-props.ts';
+import { DeskPlace } from '../desk/desk-place.tsx';
 import { FinancialOverviewSection } from '../financial-overview/financial-overview.section.tsx';
-import { LaterSections } from '../later/later.section.tsx';
 import { PriceTrendSection } from '../price-trend/price-trend.section.tsx';
 import { PriceSection } from '../price/price.section.tsx';
 import { SectorSection } from '../sector/sector.section.tsx';
 
-interface SectionsProps {
-  readonly answer: ValuationAnswer;
-  readonly hasPeers: boolean;
-}
-
 /** The page's sections, in the order of the tabs. */
-export function Sections({ answer, hasPeers }: SectionsProps) {
+export function Sections(props: DeskProps) {
+  const { answer } = props;
   return (
     <>
       <SectorSection profile={answer.companyProfile} />
       <PriceSection answer={answer} />
-      <PriceTrendSection rows={answer.stockTechnicalData} />
+      <PriceTrendSection answer={answer} />
       <FinancialOverviewSection answer={answer} />
-      <LaterSections hasPeers={hasPeers} />
+      <DeskPlace {...props} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../valuation-store.ts';
-import { peersAskedFor, sectionReached } from './frame.slice.ts';
+import { sectionReached } from './frame.slice.ts';
 import { focusSection, keepInAddress, scrollToSection } from './scroll-to-section.ts';
 import { openingSection, sectionOf, sections, type SectionId } from './section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
@@ -14,9 +14,9 @@ interface UsedSections {
 
 /**
  * Going from section to section: by tab, by action, by address, by scrolling, and once where the page opens. `ready`: the sections
- * are on the page.
+ * are on the page. `addPeers` answers to the tab of the peers' section while there are no peers, and so no section.
  */
-export function useSections(ready: boolean, hasPeers: boolean): UsedSections {
+export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => void): UsedSections {
   const dispatch = useValuationDispatch();
   const spy = useScrollSpy(ready, hasPeers);
   const opened = useRef(false);
@@ -24,7 +24,7 @@ export function useSections(ready: boolean, hasPeers: boolean): UsedSections {
   const goTo = (id: SectionId) => {
     if (id === 'peer-comparison' && !hasPeers) {
       spy.hold();
-      dispatch(peersAskedFor());
+      addPeers();
       return;
     }
     if (!scrollToSection(id, 'smooth')) return;

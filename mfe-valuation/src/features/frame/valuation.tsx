@@ -1,18 +1,21 @@
 import type { Host } from '@mulya/contract';
-import { useActions } from '@mulya/sdk';
-import { Banner, Button } from '@mulya/ui';
-import { useState } from 'react';
+import { HostProvider, useActions } from '@mulya/sdk';
+import { useCallback, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
+import { AuditPlace } from '../audit/audit-place.tsx';
 import { companyFetcher } from '../company/company.api.ts';
 import { companyKeyOf, entityName } from '../company/company-identity.ts';
 import { CompanyStates } from '../company/company-states.tsx';
-import { peerNames, selectKnownNames } from '../company/peers.slice.ts';
+import { comparable, peerText } from '../peers/peer-list.ts';
+import { PagePeersContext } from '../peers/peer-set-context.ts';
+import { drawerOpened, selectKnownNames } from '../peers/peers.slice.ts';
+import { usePagePeers } from '../peers/use-page-peers.ts';
 import { useCompany } from '../company/use-company.ts';
 import { searchAddress, type ValuationAddress } from '../company/valuation-address.ts';
 import { useOverviewActions } from '../financial-overview/use-overview-actions.ts';
-import { createValuationStore, useValuationSelector } from '../valuation-store.ts';
+import { createValuationStore, useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { CompanyHeader } from './company-header.tsx';
-import { selectFrameNote } from './frame.slice.ts';
+import { LeavingContext, createLeaving, liveSlotId } from './leaving.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import { Sections } from './sections.tsx';
 import { StaleCopy } from './stale-copy.tsx';
@@ -28,25 +31,35 @@ interface ValuationProps {
 /** The page of one company, with a store of its own. */
 export function Valuation(props: ValuationProps) {
   const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(props.host) }));
+  const [leaving] = useState(createLeaving);
+  const host = useMemo(() => leaving.guarded(props.host), [leaving, props.host]);
   return (
-    <Provider store={store}>
-      <Frame {...props} />
-    </Provider>
+    <LeavingContext value={leaving}>
+      <HostProvider host={host}>
+        <Provider store={store}>
+          <Frame {...props} host={host} />
+        </Provider>
+      </HostProvider>
+    </LeavingContext>
   );
 }
 
 function Frame({ host, address }: ValuationProps) {
   const [asked] = useState(address.asked); // the page is mounted anew for another company, not for other peers
   const { company, retry } = useCompany(host, asked);
+  const dispatch = useValuationDispatch();
   const names = useValuationSelector(selectKnownNames);
-  const note = useValuationSelector(selectFrameNote);
   const { page, bar } = useBarHeight();
 
   const answer = company.is === 'shown' ? company.answer : undefined;
-  const hasPeers = address.peers.length > 0;
-  const { goTo, actions } = useSections(answer !== undefined, hasPeers);
+  const key = companyKeyOf(company, address, names);
+  const pagePeers = usePagePeers(address, key);
+  const { peers } = pagePeers;
+  const compared = useMemo(() => comparable(peers), [peers]);
+  const openPeers = useCallback(() => void dispatch(drawerOpened()), [dispatch]);
+  const { goTo, actions } = useSections(answer !== undefined, compared.length > 0, openPeers);
   const overviewActions = useOverviewActions(() => goTo('financial-overview'));
-  const back = () => host.navigate(searchAddress(companyKeyOf(company, address, names), address.peers));
+  const back = () => host.navigate(searchAddress(key, peers.map((peer) => peer.key)));
   useActions(host, [...(answer === undefined ? [] : [...actions, ...overviewActions]), { name: 'valuation/search', label: 'Back to search', run: back }]);
 
   // The button goes with the failure; the focus would be lost with it.
@@ -56,29 +69,27 @@ function Frame({ host, address }: ValuationProps) {
   };
 
   return (
-    <div ref={page} className={styles.page}>
-      <div ref={bar} className={styles.bar}>
-        <CompanyHeader name={entityName(company, address)} figures={answer ?? (company.is === 'loading' ? 'awaited' : 'none')} peers={peerNames(address, names)} onBack={back} />
-        {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
-      </div>
-      {note === 'no-peers' && (
-        <div className={styles.note}>
-          <Banner tone="info" action={<Button onClick={back}>Add peers</Button>}>
-            Peers are added on the search screen; with them the comparison stands here.
-          </Banner>
+    <PagePeersContext value={pagePeers}>
+      <AuditPlace answer={answer}>
+        <div ref={page} className={styles.page}>
+          <div ref={bar} className={styles.bar}>
+            <CompanyHeader name={entityName(company, address)} figures={answer ?? (company.is === 'loading' ? 'awaited' : 'none')} peers={peers.map(peerText)} onBack={back} />
+            {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
+            <div id={liveSlotId} className={styles.live} />
+          </div>
+          {/* New with each state: what stands in one state is not what stood in the one before, pushed to another place. */}
+          <div key={company.is} className={styles.body}>
+            {answer === undefined ? (
+              company.is !== 'shown' && <CompanyStates company={company} onRetry={again} onBack={back} />
+            ) : (
+              <>
+                <StaleCopy source={answer.source} />
+                <Sections answer={answer} peers={compared} onPeers={openPeers} />
+              </>
+            )}
+          </div>
         </div>
-      )}
-      {/* New with each state: what stands in one state is not what stood in the one before, pushed to another place. */}
-      <div key={company.is} className={styles.body}>
-        {answer === undefined ? (
-          company.is !== 'shown' && <CompanyStates company={company} onRetry={again} onBack={back} />
-        ) : (
-          <>
-            <StaleCopy source={answer.source} />
-            <Sections answer={answer} hasPeers={hasPeers} />
-          </>
-        )}
-      </div>
-    </div>
+      </AuditPlace>
+    </PagePeersContext>
   );
 }

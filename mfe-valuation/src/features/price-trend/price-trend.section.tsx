@@ -1,49 +1,48 @@
-import type { TechnicalRow } from '@mulya/contract';
-import { figureText, fullFigureText, parseFigure } from '@mulya/domain';
+import type { ValuationAnswer } from '@mulya/contract';
 import { EmptyState, Section } from '@mulya/ui';
-import { useGrouping } from '../use-grouping.ts';
+import { useCellFocus } from '../figure/use-cell-focus.ts';
+import { Price } from '../price/quote.tsx';
+import { priceCell } from '../price/quotes.ts';
 import styles from './price-trend.module.css';
 
+const exchanges = [
+  { exchange: 'BSE', field: 'bsePrice' },
+  { exchange: 'NSE', field: 'nsePrice' },
+] as const;
+
 /** Moving averages of the closing price, a card for each number of trading days, shortest first. */
-export function PriceTrendSection({ rows }: { readonly rows: readonly TechnicalRow[] }) {
-  const cards = rows.toSorted((a, b) => a.days - b.days);
+export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationAnswer, 'stockTechnicalData' | 'asOf'> }) {
+  const cards = answer.stockTechnicalData.toSorted((a, b) => a.days - b.days);
+  const { stop, onKeyDown, onFocus } = useCellFocus(exchanges.length, cards.length);
   return (
     <Section id="price-trend" title="Price Trend" lead="Average closing price over the last trading days, not the price of a past day.">
       {cards.length === 0 ? (
         <EmptyState title="No technical data available" />
       ) : (
-        <ul className={styles.cards}>
-          {cards.map((row, index) => (
-            <li key={`${row.days} ${index}`} className={styles.card}>
+        // The keys act on the buttons inside; the list itself takes no focus.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cards' buttons
+        <ul className={styles.cards} onFocus={onFocus} onKeyDown={onKeyDown}>
+          {cards.map((row, column) => (
+            <li key={`${row.days} ${column}`} className={styles.card}>
               <p className={styles.days}>{row.days} days</p>
               <p className={styles.kind}>average price</p>
               <dl className={styles.prices}>
-                <Price exchange="BSE" raw={row.bsePrice} />
-                <Price exchange="NSE" raw={row.nsePrice} />
+                {exchanges.map(({ exchange, field }, at) => {
+                  const name = `${exchange} average price, ${row.days} days`;
+                  return (
+                    <div key={exchange} className={styles.price}>
+                      <dt>{exchange}</dt>
+                      <dd className={styles.value}>
+                        <Price name={name} cell={priceCell(row[field], name, answer)} data-cell={`${at} ${column}`} tabIndex={stop.row === at && stop.column === column ? 0 : -1} />
+                      </dd>
+                    </div>
+                  );
+                })}
               </dl>
             </li>
           ))}
         </ul>
       )}
     </Section>
-  );
-}
-
-function Price({ exchange, raw }: { readonly exchange: string; readonly raw: TechnicalRow['nsePrice'] }) {
-  const grouping = useGrouping();
-  const price = parseFigure(raw);
-  return (
-    <div className={styles.price}>
-      <dt>{exchange}</dt>
-      {price === undefined ? (
-        <dd className={styles.value} title="The source gives no figure.">
-          -
-        </dd>
-      ) : (
-        <dd className={styles.value} title={fullFigureText(price, 'inr', grouping)}>
-          ₹{figureText(price, 'inr', grouping)}
-        </dd>
-      )}
-    </div>
   );
 }

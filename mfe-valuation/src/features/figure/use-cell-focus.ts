@@ -14,7 +14,7 @@ export function useCellFocus(rows: number, columns: number) {
   // Another statement may have fewer rows or columns than the place that had the focus.
   const stop: Place = { row: within(asked.row, rows), column: within(asked.column, columns) };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = placeOf(event.target);
     const to = from === undefined ? undefined : step(event.key, from, columns);
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -23,7 +23,7 @@ export function useCellFocus(rows: number, columns: number) {
     event.currentTarget.querySelector<HTMLButtonElement>(`[data-cell="${place.row} ${place.column}"]`)?.focus();
   };
 
-  const onFocus = (event: FocusEvent<HTMLTableElement>) => {
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
     const place = placeOf(event.target);
     if (place !== undefined) setAsked(place);
   };

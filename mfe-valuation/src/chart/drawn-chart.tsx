@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { reducedMotion } from '../reduced-motion.ts';
+import { lineChartOptions, type ChartContent, type ChartSize } from './chart-options.ts';
+import { Highcharts, HighchartsReact } from './highcharts.ts';
+import { useChartColours } from './use-chart-colours.ts';
+
+interface DrawnChartProps extends ChartContent {
+  readonly theme: string;
+  readonly size?: ChartSize | undefined;
+}
+
+/** The drawing itself, with all that only it needs: fetched as one with the library. */
+export function DrawnChart({ theme, size, categories, series, axisText, valueText, xTitle, yTitle }: DrawnChartProps) {
+  const colours = useChartColours(theme);
+  const options = useMemo(
+    () => lineChartOptions({ categories, series, axisText, valueText, xTitle, yTitle }, { colours, size, animated: !reducedMotion() }),
+    [categories, series, axisText, valueText, xTitle, yTitle, colours, size],
+  );
+  if (colours.length === 0) return null;
+  // It calls itself an image too, without a name.
+  return <HighchartsReact highcharts={Highcharts} options={options} containerProps={{ 'aria-hidden': true }} />;
+}

@@ -1,0 +1,94 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import {
+  lineLabels,
+  missing,
+  monthsBetween,
+  notApplicable,
+  statementTable,
+  words,
+  type Cell,
+  type LineName,
+  type PeriodColumn,
+  type PeriodLines,
+  type PeriodType,
+  type StatementCode,
+  type StatementTable,
+} from '@mulya/domain';
+import { modelCompany, type ModelCompany } from '../fair-value/model-company.ts';
+
+/** One period of a company, with what is compared of it. */
+export interface ComparedPeriod {
+  /** Alike for all companies: the fiscal year "2025", or the month of a quarter's end "2026-06". */
+  readonly id: string;
+  readonly type: PeriodType;
+  /** The period's place in the company's statements. */
+  readonly at: number;
+  readonly lines: PeriodLines;
+  /** Of the period that ends twelve months earlier; undefined where there is none, or one of the two is of another length. */
+  readonly before: PeriodLines | undefined;
+}
+
+type Tables = Readonly<Record<StatementCode, StatementTable>>;
+
+/** What a comparison reads of a company's answer, worked out once for each answer. */
+export interface CompanyFigures {
+  readonly model: ModelCompany;
+  readonly tables: Readonly<Record<PeriodType, Tables>>;
+  /** Oldest first. A period that nobody can tell which one it is, is left out. */
+  readonly periods: Readonly<Record<PeriodType, readonly ComparedPeriod[]>>;
+}
+
+/** @param stockMarketCap ₹ crore, what `/api/stock` says; undefined where it was not asked */
+export function companyFigures(answer: ValuationAnswer, stockMarketCap?: number | string | null): CompanyFigures {
+  const model = modelCompany(answer, stockMarketCap);
+  const tables = { Annual: tablesOf(answer, 'Annual'), Interim: tablesOf(answer, 'Interim') };
+  return { model, tables, periods: { Annual: annualPeriods(model), Interim: interimPeriods(model, tables.Interim.INC) } };
+}
+
+function tablesOf({ financials }: ValuationAnswer, type: PeriodType): Tables {
+  const table = (code: StatementCode) => statementTable(financials, type, code);
+  return { INC: table('INC'), BAL: table('BAL'), CAS: table('CAS') };
+}
+
+/** Of two periods with one fiscal year the later one counts. */
+function annualPeriods({ annual }: ModelCompany): readonly ComparedPeriod[] {
+  const byYear = new Map<string, ComparedPeriod>();
+  for (const [at, lines] of annual.entries()) {
+    if (lines.fiscalYear === undefined) continue;
+    const id = String(lines.fiscalYear);
+    byYear.set(id, { id, type: 'Annual', at, lines, before: yearBefore(annual, lines) });
+  }
+  return [...byYear.values()];
+}
+
+/** A quarter is the same quarter for every company, whenever their years end. */
+function interimPeriods({ business }: ModelCompany, table: StatementTable): readonly ComparedPeriod[] {
+  const quarters = table.columns.map((column, at): PeriodLines => {
+    const line = (name: LineName) => quarterCell(table, at, name, business !== 'ordinary');
+    return { column, fiscalYear: undefined, line, input: (name) => ({ name: `${lineLabels[name]} ${column.label}`, cell: line(name) }) };
+  });
+  return quarters.flatMap((lines, at): readonly ComparedPeriod[] => {
+    const { end } = lines.column;
+    if (end === undefined) return [];
+    const id = `${end.year}-${String(end.month).padStart(2, '0')}`;
+    return [{ id, type: 'Interim', at, lines, before: yearBefore(quarters, lines) }];
+  });
+}
+
+/** Where a quarter's lines stand: sources give a quarter's income statement alone, and a multiple of it would be of a quarter. */
+const quarterKeys: Partial<Readonly<Record<LineName, string>>> = { sales: 'revenue', pat: 'netincome' };
+
+function quarterCell({ rows }: StatementTable, at: number, name: LineName, lends: boolean): Cell {
+  const cell = rows.find(({ id }) => id === quarterKeys[name])?.cells[at];
+  if (cell?.is === 'figure') return cell;
+  return lends && name === 'sales' ? words(notApplicable) : (cell ?? missing('The source does not give this line for a quarter.'));
+}
+
+function yearBefore(all: readonly PeriodLines[], { column }: PeriodLines): PeriodLines | undefined {
+  return all.find((other) => isYearBefore(other.column, column));
+}
+
+function isYearBefore(earlier: PeriodColumn, later: PeriodColumn): boolean {
+  if (earlier.end === undefined || later.end === undefined) return false;
+  return monthsBetween(earlier.end, later.end) === 12 && earlier.standing.is === 'regular' && later.standing.is === 'regular';
+}

@@ -1,0 +1,143 @@
+import { derive, medianOf, missing, type CalendarDate, type Cell, type PeriodType } from '@mulya/domain';
+import { apartOf, areSameMonth, type Apart } from './apart.ts';
+import { cellOfCompany } from './cell-of-company.ts';
+import type { ComparedPeriod, CompanyFigures } from './company-figures.ts';
+import type { Parameter } from './parameters.ts';
+import { ranks, type Rank } from './ranks.ts';
+
+/** A company of the comparison. `none`: its figures could not be had, and why. */
+export interface ComparedCompany {
+  readonly key: string;
+  readonly name: string;
+  /** The page's own, which the others are the peers of. */
+  readonly own: boolean;
+  readonly figures: { readonly is: 'shown'; readonly figures: CompanyFigures } | { readonly is: 'loading' } | { readonly is: 'none'; readonly why: string };
+}
+
+export interface ComparisonColumn {
+  /** A period's id, or "latest". */
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface ComparedCell {
+  /** What an audit calls it: "Infosys Ltd PE FY26". */
+  readonly name: string;
+  readonly cell: Cell;
+  /** It is shown, and left out of median and rank. */
+  readonly apart?: Apart;
+  readonly rank?: Rank;
+}
+
+export interface ComparisonRow {
+  readonly company: ComparedCompany;
+  /** One for each column; undefined while the company's figures are on the way. */
+  readonly cells: readonly ComparedCell[] | undefined;
+}
+
+/** The median of the peers in one column, and of how many. */
+export interface MedianCell {
+  readonly name: string;
+  readonly cell: Cell;
+  readonly n: number;
+}
+
+export interface Comparison {
+  readonly parameter: Parameter;
+  readonly type: PeriodType;
+  /** Oldest first. */
+  readonly columns: readonly ComparisonColumn[];
+  /** The company itself, then its peers in their order. */
+  readonly rows: readonly ComparisonRow[];
+  /** One for each column; undefined where a median would say nothing: a price or an amount per share. */
+  readonly medians: readonly MedianCell[] | undefined;
+}
+
+/** What the median of the peers is called. */
+export const medianLabel = 'Peers’ median';
+
+/**
+ * Companies by one parameter: a column for each period that any of them has (matched by fiscal year, quarters by their
+ * month), or 'Latest' for the current price. A figure is left out of median and rank where it would be compared with
+ * another length of time or share count; the median leaves the company itself out. Amounts per share are not ranked.
+ */
+export function comparisonOf(parameter: Parameter, type: PeriodType, companies: readonly ComparedCompany[]): Comparison {
+  const periods = parameter.is === 'price' ? [] : periodsOf(companies, type);
+  const columns = parameter.is === 'price' ? [{ id: 'latest', label: 'Latest' }] : periods.map(({ id, label }) => ({ id, label }));
+  const rows = companies.map((company): ComparisonRow => ({ company, cells: cellsOf(company, parameter, type, columns, periods) }));
+  const isRanked = parameter.unit !== 'inr';
+  return {
+    parameter,
+    type,
+    columns,
+    rows: isRanked ? withRanks(rows, columns, parameter) : rows,
+    medians: isRanked ? columns.map((column, at) => medianAt(rows, at, parameter, column)) : undefined,
+  };
+}
+
+interface SharedPeriod extends ComparisonColumn {
+  /** The month in which it ends for most companies; for the company itself where there are as many others. */
+  readonly usual: CalendarDate | undefined;
+}
+
+function periodsOf(companies: readonly ComparedCompany[], type: PeriodType): readonly SharedPeriod[] {
+  const byId = new Map<string, ComparedPeriod[]>();
+  for (const { figures } of companies) {
+    if (figures.is !== 'shown') continue;
+    for (const period of figures.figures.periods[type]) byId.set(period.id, [...(byId.get(period.id) ?? []), period]);
+  }
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, same]) => sharedPeriod(id, same));
+}
+
+function sharedPeriod(id: string, same: readonly ComparedPeriod[]): SharedPeriod {
+  const dated = same.filter(({ lines: { column } }) => column.end !== undefined && column.standing.is === 'regular');
+  const alike = ({ lines }: ComparedPeriod): number => dated.filter((other) => areSameMonth(lines.column.end, other.lines.column.end)).length;
+  const most = Math.max(0, ...dated.map(alike));
+  const usual = dated.find((period) => alike(period) === most) ?? same[0];
+  return { id, label: usual?.lines.column.label ?? id, usual: usual?.lines.column.end };
+}
+
+function cellsOf(company: ComparedCompany, parameter: Parameter, type: PeriodType, columns: readonly ComparisonColumn[], periods: readonly SharedPeriod[]): readonly ComparedCell[] | undefined {
+  const { figures, name } = company;
+  if (figures.is === 'loading') return undefined;
+  const nameIn = (label: string) => `${name} ${parameter.label} ${label}`;
+  if (figures.is === 'none') return columns.map(({ label }) => ({ name: nameIn(label), cell: missing(figures.why) }));
+  const { model, tables, periods: own } = figures.figures;
+  if (parameter.is === 'price') return [{ name: `${name} ${parameter.label}`, cell: model.price }];
+  return periods.map(({ id, label, usual }): ComparedCell => {
+    const period = own[type].find((each) => each.id === id);
+    if (period === undefined) return { name: nameIn(label), cell: missing(`The source has no such period of ${name}.`) };
+    const found = parameter.is === 'derived' ? parameter.rule.cell(model, period) : (tables[type][parameter.code].rows.find((row) => row.id === parameter.line)?.cells[period.at] ?? missing('The source does not give this line.'));
+    const cell = company.own ? found : cellOfCompany(found, name);
+    const apart = cell.is === 'missing' ? undefined : apartOf(model, period, parameter, usual);
+    return { name: nameIn(period.lines.column.label), cell, ...(apart === undefined ? {} : { apart }) };
+  });
+}
+
+/** The figure that is compared with others; undefined for one that stands apart, or on a base of zero. */
+function comparedValue(compared: ComparedCell | undefined): number | undefined {
+  if (compared?.cell.is !== 'figure' || compared.apart !== undefined || compared.cell.footnote !== undefined) return undefined;
+  return compared.cell.value;
+}
+
+function withRanks(rows: readonly ComparisonRow[], columns: readonly ComparisonColumn[], parameter: Parameter): readonly ComparisonRow[] {
+  const first = parameter.is === 'derived' ? parameter.rule.better : 'high';
+  const byColumn = columns.map((_, at) => ranks(rows.map(({ cells }) => comparedValue(cells?.[at])), first));
+  return rows.map((row, index) => ({
+    ...row,
+    cells: row.cells?.map((compared, at) => {
+      const rank = byColumn[at]?.[index];
+      return rank === undefined ? compared : { ...compared, rank };
+    }),
+  }));
+}
+
+function medianAt(rows: readonly ComparisonRow[], at: number, parameter: Parameter, { label }: ComparisonColumn): MedianCell {
+  const peers = rows.flatMap(({ company, cells }) => {
+    const compared = cells?.[at];
+    return company.own || compared === undefined || comparedValue(compared) === undefined ? [] : [{ name: compared.name, cell: compared.cell }];
+  });
+  const name = `${medianLabel} ${parameter.label} ${label}`;
+  if (peers.length === 0) return { name, cell: missing('No peer has a figure that can be compared.'), n: 0 };
+  return { name, cell: derive(medianOf(peers.map((peer) => peer.name)), parameter.unit, peers), n: peers.length };
+}

@@ -1,0 +1,66 @@
+import { lineUnit, statementNames, type PeriodType, type StatementCode, type Unit } from '@mulya/domain';
+import type { CompanyFigures } from './company-figures.ts';
+import { derivedParameters, type DerivedRule } from './derived-parameters.ts';
+
+/** The most parameters that are compared at a time. Source: product specification, section 5. */
+export const maxParameters = 10;
+
+/** Under which heading a parameter stands in the picker. */
+export type ParameterGroup = 'Income Statement' | 'Balance Sheet' | 'Cash Flow' | 'Price' | 'Derived';
+
+interface ParameterNames {
+  /** Unique, and without blanks: it is a part of an element's id. */
+  readonly id: string;
+  /** Unique too: "Net Income (Cash Flow)" where the income statement has the line as well. */
+  readonly label: string;
+  readonly group: ParameterGroup;
+  readonly unit: Unit;
+}
+
+/** What companies are compared by. */
+export type Parameter = ParameterNames &
+  ({ readonly is: 'line'; readonly code: StatementCode; readonly line: string } | { readonly is: 'price' } | { readonly is: 'derived'; readonly rule: DerivedRule });
+
+const currentPrice: Parameter = { is: 'price', id: 'price', label: 'Current Price', group: 'Price', unit: 'inr' };
+
+const derived: readonly Parameter[] = derivedParameters.map((rule) => ({ is: 'derived', id: rule.id, label: rule.label, group: 'Derived', unit: rule.unit, rule }));
+
+const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
+const types: readonly PeriodType[] = ['Annual', 'Interim'];
+
+/**
+ * All parameters that there are: each line of the companies' statements, in the order of the first company's and then what
+ * the others add, the current price, and what is worked out.
+ */
+export function parametersOf(companies: readonly CompanyFigures[]): readonly Parameter[] {
+  return [...statementLines(companies), currentPrice, ...derived];
+}
+
+function statementLines(companies: readonly CompanyFigures[]): readonly Parameter[] {
+  const taken = new Set([currentPrice, ...derived].map(({ label }) => label));
+  return codes.flatMap((code) => {
+    const lines = new Map<string, string>();
+    for (const { tables } of companies) {
+      for (const type of types) for (const row of tables[type][code].rows) if (row.id !== '' && !lines.has(row.id)) lines.set(row.id, row.label);
+    }
+    return [...lines].map(([line, plain]): Parameter => {
+      const label = unique(plain, statementNames[code], taken);
+      taken.add(label);
+      return { is: 'line', id: `${code}:${encodeURIComponent(line)}`, label, group: statementNames[code] as ParameterGroup, unit: lineUnit(line), code, line };
+    });
+  });
+}
+
+function unique(label: string, statement: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(label)) return label;
+  const named = `${label} (${statement})`;
+  return taken.has(named) ? `${named}, another line` : named;
+}
+
+/** Adds a parameter to the chosen ones, or takes it away when it is among them. `full`: it would be the eleventh. */
+export function toggled(chosen: readonly string[], active: string | undefined, id: string): { readonly chosen: readonly string[]; readonly active: string | undefined } | 'full' {
+  const at = chosen.indexOf(id);
+  if (at < 0) return chosen.length >= maxParameters ? 'full' : { chosen: [...chosen, id], active: id };
+  const rest = chosen.filter((other) => other !== id);
+  return { chosen: rest, active: active === id ? (rest[at] ?? rest[at - 1]) : active };
+}

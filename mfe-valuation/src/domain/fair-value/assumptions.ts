@@ -1,0 +1,58 @@
+/** What the analyst assumes: growth of four lines and four target multiples, each for three years after the base year. */
+
+export const growthMetrics = ['sales', 'ebitda', 'pat', 'netWorth'] as const;
+export type GrowthMetric = (typeof growthMetrics)[number];
+
+export const methods = ['pe', 'evEbitda', 'evSales', 'pb'] as const;
+export type Method = (typeof methods)[number];
+
+/** The base-year inputs that an analyst may replace. */
+export const baseFigures = ['price', 'shares', 'sales', 'ebitda', 'pat', 'grossDebt', 'cash', 'reserves', 'equity'] as const;
+export type BaseFigure = (typeof baseFigures)[number];
+
+/** One assumption: percent for a growth, times for a multiple. `null`: the field is empty, so that what needs it has no figure. */
+export interface Entry {
+  readonly value: number | null;
+  readonly by: 'default' | 'analyst';
+  /** ISO date of an analyst's entry. */
+  readonly on?: string;
+}
+
+/** For the first, second and third year after the base year. */
+export type ThreeYears = readonly [Entry, Entry, Entry];
+
+export interface Assumptions {
+  readonly growth: Readonly<Record<GrowthMetric, ThreeYears>>;
+  readonly targets: Readonly<Record<Method, ThreeYears>>;
+}
+
+/** An analyst's own base figure, in the unit of the one that it replaces. `note`: why; `on`: ISO date. */
+export interface OwnFigure {
+  readonly value: number;
+  readonly note: string;
+  readonly on: string;
+}
+
+export type OwnFigures = { readonly [Figure in BaseFigure]?: OwnFigure };
+
+/** Source: product specification, section 9. */
+export const defaultGrowth = 15;
+export const defaultTargets: Readonly<Record<Method, number>> = { pe: 30, evEbitda: 15, evSales: 15, pb: 15 };
+/** Target multiple of the base year: for PE only where the company has no PE of its own. */
+export const defaultBaseTarget = 15;
+
+const threeTimes = (value: number): ThreeYears => {
+  const entry: Entry = { value, by: 'default' };
+  return [entry, entry, entry];
+};
+
+/** Growth 15 % for every line and year; target PE 30x, the other multiples 15x. */
+export const defaultAssumptions: Assumptions = {
+  growth: { sales: threeTimes(defaultGrowth), ebitda: threeTimes(defaultGrowth), pat: threeTimes(defaultGrowth), netWorth: threeTimes(defaultGrowth) },
+  targets: {
+    pe: threeTimes(defaultTargets.pe),
+    evEbitda: threeTimes(defaultTargets.evEbitda),
+    evSales: threeTimes(defaultTargets.evSales),
+    pb: threeTimes(defaultTargets.pb),
+  },
+};

@@ -1,0 +1,123 @@
+import type { Cell, PeriodLines } from '@mulya/domain';
+import { placeholdersBehind } from '../model-input.ts';
+import { cellName, type ColumnId, type RowName } from '../names.ts';
+import { placeholderBanner } from '../placeholder-banner.ts';
+import { actual, amountSaid, listed, warnsFrom, type Check, type CheckInput } from './check.ts';
+
+/** The company's own years that an implied margin is measured by. */
+const ownYears = 5;
+
+/** Whether what the model implies can be. What does not exist for such a company is not checked. */
+export function modelChecks(input: CheckInput): readonly Check[] {
+  return [
+    placeholderCheck(input),
+    ...marginCheck(input, 'ebitda-margin', 'EBITDA margin', 'ebitda'),
+    ...marginCheck(input, 'pat-margin', 'Net income margin', 'pat'),
+    ...ebitdaCheck(input),
+    ...payoutCheck(input),
+  ];
+}
+
+function placeholderCheck({ model }: CheckInput): Check {
+  const banner = placeholderBanner(model);
+  const about = { id: 'placeholders', title: 'Placeholders', concerns: banner.cells, about: 'company' } as const;
+  if (banner.count === 0) return { ...about, result: 'pass', sentence: `None of the ${banner.of} inputs is a placeholder.` };
+  return { ...about, result: 'warn', sentence: banner.sentence };
+}
+
+/**
+ * The implied margin of each estimated year lies within the range of the company's own last five years, give or take 5 % of
+ * the range's ends. The own past is the bound because a margin says nothing without its trade: 5 % is poor for software and
+ * rich for a trader.
+ */
+function marginCheck({ model, grouping }: CheckInput, id: 'ebitda-margin' | 'pat-margin', row: 'EBITDA margin' | 'Net income margin', line: 'ebitda' | 'pat'): readonly Check[] {
+  const about = { id, title: id === 'pat-margin' ? 'Implied PAT margin' : 'Implied EBITDA margin', about: 'company' } as const;
+  const [base, ...estimates] = model.columns;
+  const margins = estimates.map((column) => ({ column, cell: model.at(row, column) }));
+  if (doesNotExist(model.at(row, base))) return [];
+  const concerns = estimates.map((column) => cellName(row, column));
+  const unchecked = (sentence: string): readonly Check[] => [{ ...about, result: 'warn', concerns, sentence }];
+  const hindered = hindrance(margins.map(({ cell }) => cell));
+  if (hindered !== undefined) return unchecked(`The implied ${row.replace('Net income', 'PAT')} is not checked: ${hindered}.`);
+
+  const own = ownMargins(model.company.annual, line);
+  const [first, last] = [own[0], own.at(-1)];
+  if (first === undefined || last === undefined) return unchecked(`The company has no ${row.replace('Net income', 'PAT')} of its own to measure the implied one by.`);
+  const lowest = Math.min(...own.map(({ margin }) => margin));
+  const highest = Math.max(...own.map(({ margin }) => margin));
+  const percent = (value: number) => amountSaid(value, 'percent', grouping);
+  const range = `${percent(lowest)} to ${percent(highest)} of ${first === last ? first.label : `${first.label} to ${last.label}`}`;
+  const outside = margins.findLast(({ cell }) => cell.is === 'figure' && (cell.value > highest + warnsFrom * Math.abs(highest) || cell.value < lowest - warnsFrom * Math.abs(lowest)));
+  if (outside?.cell.is === 'figure') {
+    return [{ ...about, result: 'warn', concerns: [cellName(row, outside.column)], sentence: `${outside.column} implies ${percent(outside.cell.value)}, outside the company's own ${range}.` }];
+  }
+  const final = margins.at(-1);
+  const shown = final?.cell.is === 'figure' ? percent(final.cell.value) : '-';
+  return [{ ...about, result: 'pass', concerns, sentence: `${final?.column ?? ''} implies ${shown}, within the company's own ${range}.` }];
+}
+
+function ownMargins(annual: readonly PeriodLines[], line: 'ebitda' | 'pat'): readonly { readonly label: string; readonly margin: number }[] {
+  return annual.slice(-ownYears).flatMap(({ column, line: lineOf }) => {
+    const part = actual(lineOf(line));
+    const sales = actual(lineOf('sales'));
+    return part === undefined || sales === undefined || sales <= 0 ? [] : [{ label: column.label, margin: (part / sales) * 100 }];
+  });
+}
+
+function ebitdaCheck({ model, grouping }: CheckInput): readonly Check[] {
+  const about = { id: 'ebitda-within-sales', title: 'EBITDA within sales', about: 'company' } as const;
+  const years = model.columns.map((column) => ({ column, ebitda: model.at('EBITDA', column), sales: model.at('Sales', column) }));
+  if (years.some(({ ebitda, sales }) => doesNotExist(ebitda) || doesNotExist(sales))) return [];
+  const above = years.findLast(({ ebitda, sales }) => ebitda.is === 'figure' && sales.is === 'figure' && ebitda.value > sales.value);
+  const concerns = cellsOf(['EBITDA', 'Sales'], above === undefined ? model.columns : [above.column]);
+  if (above?.ebitda.is === 'figure' && above.sales.is === 'figure') {
+    const sides = `EBITDA ${above.column} is ${amountSaid(above.ebitda.value, 'crore', grouping)}, above sales of ${amountSaid(above.sales.value, 'crore', grouping)}`;
+    return [{ ...about, result: 'warn', concerns, sentence: `${sides}.` }];
+  }
+  return [{ ...about, result: 'pass', concerns, sentence: 'EBITDA is not above sales in any year of the model.' }];
+}
+
+/**
+ * What net worth does not keep of PAT is paid out: (PAT − growth of net worth) / PAT, between 0 and 100 % in each estimated
+ * year. Below 0 the model needs new capital that it does not name, above 100 % it pays out what was not earned.
+ */
+function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
+  const about = { id: 'payout', title: 'Implied payout', about: 'company' } as const;
+  const years = model.columns.slice(1).map((column, at) => {
+    const before = model.columns[at] ?? model.columns[0];
+    return { column, before, pat: model.at('Adjusted PAT', column), now: model.at('Net worth', column), prior: model.at('Net worth', before) };
+  });
+  const concerns = cellsOf(['Adjusted PAT', 'Net worth'], years.map(({ column }) => column));
+  const hindered = hindrance(years.flatMap(({ pat, now }) => [pat, now]));
+  if (hindered !== undefined) return [{ ...about, result: 'warn', concerns, sentence: `The implied payout is not checked: ${hindered}.` }];
+
+  const crore = (value: number) => amountSaid(value, 'crore', grouping);
+  const payouts = years.flatMap(({ column, pat, now, prior }) => {
+    if (pat.is !== 'figure' || now.is !== 'figure' || prior.is !== 'figure') return [];
+    const kept = now.value - prior.value;
+    return [{ column, pat: pat.value, kept, ratio: pat.value === 0 ? 0 : ((pat.value - kept) / pat.value) * 100 }];
+  });
+  const tripped = payouts.findLast(({ pat, kept }) => kept > pat || kept < Math.min(0, pat));
+  if (tripped === undefined) {
+    const ratios = payouts.map(({ column, ratio }) => `${amountSaid(ratio, 'percent', grouping)} in ${column}`);
+    return [{ ...about, result: 'pass', concerns, sentence: `Of PAT the model pays out ${listed(ratios)}.` }];
+  }
+  const { column, pat, kept } = tripped;
+  const change = kept < 0 ? `falls by ${crore(-kept)}` : `grows by ${crore(kept)}`;
+  const implied = kept > pat ? 'it needs new capital' : 'more is paid out than is earned';
+  return [{ ...about, result: 'warn', concerns: cellsOf(['Adjusted PAT', 'Net worth'], [column]), sentence: `Net worth ${change} in ${column} on a PAT of ${crore(pat)}: ${implied}.` }];
+}
+
+const cellsOf = (rows: readonly RowName[], columns: readonly ColumnId[]): readonly string[] => columns.flatMap((column) => rows.map((row) => cellName(row, column)));
+
+/** Words stand where a figure has no meaning for such a company, "not applicable", or for a loss. */
+const doesNotExist = (cell: Cell): boolean => cell.is === 'words';
+
+/** Why figures cannot be judged. */
+function hindrance(cells: readonly Cell[]): string | undefined {
+  const without = cells.find((cell) => cell.is !== 'figure');
+  if (without?.is === 'missing') return without.why.replace(/\.$/, '').replace(/^(.+): The /, '$1: the ');
+  if (without?.is === 'words') return without.text;
+  const behind = placeholdersBehind(...cells);
+  return behind.length === 0 ? undefined : `${listed(behind)} ${behind.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
+}

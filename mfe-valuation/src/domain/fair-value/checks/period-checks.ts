@@ -1,0 +1,115 @@
+import {
+  compareDates,
+  dateText,
+  expectedLatestAnnual,
+  expectedLatestInterim,
+  monthsBetween,
+  orderPeriods,
+  parseFigure,
+  parseIsoDate,
+  type CalendarDate,
+  type PeriodColumn,
+  type PeriodType,
+  type SourcePeriod,
+} from '@mulya/domain';
+import { listed, type Check, type CheckInput } from './check.ts';
+
+const monthsOf: Readonly<Record<PeriodType, number>> = { Annual: 12, Interim: 3 };
+const nounOf: Readonly<Record<PeriodType, string>> = { Annual: 'year', Interim: 'quarter' };
+const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** Whether the periods are the newest ones, follow one another and have the length of their kind. */
+export function periodChecks(input: CheckInput): readonly Check[] {
+  return [latestCheck(input, 'Annual'), latestCheck(input, 'Interim'), sequenceCheck(input), lengthCheck(input), yearEndCheck(input)];
+}
+
+/**
+ * Latest period = expected period. A year is expected 60 days after its end, whichever month that is, a quarter 45 days. Where
+ * the source was complete on the day of its own data, that it has nothing newer holds for all of its companies: one line
+ * about the source.
+ */
+function latestCheck({ model, answer, today }: CheckInput, type: PeriodType): Check {
+  const noun = nounOf[type];
+  const about = { id: type === 'Annual' ? 'latest-annual' : 'latest-quarter', title: `Latest ${noun}`, concerns: [], about: 'company' } as const;
+  const expected = (day: CalendarDate) => (type === 'Annual' ? expectedLatestAnnual(day, model.company.yearEnd) : expectedLatestInterim(day));
+  const newest = columnsOf(answer.financials, type).findLast(({ end }) => end !== undefined);
+  const end = newest?.end;
+  if (newest === undefined || end === undefined) return { ...about, result: 'warn', sentence: type === 'Annual' ? 'The source holds no annual period.' : 'The source holds no quarters, so that there are no figures of the last four.' };
+
+  const due = expected(today);
+  const has = `${newest.label}, to ${dateText(end)}`;
+  if (compareDates(end, due) >= 0) return { ...about, result: 'pass', sentence: `The newest ${noun} is ${has}; no later one must have been published by ${dateText(today)}.` };
+  const ofSource = parseIsoDate(answer.source.retrievedAt) ?? parseIsoDate(answer.asOf.price);
+  if (ofSource !== undefined && compareDates(end, expected(ofSource)) >= 0) {
+    return { ...about, result: 'warn', about: 'source', sentence: `${answer.source.name} is of ${dateText(ofSource)}: the ${noun} to ${dateText(due)} must have been published since.` };
+  }
+  return { ...about, result: 'warn', sentence: `The newest ${noun} is ${has}; the one to ${dateText(due)} must have been published by ${dateText(today)}.` };
+}
+
+function sequenceCheck({ answer }: CheckInput): Check {
+  const about = { id: 'period-sequence', title: 'Missing or doubled periods', concerns: [], about: 'company' } as const;
+  const problems = (['Annual', 'Interim'] as const).flatMap((type) => [...missingPeriods(answer.financials, type), ...doubledPeriods(answer.financials, type)]);
+  if (problems.length > 0) return { ...about, result: 'warn', sentence: `${problems.join('; ')}.` };
+  const spans = (['Annual', 'Interim'] as const).flatMap((type) => span(columnsOf(answer.financials, type)) ?? []);
+  return { ...about, result: 'pass', sentence: spans.length === 0 ? 'There are no periods that could be missing or doubled.' : `${listed(spans)} follow one another, each once.` };
+}
+
+function missingPeriods(financials: readonly SourcePeriod[], type: PeriodType): readonly string[] {
+  const columns = columnsOf(financials, type);
+  return columns.flatMap((column, at) => {
+    const months = gap(columns[at - 1], column);
+    const steps = months === undefined ? 0 : months / monthsOf[type] - 1;
+    if (steps <= 0 || !Number.isInteger(steps)) return [];
+    return [`Between ${columns[at - 1]?.label ?? ''} and ${column.label} ${steps === 1 ? `a ${nounOf[type]} is` : `${steps} ${nounOf[type]}s are`} missing`];
+  });
+}
+
+function doubledPeriods(financials: readonly SourcePeriod[], type: PeriodType): readonly string[] {
+  return orderPeriods(financials, type).doubled.map((label) => `${label} stands twice in the source and its later entry counts`);
+}
+
+const span = (columns: readonly PeriodColumn[]): string | undefined => {
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return first === last ? first.label : `${first.label} to ${last.label}`;
+};
+
+/** Period length ≠ 12 or 3 months: as the source states it, else by the distance to the period before. */
+function lengthCheck({ answer }: CheckInput): Check {
+  const about = { id: 'period-length', title: 'Length of periods', concerns: [], about: 'company' } as const;
+  const odd = (['Annual', 'Interim'] as const).flatMap((type) => {
+    const { periods } = orderPeriods(answer.financials, type);
+    return periods.flatMap(({ column, source }, at) => {
+      const stated = statedMonths(source);
+      const found = stated ?? gap(periods[at - 1]?.column, column);
+      if (found === undefined || (stated === undefined ? found % monthsOf[type] === 0 : found === monthsOf[type])) return [];
+      return [stated === undefined ? `${column.label} ends ${monthsText(found)} after the period before it` : `${column.label} covers ${monthsText(found)}`];
+    });
+  });
+  if (odd.length > 0) return { ...about, result: 'warn', sentence: `${odd.join('; ')}: ${odd.length === 1 ? 'it is' : 'they are'} compared with no other period.` };
+  return { ...about, result: 'pass', sentence: 'Years are 12 months long and quarters 3, as far as their ends tell.' };
+}
+
+const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+
+function statedMonths(period: SourcePeriod): number | undefined {
+  const lines = Object.values(period.stockFinancialMap).flatMap((statement) => statement ?? []);
+  return parseFigure(lines.find(({ key }) => key.trim().toLowerCase() === 'periodlength')?.value);
+}
+
+/** A December year is labelled as one; nothing compares it as if it ended in March. */
+function yearEndCheck({ model, answer }: CheckInput): Check {
+  const about = { id: 'year-end', title: 'Year-end', concerns: [], about: 'company' } as const;
+  const { yearEnd } = model.company;
+  if (columnsOf(answer.financials, 'Annual').length === 0) return { ...about, result: 'warn', sentence: 'There is no annual period whose end could be told.' };
+  if (yearEnd === 3) return { ...about, result: 'pass', sentence: 'Years end in March.' };
+  const base = model.company.annual.findLast(({ fiscalYear }) => fiscalYear === model.choices.baseYear)?.column;
+  const ofBase = base?.end === undefined ? '' : `: ${model.columns[0]} here is the year to ${dateText(base.end)}`;
+  return { ...about, result: 'warn', sentence: `Years end in ${monthNames[yearEnd - 1] ?? ''}, not in March${ofBase}.` };
+}
+
+const columnsOf = (financials: readonly SourcePeriod[], type: PeriodType): readonly PeriodColumn[] => orderPeriods(financials, type).periods.map(({ column }) => column);
+
+function gap(before: PeriodColumn | undefined, column: PeriodColumn): number | undefined {
+  return before?.end === undefined || column.end === undefined ? undefined : monthsBetween(before.end, column.end);
+}

@@ -1,0 +1,122 @@
+import { cellText, formulaText, leavesOf, type Cell } from '@mulya/domain';
+import { modelOf, withLines } from './checks/checked.fixture.ts';
+import { castrol, hdfcBank, iciciBank, iti, lgElectronics, pidilite, siemens, tcs } from './checks/companies.fixture.ts';
+import { evidence, type EvidenceItem } from './evidence.ts';
+import { modelCompany } from './model-company.ts';
+import { reportedNext } from './reported-next.ts';
+
+const read = (items: readonly EvidenceItem[]) => items.map(({ label, cell }) => `${label}: ${cellText(cell)}`);
+const formula = (cell: Cell | undefined) => (cell?.origin?.state === 'derived' ? formulaText(cell.origin.formula) : undefined);
+const peer = (name: string, answer: typeof tcs) => ({ name, company: modelCompany(answer) });
+
+describe('the evidence beside growth', () => {
+  it('is the own growth over 1, 3 and 5 years, named by its year', () => {
+    const { growth } = evidence(modelOf(tcs), []);
+    expect(read(growth.sales)).toEqual(['1 year to FY26: 4.6%', '3-year CAGR to FY26: 5.8%', '5-year CAGR to FY26: 10.2%']);
+    expect(growth.pat[1]?.name).toBe('PAT growth, 3-year CAGR to FY26');
+    expect(formula(growth.pat[1]?.cell)).toBe('((Adjusted PAT FY26 / Adjusted PAT FY23) ^ (1 / 3) − 1) × 100');
+  });
+
+  it('is words where a percentage would mislead (ITI)', () => {
+    expect(read(evidence(modelOf(iti), []).growth.pat)).toEqual(['1 year to FY26: loss to profit', '3-year CAGR to FY26: -', '5-year CAGR to FY26: 100.7%']);
+  });
+
+  it('is "-" with its reason where the source does not go back so far (LG Electronics)', () => {
+    const items = evidence(modelOf(lgElectronics), []).growth.sales;
+    expect(read(items)).toEqual(['1 year to FY26: 1.3%', '3-year CAGR to FY26: -', '5-year CAGR to FY26: -']);
+    expect(items[1]?.cell).toMatchObject({ is: 'missing', why: 'The source has no full year that ends 3 years earlier.' });
+  });
+
+  it('passes a year of six months over (Siemens), and names another year-end (Castrol)', () => {
+    expect(read(evidence(modelOf(siemens), []).growth.sales)[0]).toMatch(/^1 year to FY25 \(Sep 2025\): -?[\d.]+%$/);
+    expect(read(evidence(modelOf(castrol), []).growth.pat)[0]).toBe('1 year to CY25 (Dec 2025): 2.4%');
+  });
+
+  it('has the peers’ median over three years beside it, once there are peers', () => {
+    const peers = [peer('Pidilite Industries Ltd', pidilite), peer('Tata Consultancy Services Ltd', tcs), peer('LG Electronics India Ltd', lgElectronics)];
+    const items = evidence(modelOf(castrol), peers).growth.sales;
+    expect(read(items).at(-1)).toBe("peers' median 3-year CAGR (n = 2): 6.6%");
+    expect(formula(items.at(-1)?.cell)).toBe('median(Sales growth, 3-year CAGR to FY26, Pidilite Industries Ltd; Sales growth, 3-year CAGR to FY26, Tata Consultancy Services Ltd)');
+  });
+
+  it('does not exist for the sales of a bank', () => {
+    expect(read(evidence(modelOf(hdfcBank), []).growth.sales)).toContain('1 year to FY26: not applicable');
+  });
+});
+
+describe('the evidence beside a target multiple', () => {
+  it('is the present multiple on the newest year and on the last four quarters', () => {
+    const { multiples } = evidence(modelOf(tcs), []);
+    expect(read(multiples.pe).slice(0, 2)).toEqual(['FY26: 16.9x', 'TTM (Jun 2026): 16.6x']);
+    expect(formula(multiples.pe[0]?.cell)).toBe('Market cap / Adjusted PAT FY26');
+    expect(formula(multiples.evEbitda[1]?.cell)).toBe('(Market cap + Gross debt FY26 − Cash & equivalents FY26) / EBITDA TTM');
+    expect(read(multiples.pb)).toHaveLength(2); // a quarter has no balance sheet
+  });
+
+  it('does not suffer from a share count before a bonus (Pidilite)', () => {
+    expect(read(evidence(modelOf(pidilite), []).multiples.pe)[0]).toBe('FY26: 68.5x');
+  });
+
+  it('follows the analyst’s own price', () => {
+    const own = { price: { value: 1151, note: 'Half.', on: '2026-11-21' } };
+    expect(read(evidence(modelOf(tcs, { own }), []).multiples.pe)[0]).toBe('FY26: 8.5x');
+  });
+
+  it('is words for a loss, and for the enterprise value of a lender', () => {
+    const losing = withLines(tcs, '2026-03-31', { NetIncome: -5 });
+    expect(read(evidence(modelOf(losing), []).multiples.pe)[0]).toBe('FY26: not meaningful (loss)');
+    expect(read(evidence(modelOf(hdfcBank), []).multiples.evSales)[0]).toBe('FY26: not meaningful for lenders');
+  });
+
+  it('does not exist without a market price: the placeholder price feeds no evidence', () => {
+    const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null }, marketCap: null };
+    expect(evidence(modelOf(unpriced), []).multiples.pe[0]?.cell).toMatchObject({ is: 'missing', why: 'Market cap: There is no market price.' });
+  });
+
+  it('is the peers’ median with the number of peers that have a figure', () => {
+    const peers = [peer('ICICI Bank Ltd', iciciBank), peer('Pidilite Industries Ltd', pidilite), peer('A loss maker', withLines(tcs, '2026-03-31', { NetIncome: -5 }))];
+    const median = evidence(modelOf(hdfcBank), peers).multiples.pe.at(-1);
+    expect(median?.label).toBe("peers' median (n = 2)");
+    expect(formula(median?.cell)).toBe('median(PE FY26, ICICI Bank Ltd; PE FY26, Pidilite Industries Ltd)');
+    expect(median === undefined ? [] : leavesOf(median.cell).map(({ name }) => name)).toEqual(['Market cap, ICICI Bank Ltd', 'Adjusted PAT FY26', 'Market cap, Pidilite Industries Ltd', 'Adjusted PAT FY26']);
+  });
+
+  it.each([
+    ['nobody is chosen', [], 'no peers chosen'],
+    ['they are on their way', undefined, 'being loaded'],
+    ['none has a figure', [peer('A loss maker', withLines(tcs, '2026-03-31', { NetIncome: -5 }))], 'no peer has a figure'],
+  ])('says so where %s', (_, peers, said) => {
+    expect(read(evidence(modelOf(tcs), peers).multiples.pe).at(-1)).toBe(`peers' median: ${said}`);
+  });
+});
+
+describe('the first estimated year beside the reported one', () => {
+  const rows = (answer: typeof tcs, baseYear = 2025) =>
+    reportedNext(modelOf(answer, { baseYear }))?.rows.map(({ label, estimate, reported, difference }) => [label, cellText(estimate.cell), cellText(reported.cell), cellText(difference.cell)]);
+
+  it('compares FY26E with FY26', () => {
+    expect(reportedNext(modelOf(tcs))).toMatchObject({ estimated: 'FY26E', reported: 'FY26' });
+    expect(rows(tcs)).toEqual([
+      ['Sales', '293,623', '267,021', '10.0%'],
+      ['EBITDA', '77,518', '72,398', '7.1%'],
+      ['Adjusted PAT', '55,836', '49,210', '13.5%'],
+      ['Net worth', '108,969', '107,240', '1.6%'],
+    ]);
+    expect(formula(reportedNext(modelOf(tcs))?.rows[2]?.difference.cell)).toBe('(Adjusted PAT FY26E / Adjusted PAT FY26 − 1) × 100');
+  });
+
+  it('is not there when the base year has rolled on, or the next year is not reported (Castrol)', () => {
+    expect(reportedNext(modelOf(tcs, { baseYear: 2026 }))).toBeUndefined();
+    expect(reportedNext(modelOf(castrol))).toBeUndefined();
+  });
+
+  it('has no percentage of a loss, and none of a year of six months (Siemens)', () => {
+    const losing = withLines(tcs, '2026-03-31', { NetIncome: -5 });
+    expect(rows(losing)?.[2]).toEqual(['Adjusted PAT', '55,836', '(5)', 'no percentage (negative)']);
+    expect(rows(siemens)?.map((row) => row[3])).toEqual(['-', '-', '-', '-']);
+  });
+
+  it('leaves out nothing of a bank', () => {
+    expect(rows(hdfcBank)?.[0]).toEqual(['Sales', 'not applicable', 'not applicable', 'not applicable']);
+  });
+});

@@ -1,0 +1,164 @@
+import {
+  compoundGrowth,
+  derive,
+  growthCell,
+  growthVocabulary,
+  medianOf,
+  minus,
+  missing,
+  monthsBetween,
+  monthText,
+  over,
+  plus,
+  words,
+  type Cell,
+  type Formula,
+  type FormulaInput,
+  type LineName,
+  type PeriodLines,
+  type Unit,
+} from '@mulya/domain';
+import { growthMetrics, methods, type GrowthMetric, type Method } from './assumptions.ts';
+import type { ModelCompany } from './model-company.ts';
+import { notMeaningful } from './model-formulas.ts';
+import { isPriced } from './model-input.ts';
+import type { Model } from './model.ts';
+import { growthRows, methodNames } from './names.ts';
+
+/** One figure beside an assumption. */
+export interface EvidenceItem {
+  /** What it is, shortly, with its year: "1 year to FY26", "TTM (Jun 2026)". */
+  readonly label: string;
+  /** What its audit calls it: "Sales growth, 1 year to FY26". */
+  readonly name: string;
+  readonly cell: Cell;
+}
+
+/** A peer whose figures have come. */
+export interface EvidencePeer {
+  readonly name: string;
+  readonly company: ModelCompany;
+}
+
+/** In the order in which it is read. */
+export interface Evidence {
+  readonly growth: Readonly<Record<GrowthMetric, readonly EvidenceItem[]>>;
+  readonly multiples: Readonly<Record<Method, readonly EvidenceItem[]>>;
+}
+
+/**
+ * What stands beside each assumption: the company's own growth over 1, 3 and 5 years to its newest full year, its present
+ * multiple on that year and on the last four quarters, and the peers' median of the former. Each figure is worked out from the
+ * market cap, and not per share: a statement's share count may be older than a bonus. Source: analyst guide, 3.
+ *
+ * @param peers those whose figures have come; `undefined` while they are on their way
+ */
+export function evidence(model: Model, peers: readonly EvidencePeer[] | undefined): Evidence {
+  const newest = newestYear(model.company);
+  const growth = (metric: GrowthMetric) => [...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)), ...peersGrowth(peers, metric)];
+  const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missing('There is no market price.');
+  const multiples = (method: Method) => [...presentMultiples(model.company, { name: 'Market cap', cell: present }, method), peersMedian(peers, method)];
+  return { growth: byName(growthMetrics, growth), multiples: byName(methods, multiples) };
+}
+
+function byName<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value): Readonly<Record<Name, Value>> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>; // fromEntries forgets the names
+}
+
+/** The newest annual period that covers twelve months. */
+function newestYear({ annual }: ModelCompany): PeriodLines | undefined {
+  return annual.findLast(({ column }) => column.standing.is === 'regular');
+}
+
+function ownGrowth(company: ModelCompany, newest: PeriodLines, metric: GrowthMetric): readonly EvidenceItem[] {
+  return [1, 3, 5].map((years) => {
+    const from = yearsBefore(company, newest, years);
+    const span = years === 1 ? `1 year to ${newest.column.label}` : `${years}-year CAGR to ${newest.column.label}`;
+    return { label: span, name: `${growthRows[metric]}, ${span}`, cell: growthOver(newest, from, metric, years) };
+  });
+}
+
+function yearsBefore({ annual }: ModelCompany, { column: { end } }: PeriodLines, years: number): PeriodLines | undefined {
+  if (end === undefined) return undefined;
+  return annual.find(({ column }) => column.standing.is === 'regular' && column.end !== undefined && monthsBetween(column.end, end) === years * 12);
+}
+
+function growthOver(newest: PeriodLines, from: PeriodLines | undefined, metric: GrowthMetric, years: number): Cell {
+  const end = newest.input(metric);
+  if (end.cell.is !== 'figure') return end.cell;
+  const start = from?.input(metric);
+  if (start === undefined) return missing(`The source has no full year that ends ${years === 1 ? 'a year' : `${years} years`} earlier.`);
+  if (start.cell.is !== 'figure') return start.cell;
+  const [now, before] = [
+    { name: end.name, cell: end.cell },
+    { name: start.name, cell: start.cell },
+  ];
+  if (years === 1) return growthCell(now, before, growthVocabulary('INC', metric === 'pat' ? 'netincome' : metric));
+  return compoundGrowth(now, before, years);
+}
+
+const denominators: Readonly<Record<Method, { readonly line: LineName; readonly negative: string; readonly zero?: string }>> = {
+  pe: { line: 'pat', negative: notMeaningful.loss, zero: notMeaningful.noProfit },
+  evEbitda: { line: 'ebitda', negative: notMeaningful.loss, zero: notMeaningful.noProfit },
+  evSales: { line: 'sales', negative: notMeaningful.negativeSales },
+  pb: { line: 'netWorth', negative: notMeaningful.negativeNetWorth },
+};
+
+/** On the newest full year, and on the last four quarters, which have no balance sheet and so no PB. */
+function presentMultiples(company: ModelCompany, marketCap: FormulaInput, method: Method): readonly EvidenceItem[] {
+  const year = newestYear(company);
+  if (year === undefined) return [];
+  const { trailing } = company;
+  const end = trailing?.column.end;
+  const item = (label: string, lines: PeriodLines): EvidenceItem => ({ label, name: `${methodNames[method]} ${label}`, cell: multiple(company, marketCap, method, lines, year) });
+  return [item(year.column.label, year), ...(trailing === undefined || end === undefined || method === 'pb' ? [] : [item(`TTM (${monthText(end)})`, trailing)])];
+}
+
+/**
+ * Market cap, or market cap + gross debt − cash of the newest full year, over a line of `lines`. Words for lenders and
+ * insurers, and where the line is below zero.
+ */
+function multiple(company: ModelCompany, marketCap: FormulaInput, method: Method, lines: PeriodLines, balance: PeriodLines): Cell {
+  const { line, negative, zero } = denominators[method];
+  const by = lines.input(line);
+  const onEv = method === 'evEbitda' || method === 'evSales';
+  if (onEv && company.business !== 'ordinary') return words(notMeaningful.lender);
+  const debt = balance.input('grossDebt');
+  const cash = balance.input('cash');
+  const whole: Formula | string = onEv ? minus(plus(marketCap.name, debt.name), cash.name) : marketCap.name;
+  const said = by.cell.is !== 'figure' || by.cell.value > 0 ? undefined : by.cell.value < 0 ? negative : zero;
+  return derive(over(whole, by.name), 'times', [marketCap, debt, cash, by], said === undefined ? {} : { words: said });
+}
+
+/** The peers' median on their newest full years; who has no figure there, a loss, is left out. n says how many have one. */
+function peersMedian(peers: readonly EvidencePeer[] | undefined, method: Method): EvidenceItem {
+  const name = `${methodNames[method]}, peers' median`;
+  if (peers === undefined) return { label: "peers' median", name, cell: words('being loaded') };
+  if (peers.length === 0) return { label: "peers' median", name, cell: words('no peers chosen') };
+  return median("peers' median", name, 'times', peers, (peer, year) => {
+    const cell = multiple(peer.company, { name: `Market cap, ${peer.name}`, cell: peer.company.marketCap }, method, year, year);
+    return { name: `${methodNames[method]} ${year.column.label}, ${peer.name}`, cell };
+  });
+}
+
+/** Over three years to their newest full ones; nothing before peers are chosen and their figures are there. */
+function peersGrowth(peers: readonly EvidencePeer[] | undefined, metric: GrowthMetric): readonly EvidenceItem[] {
+  if (peers === undefined || peers.length === 0) return [];
+  const label = "peers' median 3-year CAGR";
+  return [
+    median(label, `${growthRows[metric]}, ${label}`, 'percent', peers, (peer, year) => {
+      const cell = growthOver(year, yearsBefore(peer.company, year, 3), metric, 3);
+      return { name: `${growthRows[metric]}, 3-year CAGR to ${year.column.label}, ${peer.name}`, cell };
+    }),
+  ];
+}
+
+function median(label: string, name: string, unit: Unit, peers: readonly EvidencePeer[], of: (peer: EvidencePeer, year: PeriodLines) => FormulaInput): EvidenceItem {
+  const inputs = peers.flatMap((peer) => {
+    const year = newestYear(peer.company);
+    const input = year === undefined ? undefined : of(peer, year);
+    return input?.cell.is === 'figure' ? [input] : [];
+  });
+  if (inputs.length === 0) return { label, name, cell: words('no peer has a figure') };
+  return { label: `${label} (n = ${inputs.length})`, name, cell: derive(medianOf(inputs.map((input) => input.name)), unit, inputs) };
+}

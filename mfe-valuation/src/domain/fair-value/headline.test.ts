@@ -1,0 +1,134 @@
+import { cellText } from '@mulya/domain';
+import type { ValuationAnswer } from '@mulya/contract';
+import { defaultAssumptions } from './assumptions.ts';
+import { checkOf, checksOf, mended, modelOf, threeYears, withLines, type Looking } from './checks/checked.fixture.ts';
+import { castrol, centuryManagement, hdfcBank, iti, lgElectronics, powerFinance, tcs } from './checks/companies.fixture.ts';
+import { headline } from './headline.ts';
+import { placeholderBanner } from './placeholder-banner.ts';
+
+const read = (answer: ValuationAnswer, looking: Looking = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
+const sentences = (answer: ValuationAnswer, looking: Looking = {}) => read(answer, looking).reading.map(({ sentence }) => sentence);
+const touched = {
+  growth: { ...defaultAssumptions.growth, pat: threeYears(10) },
+  targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
+};
+const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
+
+describe('the headline', () => {
+  it('is the target of the last year on PE, coloured by its upside', () => {
+    const up = read(tcs);
+    expect([up.label, cellText(up.target.cell), cellText(up.upside.cell), up.tone]).toEqual(['Target Price (FY28E)', '6,122.80', '166.0%', 'gain']);
+    expect([up.target.name, up.upside.name, up.multiple.name, up.eps.name]).toEqual(['Target price (PE) FY28E', 'Upside (PE) FY28E', 'Target PE FY28E', 'EPS FY28E']);
+    expect(read(tcs, { assumptions: { ...touched, targets: { ...touched.targets, pe: threeYears(5) } } }).tone).toBe('loss');
+  });
+
+  it('is green at an upside of exactly zero', () => {
+    const flat = { growth: { ...defaultAssumptions.growth, pat: threeYears(0) }, targets: { ...defaultAssumptions.targets, pe: threeYears(20) } };
+    const answer = withLines({ ...tcs, currentPrice: { BSE: null, NSE: 200 } }, '2025-03-31', { NetIncome: 3618.1, TotalCommonSharesOutstanding: 361.81, DilutedEPSExcludingExtraOrdItems: 10 });
+    const even = headline(modelOf(answer, { assumptions: flat }), []);
+    expect(even.upside.cell).toMatchObject({ is: 'figure', value: 0 });
+    expect(even.tone).toBe('gain');
+  });
+
+  it('rolls with the base year', () => {
+    expect(read(tcs, { baseYear: 2026 }).label).toBe('Target Price (FY29E)');
+  });
+
+  it('says that defaults are no estimate until growth and target multiple have both been touched', () => {
+    const said = 'Default assumptions, not an estimate';
+    expect(sentences(tcs)).toEqual([said]);
+    expect(read(tcs).tone).toBe('gain');
+    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, growth: touched.growth } })).toEqual([said]);
+    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, targets: touched.targets } })).toEqual([said]);
+    expect(sentences(tcs, { assumptions: touched })).toEqual([]);
+  });
+
+  it('is illustrative and uncoloured while a placeholder stands in its chain (LG Electronics), and names it', () => {
+    const { tone, reading } = read(lgElectronics, { assumptions: touched });
+    expect(tone).toBe('neutral');
+    expect(reading).toEqual([{ is: 'illustrative', sentence: 'Illustrative: PAT and shares are placeholders.', placeholders: ['PAT', 'shares'] }]);
+  });
+
+  it('is not illustrative for a placeholder outside of its chain (HDFC Bank, cash)', () => {
+    const own = mended(checkOf('share-count', hdfcBank));
+    expect(placeholderBanner(modelOf(hdfcBank, { own })).names).toEqual(['cash']);
+    expect(read(hdfcBank, { own, assumptions: touched })).toMatchObject({ tone: 'gain', reading: [{ is: 'lender', sentence: 'EV methods are not meaningful for lenders; PE and PB hold.' }] });
+  });
+
+  it('keeps its figures without colour while a check in its chain fails (HDFC Bank), with the reason and the mend', () => {
+    const { tone, target, reading } = read(hdfcBank, { assumptions: touched });
+    expect(tone).toBe('neutral');
+    expect(target.cell.is).toBe('figure');
+    const failed = reading.flatMap((each) => (each.is === 'failed' ? [each.check] : []));
+    expect(failed.map(({ id }) => id)).toEqual(['market-cap', 'eps', 'share-count']);
+    expect(failed.every(({ mend }) => mend?.label === "Use today's 1,540.08 crore shares")).toBe(true);
+  });
+
+  it('takes its colour back with the mend (Power Finance)', () => {
+    expect(read(powerFinance).tone).toBe('neutral');
+    expect(read(powerFinance, { own: mended(checkOf('eps', powerFinance)) }).tone).toBe('gain');
+  });
+
+  it('keeps its colour for a fail that is not in its chain', () => {
+    const elsewhere = { ...checkOf('cash-sign', tcs), result: 'fail' } as const;
+    expect(headline(modelOf(tcs), [elsewhere]).tone).toBe('gain');
+    expect(headline(modelOf(tcs), [{ ...elsewhere, concerns: ['Shares FY25'] }]).tone).toBe('neutral');
+  });
+
+  it('has no upside without a market price; the target stands', () => {
+    const { tone, target, upside, reading } = read(unpriced, { assumptions: touched });
+    expect([cellText(target.cell), cellText(upside.cell), tone]).toEqual(['3,572.26', 'not available: no market price', 'neutral']);
+    expect(reading).toEqual([{ is: 'no-price', sentence: 'Upside not available: no market price' }]);
+  });
+
+  it('takes the analyst’s own price for a market price', () => {
+    const own = { price: { value: 2000, note: 'Close of today.', on: '2026-11-21' } };
+    expect(read(unpriced, { own, assumptions: touched })).toMatchObject({ tone: 'gain', reading: [] });
+  });
+
+  it('has no meaning for a loss maker, and suggests PB and EV/Sales (ITI)', () => {
+    const { tone, target, reading } = read(iti, { assumptions: touched });
+    expect([cellText(target.cell), tone]).toEqual(['not meaningful (loss)', 'neutral']);
+    expect(reading).toEqual([{ is: 'loss', sentence: 'Without a profit, PE says nothing: see PB and EV/Sales.', see: ['pb', 'evSales'] }]);
+  });
+
+  it('suggests PB alone to a lender with a loss', () => {
+    const losing = withLines(hdfcBank, '2025-03-31', { NetIncome: -10, DilutedEPSExcludingExtraOrdItems: -0.01 });
+    expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain('Without a profit, PE says nothing: see PB.');
+  });
+
+  it('says which field is empty', () => {
+    const empty = { ...touched, targets: { ...touched.targets, pe: [threeYears(20)[0], threeYears(20)[1], { value: null, by: 'analyst' }] as const } };
+    expect(read(tcs, { assumptions: empty })).toMatchObject({ tone: 'neutral', reading: [{ is: 'no-figure', sentence: 'There is no target price. Target PE FY28E: The field is empty.' }] });
+  });
+
+  it.each([
+    ['Castrol, December', castrol],
+    ['21st Century Management, negative sales in other years', centuryManagement],
+  ])('stands for %s', (_, answer) => {
+    expect(read(answer).tone).toBe('gain');
+  });
+});
+
+describe('the banner', () => {
+  it('counts and names the placeholders (LG Electronics)', () => {
+    expect(placeholderBanner(modelOf(lgElectronics))).toMatchObject({
+      count: 6,
+      of: 9,
+      sentence: "6 of 9 inputs are placeholder values, not this company's figures: shares, PAT, gross debt, cash, reserves, equity.",
+    });
+  });
+
+  it('counts one as one, of the inputs that exist for a bank', () => {
+    expect(placeholderBanner(modelOf(hdfcBank)).sentence).toBe("1 of 7 inputs is a placeholder value, not this company's figure: cash.");
+  });
+
+  it('counts an own figure as none', () => {
+    const own = { cash: { value: 200000, note: 'Annual report.', on: '2026-11-21' } };
+    expect(placeholderBanner(modelOf(hdfcBank, { own }))).toMatchObject({ count: 0, of: 7, cells: [] });
+  });
+
+  it('counts all nine where the source gives nothing', () => {
+    expect(placeholderBanner(modelOf({ ...unpriced, financials: [] })).count).toBe(9);
+  });
+});

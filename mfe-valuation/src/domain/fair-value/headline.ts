@@ -1,0 +1,111 @@
+import { chainOf, type FormulaInput } from '@mulya/domain';
+import type { GrowthMetric, Method } from './assumptions.ts';
+import { listed, type Check } from './checks/check.ts';
+import { byMend, type MendedChecks } from './checks/run-checks.ts';
+import { headlineMethod } from './methods.ts';
+import { isPriced, modelInput, placeholdersBehind, targetColumn } from './model-input.ts';
+import { notMeaningful } from './model-formulas.ts';
+import type { Model } from './model.ts';
+import { targetPriceRows, upsideRows, type ColumnId } from './names.ts';
+
+/** The growth that the headline rests on. */
+const headlineGrowth: GrowthMetric = 'pat';
+
+/** How the headline is to be read; several can hold at once. `sentence`: as it stands on the screen. */
+export type HeadlineReading =
+  /** Placeholders in the chain of target or upside. */
+  | { readonly is: 'illustrative'; readonly sentence: string; readonly placeholders: readonly string[] }
+  /** A failed check of a figure in the chain. */
+  | { readonly is: 'failed'; readonly sentence: string; readonly check: Check }
+  | { readonly is: 'loss'; readonly sentence: string; readonly see: readonly Method[] }
+  | { readonly is: 'no-figure'; readonly sentence: string }
+  | { readonly is: 'no-price'; readonly sentence: string }
+  /** Growth and target multiple are not both the analyst's. */
+  | { readonly is: 'default-assumptions'; readonly sentence: string }
+  | { readonly is: 'lender'; readonly sentence: string };
+
+/** The model's one answer: the target price of the last year on PE, and what it leaves of today's price. */
+export interface Headline {
+  readonly column: ColumnId;
+  /** "Target Price (FY28E)". */
+  readonly label: string;
+  /** ₹. */
+  readonly target: FormulaInput;
+  /** Percent. */
+  readonly upside: FormulaInput;
+  /** "30x × EPS" in figures: the target multiple and the EPS that it multiplies. */
+  readonly multiple: FormulaInput;
+  readonly eps: FormulaInput;
+  /** Today's price, that the upside is measured from. */
+  readonly price: FormulaInput;
+  /**
+   * `gain` where the upside is at or above zero, else `loss`; `neutral` where the figure cannot be judged: a placeholder or a
+   * failed check in its chain, no market price, no meaning.
+   */
+  readonly tone: 'gain' | 'loss' | 'neutral';
+  /** The gravest first. */
+  readonly reading: readonly HeadlineReading[];
+}
+
+/** @param checks those of this model: `runChecks` */
+export function headline(model: Model, checks: readonly Check[]): Headline {
+  const column = targetColumn(model);
+  const target = modelInput(model, targetPriceRows[headlineMethod], column);
+  const upside = modelInput(model, upsideRows[headlineMethod], column);
+  const placeholders = placeholdersBehind(target.cell, upside.cell);
+  const failed = failsBehind([target, upside], checks);
+  const reading = [
+    ...illustrative(placeholders),
+    ...failed.map((check): HeadlineReading => ({ is: 'failed', sentence: check.sentence, check })),
+    ...withoutFigure(model, target),
+    ...(isPriced(model) ? [] : [{ is: 'no-price', sentence: 'Upside not available: no market price' } as const]),
+    ...(isTouched(model) ? [] : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
+    ...ofLender(model),
+  ];
+  const judged = placeholders.length === 0 && failed.length === 0 && target.cell.is === 'figure' && isPriced(model);
+  return {
+    column,
+    label: `Target Price (${column})`,
+    target,
+    upside,
+    multiple: modelInput(model, 'Target PE', column),
+    eps: modelInput(model, 'EPS', column),
+    price: modelInput(model, 'Price', model.columns[0]),
+    tone: judged && upside.cell.is === 'figure' ? (upside.cell.value >= 0 ? 'gain' : 'loss') : 'neutral',
+    reading,
+  };
+}
+
+/** The failed checks that concern a figure somewhere in the chains of some cells. */
+export function failsBehind(cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] {
+  const chain = new Set(cells.flatMap((input) => [input.name, ...chainOf(input.cell).map(({ name }) => name)]));
+  return checks.filter(({ result, concerns }) => result === 'fail' && concerns.some((name) => chain.has(name)));
+}
+
+/** Why the headline is not coloured, each mend once: a bonus trips three checks and has one cause. */
+export function failedReasons({ reading }: Pick<Headline, 'reading'>): readonly MendedChecks[] {
+  return byMend(reading.flatMap((each) => (each.is === 'failed' ? [each.check] : [])));
+}
+
+function illustrative(placeholders: readonly string[]): readonly HeadlineReading[] {
+  if (placeholders.length === 0) return [];
+  const which = `${listed(placeholders)} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
+  return [{ is: 'illustrative', sentence: `Illustrative: ${which}.`, placeholders }];
+}
+
+function withoutFigure(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
+  if (cell.is === 'figure') return [];
+  if (cell.is === 'missing') return [{ is: 'no-figure', sentence: `There is no target price. ${cell.why}` }];
+  const see: readonly Method[] = model.company.business === 'ordinary' ? ['pb', 'evSales'] : ['pb'];
+  if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit) return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
+  return [{ is: 'loss', sentence: `Without a profit, PE says nothing: ${see.length === 1 ? 'see PB.' : 'see PB and EV/Sales.'}`, see }];
+}
+
+function isTouched({ choices: { assumptions } }: Model): boolean {
+  return [assumptions.growth[headlineGrowth], assumptions.targets[headlineMethod]].every((entries) => entries.some(({ by }) => by === 'analyst'));
+}
+
+function ofLender({ company: { business } }: Model): readonly HeadlineReading[] {
+  if (business === 'ordinary') return [];
+  return [{ is: 'lender', sentence: `EV methods are ${notMeaningful.lender}; PE and PB hold.` }];
+}

@@ -1,0 +1,56 @@
+import { addDays, assumed, compareDates, dateText, derive, minus, over, plus, power, times, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
+import { targetColumn } from './model-input.ts';
+import type { Model } from './model.ts';
+
+const oneDay = 86_400_000;
+const daysAYear = 365.25;
+
+/** What is said where an upside has no rate a year. */
+export const nothingLeft = 'not meaningful (the whole price is lost)';
+
+/** The last day of the model's last year: FY28E ends on 31 March 2028, a December company's on 31 December 2028. */
+export function horizonEnd({ company, choices }: Pick<Model, 'company' | 'choices'>): CalendarDate {
+  const year = choices.baseYear + 3;
+  const next = company.yearEnd === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: company.yearEnd + 1, day: 1 };
+  return addDays(next, -1);
+}
+
+/** Calendar days from one day to another. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  const start = (date: CalendarDate) => Date.UTC(date.year, date.month - 1, date.day);
+  return Math.round((start(to) - start(from)) / oneDay);
+}
+
+/**
+ * The years from today to the end of the model's last year: days / 365.25. That the target is reached on that day, and not
+ * before, is an assumption, and reads as one.
+ */
+export function yearsToHorizon(model: Model, today: CalendarDate): FormulaInput {
+  const end = horizonEnd(model);
+  const days = daysBetween(today, end);
+  const note = `The target is reached at the end of ${targetColumn(model)}: ${days} days from ${dateText(today)} to ${dateText(end)}, over ${daysAYear}.`;
+  return { name: `Years to ${dateText(end)}`, cell: assumed(days / daysAYear, 'years', { by: 'default', note }) };
+}
+
+/**
+ * An upside as a rate a year from today to the end of the model's last year, in percent:
+ * ((1 + upside / 100) ^ (1 / years) − 1) × 100. Dividends are left out, as they are in the upside. Words once that day has
+ * come, and where nothing of the price is left.
+ *
+ * @param upside percent, of the last year
+ */
+export function returnAYear(model: Model, today: CalendarDate, upside: FormulaInput): Cell {
+  const years = yearsToHorizon(model, today);
+  const formula = times(minus(power(plus(1, over(upside.name, 100)), over(1, years.name)), 1), 100);
+  const said = saidOf(model, today, upside.cell);
+  return derive(formula, 'percent', [upside, years], { ...(said === undefined ? {} : { words: said }), remark: 'Price alone: no dividends.' });
+}
+
+function saidOf(model: Model, today: CalendarDate, upside: Cell): string | undefined {
+  if (upside.is !== 'figure') return undefined;
+  if (hasPassed(model, today)) return `not available: ${targetColumn(model)} has ended`;
+  return upside.value <= -100 ? nothingLeft : undefined;
+}
+
+/** Whether the model's last year has ended. */
+export const hasPassed = (model: Model, today: CalendarDate): boolean => compareDates(today, horizonEnd(model)) >= 0;

@@ -1,0 +1,80 @@
+import type { RawFigure, ValuationAnswer } from '@mulya/contract';
+import {
+  annualLines,
+  businessOf,
+  dateText,
+  missing,
+  parseFigure,
+  parseIsoDate,
+  reported,
+  trailingLines,
+  type Business,
+  type Cell,
+  type PeriodLines,
+} from '@mulya/domain';
+
+/** The specification's base year; later years are offered where the source holds them. */
+export const specifiedBaseYear = 2025;
+
+/** What the model reads of a company, worked out once for each answer. */
+export interface ModelCompany {
+  readonly business: Business;
+  /** Annual periods, oldest first. */
+  readonly annual: readonly PeriodLines[];
+  readonly trailing: PeriodLines | undefined;
+  /** BSE's price where it is valid (finite, above zero), else NSE's; else missing. ₹. */
+  readonly price: Cell;
+  /** ₹ crore, as the stock data service reports it, else as the answer does; else missing. */
+  readonly marketCap: Cell;
+  /** Today's count, crore; missing where the source gives none. */
+  readonly sharesNow: Cell;
+  /** The years that the model may start from: the specified one, and each later one of twelve months that the source holds. */
+  readonly baseYears: readonly number[];
+  /** The month in which the specified base year ends, else the newest year, 1 to 12: a company may have moved its year-end since. */
+  readonly yearEnd: number;
+}
+
+type Answer = Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'asOf' | 'marketCap' | 'sharesOutstanding'>;
+
+/** @param stockMarketCap ₹ crore, what `/api/stock` says; undefined while it has not answered or cannot */
+export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelCompany {
+  const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
+  const annual = annualLines(answer.financials, business);
+  const priced = parseIsoDate(answer.asOf.price);
+  const day = priced === undefined ? 'date not stated' : dateText(priced);
+  const later = annual.flatMap(({ fiscalYear, column }) =>
+    fiscalYear !== undefined && fiscalYear > specifiedBaseYear && column.standing.is === 'regular' ? [fiscalYear] : [],
+  );
+  return {
+    business,
+    annual,
+    trailing: trailingLines(answer.financials, business),
+    price: priceOf(answer.currentPrice, day),
+    marketCap: marketCapOf(answer.marketCap, stockMarketCap, day),
+    sharesNow: positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missing('The source does not give today’s share count.'),
+    baseYears: [specifiedBaseYear, ...new Set(later)],
+    yearEnd: (periodOf({ annual }, specifiedBaseYear) ?? annual.at(-1))?.column.end?.month ?? 3,
+  };
+}
+
+/** The period of a fiscal year; of two with the same year the later one. */
+export function periodOf({ annual }: Pick<ModelCompany, 'annual'>, year: number): PeriodLines | undefined {
+  return annual.findLast(({ fiscalYear }) => fiscalYear === year);
+}
+
+function priceOf({ BSE, NSE }: ValuationAnswer['currentPrice'], day: string): Cell {
+  return positive(BSE, 'inr', 'BSE price', day) ?? positive(NSE, 'inr', 'NSE price', day) ?? missing('The source gives no market price.');
+}
+
+function marketCapOf(own: RawFigure, ofStock: RawFigure | undefined, day: string): Cell {
+  return (
+    positive(ofStock ?? null, 'crore', 'Market cap, stock data service', day) ??
+    positive(own, 'crore', 'Market cap', day) ??
+    missing('The source gives no market cap.')
+  );
+}
+
+function positive(raw: RawFigure, unit: 'inr' | 'crore' | 'shares-crore', line: string, period: string): Cell | undefined {
+  const value = parseFigure(raw);
+  return value === undefined || value <= 0 ? undefined : reported(value, unit, { line, period });
+}

@@ -1,0 +1,133 @@
+import { formulaOf, minus, orElse, over, plus, times, type CellDefinition, type Formula, type Unit } from '@mulya/domain';
+import { growthMetrics, methods } from './assumptions.ts';
+import { cellName, grownRows, growthRows, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from './names.ts';
+
+/** What is said where a figure would mislead. */
+export const notMeaningful = {
+  loss: 'not meaningful (loss)',
+  noProfit: 'not meaningful (no profit)',
+  noSales: 'not meaningful (no sales)',
+  noNetWorth: 'not meaningful (no net worth)',
+  negativeNetWorth: 'not meaningful (negative net worth)',
+  negativeSales: 'not meaningful (negative sales)',
+  belowZero: 'not meaningful (target below zero)',
+  lender: 'not meaningful for lenders',
+  noPrice: 'not available: no market price',
+} as const;
+
+export interface ModelShape {
+  /** The base year and the three after it. */
+  readonly columns: readonly [ColumnId, ColumnId, ColumnId, ColumnId];
+  /** Lenders and insurers have no enterprise value. */
+  readonly withoutEv: boolean;
+  /** Whether there is a market price, above zero: the source's or the analyst's own. */
+  readonly priced: boolean;
+  /** What gives the base year's market cap; undefined where that is an input, as reported. */
+  readonly marketCap: { readonly formula: Formula; readonly remark: string } | undefined;
+}
+
+/** The share of the base year's gross debt that is added with each year. Source: product specification, section 9. */
+const debtStep = 0.05;
+
+/** Shapes are few, and a model is worked out with each keystroke: their formulas are written once. */
+const written = new Map<string, readonly CellDefinition[]>();
+
+/** Every cell of the model that a formula gives. Amounts ₹ crore, per-share figures ₹, shares crore, growth and margins percent. */
+export function modelFormulas(shape: ModelShape): readonly CellDefinition[] {
+  const key = JSON.stringify(shape);
+  const formulas = written.get(key) ?? formulasOf(shape);
+  written.set(key, formulas);
+  return formulas;
+}
+
+function formulasOf(shape: ModelShape): readonly CellDefinition[] {
+  return shape.columns.flatMap((column, year) => [
+    ...(year === 0 ? baseLines(shape) : projectedLines(shape.columns, year)),
+    ...lines(shape, column),
+    ...(year === 0 ? [baseTarget(column)] : methods.flatMap((method) => targetOf(shape, column, method))),
+  ]);
+}
+
+function baseLines({ columns: [base], marketCap }: ModelShape): readonly CellDefinition[] {
+  const at = (row: RowName) => cellName(row, base);
+  return [
+    { name: at('Net worth'), unit: 'crore', formula: plus(at('Reserves'), at('Equity')) },
+    ...(marketCap === undefined ? [] : [{ name: at('Market cap'), unit: 'crore', ...marketCap } as const]),
+  ];
+}
+
+function projectedLines(columns: ModelShape['columns'], year: number): readonly CellDefinition[] {
+  const [base] = columns;
+  const column = columns[year] ?? base;
+  const before = columns[year - 1] ?? base;
+  const at = (row: RowName) => cellName(row, column);
+  const held = (row: RowName, unit: Unit, remark: string): CellDefinition => ({ name: at(row), unit, formula: formulaOf(cellName(row, base)), remark });
+  return [
+    ...growthMetrics.map(
+      (metric): CellDefinition => ({
+        name: at(grownRows[metric]),
+        unit: 'crore',
+        formula: times(cellName(grownRows[metric], before), plus(1, over(at(growthRows[metric]), 100))),
+      }),
+    ),
+    { name: at('Gross debt'), unit: 'crore', formula: times(cellName('Gross debt', base), plus(1, times(debtStep, year))), remark: 'The model’s rule: 5 % of the base year’s debt is added with each year.' },
+    held('Cash & equivalents', 'crore', 'The model’s rule: cash stays as it is.'),
+    held('Equity', 'crore', 'The model’s rule: share capital stays as it is; net worth grows by reserves.'),
+    { name: at('Reserves'), unit: 'crore', formula: minus(at('Net worth'), at('Equity')) },
+    held('Shares', 'shares-crore', 'The model’s rule: the share count stays as it is.'),
+    held('Price', 'inr', 'Today’s price in each year.'),
+    held('Market cap', 'crore', 'Today’s market cap in each year.'),
+  ];
+}
+
+/** What each year has alike. */
+function lines({ withoutEv }: ModelShape, column: ColumnId): readonly CellDefinition[] {
+  const at = (row: RowName) => cellName(row, column);
+  const ev = withoutEv ? { never: notMeaningful.lender } : {};
+  const ofEbitda = { ...ev, guard: { cell: at('EBITDA'), negative: notMeaningful.loss } };
+  const ofSales = { guard: { cell: at('Sales'), negative: notMeaningful.negativeSales } };
+  return [
+    { name: at('Net debt'), unit: 'crore', formula: minus(at('Gross debt'), at('Cash & equivalents')) },
+    { name: at('EPS'), unit: 'inr', formula: over(at('Adjusted PAT'), at('Shares')) },
+    { name: at('PE'), unit: 'times', formula: over(at('Price'), at('EPS')), guard: { cell: at('EPS'), negative: notMeaningful.loss } },
+    { name: at('BVPS'), unit: 'inr', formula: over(at('Net worth'), at('Shares')) },
+    { name: at('PB'), unit: 'times', formula: over(at('Price'), at('BVPS')), guard: { cell: at('BVPS'), negative: notMeaningful.negativeNetWorth } },
+    { name: at('EV'), unit: 'crore', formula: plus(at('Market cap'), at('Net debt')), ...ev },
+    { name: at('EV/EBITDA'), unit: 'times', formula: over(at('EV'), at('EBITDA')), ...ofEbitda },
+    { name: at('EV/Sales'), unit: 'times', formula: over(at('EV'), at('Sales')), ...ev, ...ofSales },
+    { name: at('Net income margin'), unit: 'percent', formula: times(over(at('Adjusted PAT'), at('Sales')), 100), ...ofSales },
+    { name: at('EBITDA margin'), unit: 'percent', formula: times(over(at('EBITDA'), at('Sales')), 100), ...ofSales },
+    { name: at('Net debt/EBITDA'), unit: 'times', formula: over(at('Net debt'), at('EBITDA')), ...ofEbitda },
+  ];
+}
+
+/** The name of the cell that holds the target PE of a base year without a PE of its own. */
+export const baseTargetDefault = 'Default target PE';
+
+function baseTarget(base: ColumnId): CellDefinition {
+  return { name: cellName('Target PE', base), unit: 'times', formula: orElse(cellName('PE', base), baseTargetDefault), remark: 'The base year’s own PE where it has one, else the default.' };
+}
+
+function targetOf({ withoutEv, priced }: ModelShape, column: ColumnId, method: (typeof methods)[number]): readonly CellDefinition[] {
+  const at = (row: RowName) => cellName(row, column);
+  const target = at(targetRows[method]);
+  const price = at(targetPriceRows[method]);
+  const ofEv = (whole: RowName) => over(minus(times(target, at(whole)), at('Net debt')), at('Shares'));
+  const never = withoutEv && (method === 'evEbitda' || method === 'evSales') ? { never: notMeaningful.lender } : {};
+  const rules = {
+    pe: { formula: times(target, at('EPS')), guard: { cell: at('EPS'), negative: notMeaningful.loss, zero: notMeaningful.noProfit } },
+    evEbitda: { formula: ofEv('EBITDA'), guard: { cell: at('EBITDA'), negative: notMeaningful.loss, zero: notMeaningful.noProfit } },
+    evSales: { formula: ofEv('Sales'), guard: { cell: at('Sales'), negative: notMeaningful.negativeSales, zero: notMeaningful.noSales } },
+    pb: { formula: times(target, at('BVPS')), guard: { cell: at('BVPS'), negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth } },
+  };
+  return [
+    { name: price, unit: 'inr', ...rules[method], ...never },
+    {
+      name: at(upsideRows[method]),
+      unit: 'percent',
+      formula: times(over(minus(price, at('Price')), at('Price')), 100),
+      guard: { cell: price, negative: notMeaningful.belowZero },
+      ...(priced ? {} : { never: notMeaningful.noPrice }),
+    },
+  ];
+}

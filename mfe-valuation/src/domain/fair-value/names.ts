@@ -1,0 +1,94 @@
+import type { BaseFigure, GrowthMetric, Method } from './assumptions.ts';
+
+/** The rows of the model, as the screen and the workbook call them. */
+export type RowName =
+  | 'Sales'
+  | 'Sales growth'
+  | 'EBITDA'
+  | 'EBITDA growth'
+  | 'Adjusted PAT'
+  | 'PAT growth'
+  | 'Gross debt'
+  | 'Cash & equivalents'
+  | 'Net debt'
+  | 'Equity'
+  | 'Reserves'
+  | 'Net worth'
+  | 'Net worth growth'
+  | 'Shares'
+  | 'Price'
+  | 'Market cap'
+  | 'PE'
+  | 'EPS'
+  | 'BVPS'
+  | 'PB'
+  | 'EV'
+  | 'EV/EBITDA'
+  | 'EV/Sales'
+  | 'Net income margin'
+  | 'EBITDA margin'
+  | 'Net debt/EBITDA'
+  | 'Target PE'
+  | 'Target EV/EBITDA'
+  | 'Target EV/Sales'
+  | 'Target PB'
+  | 'Target price (PE)'
+  | 'Target price (EV/EBITDA)'
+  | 'Target price (EV/Sales)'
+  | 'Target price (PB)'
+  | 'Upside (PE)'
+  | 'Upside (EV/EBITDA)'
+  | 'Upside (EV/Sales)'
+  | 'Upside (PB)';
+
+export const growthRows = { sales: 'Sales growth', ebitda: 'EBITDA growth', pat: 'PAT growth', netWorth: 'Net worth growth' } as const satisfies Record<GrowthMetric, RowName>;
+export const grownRows = { sales: 'Sales', ebitda: 'EBITDA', pat: 'Adjusted PAT', netWorth: 'Net worth' } as const satisfies Record<GrowthMetric, RowName>;
+export const methodNames = { pe: 'PE', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales', pb: 'PB' } as const satisfies Record<Method, RowName>;
+export const targetRows = { pe: 'Target PE', evEbitda: 'Target EV/EBITDA', evSales: 'Target EV/Sales', pb: 'Target PB' } as const satisfies Record<Method, RowName>;
+export const targetPriceRows = {
+  pe: 'Target price (PE)',
+  evEbitda: 'Target price (EV/EBITDA)',
+  evSales: 'Target price (EV/Sales)',
+  pb: 'Target price (PB)',
+} as const satisfies Record<Method, RowName>;
+export const upsideRows = {
+  pe: 'Upside (PE)',
+  evEbitda: 'Upside (EV/EBITDA)',
+  evSales: 'Upside (EV/Sales)',
+  pb: 'Upside (PB)',
+} as const satisfies Record<Method, RowName>;
+export const baseFigureRows = {
+  price: 'Price',
+  shares: 'Shares',
+  sales: 'Sales',
+  ebitda: 'EBITDA',
+  pat: 'Adjusted PAT',
+  grossDebt: 'Gross debt',
+  cash: 'Cash & equivalents',
+  reserves: 'Reserves',
+  equity: 'Equity',
+} as const satisfies Record<BaseFigure, RowName>;
+
+/** What a base figure is called in a sentence and in its own input: "Own gross debt". */
+export const baseFigureWords: Readonly<Record<BaseFigure, string>> = {
+  price: 'price',
+  shares: 'shares',
+  sales: 'sales',
+  ebitda: 'EBITDA',
+  pat: 'PAT',
+  grossDebt: 'gross debt',
+  cash: 'cash',
+  reserves: 'reserves',
+  equity: 'equity',
+};
+
+/** A column: the base year "FY25", or an estimated one "FY26E". */
+export type ColumnId = `FY${string}`;
+
+/** The name of a model's cell: "PAT growth FY26E". */
+export const cellName = (row: RowName, column: ColumnId): string => `${row} ${column}`;
+
+const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
+
+export const baseColumn = (year: number): ColumnId => `FY${twoDigits(year)}`;
+export const estimateColumn = (year: number): ColumnId => `FY${twoDigits(year)}E`;

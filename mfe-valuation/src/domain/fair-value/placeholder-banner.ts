@@ -1,0 +1,33 @@
+import { baseFigures } from './assumptions.ts';
+import type { Model } from './model.ts';
+import { baseFigureRows, baseFigureWords, cellName } from './names.ts';
+
+/** How many of the base year's inputs are placeholders, and which. */
+export interface PlaceholderBanner {
+  readonly count: number;
+  /** The inputs that exist for such a company: nine, or fewer for a lender or an insurer. */
+  readonly of: number;
+  /** "sales", "gross debt". */
+  readonly names: readonly string[];
+  /** Their cells: "Sales FY25". */
+  readonly cells: readonly string[];
+  /** "4 of 9 inputs are placeholder values, not this company's figures: …" */
+  readonly sentence: string;
+}
+
+/** Counts the inputs of the base year. An input that does not exist for lenders and insurers, "not applicable", is none. */
+export function placeholderBanner(model: Pick<Model, 'columns' | 'at'>): PlaceholderBanner {
+  const [base] = model.columns;
+  const inputs = baseFigures.map((figure) => ({ figure, cell: model.at(baseFigureRows[figure], base) })).filter(({ cell }) => cell.is !== 'words');
+  const standIns = inputs.filter(({ cell }) => cell.origin?.state === 'placeholder').map(({ figure }) => figure);
+  const names = standIns.map((figure) => baseFigureWords[figure]);
+  const one = names.length === 1;
+  const counted = `${names.length} of ${inputs.length} inputs ${one ? 'is a placeholder value' : 'are placeholder values'}, not this company's ${one ? 'figure' : 'figures'}`;
+  return {
+    count: names.length,
+    of: inputs.length,
+    names,
+    cells: standIns.map((figure) => cellName(baseFigureRows[figure], base)),
+    sentence: names.length === 0 ? `None of the ${inputs.length} inputs is a placeholder value.` : `${counted}: ${names.join(', ')}.`,
+  };
+}

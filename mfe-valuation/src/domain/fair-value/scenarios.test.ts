@@ -1,0 +1,73 @@
+import { cellText } from '@mulya/domain';
+import fc from 'fast-check';
+import { defaultAssumptions } from './assumptions.ts';
+import { anyAssumptions, assuming, complete, figure, lossMaker, modelOf, today, unknown } from './outlook.fixture.ts';
+import { deltas, outcome, outcomePlaceholders, scenarioModel, shifted, shifts } from './scenarios.ts';
+
+const values = (assumptions: ReturnType<typeof assuming>) => [...assumptions.growth.pat, ...assumptions.targets.pe].map(({ value }) => value);
+
+describe('a scenario begun from the base', () => {
+  it('moves PAT growth in each year by 5 points and the target PE of the last year by 20 %', () => {
+    const base = assuming([10, 12.3, null], [30, 30, 27.3]);
+    expect(values(shifted(base, shifts.bear, '2026-11-21'))).toEqual([5, 7.3, null, 30, 30, 21.84]);
+    expect(values(shifted(base, shifts.bull, '2026-11-21'))).toEqual([15, 17.3, null, 30, 30, 32.76]);
+  });
+
+  it('leaves everything else as it is, and marks what it moved as the analyst’s', () => {
+    const moved = shifted(defaultAssumptions, shifts.bear, '2026-11-21');
+    expect({ ...moved, growth: { ...moved.growth, pat: 0 }, targets: { ...moved.targets, pe: 0 } }).toEqual({
+      ...defaultAssumptions,
+      growth: { ...defaultAssumptions.growth, pat: 0 },
+      targets: { ...defaultAssumptions.targets, pe: 0 },
+    });
+    expect(moved.growth.pat[0]).toEqual({ value: 10, by: 'analyst', on: '2026-11-21' });
+    expect(moved.targets.pe[1]).toEqual({ value: 30, by: 'default' });
+  });
+});
+
+describe('what a scenario leads to', () => {
+  it('is what the model gives with those inputs', () => {
+    const model = modelOf(complete);
+    fc.assert(
+      fc.property(anyAssumptions, (assumptions) => {
+        const alone = modelOf(complete, { assumptions });
+        const { eps, targetPrice, upside } = outcome('Bear', scenarioModel(model, assumptions), today);
+        expect([eps, targetPrice, upside].map(({ cell }) => cell)).toEqual([alone.at('EPS', 'FY28E'), alone.at('Target price (PE)', 'FY28E'), alone.at('Upside (PE)', 'FY28E')]);
+      }),
+    );
+  });
+
+  it('keeps the model’s own figures and its base year', () => {
+    const model = modelOf(lossMaker, { baseYear: 2026, own: { pat: { value: 500, note: 'one-off', on: '2026-11-21' } } });
+    const bear = scenarioModel(model, assuming([5, 5, 5]));
+    expect(bear.columns).toEqual(['FY26', 'FY27E', 'FY28E', 'FY29E']);
+    expect(figure(bear.at('Adjusted PAT', 'FY26'))).toBe(500);
+  });
+
+  it('differs from the base by percent for EPS and price, by points for upside and return', () => {
+    const model = modelOf(complete);
+    const base = outcome('Base', model, today);
+    const bear = outcome('Bear', scenarioModel(model, shifted(model.choices.assumptions, shifts.bear, '2026-11-21')), today);
+    const delta = deltas(bear, base);
+    // 1.1³ / 1.15³ − 1; then × 0.8.
+    expect(cellText(delta.eps.cell)).toBe('-12.5%');
+    expect(cellText(delta.targetPrice.cell)).toBe('-30.0%');
+    expect(figure(delta.upside.cell)).toBeCloseTo(figure(bear.upside.cell) - figure(base.upside.cell), 10);
+    expect(figure(delta.aYear.cell)).toBeCloseTo(figure(bear.aYear.cell) - figure(base.aYear.cell), 10);
+    expect(delta.eps.cell.origin).toMatchObject({ state: 'derived', inputs: [{ name: 'Bear EPS FY28E' }, { name: 'Base EPS FY28E' }] });
+  });
+
+  it('differs by nothing from itself', () => {
+    const base = outcome('Base', modelOf(complete), today);
+    expect(Object.values(deltas(base, base)).map(({ cell }) => figure(cell))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('has no percentage on a loss', () => {
+    const base = outcome('Base', modelOf(lossMaker), today);
+    expect(cellText(deltas(base, base).eps.cell)).toBe('not meaningful (loss)');
+  });
+
+  it('names the placeholders behind it', () => {
+    expect(outcomePlaceholders(outcome('Base', modelOf(unknown), today))).toEqual(['PAT', 'shares']);
+  });
+});

@@ -1,0 +1,47 @@
+import { dateText, notApplicable, type Business, type CalendarDate } from '@mulya/domain';
+import { analysedMetrics } from './analysed-metrics.ts';
+import type { AnalysedYear } from './analysed-years.ts';
+import { madeUnlike, type MetricGrowth } from './metric-growth.ts';
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+
+/** What the table must be read with: year-ends, bases of zero, periods that cannot be compared, lines that do not exist. */
+export function growthNotes(years: readonly AnalysedYear[], metrics: readonly MetricGrowth[], business: Business): readonly string[] {
+  return [...yearEndNotes(years), ...incomparableNotes(years), ...starNotes(metrics), ...ebitdaNotes(years), ...absentNotes(metrics, business)];
+}
+
+function yearEndNotes(years: readonly AnalysedYear[]): readonly string[] {
+  const ends = years.flatMap(({ year, period }) => (period?.column.end === undefined ? [] : [{ year, end: period.column.end }]));
+  const first = ends[0];
+  if (first === undefined || ends.every(({ end }) => end.month === 3)) return [];
+  const named = ({ year, end }: { readonly year: number; readonly end: CalendarDate }) => `${year} ended on ${dateText(end)}`;
+  if (ends.every(({ end }) => end.month === first.end.month)) return [`Years end in ${months[first.end.month - 1] ?? ''}, not in March: ${named(first)}.`];
+  return [`Years do not all end in one month: ${ends.map(named).join(', ')}.`];
+}
+
+function incomparableNotes(years: readonly AnalysedYear[]): readonly string[] {
+  const whys = years.flatMap(({ base }) => (base.is === 'incomparable' ? [`Not comparable: ${base.why}`] : []));
+  return [...new Set(whys)];
+}
+
+function starNotes(metrics: readonly MetricGrowth[]): readonly string[] {
+  const notes = metrics.flatMap(({ growth }) => growth.flatMap(({ cell }) => (cell.is === 'figure' && cell.footnote !== undefined ? [cell.footnote] : [])));
+  return [...new Set(notes)];
+}
+
+/** EBITDA without depreciation is labelled so. */
+function ebitdaNotes(years: readonly AnalysedYear[]): readonly string[] {
+  const metric = analysedMetrics.find(({ name }) => name === 'EBITDA');
+  const without = years.filter(({ period }) => period !== undefined && period.line('depreciation').is === 'missing' && period.line('ebitda').is === 'figure');
+  if (metric === undefined || without.length === 0) return [];
+  const mixed = years.some(({ period, base }) => period !== undefined && base.is === 'period' && madeUnlike(metric, period, base.period));
+  const said = `EBITDA ${without.map(({ year }) => year).join(', ')} is operating income alone: the source gives no depreciation.`;
+  return [mixed ? `${said} It is not compared with a year that has depreciation in it.` : said];
+}
+
+function absentNotes(metrics: readonly MetricGrowth[], business: Business): readonly string[] {
+  if (business === 'ordinary') return [];
+  const absent = metrics.filter(({ amounts }) => amounts.some(({ cell }) => cell.is === 'words' && cell.text === notApplicable)).map(({ metric }) => metric);
+  if (absent.length === 0) return [];
+  return [`${absent.join(' and ')} ${absent.length === 1 ? 'does' : 'do'} not exist for ${business === 'lender' ? 'a lender' : 'an insurer'}.`];
+}

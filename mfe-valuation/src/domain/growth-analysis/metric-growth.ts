@@ -1,0 +1,80 @@
+import { compoundGrowth, derive, growthCell, meanOf, missing, words, type Cell, type FigureInput, type FormulaInput, type PeriodLines } from '@mulya/domain';
+import type { AnalysedMetric } from './analysed-metrics.ts';
+import { whyIncomparable, type AnalysedYear } from './analysed-years.ts';
+
+/** Said in the place of a growth rate between periods that cannot be set against each other. */
+export const notComparable = 'not comparable';
+
+/** One metric over the years; each cell with the name by which formulas call it: "Revenue growth FY25". */
+export interface MetricGrowth {
+  readonly metric: AnalysedMetric['name'];
+  /** ₹ crore, one for each year. */
+  readonly amounts: readonly FormulaInput[];
+  /** On the year before, percent, one for each year; words where a percentage would mislead. */
+  readonly growth: readonly FormulaInput[];
+  /** The mean of the rates that are figures, percent; missing where none is. */
+  readonly average: FormulaInput;
+  /** From the first year to the last, percent a year; words or missing, with the reason, where there is none. */
+  readonly cagr: FormulaInput;
+}
+
+export function metricGrowth(metric: AnalysedMetric, years: readonly AnalysedYear[]): MetricGrowth {
+  const growth = years.map((year) => ({ name: `${metric.name} growth ${labelOf(year)}`, cell: growthOf(metric, year) }));
+  return {
+    metric: metric.name,
+    amounts: years.map((year) => amountOf(metric, year.period, year.year)),
+    growth,
+    average: { name: `Average ${metric.name} growth`, cell: averageOf(growth) },
+    cagr: { name: `${metric.name} CAGR`, cell: cagrOf(metric, years) },
+  };
+}
+
+/** The mean of the growth rates that are figures, percent; words and gaps are left out of it. */
+export function averageOf(growth: readonly FormulaInput[]): Cell {
+  const [first, ...others] = growth.filter(({ cell }) => cell.is === 'figure');
+  if (first === undefined) return missing('No yearly growth rate is a number.');
+  return derive(meanOf([first.name, ...others.map(({ name }) => name)]), 'percent', growth);
+}
+
+const labelOf = ({ year, period }: AnalysedYear): string => period?.column.label ?? String(year);
+
+const notInSource = (year: number): string => `${year} is not in the source`;
+
+function amountOf(metric: AnalysedMetric, period: PeriodLines | undefined, year: number): FormulaInput {
+  return { name: `${metric.name} ${period?.column.label ?? year}`, cell: period?.line(metric.line) ?? missing(`${notInSource(year)}.`) };
+}
+
+function growthOf(metric: AnalysedMetric, { year, period, base }: AnalysedYear): Cell {
+  const now = amountOf(metric, period, year);
+  if (now.cell.is !== 'figure') return now.cell;
+  if (base.is === 'incomparable') return words(notComparable);
+  const before = amountOf(metric, base.is === 'period' ? base.period : undefined, year - 1);
+  if (before.cell.is === 'words') return before.cell;
+  if (before.cell.is === 'missing') return words(notInSource(year - 1));
+  if (period !== undefined && base.is === 'period' && madeUnlike(metric, period, base.period)) return words(notComparable);
+  return growthCell({ name: now.name, cell: now.cell }, { name: before.name, cell: before.cell }, metric.vocabulary);
+}
+
+/** EBITDA of a year without a depreciation line is operating income alone: against one with depreciation it says nothing. */
+export function madeUnlike({ name }: AnalysedMetric, now: PeriodLines, before: PeriodLines): boolean {
+  return name === 'EBITDA' && (now.line('depreciation').is === 'figure') !== (before.line('depreciation').is === 'figure');
+}
+
+function cagrOf(metric: AnalysedMetric, years: readonly AnalysedYear[]): Cell {
+  const first = years.at(0);
+  const last = years.at(-1);
+  const absent = years.find((year) => (year === first || year === last) && year.period === undefined);
+  if (absent !== undefined) return missing(`${notInSource(absent.year)}.`);
+  if (first?.period === undefined || last?.period === undefined) return missing('There is no year.');
+  const ends = [amountOf(metric, first.period, first.year), amountOf(metric, last.period, last.year)] as const;
+  const absence = ends.find(({ cell }) => cell.is === 'words');
+  if (absence !== undefined) return absence.cell;
+  const [start, end] = ends.map(figureOf);
+  if (start === undefined || end === undefined) return missing('One of the two ends has no figure.');
+  const why = whyIncomparable(last.period, first.period, 12 * (years.length - 1));
+  if (why !== undefined) return missing(why);
+  if (madeUnlike(metric, last.period, first.period)) return missing('The source gives depreciation for one of the two ends alone.');
+  return compoundGrowth(end, start, years.length - 1);
+}
+
+const figureOf = ({ name, cell }: FormulaInput): FigureInput | undefined => (cell.is === 'figure' ? { name, cell } : undefined);

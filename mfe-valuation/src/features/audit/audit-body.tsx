@@ -1,0 +1,101 @@
+import { useEffect, useRef, type Ref } from 'react';
+import styles from './audit-body.module.css';
+import type { Audit, AuditInput } from './audit.ts';
+import type { AuditSubject } from './audit-context.ts';
+
+interface AuditBodyProps {
+  readonly audit: Audit;
+  /** The audit came in the place of another one: where the focus goes. An input's name, or none for the figure itself. */
+  readonly focus: { readonly input: string | undefined } | undefined;
+  readonly onFollow: (input: AuditSubject) => void;
+}
+
+/** One figure: what it is, how it is worked out, from what, and what must be read with it. */
+export function AuditBody({ audit, focus, onFollow }: AuditBodyProps) {
+  const { name, value, unrounded, state, stateText, formula, inputs, instead, facts, remarks } = audit;
+  const figure = useRef<HTMLDivElement>(null);
+  const followed = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (focus === undefined) return;
+    (followed.current ?? figure.current)?.focus();
+    // Once, when this audit takes the place of another one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the focus was meant for does not change while it is shown
+  }, []);
+
+  const list = (label: string, listed: readonly AuditInput[]) => (
+    <section className={styles.part} aria-label={label}>
+      <h3 className={styles.title}>{label}</h3>
+      <ul className={styles.inputs}>
+        {listed.map((input) => (
+          <li key={input.name}>
+            <Input ref={input.name === focus?.input ? followed : undefined} input={input} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  return (
+    <>
+      <div ref={figure} tabIndex={-1} role="group" aria-label={name} className={styles.figure}>
+        <p className={styles.value} data-state={state}>
+          {value}
+        </p>
+        <p className={styles.state}>{stateText}</p>
+        {unrounded !== undefined && (
+          <p className={styles.unrounded}>
+            Unrounded: <span className={styles.number}>{unrounded}</span>
+          </p>
+        )}
+      </div>
+      {formula !== undefined && (
+        <section className={styles.part} aria-label="Formula">
+          <h3 className={styles.title}>Formula</h3>
+          <p className={styles.formula}>{formula.names}</p>
+          <p className={styles.formula}>= {formula.numbers}</p>
+          {formula.result !== undefined && <p className={styles.formula}>= {formula.result}</p>}
+        </section>
+      )}
+      {inputs.length > 0 && list('Inputs', inputs)}
+      {instead !== undefined && list('The source says', [instead])}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.name} className={styles.fact}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {remarks.length > 0 && (
+        <ul className={styles.remarks}>
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface InputProps {
+  readonly input: AuditInput;
+  readonly onFollow: (input: AuditSubject) => void;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** An input of the formula: pressed, it tells where it comes from itself. */
+function Input({ input, onFollow, ref }: InputProps) {
+  const { name, cell, value, state, stateText } = input;
+  return (
+    <button ref={ref} type="button" className={styles.input} onClick={() => onFollow({ name, cell })}>
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.shown} data-state={state}>
+        {value}
+      </span>{' '}
+      <span className={styles.origin}>{stateText}</span>
+    </button>
+  );
+}

@@ -1,0 +1,137 @@
+import { assumed, derive, over, placeholder, plus, reported, times, type Cell } from '@mulya/domain';
+import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { industrial } from '../company/answer.fixtures.ts';
+import { Figure } from '../figure/figure.tsx';
+import { AuditPlace } from './audit-place.tsx';
+
+const pat = reported(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
+const growth = assumed(15, 'percent', { by: 'default', note: 'default assumption, not an estimate' });
+const patNext = derive(times('Adjusted PAT FY25', plus(1, over('PAT growth FY26E', 100))), 'crore', [
+  { name: 'Adjusted PAT FY25', cell: pat },
+  { name: 'PAT growth FY26E', cell: growth },
+]);
+const eps = derive(over('Adjusted PAT FY26E', 'Shares FY26E'), 'inr', [
+  { name: 'Adjusted PAT FY26E', cell: patNext },
+  { name: 'Shares FY26E', cell: placeholder(18, 'shares-crore', 'shares') },
+]);
+const ownPrice = assumed(2400, 'inr', {
+  by: 'analyst',
+  note: 'after the results',
+  on: '2026-11-21',
+  instead: reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' }),
+});
+
+function open(figures: Readonly<Record<string, Cell>> = { 'EPS FY26E': eps, 'Price FY25': ownPrice }) {
+  const { host } = fakeHost('mfe-valuation');
+  const { user } = renderView(
+    () => (
+      <AuditPlace answer={industrial}>
+        {Object.entries(figures).map(([name, cell]) => (
+          <Figure key={name} name={name} cell={cell} />
+        ))}
+      </AuditPlace>
+    ),
+    { host },
+  );
+  const ask = async (figure: string, name: string) => {
+    await user.click(screen.getByRole('button', { name: figure }));
+    return screen.findByRole('dialog', { name });
+  };
+  const follow = async (input: RegExp) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: input }));
+  const told = (part: string) => within(screen.getByRole('dialog')).getByRole('region', { name: part }).textContent;
+  return { user, ask, follow, told };
+}
+
+const title = () => within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).textContent;
+
+describe('the audit drawer', () => {
+  it('shows the formula, the same with unrounded numbers, and the unrounded result', async () => {
+    const { ask, told } = open();
+    const drawer = await ask('3,102.00', 'EPS FY26E');
+    expect(within(drawer).getByRole('group', { name: 'EPS FY26E' })).toHaveTextContent('₹3,102.00DerivedUnrounded: ₹3,101.9972222222223');
+    expect(told('Formula')).toBe('FormulaAdjusted PAT FY26E / Shares FY26E= 55,835.95 / 18= 3,101.9972222222223');
+    expect(told('Inputs')).toContain("Shares FY26E 18.00 crore shares placeholder value, not this company's figure");
+    expect(drawer).toHaveTextContent('Rests on 1 reported figure, 1 default assumption, 1 placeholder value (Shares FY26E).');
+  });
+
+  it('leads from input to input down to the source’s line, and back by trail, button and Backspace', async () => {
+    const { ask, follow, user } = open();
+    const drawer = await ask('3,102.00', 'EPS FY26E');
+    expect(within(drawer).queryByRole('navigation', { name: 'Trail' })).not.toBeInTheDocument();
+
+    await follow(/^Adjusted PAT FY26E/);
+    expect(title()).toBe('Adjusted PAT FY26E');
+    expect(within(drawer).getByRole('group', { name: 'Adjusted PAT FY26E' })).toHaveFocus();
+    await follow(/^Adjusted PAT FY25/);
+    expect(drawer).toHaveTextContent('LineNet IncomeStatementIncome StatementPeriodFY25, ended 31 Mar 2025');
+    expect(within(within(drawer).getByRole('navigation', { name: 'Trail' })).getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'EPS FY26E',
+      'Adjusted PAT FY26E',
+      'Adjusted PAT FY25',
+    ]);
+
+    await user.keyboard('{Backspace}');
+    expect(title()).toBe('Adjusted PAT FY26E');
+    expect(within(drawer).getByRole('button', { name: /^Adjusted PAT FY25/ })).toHaveFocus();
+    await user.click(within(drawer).getByRole('button', { name: 'Back' }));
+    expect(title()).toBe('EPS FY26E');
+    await user.keyboard('{Backspace}');
+    expect(title()).toBe('EPS FY26E');
+
+    await follow(/^Adjusted PAT FY26E/);
+    await follow(/^PAT growth FY26E/);
+    expect(drawer).toHaveTextContent('Assumed asdefault assumption, not an estimate');
+    await follow(/^EPS FY26E$/);
+    expect(title()).toBe('EPS FY26E');
+  });
+
+  it('keeps what the source says beside an own figure, and leads to it', async () => {
+    const { ask, follow, told } = open();
+    const drawer = await ask('2,400.00', 'Price FY25');
+    expect(drawer).toHaveTextContent('Yours, 21 Nov 2026');
+    expect(drawer).toHaveTextContent('Your noteafter the results');
+    expect(told('The source says')).toContain('₹2,302.00');
+    await follow(/^Price FY25, as the source has it/);
+    expect(drawer).toHaveTextContent('LineNSE priceAs of21 Aug 2026SourceBuilt-in market pack');
+  });
+
+  it('gives the focus back to the figure, and begins anew with the next one', async () => {
+    const { ask, follow, user } = open();
+    await ask('3,102.00', 'EPS FY26E');
+    await follow(/^Adjusted PAT FY26E/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: '3,102.00' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'EPS FY26E' })).toBeVisible();
+  });
+
+  it('copies the audit as text, with all that the figure rests on', async () => {
+    const { ask, user } = open();
+    const drawer = await ask('3,102.00', 'EPS FY26E');
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(within(drawer).getByRole('button', { name: 'Copy' }));
+    expect(await within(drawer).findByText('Copied, with all that the figure rests on.')).toBeInTheDocument();
+    expect(written).toHaveBeenCalledTimes(1);
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^Tata Consultancy Services Ltd: where EPS FY26E comes from\n[^]*EPS FY26E: ₹3,102.00. Derived.[^]*\n {2}Line: Net Income\n/));
+  });
+
+  it('says so when the browser does not let the page copy', async () => {
+    const { ask, user } = open();
+    const drawer = await ask('3,102.00', 'EPS FY26E');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(within(drawer).getByRole('button', { name: 'Copy' }));
+    expect(await within(drawer).findByText('The browser did not allow the page to copy.')).toBeInTheDocument();
+  });
+});
+
+describe('until its code is there', () => {
+  it('says what is awaited at once, and Esc takes the question back', async () => {
+    const { user } = open();
+    act(() => screen.getByRole('button', { name: '2,400.00' }).click());
+    expect(screen.getByRole('status')).toHaveTextContent('Loading where Price FY25 comes from...');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Grouping } from '@mulya/domain';
+import { Drawer } from '@mulya/ui/overlays';
+import { useState } from 'react';
+import { AuditBody } from './audit-body.tsx';
+import { auditOf, type AuditSource } from './audit.ts';
+import type { AuditSubject } from './audit-context.ts';
+import { AuditTrail } from './audit-trail.tsx';
+import { CopyAudit } from './copy-audit.tsx';
+import { useBackspace } from './use-backspace.ts';
+
+interface AuditDrawerProps {
+  readonly open: boolean;
+  /** The figure that was asked about on the page. */
+  readonly subject: AuditSubject;
+  readonly answer: AuditSource;
+  readonly grouping: Grouping;
+  readonly onClose: () => void;
+}
+
+/**
+ * Where a figure comes from, in a drawer: its formula, the same with unrounded numbers, its inputs. An input leads to an audit
+ * of its own in the same drawer, down to source lines, assumptions and placeholders, and the trail leads back.
+ */
+export function AuditDrawer({ open, subject, answer, grouping, onClose }: AuditDrawerProps) {
+  const [trail, setTrail] = useState<readonly AuditSubject[]>([subject]);
+  const current = trail.at(-1) ?? subject;
+  // The figure that was left by going back: the focus returns to it among the inputs.
+  const [left, setLeft] = useState<string>();
+
+  const follow = (input: AuditSubject) => {
+    setLeft(undefined);
+    setTrail([...trail, input]);
+  };
+  const backTo = (step: number) => {
+    setLeft(trail[step + 1]?.name);
+    setTrail(trail.slice(0, step + 1));
+  };
+  const back = trail.length > 1 ? () => backTo(trail.length - 2) : undefined;
+  useBackspace(open ? back : undefined);
+  const page = `${trail.length} ${current.name}`;
+
+  return (
+    <Drawer open={open} onClose={onClose} title={current.name} footer={<CopyAudit key={page} subject={current} source={answer} grouping={grouping} />}>
+      {back !== undefined && <AuditTrail names={trail.map(({ name }) => name)} onBack={back} onChoose={backTo} />}
+      <AuditBody
+        key={page}
+        audit={auditOf(current, answer, grouping)}
+        focus={trail.length === 1 && left === undefined ? undefined : { input: left }}
+        onFollow={follow}
+      />
+    </Drawer>
+  );
+}

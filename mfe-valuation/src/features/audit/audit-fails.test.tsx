@@ -1,0 +1,48 @@
+import { reported } from '@mulya/domain';
+import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { screen } from '@testing-library/react';
+import { industrial } from '../company/answer.fixtures.ts';
+import { Figure } from '../figure/figure.tsx';
+import { AuditPlace } from './audit-place.tsx';
+
+let reachable: boolean;
+jest.mock('./audit-drawer.tsx', () => {
+  if (!reachable) throw new Error('The chunk could not be loaded.');
+  return { AuditDrawer: () => <p>The drawer</p> };
+});
+
+beforeEach(() => {
+  reachable = false;
+  jest.resetModules();
+});
+
+async function fail() {
+  const { host } = fakeHost('mfe-valuation');
+  const { user } = renderView(
+    () => (
+      <AuditPlace answer={industrial}>
+        <Figure name="NSE price" cell={reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' })} />
+      </AuditPlace>
+    ),
+    { host },
+  );
+  await user.click(screen.getByRole('button', { name: '2,302.00' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Where NSE price comes from could not be loaded.');
+  reachable = true;
+  return user;
+}
+
+it('says that the audit’s code could not be loaded, and tries again', async () => {
+  const user = await fail();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The drawer')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('tries again with the next question', async () => {
+  const user = await fail();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('The drawer')).toBeInTheDocument();
+});

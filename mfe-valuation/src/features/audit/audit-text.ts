@@ -1,0 +1,42 @@
+import type { Cell, Grouping } from '@mulya/domain';
+import type { AuditSubject } from './audit-context.ts';
+import { auditOf, type Audit, type AuditInput, type AuditSource } from './audit.ts';
+
+const disclaimer = "For research, not investment advice. Assumptions are the user's own.";
+
+/**
+ * The whole audit of a figure as text, to be pasted elsewhere: the figure, then every cell of its chain down to source
+ * lines, assumptions and placeholders, each once. Pure.
+ */
+export function auditText(subject: AuditSubject, source: AuditSource, grouping: Grouping): string {
+  const told = chainOfAudits(subject, source, grouping).map((audit) => `${linesOf(audit).join('\n')}\n`);
+  return [`${source.companyName}: where ${subject.name} comes from\n`, ...told, disclaimer].join('\n');
+}
+
+/** The audit of a figure and of all that it rests on, an own figure's reported value too; each cell once, before its inputs. */
+export function chainOfAudits(subject: AuditSubject, source: AuditSource, grouping: Grouping): readonly Audit[] {
+  const told = new Map<Cell, Audit>();
+  const tell = (next: AuditSubject): void => {
+    if (told.has(next.cell)) return;
+    const audit = auditOf(next, source, grouping);
+    told.set(next.cell, audit);
+    audit.inputs.forEach(tell);
+    if (audit.instead !== undefined) tell(audit.instead);
+  };
+  tell(subject);
+  return [...told.values()];
+}
+
+function linesOf({ name, value, unrounded, stateText, formula, inputs, instead, facts, remarks }: Audit): readonly string[] {
+  return [
+    `${name}: ${value}. ${stateText}.`,
+    ...(unrounded === undefined ? [] : [`  Unrounded: ${unrounded}`]),
+    ...(formula === undefined ? [] : [`  = ${formula.names}`, `  = ${formula.numbers}`]),
+    ...(formula?.result === undefined ? [] : [`  = ${formula.result}`]),
+    ...[...inputs, ...(instead === undefined ? [] : [instead])].map((input) => `  ${inputText(input)}`),
+    ...facts.map((fact) => `  ${fact.name}: ${fact.text}`),
+    ...remarks.map((remark) => `  ${remark}`),
+  ];
+}
+
+const inputText = ({ name, value, stateText }: AuditInput): string => `${name}: ${value}, ${stateText}`;

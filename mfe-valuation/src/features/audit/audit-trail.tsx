@@ -1,0 +1,34 @@
+import { Button } from '@mulya/ui';
+import styles from './audit-trail.module.css';
+
+interface AuditTrailProps {
+  /** From the figure of the page to the one that is shown. */
+  readonly names: readonly string[];
+  readonly onBack: () => void;
+  /** Back to the step of this number, from 0. */
+  readonly onChoose: (step: number) => void;
+}
+
+/** The way from the figure of the page to the input that is shown, and back: "EPS FY28E › Adjusted PAT FY28E". */
+export function AuditTrail({ names, onBack, onChoose }: AuditTrailProps) {
+  return (
+    <nav aria-label="Trail" className={styles.trail}>
+      <Button className={styles.back} onClick={onBack} aria-keyshortcuts="Backspace">
+        Back
+      </Button>
+      <ol className={styles.steps}>
+        {names.map((name, step) => (
+          <li key={step} className={styles.step}>
+            {step === names.length - 1 ? (
+              <span aria-current="true">{name}</span>
+            ) : (
+              <button type="button" className={styles.link} onClick={() => onChoose(step)}>
+                {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

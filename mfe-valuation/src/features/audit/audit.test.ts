@@ -1,0 +1,208 @@
+import { assumed, derive, missing, minus, over, placeholder, plus, reported, sumOf, times, words, type Cell } from '@mulya/domain';
+import { industrial } from '../company/answer.fixtures.ts';
+import { auditOf, fullText } from './audit.ts';
+import { auditText, chainOfAudits } from './audit-text.ts';
+
+const pat = reported(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
+const shares = reported(361.8088, 'shares-crore', { statement: 'BAL', line: 'Total Common Shares Outstanding', period: 'FY25', end: '2025-03-31' });
+const price = reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' });
+const growth = assumed(15, 'percent', { by: 'default', note: 'default assumption, not an estimate' });
+const ownPrice = assumed(2400, 'inr', { by: 'analyst', note: 'after the results', on: '2026-11-21', instead: price });
+const standIn = placeholder(150, 'inr', 'price');
+
+const eps = derive(over('Adjusted PAT FY25', 'Shares FY25'), 'inr', [
+  { name: 'Adjusted PAT FY25', cell: pat },
+  { name: 'Shares FY25', cell: shares },
+]);
+const epsNext = derive(times('EPS FY25', plus(1, over('PAT growth FY26E', 100))), 'inr', [
+  { name: 'EPS FY25', cell: eps },
+  { name: 'PAT growth FY26E', cell: growth },
+]);
+
+const audit = (name: string, cell: Cell) => auditOf({ name, cell }, industrial, 'international');
+
+describe('the audit of a figure', () => {
+  it('of the source names its line, statement, period, source and basis', () => {
+    expect(audit('Net Income FY25', pat)).toMatchObject({
+      value: '₹48,553 crore',
+      unrounded: '₹48,553 crore',
+      stateText: 'Reported',
+      formula: undefined,
+      inputs: [],
+      facts: [
+        { name: 'Line', text: 'Net Income' },
+        { name: 'Statement', text: 'Income Statement' },
+        { name: 'Period', text: 'FY25, ended 31 Mar 2025' },
+        { name: 'Source', text: 'Built-in market pack, annual statements to 31 Mar 2026' },
+        { name: 'Basis', text: 'not stated by the source' },
+      ],
+    });
+  });
+
+  it('of a quote names its day, and when a live source was asked', () => {
+    const live = { ...industrial, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-11-21T09:00:00Z', stale: true } } as const;
+    expect(auditOf({ name: 'NSE price', cell: price }, live, 'international').facts).toEqual([
+      { name: 'Line', text: 'NSE price' },
+      { name: 'As of', text: '21 Aug 2026' },
+      { name: 'Source', text: 'Indian Stock API, retrieved 21 Nov 2026, an older copy: the source does not answer at the moment' },
+    ]);
+  });
+
+  it('that the source has estimated says so', () => {
+    const estimated = reported(25, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY24', estimated: true });
+    expect(audit('Net Income FY24', estimated)).toMatchObject({ state: 'estimated', stateText: 'Reported, estimated by the source' });
+    expect(audit('Net Income FY24', estimated).facts).toContainEqual({ name: 'Filed', text: 'no: estimated by the source, not filed by the company' });
+  });
+
+  it('that a formula gives shows it with names, with unrounded numbers, and its unrounded result', () => {
+    const told = audit('EPS FY25', eps);
+    expect(told).toMatchObject({ value: '₹134.20', stateText: 'Derived' });
+    expect(told.formula).toEqual({ names: 'Adjusted PAT FY25 / Shares FY25', numbers: '48,553 / 361.8088', result: '134.19518817673864' });
+    expect(told.unrounded).toBe('₹134.19518817673864');
+    expect(told.inputs.map(({ name, value, stateText }) => [name, value, stateText])).toEqual([
+      ['Adjusted PAT FY25', '₹48,553 crore', 'reported'],
+      ['Shares FY25', '361.81 crore shares', 'reported'],
+    ]);
+    expect(told.remarks).toEqual([]);
+  });
+
+  it('that rests on assumptions says how many, and which are placeholders', () => {
+    expect(audit('EPS FY26E', epsNext).remarks).toEqual(['Rests on 2 reported figures, 1 default assumption.']);
+    const pe = derive(over('Price FY25', 'EPS FY26E'), 'times', [{ name: 'Price FY25', cell: standIn }, { name: 'EPS FY26E', cell: epsNext }]);
+    expect(audit('PE FY26E', pe).remarks).toEqual(['Rests on 2 reported figures, 1 default assumption, 1 placeholder value (Price FY25).']);
+  });
+
+  it('of a default says that it is one', () => {
+    expect(audit('PAT growth FY26E', growth)).toMatchObject({
+      value: '15.0%',
+      unrounded: '15%',
+      stateText: 'Assumed, a default',
+      facts: [{ name: 'Assumed as', text: 'default assumption, not an estimate' }],
+    });
+  });
+
+  it('of the analyst’s own says since when and why, with the reported one beside it', () => {
+    const told = audit('Price FY25', ownPrice);
+    expect(told).toMatchObject({ value: '₹2,400.00', stateText: 'Yours, 21 Nov 2026', facts: [{ name: 'Your note', text: 'after the results' }] });
+    expect(told.instead).toMatchObject({ name: 'Price FY25, as the source has it', value: '₹2,302.00', stateText: 'reported' });
+  });
+
+  it('of a placeholder says that it is not the company’s', () => {
+    expect(audit('Price FY25', standIn)).toMatchObject({
+      stateText: "Placeholder value, not this company's figure",
+      facts: [{ name: 'Stands in for', text: 'price, which the source does not give' }],
+    });
+  });
+
+  it('that is missing names the input that is', () => {
+    const cell = derive(over('Adjusted PAT FY25', 'Shares FY25'), 'inr', [
+      { name: 'Adjusted PAT FY25', cell: pat },
+      { name: 'Shares FY25', cell: missing('The source gives no figure.') },
+    ]);
+    const told = audit('EPS FY25', cell);
+    expect(told).toMatchObject({ value: '-', unrounded: undefined, stateText: 'No figure' });
+    expect(told.formula).toEqual({ names: 'Adjusted PAT FY25 / Shares FY25', numbers: '48,553 / [no figure]', result: undefined });
+    expect(told.inputs[1]).toMatchObject({ value: '-', stateText: 'no figure' });
+    expect(told.remarks).toEqual(['Shares FY25: The source gives no figure.']);
+    const pe = derive(over('Price FY25', 'EPS FY25'), 'times', [{ name: 'Price FY25', cell: price }, { name: 'EPS FY25', cell }]);
+    expect(audit('PE FY25', pe).remarks).toEqual(['Shares FY25: The source gives no figure.', 'Rests on 2 reported figures, 1 missing figure (Shares FY25).']);
+  });
+
+  it('with a footnote or a remark carries it', () => {
+    const remark = 'Operating income alone: the source gives no depreciation for this period.';
+    const starred: Cell = { ...reported(100, 'percent', { line: 'x', period: 'FY25' }), footnote: '*base was zero' };
+    expect(audit('Growth', starred)).toMatchObject({ value: '100.0%*', remarks: ['*base was zero.'] });
+    expect(audit('EBITDA', derive(sumOf('A'), 'crore', [{ name: 'A', cell: pat }], { remark })).remarks[0]).toBe(remark);
+  });
+});
+
+describe('the audit of words', () => {
+  const loss = reported(-1861, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25' });
+  const inputs = [{ name: 'Price FY25', cell: price }, { name: 'Adjusted PAT FY25', cell: loss }];
+  const pe = derive(over('Price FY25', 'Adjusted PAT FY25'), 'times', inputs, { words: 'not meaningful (loss)' });
+
+  it('shows the arithmetic behind them', () => {
+    const told = audit('PE FY25', pe);
+    expect(told).toMatchObject({ value: 'not meaningful (loss)', unrounded: undefined, stateText: 'Derived' });
+    expect(told.formula).toEqual({ names: 'Price FY25 / Adjusted PAT FY25', numbers: '2,302 / (−1,861)', result: `(−${2302 / 1861})` });
+    expect(told.remarks[0]).toBe('The page says “not meaningful (loss)” in the place of the number, which would mislead.');
+  });
+
+  it('carries the arithmetic of words among the inputs, and the words where there is none', () => {
+    const twice = derive(times('PE FY25', 2), 'times', [{ name: 'PE FY25', cell: pe }]);
+    expect(audit('Twice', twice).formula?.numbers).toBe(`(−${2302 / 1861}) × 2`);
+    const margin = derive(over('Adjusted PAT FY25', 'Sales FY25'), 'percent', [{ name: 'Adjusted PAT FY25', cell: pat }, { name: 'Sales FY25', cell: words('not applicable') }]);
+    expect(audit('Net income margin FY25', margin)).toMatchObject({ value: 'not applicable', formula: { numbers: '48,553 / [not applicable]', result: undefined } });
+  });
+
+  it('never states the upside on a price that is a placeholder', () => {
+    const target = derive(times('EPS FY25', 30), 'inr', [{ name: 'EPS FY25', cell: eps }]);
+    const upside = derive(
+      times(over(minus('Target', 'Price FY25'), 'Price FY25'), 100),
+      'percent',
+      [{ name: 'Target', cell: target }, { name: 'Price FY25', cell: standIn }],
+      { words: 'not available: no market price' },
+    );
+    expect(audit('Upside (PE) FY28E', upside).formula).toMatchObject({ names: '(Target − Price FY25) / Price FY25 × 100', result: undefined });
+  });
+});
+
+describe('an unrounded figure', () => {
+  it.each([
+    [-3.25, 'crore', '−₹3.25 crore'],
+    [0.1 + 0.2, 'inr', '₹0.30000000000000004'],
+    [1 / 3, 'percent', '0.3333333333333333%'],
+    [1.5, 'times', '1.5x'],
+    [361.8088, 'shares-crore', '361.8088 crore shares'],
+    [2.4, 'years', '2.4 years'],
+  ] as const)('%d in %s has every digit and its unit: %s', (value, unit, text) => {
+    expect(fullText(value, unit)).toBe(text);
+  });
+});
+
+describe('the audit as text', () => {
+  it('goes down to the source’s lines, each cell once', () => {
+    const both = derive(plus('EPS FY26E', 'EPS FY25'), 'inr', [{ name: 'EPS FY26E', cell: epsNext }, { name: 'EPS FY25', cell: eps }]);
+    const names = chainOfAudits({ name: 'Both', cell: both }, industrial, 'international').map(({ name }) => name);
+    expect(names).toEqual(['Both', 'EPS FY26E', 'EPS FY25', 'Adjusted PAT FY25', 'Shares FY25', 'PAT growth FY26E']);
+  });
+
+  it('reads as an analyst would write it down', () => {
+    expect(auditText({ name: 'EPS FY25', cell: eps }, industrial, 'international').split('\n')).toEqual([
+      'Tata Consultancy Services Ltd: where EPS FY25 comes from',
+      '',
+      'EPS FY25: ₹134.20. Derived.',
+      '  Unrounded: ₹134.19518817673864',
+      '  = Adjusted PAT FY25 / Shares FY25',
+      '  = 48,553 / 361.8088',
+      '  = 134.19518817673864',
+      '  Adjusted PAT FY25: ₹48,553 crore, reported',
+      '  Shares FY25: 361.81 crore shares, reported',
+      '',
+      'Adjusted PAT FY25: ₹48,553 crore. Reported.',
+      '  Unrounded: ₹48,553 crore',
+      '  Line: Net Income',
+      '  Statement: Income Statement',
+      '  Period: FY25, ended 31 Mar 2025',
+      '  Source: Built-in market pack, annual statements to 31 Mar 2026',
+      '  Basis: not stated by the source',
+      '',
+      'Shares FY25: 361.81 crore shares. Reported.',
+      '  Unrounded: 361.8088 crore shares',
+      '  Line: Total Common Shares Outstanding',
+      '  Statement: Balance Sheet',
+      '  Period: FY25, ended 31 Mar 2025',
+      '  Source: Built-in market pack, annual statements to 31 Mar 2026',
+      '  Basis: not stated by the source',
+      '',
+      "For research, not investment advice. Assumptions are the user's own.",
+    ]);
+  });
+
+  it('carries what the source says where an own figure stands', () => {
+    const text = auditText({ name: 'Price FY25', cell: ownPrice }, industrial, 'international');
+    expect(text).toContain('Price FY25: ₹2,400.00. Yours, 21 Nov 2026.');
+    expect(text).toContain('  Your note: after the results');
+    expect(text).toContain('Price FY25, as the source has it: ₹2,302.00. Reported.');
+  });
+});

@@ -1,0 +1,198 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import {
+  amountText,
+  cellText,
+  chainOf,
+  dateText,
+  formulaText,
+  parseIsoDate,
+  statementNames,
+  unroundedText,
+  valueOf,
+  type Cell,
+  type DerivedOrigin,
+  type FormulaInput,
+  type Grouping,
+  type Origin,
+  type ReportedOrigin,
+  type Unit,
+} from '@mulya/domain';
+import { figureState, stateWords, type FigureState } from '../figure/figure-state.ts';
+import { basisText } from '../frame/as-of.ts';
+import type { AuditSubject } from './audit-context.ts';
+import { restsOn } from './rests-on.ts';
+
+/** Whose figures they are. */
+export type AuditSource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis'>;
+
+/** What is told of one figure, in words. */
+export interface Audit {
+  readonly name: string;
+  /** As the page shows it, with its unit: "₹206.85"; words; or "-". */
+  readonly value: string;
+  /** With every digit and its unit; undefined where there is no figure. */
+  readonly unrounded: string | undefined;
+  readonly state: FigureState;
+  /** "Derived", "Yours, 21 Nov 2026". */
+  readonly stateText: string;
+  readonly formula: AuditFormula | undefined;
+  /** What the formula needs, in its order; each has an audit of its own. */
+  readonly inputs: readonly AuditInput[];
+  /** What the source says where an own figure stands; it has an audit of its own. */
+  readonly instead: AuditInput | undefined;
+  /** Source line, period, note and so on, by name. */
+  readonly facts: readonly Fact[];
+  /** Sentences to read the figure with. */
+  readonly remarks: readonly string[];
+}
+
+export interface AuditFormula {
+  /** "Adjusted PAT FY28E / Shares FY28E". */
+  readonly names: string;
+  /** The same with unrounded numbers: "74,841.5 / 361.81". */
+  readonly numbers: string;
+  /** Unrounded, without its unit: "206.85…"; undefined where there is none, or where it may not be stated. */
+  readonly result: string | undefined;
+}
+
+export interface AuditInput extends FormulaInput {
+  readonly value: string;
+  readonly state: FigureState;
+  readonly stateText: string;
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the drawer and the copied text say of a figure. Pure. */
+export function auditOf({ name, cell }: AuditSubject, source: AuditSource, grouping: Grouping): Audit {
+  const origin = cell.origin;
+  const derived = origin?.state === 'derived' ? origin : undefined;
+  const instead = origin?.state === 'assumed' ? origin.instead : undefined;
+  const input = (each: FormulaInput): AuditInput => ({ ...each, value: valueText(each.cell, grouping), state: figureState(each.cell), stateText: stateWords(each.cell) });
+  return {
+    name,
+    value: valueText(cell, grouping),
+    unrounded: cell.is === 'figure' ? fullText(cell.value, cell.unit) : undefined,
+    state: figureState(cell),
+    stateText: capital(stateWords(cell)),
+    formula: derived && formulaOf(cell, derived),
+    inputs: derived?.inputs.map(input) ?? [],
+    instead: instead && input({ name: `${name}, as the source has it`, cell: instead }),
+    facts: origin === undefined ? [] : factsOf(origin, source),
+    remarks: remarksOf(cell),
+  };
+}
+
+/** A cell with its unit, as it is shown: "₹206.85", "not meaningful (loss)", "-". */
+function valueText(cell: Cell, grouping: Grouping): string {
+  if (cell.is !== 'figure') return cellText(cell, grouping);
+  return `${amountText(cell.value, cell.unit, grouping)}${cell.footnote === undefined ? '' : '*'}`;
+}
+
+/** A number with every digit that it has, and its unit: "−₹3.25 crore", "15.123456789 %". */
+export function fullText(value: number, unit: Unit): string {
+  const sign = value < 0 ? '−' : '';
+  const digits = unroundedText(Math.abs(value));
+  switch (unit) {
+    case 'crore':
+      return `${sign}₹${digits} crore`;
+    case 'inr':
+      return `${sign}₹${digits}`;
+    case 'percent':
+      return `${sign}${digits}%`;
+    case 'times':
+      return `${sign}${digits}x`;
+    case 'shares-crore':
+      return `${sign}${digits} crore shares`;
+    case 'years':
+      return `${sign}${digits} years`;
+  }
+}
+
+/**
+ * Words and missing figures have arithmetic behind them too. One result is never stated: that of words whose chain holds a
+ * placeholder, since it is what the words are there to keep off the screen (an upside on a price that is not the company's).
+ */
+function formulaOf(cell: Cell, { formula, inputs }: DerivedOrigin): AuditFormula {
+  const byName = new Map(inputs.map((input) => [input.name, input.cell]));
+  const numbers = formulaText(formula, (name) => numberText(byName.get(name)));
+  const withheld = cell.is === 'words' && chainOf(cell).some((input) => input.cell.origin?.state === 'placeholder');
+  const result = cell.is === 'figure' ? cell.value : arithmetic(cell);
+  return { names: formulaText(formula), numbers, result: withheld || !Number.isFinite(result) ? undefined : unroundedText(result) };
+}
+
+function numberText(cell: Cell | undefined): string {
+  if (cell === undefined) return '[no figure]';
+  const value = arithmetic(cell);
+  if (Number.isFinite(value)) return unroundedText(value);
+  return cell.is === 'words' ? `[${cell.text}]` : '[no figure]';
+}
+
+/** What a cell's formula gives, also where words stand in the place of the figure; not finite where it gives nothing. */
+function arithmetic(cell: Cell): number {
+  if (cell.is === 'figure') return cell.value;
+  if (cell.is === 'missing' || cell.origin?.state !== 'derived') return NaN;
+  const byName = new Map(cell.origin.inputs.map((input) => [input.name, input.cell]));
+  return valueOf(cell.origin.formula, (name) => {
+    const input = byName.get(name);
+    return input === undefined ? NaN : arithmetic(input);
+  });
+}
+
+function factsOf(origin: Origin, source: AuditSource): readonly Fact[] {
+  switch (origin.state) {
+    case 'reported':
+      return reportedFacts(origin, source);
+    case 'derived':
+      return [];
+    case 'assumed':
+      return origin.note === '' ? [] : [{ name: origin.by === 'analyst' ? 'Your note' : 'Assumed as', text: origin.note }];
+    case 'placeholder':
+      return [{ name: 'Stands in for', text: `${origin.name}, which the source does not give` }];
+  }
+}
+
+function reportedFacts({ statement, line, period, end, estimated }: ReportedOrigin, { source, asOf, basis }: AuditSource): readonly Fact[] {
+  const retrieved = parseIsoDate(source.retrievedAt);
+  const ended = parseIsoDate(end);
+  const newest = parseIsoDate(asOf.statements);
+  const when: readonly Fact[] =
+    statement === undefined
+      ? [{ name: 'As of', text: period }]
+      : [
+          { name: 'Statement', text: statementNames[statement] },
+          { name: 'Period', text: ended === undefined ? period : `${period}, ended ${dateText(ended)}` },
+        ];
+  return [
+    { name: 'Line', text: line },
+    ...when,
+    ...(estimated ? [{ name: 'Filed', text: 'no: estimated by the source, not filed by the company' }] : []),
+    {
+      name: 'Source',
+      text: [
+        source.name,
+        ...(statement === undefined || newest === undefined ? [] : [`annual statements to ${dateText(newest)}`]),
+        ...(retrieved === undefined ? [] : [`retrieved ${dateText(retrieved)}`]),
+        ...(source.stale ? ['an older copy: the source does not answer at the moment'] : []),
+      ].join(', '),
+    },
+    ...(statement === undefined ? [] : [{ name: 'Basis', text: basisText[basis] }]),
+  ];
+}
+
+function remarksOf(cell: Cell): readonly string[] {
+  const { origin } = cell;
+  const rests = restsOn(cell);
+  return [
+    ...(cell.is === 'missing' ? [cell.why] : []),
+    ...(cell.is === 'figure' && cell.footnote !== undefined ? [`${cell.footnote}.`] : []),
+    ...(cell.is === 'words' && origin?.state === 'derived' ? [`The page says “${cell.text}” in the place of the number, which would mislead.`] : []),
+    ...(origin?.state === 'derived' && origin.remark !== undefined ? [origin.remark] : []),
+    ...(rests === undefined ? [] : [rests]),
+  ];
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import { FairValueSection } from '../fair-value/fair-value.section.tsx';
+import { GrowthAnalysisSection } from '../growth-analysis/growth-analysis.section.tsx';
+import { RecommendationsLater } from '../later/later.section.tsx';
+import { PeerComparisonSection } from '../peer-comparison/peer-comparison.section.tsx';
+import { PeersPlace } from '../peers/peers-place.tsx';
+import { useLoadedPeers } from '../peers/use-peer-answers.ts';
+import { RatiosSection } from '../ratios/ratios.section.tsx';
+import type { ValuationStore } from '../valuation-store.ts';
+import type { DeskProps } from './desk-props.ts';
+import { openDesk } from './desk-store.ts';
+
+/** The second half of the page: what the analyst compares and values. It is fetched after the first half is shown. */
+export function Desk(props: DeskProps) {
+  const store = useStore() as ValuationStore; // the page's own; the library's type does not know whose
+  useState(() => openDesk(store));
+  useLoadedPeers(props.peers);
+  return (
+    <>
+      {props.peers.length > 0 && <PeerComparisonSection {...props} />}
+      <GrowthAnalysisSection {...props} />
+      <FairValueSection {...props} />
+      <RecommendationsLater />
+      <RatiosSection {...props} />
+      <PeersPlace answer={props.answer} />
+    </>
+  );
+}

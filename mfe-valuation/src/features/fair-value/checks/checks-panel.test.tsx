@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ValuationAnswer } from '@mulya/contract';
+import { checkOf, checksOf, mended } from '../../../domain/fair-value/checks/checked.fixture.ts';
+import { castrol, hdfcBank, lgElectronics, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
+import { ChecksPanel } from './checks-panel.tsx';
+
+function show(answer: ValuationAnswer, own = {}) {
+  const onMend = jest.fn();
+  render(<ChecksPanel checks={checksOf(answer, { own })} onMend={onMend} />);
+  return { onMend, user: userEvent.setup(), panel: within(screen.getByRole('region', { name: /^Checks: / })) };
+}
+
+describe('the panel of checks', () => {
+  it('counts them in its heading, fails first (HDFC Bank)', () => {
+    const { panel } = show(hdfcBank);
+    expect(panel.getByRole('heading', { name: 'Checks: 3 fails, 1 warning, 10 passed' })).toBeInTheDocument();
+    const items = within(panel.getByRole('list', { name: 'Fails and warnings' })).getAllByRole('listitem');
+    expect(items.map((item) => /^(Fail|Warning)(Market cap|EPS|Share count|Placeholders)/.exec(item.textContent ?? '')?.[0])).toEqual(['FailMarket cap', 'FailEPS', 'FailShare count', 'WarningPlaceholders']);
+  });
+
+  it('offers a mend once, beside the check nearest to the cause', async () => {
+    const { panel, user, onMend } = show(hdfcBank);
+    const mends = panel.getAllByRole('button', { name: /Use today's/ });
+    expect(mends).toHaveLength(1);
+    await user.click(panel.getByRole('button', { name: "Share count: Use today's 1,540.08 crore shares" }));
+    expect(onMend).toHaveBeenCalledWith(expect.objectContaining({ figure: 'shares', value: 1540.0809 }));
+    expect(panel.getByRole('group', { name: 'Result of the checks' })).toHaveFocus();
+  });
+
+  it('has no fails after the mend', () => {
+    const { panel } = show(hdfcBank, mended(checkOf('share-count', hdfcBank)));
+    expect(panel.getByRole('heading', { name: 'Checks: 1 warning, 13 passed' })).toBeInTheDocument();
+    expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('folds what has passed away, and shows it on demand', async () => {
+    const { panel, user } = show(tcs);
+    expect(panel.queryByRole('list', { name: 'Fails and warnings' })).not.toBeInTheDocument();
+    expect(panel.getByText('Nothing fails and nothing is worth a warning.')).toBeVisible();
+    expect(panel.getByText('Years end in March.')).not.toBeVisible();
+    await user.click(panel.getByText('17 checks passed'));
+    expect(panel.getByText('Years end in March.')).toBeVisible();
+  });
+
+  it('says what holds for the whole source in one line, and not as a warning of the company', () => {
+    const { panel } = show(tcs);
+    expect(panel.getByText(/^About the source\./).parentElement).toHaveTextContent(
+      'About the source. Built-in market pack carries NSE prices only, so that BSE and NSE are not compared. Built-in market pack is of 21 Aug 2026: the quarter to 30 Sep 2026 must have been published since.',
+    );
+  });
+
+  it('says that years end in December (Castrol)', () => {
+    expect(show(castrol).panel.getByText('Years end in December, not in March: FY25 here is the year to 31 Dec 2025.')).toBeVisible();
+  });
+
+  it('offers shares in place of a placeholder (LG Electronics)', () => {
+    expect(show(lgElectronics).panel.getByRole('button', { name: "Share count: Use today's 67.88 crore shares" })).toBeVisible();
+  });
+});

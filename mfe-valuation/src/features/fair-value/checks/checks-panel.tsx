@@ -1,0 +1,80 @@
+import { Button } from '@mulya/ui';
+import { useRef } from 'react';
+import type { Check, CheckResult, Mend } from '../../../domain/fair-value/checks/check.ts';
+import { byMend, checkCounts } from '../../../domain/fair-value/checks/run-checks.ts';
+import { Panel } from '../outlook/panel.tsx';
+import styles from './checks-panel.module.css';
+
+interface ChecksPanelProps {
+  /** Fails first, as `runChecks` gives them. */
+  readonly checks: readonly Check[];
+  /** Takes a check's mend over as an own figure. */
+  onMend(mend: Mend): void;
+}
+
+const resultWords: Readonly<Record<CheckResult, string>> = { fail: 'Fail', warn: 'Warning', pass: 'Passed' };
+
+/** What has been checked of the company's figures and of the model on them; what has passed is folded away. */
+export function ChecksPanel({ checks, onMend }: ChecksPanelProps) {
+  const ofCompany = checks.filter(({ about }) => about === 'company');
+  const open = ofCompany.filter(({ result }) => result !== 'pass');
+  const passed = checks.filter(({ result }) => result === 'pass');
+  const holders = new Set(byMend(open).map(({ check }) => check));
+  const ofSource = checks.filter(({ about, result }) => about === 'source' && result !== 'pass');
+  const body = useRef<HTMLDivElement>(null);
+  // The button goes with what it mends; who stood on it goes on reading here.
+  const mended = (mend: Mend) => {
+    body.current?.focus();
+    onMend(mend);
+  };
+  return (
+    <Panel title={`Checks: ${checkCounts(checks)}`}>
+      <div ref={body} role="group" aria-label="Result of the checks" tabIndex={-1} className={styles.open}>
+        {open.length > 0 && (
+          <ul className={styles.list} aria-label="Fails and warnings">
+            {open.map((check) => (
+              <CheckItem key={check.id} check={check} mend={holders.has(check) ? check.mend : undefined} onMend={mended} />
+            ))}
+          </ul>
+        )}
+        {open.length === 0 && <p className={styles.source}>Nothing fails and nothing is worth a warning.</p>}
+      </div>
+      {ofSource.length > 0 && (
+        <p className={styles.source}>
+          <span className={styles.sourceLabel}>About the source.</span> {ofSource.map(({ sentence }) => sentence).join(' ')}
+        </p>
+      )}
+      {passed.length > 0 && (
+        <details className={styles.passed}>
+          <summary className={styles.summary}>{passed.length === 1 ? '1 check passed' : `${passed.length} checks passed`}</summary>
+          <ul className={styles.list} aria-label="Passed">
+            {passed.map((check) => (
+              <CheckItem key={check.id} check={check} mend={undefined} onMend={onMend} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+interface CheckItemProps extends Pick<ChecksPanelProps, 'onMend'> {
+  readonly check: Check;
+  /** Shown beside one check of those that it puts right. */
+  readonly mend: Mend | undefined;
+}
+
+function CheckItem({ check: { title, result, sentence }, mend, onMend }: CheckItemProps) {
+  return (
+    <li className={styles.check} data-result={result}>
+      <span className={styles.result}>{resultWords[result]}</span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.sentence}>{sentence}</span>
+      {mend !== undefined && (
+        <Button className={styles.mend} aria-label={`${title}: ${mend.label}`} onClick={() => onMend(mend)}>
+          {mend.label}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { memo, useId, useState } from 'react';
+import { useDeskSelector } from '../../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value.slice.ts';
+import { entryAt, type EntryPlace } from '../work.ts';
+import { entryText, entryValue, unreadText } from './entry-text.ts';
+import styles from './entry-input.module.css';
+import type { Entries } from './use-entries.ts';
+
+interface EntryInputProps {
+  readonly place: EntryPlace;
+  /** "PAT growth FY26E". */
+  readonly name: string;
+  /** "<row> <column>" in the table, both from 0. */
+  readonly 'data-cell': string;
+  readonly entries: Entries;
+}
+
+/** One assumption as a field of the table. What stands in it counts with each keystroke. It reads its own entry: a letter draws this field anew, and no other. */
+export const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, entries }: EntryInputProps) {
+  const entry = useDeskSelector((state) => entryAt(selectFairValue(state).work, place));
+  const misread = useDeskSelector((state) => selectFairValue(state).misread[name]);
+  const [draft, setDraft] = useState<string>();
+  const noteId = useId();
+  // A text that the value has moved away from, by a key, a paste or an undo, is none of it any more.
+  const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
+  const field = { place, name };
+  const unread = misread !== undefined && entry.value === 0;
+  return (
+    <>
+      <span className={styles.field} data-suffix={place.of === 'growth' ? '%' : 'x'}>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles.input}
+          aria-label={name}
+          data-cell={cell}
+          data-by={entry.by}
+          value={text}
+          {...(unread ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+          onFocus={(event) => event.target.select()}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            entries.typed(field, target.value);
+          }}
+          onBlur={() => {
+            setDraft(undefined);
+            entries.left(field, draft !== undefined && entryValue(draft) === entry.value ? draft : undefined);
+          }}
+        />
+      </span>
+      {unread && (
+        <span id={noteId} className={styles.note}>
+          {unreadText(misread)}
+        </span>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import { parseFigure } from '@mulya/domain';
+
+/** What stands in a field: nothing, a number, or a text that counts as 0. */
+export type EntryText = { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'unread' };
+
+const multiple = /\s*[x×]$/i;
+const beginning = /^[₹\s]*[+\-−–]?[₹\s]*\.?$/;
+
+/** Reads "12", "12%", "1,200", "₹ 1,200", "30x" and "−4" (with any minus sign). What is no number counts as 0, and is said. */
+export function readEntry(text: string): EntryText {
+  const bare = text.trim();
+  if (bare === '') return { is: 'empty' };
+  const value = parseFigure(bare.replace(multiple, ''));
+  return value === undefined ? { is: 'unread' } : { is: 'number', value };
+}
+
+/** The value that counts; `null` where the field is empty. */
+export function entryValue(text: string): number | null {
+  const read = readEntry(text);
+  if (read.is === 'empty') return null;
+  return read.is === 'number' ? read.value : 0;
+}
+
+/** "-", "₹": a number may still come of it, so that nothing is said while it is typed. */
+export const mayBecomeNumber = (text: string): boolean => beginning.test(text);
+
+/** A value as a field shows it: all of its digits, no grouping. */
+export const entryText = (value: number | null): string => (value === null ? '' : String(value === 0 ? 0 : value));
+
+/** What is said beside a field whose text is no number. */
+export const unreadText = (text: string): string => `“${text.trim()}” is not a number: 0 is used.`;
+
+/** A value moved by a key, without the dust of binary fractions; an empty field is moved from 0. */
+export const movedBy = (value: number | null, step: number): number => Math.round(((value ?? 0) + step) * 1e9) / 1e9;
+
+/** Cells as a spreadsheet copies them: rows by line ends, cells by tabs. Undefined for a single cell, which is plain text. */
+export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
+  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const cells = rows.map((row) => row.split('\t'));
+  return cells.length === 1 && cells[0]?.length === 1 ? undefined : cells;
+}

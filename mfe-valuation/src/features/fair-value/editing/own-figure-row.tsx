@@ -1,0 +1,106 @@
+import type { Cell } from '@mulya/domain';
+import { tableClasses } from '@mulya/ui';
+import { memo, useId, useState, type KeyboardEvent } from 'react';
+import type { BaseFigure, OwnFigure } from '../../../domain/fair-value/assumptions.ts';
+import { baseFigureRows, baseFigureWords, cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
+import { Figure } from '../../figure/figure.tsx';
+import fieldStyles from './entry-input.module.css';
+import { entryText, entryValue, unreadText } from './entry-text.ts';
+import styles from './own-figures.module.css';
+import type { OwnEntries } from './use-own-entries.ts';
+
+/** "Own gross debt". */
+export const ownName = (figure: BaseFigure): string => `Own ${baseFigureWords[figure]}`;
+
+interface OwnFigureRowProps {
+  readonly figure: BaseFigure;
+  /** Its place in the table, from 0. */
+  readonly at: number;
+  readonly column: ColumnId;
+  /** What the source says. */
+  readonly source: Cell;
+  readonly own: OwnFigure | undefined;
+  /** What was typed and could not be read. */
+  readonly misread: string | undefined;
+  readonly entries: OwnEntries;
+}
+
+export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, source, own, misread, entries }: OwnFigureRowProps) {
+  const [draft, setDraft] = useState<string>();
+  const [before, setBefore] = useState<OwnFigure>();
+  // A note may be written before its figure.
+  const [noteAhead, setNoteAhead] = useState('');
+  const noteId = useId();
+  const name = ownName(figure);
+  const value = own?.value ?? null;
+  const text = draft !== undefined && entryValue(draft) === value ? draft : entryText(value);
+  const unread = misread !== undefined && value === 0;
+
+  const noteName = `Note on own ${baseFigureWords[figure]}`;
+
+  const restore = (field: string) => (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    entries.restored(figure, before, field);
+  };
+
+  return (
+    <tr>
+      <th scope="row" className={tableClasses.rowHeader}>
+        {baseFigureRows[figure]}
+      </th>
+      <td className={tableClasses.number}>
+        <Figure name={`${cellName(baseFigureRows[figure], column)} as reported`} cell={source} />
+      </td>
+      <td className={tableClasses.number}>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className={`${fieldStyles.input} ${styles.value}`}
+          aria-label={name}
+          data-cell={`${at} 0`}
+          data-by={own === undefined ? 'default' : 'analyst'}
+          value={text}
+          {...(unread ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+          onFocus={(event) => {
+            event.target.select();
+            setBefore(own);
+          }}
+          onKeyDown={restore(name)}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            entries.typed(figure, target.value, own?.note ?? noteAhead);
+          }}
+          onBlur={() => {
+            setDraft(undefined);
+            entries.left(figure, text === draft ? draft : undefined);
+          }}
+        />
+        {unread && (
+          <span id={noteId} className={fieldStyles.note}>
+            {unreadText(misread)}
+          </span>
+        )}
+      </td>
+      <td>
+        <input
+          type="text"
+          autoComplete="off"
+          className={`${fieldStyles.input} ${styles.note}`}
+          aria-label={noteName}
+          placeholder="Why"
+          data-cell={`${at} 1`}
+          value={own?.note ?? noteAhead}
+          onFocus={() => setBefore(own)}
+          onKeyDown={restore(noteName)}
+          onChange={({ target }) => {
+            if (own === undefined) setNoteAhead(target.value);
+            else entries.noted(figure, own, target.value);
+          }}
+          onBlur={() => entries.left(figure, undefined)}
+        />
+      </td>
+    </tr>
+  );
+});

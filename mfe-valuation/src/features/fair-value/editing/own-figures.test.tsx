@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { industrial, period } from '../../company/answer.fixtures.ts';
+import type { DeskState } from '../../desk/desk-store.ts';
+import { button, field, modelShown, row, show } from '../fair-value.fixture.tsx';
+import { selectFairValue } from '../fair-value.slice.ts';
+
+// What stands beside and below the table has tests of its own.
+jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
+jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+
+const answer = {
+  ...industrial,
+  financials: [2025, 2026].map((year) => period('Annual', String(year), `${year}-03-31`, { INC: { Revenue: 1000 + year, NetIncome: 100 }, BAL: { TotalCommonSharesOutstanding: 10, TotalDebt: 50 } })),
+};
+
+async function edit() {
+  const shown = show(answer);
+  await modelShown();
+  await shown.user.click(button('Edit'));
+  const own = (): unknown => selectFairValue(shown.store.getState() as DeskState).work.own; // the store's type knows the first half of the page alone
+  return { ...shown, own };
+}
+
+const table = () => within(screen.getByRole('region', { name: /^Own base figures, / }));
+
+describe('the analyst’s own base figures', () => {
+  it('have a field and a note each, beside what the source says', async () => {
+    await edit();
+    const figures = ['price', 'shares', 'sales', 'EBITDA', 'PAT', 'gross debt', 'cash', 'reserves', 'equity'];
+    expect(table().getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual(figures.flatMap((name) => [`Own ${name}`, `Note on own ${name}`]));
+    const shares = table().getByRole('row', { name: /^Shares/ });
+    expect(shares).toHaveTextContent('10.00');
+    expect(field('Own shares')).toHaveValue('');
+  });
+
+  it('take the place of the reported ones at once, as the analyst’s, with day and note', async () => {
+    const { user, own } = await edit();
+    await user.type(field('Note on own shares'), 'bonus 1:1');
+    await user.type(field('Own shares'), '20');
+    expect(row('Shares')).toEqual(['20.00', '20.00', '20.00', '20.00']);
+    const cell = screen.getAllByRole('button', { name: '20.00' })[0];
+    expect(cell).toHaveAttribute('title', expect.stringMatching(/yours, \d+ \w+ \d{4}: bonus 1:1; the source says: 10 crore shares/));
+    expect(own()).toEqual({ 2025: { shares: { value: 20, note: 'bonus 1:1', on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } } });
+  });
+
+  it('leave the model as it was when the field is emptied', async () => {
+    const { user, own } = await edit();
+    const before = row('Shares');
+    await user.type(field('Own shares'), '20');
+    await user.clear(field('Own shares'));
+    expect(row('Shares')).toEqual(before);
+    expect(own()).toEqual({});
+  });
+
+  it('count what is no number as 0, said beside the field', async () => {
+    const { user } = await edit();
+    await user.type(field('Own gross debt'), 'none');
+    expect(row('Gross debt')[0]).toBe('0');
+    expect(field('Own gross debt')).toHaveAccessibleDescription('“none” is not a number: 0 is used.');
+  });
+
+  it('are given back by Esc, and by undo', async () => {
+    const { user } = await edit();
+    await user.type(field('Own cash'), '77');
+    await user.keyboard('{Escape}');
+    expect(field('Own cash')).toHaveValue('');
+    await user.keyboard('88{Enter}');
+    expect(field('Own reserves')).toHaveFocus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field('Own cash')).toHaveValue('');
+  });
+
+  it('belong to their base year; a price is today’s under each', async () => {
+    const { user } = await edit();
+    await user.type(field('Own sales'), '5000');
+    await user.type(field('Own price'), '3000');
+    await user.click(within(screen.getByRole('group', { name: 'Base year' })).getByRole('button', { name: 'FY26' }));
+    expect(field('Own sales')).toHaveValue('');
+    expect(field('Own price')).toHaveValue('3000');
+    expect(row('Sales')[0]).toBe('3,026');
+    expect(row('Price')[0]).toBe('3,000.00');
+    await user.clear(field('Own price'));
+    await user.click(within(screen.getByRole('group', { name: 'Base year' })).getByRole('button', { name: 'FY25' }));
+    expect(field('Own price')).toHaveValue('');
+    expect(field('Own sales')).toHaveValue('5000');
+  });
+});

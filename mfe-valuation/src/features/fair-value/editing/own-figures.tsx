@@ -1,0 +1,78 @@
+import { TableFrame, tableClasses } from '@mulya/ui';
+import type { KeyboardEvent } from 'react';
+import { baseFigures, type OwnFigures } from '../../../domain/fair-value/assumptions.ts';
+import { sourceFigure } from '../../../domain/fair-value/base-inputs.ts';
+import { baseColumn } from '../../../domain/fair-value/names.ts';
+import { useDeskSelector } from '../../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value.slice.ts';
+import { useSettledModel } from '../use-model.ts';
+import { cellKey, focusCell, placeOf } from './cell-keys.ts';
+import { OwnFigureRow, ownName } from './own-figure-row.tsx';
+import styles from './own-figures.module.css';
+import { useOwnEntries } from './use-own-entries.ts';
+
+const nothing: OwnFigures = {};
+
+/** The base year's inputs as the source has them, each beside the analyst's own and the reason for it. */
+export function OwnFiguresTable() {
+  const { company, today } = useSettledModel();
+  const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
+  const own = useDeskSelector((state) => selectFairValue(state).work.own[baseYear]) ?? nothing;
+  const misread = useDeskSelector((state) => selectFairValue(state).misread);
+  const entries = useOwnEntries(company, baseYear, today);
+  const column = baseColumn(baseYear);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    if (place === undefined || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    const asked = cellKey(event, { atStart: false, atEnd: false });
+    if (asked === undefined || asked.do === 'step') return;
+    if (asked.do === 'restore') return; // the field's own: it knows what stood in it
+    event.preventDefault();
+    if (asked.do === 'move') focusCell(event.currentTarget, place, asked);
+    else if (asked.do === 'undo') entries.undo();
+    else entries.redo();
+  };
+
+  return (
+    <div className={styles.own}>
+      <h3 className={styles.title}>Own base figures, {column}</h3>
+      <TableFrame label={`Own base figures, ${column}`}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the fields */}
+        <table className={`${tableClasses.table} ${styles.table}`} onKeyDown={onKeyDown}>
+          <caption className={styles.caption}>An empty field leaves the reported figure. ₹ crore; shares in crore; price in ₹, today’s under every base year.</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={tableClasses.header}>
+                Input
+              </th>
+              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                Reported
+              </th>
+              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                Own
+              </th>
+              <th scope="col" className={tableClasses.header}>
+                Note
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {baseFigures.map((figure, at) => (
+              <OwnFigureRow
+                key={figure}
+                figure={figure}
+                at={at}
+                column={column}
+                source={sourceFigure(company, baseYear, figure)}
+                own={own[figure]}
+                misread={misread[ownName(figure)]}
+                entries={entries}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { signedPercentText } from '@mulya/domain';
+import { TableFrame, tableClasses } from '@mulya/ui';
+import { use } from 'react';
+import type { ReportedNext } from '../../../domain/fair-value/reported-next.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { Figure } from '../../figure/figure.tsx';
+import { Panel } from '../outlook/panel.tsx';
+import styles from './reported-next-table.module.css';
+
+/** The first estimated year beside the same year as it was reported, while an earlier one is the base. */
+export function ReportedNextTable({ next: { estimated, reported, rows } }: { readonly next: ReportedNext }) {
+  const grouping = use(FigureGrouping);
+  const title = `${estimated} beside the reported ${reported}`;
+  return (
+    <Panel title={title} lead={`${reported} is reported by now: what the model estimates for it, and how far off that is. ₹ crore.`}>
+      <TableFrame label={`${title}, by line`}>
+        <table className={`${tableClasses.table} ${styles.next}`}>
+          <thead>
+            <tr>
+              <th scope="col" className={tableClasses.header}>
+                Line
+              </th>
+              {[estimated, `${reported} reported`, 'Estimate over report'].map((head) => (
+                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row" className={tableClasses.rowHeader}>
+                  {row.label}
+                </th>
+                <td className={tableClasses.number}>
+                  <Figure {...row.estimate} />
+                </td>
+                <td className={tableClasses.number}>
+                  <Figure {...row.reported} />
+                </td>
+                <td className={tableClasses.number}>
+                  <Figure {...row.difference} text={row.difference.cell.is === 'figure' ? signedPercentText(row.difference.cell.value, grouping) : undefined} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </Panel>
+  );
+}

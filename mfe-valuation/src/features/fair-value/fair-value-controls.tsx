@@ -1,0 +1,84 @@
+import { Button, SegmentedToggle } from '@mulya/ui';
+import { useRef } from 'react';
+import { baseColumn } from '../../domain/fair-value/names.ts';
+import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import styles from './fair-value.module.css';
+import { baseYearChosen, cancelled, editBegun, redone, saved, selectFairValue, undone, type Step } from './fair-value.slice.ts';
+import { useSettledModel } from './use-model.ts';
+
+/** Base year, undo and redo, Cancel, and the one button that edits and saves. */
+export function FairValueControls() {
+  const dispatch = useDeskDispatch();
+  const { company } = useSettledModel();
+  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
+  const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
+  const before = useDeskSelector((state) => selectFairValue(state).past.at(-1));
+  const after = useDeskSelector((state) => selectFairValue(state).future.at(-1));
+  const edit = useRef<HTMLButtonElement>(null);
+
+  const cancel = () => {
+    dispatch(cancelled());
+    edit.current?.focus(); // Cancel goes with the mode
+  };
+  return (
+    <div className={styles.controls}>
+      {company.baseYears.length > 1 && (
+        <div className={styles.baseYear}>
+          <span aria-hidden="true" className={styles.label}>
+            Base year
+          </span>
+          <SegmentedToggle
+            label="Base year"
+            options={company.baseYears.map((year) => ({ value: String(year), label: baseColumn(year) }))}
+            value={String(baseYear)}
+            onChange={(year) => dispatch(baseYearChosen(Number(year)))}
+          />
+        </div>
+      )}
+      {editing && (
+        <>
+          <StepButton label="Undo" step={before} onClick={() => dispatch(undone())} />
+          <StepButton label="Redo" step={after} onClick={() => dispatch(redone())} />
+          <Button onClick={cancel}>Cancel</Button>
+        </>
+      )}
+      <Button ref={edit} tone="primary" onClick={() => dispatch(editing ? saved() : editBegun())}>
+        {editing ? 'Save' : 'Edit'}
+      </Button>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: 'Undo' | 'Redo';
+  /** Undefined: there is none to take. */
+  readonly step: Step | undefined;
+  onClick(): void;
+}
+
+/** Not `disabled` when there is no step: that would lose the focus of who has just taken the last one. */
+function StepButton({ label, step, onClick }: StepButtonProps) {
+  return (
+    <Button tone="quiet" aria-disabled={step === undefined} title={step === undefined ? undefined : `${label}: ${step.label}`} onClick={step === undefined ? undefined : onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** After Cancel: what it threw away can be had back. */
+export function Discarded() {
+  const dispatch = useDeskDispatch();
+  const discarded = useDeskSelector((state) => selectFairValue(state).discarded);
+  return (
+    <div role="status" className={styles.discarded}>
+      {discarded && (
+        <>
+          Edits discarded ·{' '}
+          <Button tone="quiet" onClick={() => dispatch(undone())}>
+            Undo
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

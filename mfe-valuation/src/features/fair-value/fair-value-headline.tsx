@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { headline } from '../../domain/fair-value/headline.ts';
+import { useDeskDispatch } from '../desk/desk-store.ts';
+import { useChecks, useMend } from './checks-context.tsx';
+import { viewChosen } from './fair-value.slice.ts';
+import { HeadlineBox } from './headline/headline-box.tsx';
+import { PlaceholderNote } from './headline/placeholder-note.tsx';
+import { useSettledModel } from './use-model.ts';
+
+/** The summary: target price and upside, and what must be known before they are read. */
+export function FairValueHeadline() {
+  const dispatch = useDeskDispatch();
+  const { model } = useSettledModel();
+  const checks = useChecks();
+  const mend = useMend();
+  const found = useMemo(() => headline(model, checks), [model, checks]);
+  return (
+    <>
+      <PlaceholderNote model={model} />
+      <HeadlineBox headline={found} onMend={mend} onSee={(method) => dispatch(viewChosen(method))} />
+    </>
+  );
+}

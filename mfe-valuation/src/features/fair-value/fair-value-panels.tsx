@@ -1,0 +1,42 @@
+import { memo, useMemo } from 'react';
+import type { Assumptions } from '../../domain/fair-value/assumptions.ts';
+import { reportedNext } from '../../domain/fair-value/reported-next.ts';
+import { useChecks, useMend } from './checks-context.tsx';
+import { ChecksPanel } from './checks/checks-panel.tsx';
+import { ReportedNextTable } from './evidence/reported-next-table.tsx';
+import styles from './fair-value.module.css';
+import { SensitivityGrid } from './grid/sensitivity-grid.tsx';
+import { SettledModel } from './model-context.tsx';
+import { MethodsTable } from './outlook/methods-table.tsx';
+import { OutlookLines } from './outlook/outlook-lines.tsx';
+import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
+import { useModel } from './use-model.ts';
+
+/** What stands below the model. It is shown after the fields: a keystroke does not wait for it. */
+export const FairValuePanels = memo(function FairValuePanels() {
+  return (
+    <SettledModel>
+      <Panels />
+    </SettledModel>
+  );
+});
+
+const Panels = memo(function Panels() {
+  const { model, today, change } = useModel();
+  const checks = useChecks();
+  const mend = useMend();
+  const next = useMemo(() => reportedNext(model), [model]);
+  const load = (assumptions: Assumptions, label: string) => change((work) => ({ ...work, assumptions }), label);
+  return (
+    <>
+      <div className={styles.pair}>
+        <OutlookLines model={model} today={today} />
+        <ChecksPanel checks={checks} onMend={mend} />
+      </div>
+      <MethodsTable model={model} checks={checks} />
+      {next !== undefined && <ReportedNextTable next={next} />}
+      <ScenariosPanel model={model} today={today} onLoad={load} />
+      <SensitivityGrid model={model} today={today} checks={checks} onLoad={load} />
+    </>
+  );
+});

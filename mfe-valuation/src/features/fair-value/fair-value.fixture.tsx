@@ -1,0 +1,57 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { HostProvider } from '@mulya/sdk';
+import { fakeHost, type FakeHost } from '@mulya/sdk/testing';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { industrial } from '../company/answer.fixtures.ts';
+import { companyFetcher } from '../company/company.api.ts';
+import { openDesk } from '../desk/desk-store.ts';
+import { LeavingContext, createLeaving, liveSlotId } from '../frame/leaving.ts';
+import { createValuationStore } from '../valuation-store.ts';
+import { FairValueSection } from './fair-value.section.tsx';
+
+interface Shown {
+  readonly stock?: () => Response;
+  /** Another page of the same sign-in. */
+  readonly fake?: FakeHost<'mfe-valuation'>;
+}
+
+/** The section alone, before a stock data service that answers, with the bar's place for the live headline. */
+export function show(answer: ValuationAnswer = industrial, { stock = () => Response.json({ marketCap: answer.marketCap }), fake = fakeHost('mfe-valuation') }: Shown = {}) {
+  fake.respond('/api/stock', stock);
+  const leaving = createLeaving();
+  const host = leaving.guarded(fake.host);
+  const store = createValuationStore({ fetchCompany: companyFetcher(host) });
+  openDesk(store);
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={['/valuation/A%20Company']}>
+      <LeavingContext value={leaving}>
+        <HostProvider host={host}>
+          <div id={liveSlotId} />
+          <Provider store={store}>
+            <FairValueSection answer={answer} peers={[]} onPeers={() => undefined} />
+          </Provider>
+        </HostProvider>
+      </LeavingContext>
+    </MemoryRouter>,
+  );
+  return { ...view, ...fake, fake, user, host, store };
+}
+
+/** Waits for the model. */
+export const modelShown = () => screen.findByRole('button', { name: 'Edit' });
+
+export const section = () => screen.getByRole('region', { name: 'Fair Market Value' });
+export const button = (name: string) => within(section()).getByRole('button', { name });
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+/** The texts of a row of the model, the fields by their values. */
+export function row(name: string): readonly string[] {
+  const table = screen.getByRole('region', { name: /^Fair market value, / });
+  const header = within(table).getByRole('rowheader', { name });
+  const cells = within(header.closest('tr') ?? table).getAllByRole('cell');
+  return cells.map((cell) => cell.querySelector('input')?.value ?? cell.textContent);
+}

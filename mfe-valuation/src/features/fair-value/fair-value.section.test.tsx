@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import { bank, industrial, period } from '../company/answer.fixtures.ts';
+import { button, modelShown, row, section, show } from './fair-value.fixture.tsx';
+import { viewRows } from './table/views.ts';
+
+// What stands beside and below the table has tests of its own.
+jest.mock('./fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
+jest.mock('./evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+
+const refuse = (status: number, code: string, message: string) => () => Response.json({ error: { code, message, traceId: 'x' } }, { status });
+
+describe('Fair Market Value', () => {
+  it('says that it is loading until the market cap is known', async () => {
+    show();
+    expect(within(section()).getByText('Loading Fair Market Value data...')).toBeInTheDocument();
+    await modelShown();
+    expect(screen.queryByText('Loading Fair Market Value data...')).not.toBeInTheDocument();
+  });
+
+  it('asks for the market cap by the name in capitals without spaces', async () => {
+    const { calls } = show();
+    await modelShown();
+    expect(calls.requests.map(({ path }) => path)).toEqual(['/api/stock?stock_name=TATACONSULTANCYSERVICESLTD&isin=INE467B01029']);
+  });
+
+  it('takes the market cap that the stock data service says', async () => {
+    show(industrial, { stock: () => Response.json({ marketCap: '900,000' }) });
+    await modelShown();
+    expect(row('Market cap')).toEqual(['900,000', '900,000', '900,000', '900,000']);
+  });
+
+  it('stands on the answer’s own figures when the service fails, says so, and asks again', async () => {
+    let answer = refuse(502, 'UPSTREAM_FAILED', 'The source does not answer.');
+    const { user } = show(industrial, { stock: () => answer() });
+    await modelShown();
+    expect(
+      screen.getByText('Failed to load fair market data: The source does not answer - status 502, UPSTREAM_FAILED. Using default values.'),
+    ).toBeInTheDocument();
+    expect(row('Market cap')[0]).toBe('832,884');
+    answer = () => Response.json({ marketCap: 900000 });
+    await user.click(button('Retry'));
+    await screen.findAllByText('900,000');
+    expect(screen.queryByText(/Failed to load fair market data/)).not.toBeInTheDocument();
+  });
+
+  it('has no model where there is nothing to model', () => {
+    const { calls } = show({ ...industrial, financials: [] });
+    expect(within(section()).getByText('No valid company or data available for fair market data')).toBeInTheDocument();
+    expect(calls.requests).toEqual([]);
+  });
+
+  it('says in one line what comes of it, unless a placeholder stands behind it', async () => {
+    const shares = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
+    const { unmount } = show({ ...industrial, financials: [shares] });
+    await modelShown();
+    expect(section()).toHaveTextContent('PAT of ₹48,553 crore in FY25 is assumed to grow to ₹73,843 crore in FY28E; at an assumed 30.0x its EPS, that is ₹6,122.80 a share.');
+    unmount();
+    show(); // its FY25 has no share count
+    await modelShown();
+    expect(section()).not.toHaveTextContent(/is assumed to grow/);
+  });
+});
+
+describe('the views', () => {
+  it('are five, of which one is shown, in four columns', async () => {
+    const { user } = show();
+    await modelShown();
+    for (const [label, name] of [
+      ['Key Numbers', 'Sales'],
+      ['PE/EPS', 'EPS'],
+      ['EV/EBITDA', 'EV/EBITDA'],
+      ['EV/Sales', 'EV/Sales'],
+      ['PB', 'BVPS'],
+    ] as const) {
+      await user.click(button(label));
+      expect(button(label)).toHaveAttribute('aria-pressed', 'true');
+      const table = within(screen.getByRole('region', { name: `Fair market value, ${label}` }));
+      expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Metric', 'FY25', 'FY26E', 'FY27E', 'FY28E']);
+      expect(table.getByRole('rowheader', { name })).toBeInTheDocument();
+    }
+  });
+
+  it('show each quantity of the model in one of them at least', () => {
+    const shown = new Set(Object.values(viewRows).flat());
+    const quantities = ['Sales', 'EBITDA', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Net debt', 'Equity', 'Reserves', 'Net worth', 'Shares', 'Price', 'Market cap'];
+    const ratios = ['PE', 'EPS', 'BVPS', 'PB', 'EV', 'EV/EBITDA', 'EV/Sales', 'Net income margin', 'EBITDA margin', 'Net debt/EBITDA'];
+    const assumptions = ['Sales growth', 'EBITDA growth', 'PAT growth', 'Net worth growth', 'Target PE', 'Target EV/EBITDA', 'Target EV/Sales', 'Target PB'];
+    const results = ['PE', 'EV/EBITDA', 'EV/Sales', 'PB'].flatMap((method) => [`Target price (${method})`, `Upside (${method})`]);
+    expect(shown).toEqual(new Set([...quantities, ...ratios, ...assumptions, ...results]));
+  });
+
+  it('have no target price in the base year', async () => {
+    const { user } = show();
+    await modelShown();
+    await user.click(button('PE/EPS'));
+    expect(row('Target price (PE)')[0]).toBe('-');
+    expect(row('Upside (PE)')[0]).toBe('-');
+    expect(row('Target PE').slice(1)).toEqual(['30.0x', '30.0x', '30.0x']);
+    expect(row('PAT growth').slice(1)).toEqual(['15.0%', '15.0%', '15.0%']);
+  });
+
+  it('carry the sign of an upside', async () => {
+    const shares = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
+    const { user } = show({ ...industrial, financials: [shares] });
+    await modelShown();
+    await user.click(button('PE/EPS'));
+    expect(row('Upside (PE)')[3]).toBe('+166.0%');
+  });
+
+  it('begin with PB for a lender, and have no EV methods for one', async () => {
+    const { user } = show(bank);
+    await modelShown();
+    expect(button('PB')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button('EV/EBITDA'));
+    expect(screen.getByText('No EV/EBITDA data available')).toBeInTheDocument();
+    expect(section()).toHaveTextContent('EV methods are not meaningful for lenders');
+    await user.click(button('Show PB'));
+    expect(row('BVPS')).toHaveLength(4);
+  });
+
+  it('say why there is nothing in one', async () => {
+    const { user, store } = show();
+    await modelShown();
+    await user.click(button('Edit'));
+    await user.type(screen.getByRole('textbox', { name: 'Own shares' }), '0');
+    await user.click(button('Save'));
+    await user.click(button('PE/EPS'));
+    expect(screen.getByText('No PE/EPS data available')).toBeInTheDocument();
+    expect(store.getState().company).toBeDefined();
+  });
+
+  it('name the end of a year that does not end in March', async () => {
+    show({ ...industrial, financials: [period('Annual', '2025', '2025-12-31', { INC: { Revenue: 100, NetIncome: 10 } })] });
+    await modelShown();
+    const heads = screen.getAllByRole('columnheader', { name: /^FY2/ });
+    expect(heads[0]).toHaveTextContent(/^FY25$/);
+    expect(heads[0]).toHaveAccessibleDescription('The year to Dec 2025.');
+    expect(heads[3]).toHaveAccessibleDescription('The year to Dec 2028.');
+  });
+});
+
+describe('the base year', () => {
+  it('can be rolled to a later year that the source holds, and relabels everything', async () => {
+    const { user } = show();
+    await modelShown();
+    const years = within(screen.getByRole('group', { name: 'Base year' }));
+    expect(years.getByRole('button', { name: 'FY25' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(years.getByRole('button', { name: 'FY26' }));
+    expect(screen.getAllByRole('columnheader', { name: /^FY2/ }).map((head) => head.textContent).slice(0, 4)).toEqual(['FY26', 'FY27E', 'FY28E', 'FY29E']);
+    expect(row('Adjusted PAT')[0]).toBe('49,210');
+  });
+
+  it('is no choice where there is no later year', async () => {
+    show({ ...industrial, financials: industrial.financials.filter(({ FiscalYear, Type }) => Type === 'Annual' && FiscalYear === '2025') });
+    await modelShown();
+    expect(screen.queryByRole('group', { name: 'Base year' })).not.toBeInTheDocument();
+  });
+});

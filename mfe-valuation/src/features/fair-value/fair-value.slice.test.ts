@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { defaultAssumptions, growthMetrics, methods, type Entry } from '../../domain/fair-value/assumptions.ts';
+import { cancelled, editBegun, fairValueSlice, fieldLeft, isUnsaved, longestHistory, redone, saved, undone, viewChosen, workChanged, type FairValueState, type WorkChange } from './fair-value.slice.ts';
+import { defaultWork, entryAt, sameWork, withEntry, withOwnFigure, type EntryPlace, type Work } from './work.ts';
+
+const { reducer } = fairValueSlice;
+const fresh = reducer(undefined, { type: 'begin' });
+const patNext: EntryPlace = { of: 'growth', metric: 'pat', at: 0 };
+const mine = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
+const grown = (work: Work, value: number | null) => withEntry(work, patNext, mine(value));
+const change = (state: FairValueState, work: Work, more: Partial<WorkChange> = {}) => reducer(state, workChanged({ work, label: 'PAT growth FY26E', ...more }));
+
+describe('the analyst’s work', () => {
+  it('begins with the defaults, for viewing', () => {
+    expect(fresh).toMatchObject({ mode: 'view', work: { assumptions: defaultAssumptions, own: {} }, saved: undefined, baseYear: 2025 });
+    expect(isUnsaved(fresh)).toBe(false);
+  });
+
+  it('is changed in steps, and a change begins the editing', () => {
+    const changed = change(fresh, grown(defaultWork, 20));
+    expect(changed.mode).toBe('edit');
+    expect(isUnsaved(changed)).toBe(true);
+    expect(entryAt(changed.work, patNext)).toEqual(mine(20));
+    expect(entryAt(reducer(changed, undone()).work, patNext)).toEqual({ value: 15, by: 'default' });
+  });
+
+  it('takes the keystrokes of one field as one step, until the field is left', () => {
+    const typed = [2, 20, 205].reduce((state, value) => change(state, grown(state.work, value), { typing: 'PAT growth FY26E' }), fresh);
+    expect(typed.past).toHaveLength(1);
+    const again = change(reducer(typed, fieldLeft()), grown(typed.work, 3), { typing: 'PAT growth FY26E' });
+    expect(again.past).toHaveLength(2);
+    expect(reducer(again, undone()).work).toEqual(typed.work);
+  });
+
+  it('has no step where a field was typed back to what stood in it', () => {
+    const typed = change(fresh, grown(defaultWork, 2), { typing: 'PAT growth FY26E' });
+    const back = change(typed, defaultWork, { typing: 'PAT growth FY26E' });
+    expect(back.past).toEqual([]);
+    expect(isUnsaved(back)).toBe(false);
+    expect(change(back, grown(defaultWork, 4), { typing: 'PAT growth FY26E' }).past).toHaveLength(1);
+  });
+
+  it('has no step where nothing was changed', () => {
+    expect(change(fresh, grown(defaultWork, 15)).past).toHaveLength(1); // now it is the analyst’s
+    expect(change(fresh, { ...defaultWork }).past).toEqual([]);
+  });
+
+  it('is kept by Save, and given back by Cancel', () => {
+    const kept = reducer(change(fresh, grown(defaultWork, 20)), saved());
+    expect(kept).toMatchObject({ mode: 'view', saved: kept.work });
+    const edited = change(kept, grown(kept.work, 30));
+    const left = reducer(edited, cancelled());
+    expect(left).toMatchObject({ mode: 'view', work: kept.work, discarded: true });
+    expect(reducer(left, undone())).toMatchObject({ mode: 'edit', work: edited.work, discarded: false });
+  });
+
+  it('goes back to the defaults where nothing was saved, and says nothing where nothing was edited', () => {
+    expect(reducer(change(fresh, grown(defaultWork, 20)), cancelled())).toMatchObject({ mode: 'view', work: defaultWork, discarded: true });
+    expect(reducer(reducer(fresh, editBegun()), cancelled())).toMatchObject({ mode: 'view', discarded: false, past: [] });
+  });
+
+  it('remembers what could not be read, by field', () => {
+    const unread = change(fresh, grown(defaultWork, 0), { misread: { 'PAT growth FY26E': 'abc' } });
+    expect(unread.misread).toEqual({ 'PAT growth FY26E': 'abc' });
+    expect(change(unread, grown(unread.work, 4), { misread: { 'PAT growth FY26E': undefined } }).misread).toEqual({});
+    expect(reducer(unread, saved()).misread).toEqual({});
+  });
+
+  it('remembers so many steps and no more', () => {
+    const long = Array.from({ length: longestHistory + 20 }).reduce((state: FairValueState, _, index) => change(state, grown(state.work, index + 100)), fresh);
+    expect(long.past).toHaveLength(longestHistory);
+    const back = Array.from({ length: longestHistory + 20 }).reduce((state: FairValueState) => reducer(state, undone()), long);
+    expect(entryAt(back.work, patNext)).toEqual(mine(119));
+  });
+});
+
+describe('own base figures', () => {
+  const own = { value: 1540, note: 'bonus 1:1', on: '2026-11-21' };
+
+  it('stand under their base year, a price under each', () => {
+    expect(withOwnFigure(defaultWork, [2025], 'shares', own).own).toEqual({ 2025: { shares: own } });
+    expect(withOwnFigure(defaultWork, [2025, 2026], 'price', own).own).toEqual({ 2025: { price: own }, 2026: { price: own } });
+  });
+
+  it('leave the work as it was when they are taken away', () => {
+    const both = withOwnFigure(withOwnFigure(defaultWork, [2025], 'shares', own), [2025], 'cash', own);
+    expect(sameWork(withOwnFigure(both, [2025], 'shares', undefined), withOwnFigure(defaultWork, [2025], 'cash', own))).toBe(true);
+    expect(sameWork(withOwnFigure(withOwnFigure(both, [2025], 'shares', undefined), [2025], 'cash', undefined), defaultWork)).toBe(true);
+  });
+});
+
+describe('undo and redo', () => {
+  const year = fc.constantFrom(0 as const, 1 as const, 2 as const);
+  const places = fc.oneof(
+    fc.record({ of: fc.constant('growth' as const), metric: fc.constantFrom(...growthMetrics), at: year }),
+    fc.record({ of: fc.constant('target' as const), method: fc.constantFrom(...methods), at: year }),
+  );
+  const value = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
+  const typing = fc.constantFrom(undefined, 'one field', 'another field');
+  const entries = fc.record({ place: places, value, typing }).map((each) => (state: FairValueState) => {
+    const work = withEntry(state.work, each.place, mine(each.value));
+    return change(state, work, each.typing === undefined ? {} : { typing: each.typing });
+  });
+  const figures = fc.record({ figure: fc.constantFrom('price' as const, 'shares' as const), value }).map((each) => (state: FairValueState) => {
+    const own = each.value === null ? undefined : { value: each.value, note: '', on: '2026-11-21' };
+    return change(state, withOwnFigure(state.work, [2025, 2026], each.figure, own));
+  });
+  const others = fc.constantFrom(fieldLeft(), editBegun(), saved(), viewChosen('pe')).map((action) => (state: FairValueState) => reducer(state, action));
+  const edits = fc.array(fc.oneof(entries, figures, others), { maxLength: 60 });
+  const all = (state: FairValueState, times: number, action: ReturnType<typeof undone> | ReturnType<typeof redone>) =>
+    Array.from({ length: times }).reduce((each: FairValueState) => reducer(each, action), state);
+
+  it('are exact: every step back is the work that stood before it, and every step forth the work after it', () => {
+    fc.assert(
+      fc.property(edits, (steps) => {
+        const end = steps.reduce((state, step) => step(state), fresh);
+        const begin = all(end, end.past.length, undone());
+        expect(begin.work).toEqual(fresh.work);
+        expect(begin.past).toEqual([]);
+        expect(all(begin, begin.future.length, redone()).work).toEqual(end.work);
+        if (end.past.length > 0) expect(reducer(reducer(end, undone()), redone())).toMatchObject({ work: end.work, past: end.past, future: end.future });
+      }),
+    );
+  });
+
+  it('never lose edits to Cancel', () => {
+    fc.assert(
+      fc.property(edits, (steps) => {
+        const end = steps.reduce((state, step) => step(state), fresh);
+        const left = reducer(end, cancelled());
+        expect(reducer(left, left.discarded ? undone() : fieldLeft()).work).toEqual(end.work);
+      }),
+    );
+  });
+
+  it('end with another edit: what was undone before it is gone', () => {
+    const two = change(change(fresh, grown(defaultWork, 20)), grown(defaultWork, 30));
+    const other = change(reducer(two, undone()), grown(defaultWork, 40));
+    expect(other.future).toEqual([]);
+    expect(reducer(other, redone())).toBe(other);
+  });
+});

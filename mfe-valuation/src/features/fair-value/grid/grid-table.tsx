@@ -1,0 +1,151 @@
+import type { FormulaInput } from '@mulya/domain';
+import { TableFrame, tableClasses } from '@mulya/ui';
+import { memo, use, useId, type KeyboardEvent } from 'react';
+import type { Grid, GridCase, GridValue } from '../../../domain/fair-value/sensitivity.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { Figure } from '../../figure/figure.tsx';
+import { useCellFocus } from '../../figure/use-cell-focus.ts';
+import { casePlace, caseText, caseWay, growthHead, isSameCase, multipleHead, type GridView } from './grid-words.ts';
+import styles from './grid-table.module.css';
+
+interface GridTableProps {
+  readonly grid: Grid;
+  readonly view: GridView;
+  /** "FY28E". */
+  readonly last: string;
+  readonly chosen: GridCase | undefined;
+  /** Neither a placeholder nor a failed check stands behind the cases: they may be green or red. */
+  readonly isFirm: boolean;
+  onChoose(chosen: GridCase): void;
+  onClose(): void;
+}
+
+/** The cases as a real table: a row for each growth, a column for each multiple, and under each the growth that breaks even. */
+export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose }: GridTableProps) {
+  const prefix = useId();
+  const { stop, onKeyDown, onFocus } = useCellFocus(grid.growths.length + 1, grid.multiples.length);
+  const place = (row: number, column: number) => ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') onClose();
+    onKeyDown(event);
+  };
+  return (
+    <TableFrame label={`Target PE and PAT growth, ${last}`}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells' buttons */}
+      <table className={`${tableClasses.table} ${styles.grid}`} data-firm={isFirm} onKeyDown={keys} onFocus={onFocus}>
+        <caption className={styles.caption}>
+          {view === 'price' ? `Target price (PE) ${last}, ₹` : `Upside (PE) ${last}`}, by PAT growth a year (down) and target PE {last} (across).
+        </caption>
+        <Heads multiples={grid.multiples} />
+        <tbody>
+          {grid.cases.map((cases, row) => {
+            const growth = grid.growths[row];
+            if (growth === undefined) return null;
+            return (
+              <tr key={growth.value}>
+                <th scope="row" className={`${tableClasses.rowHeader} ${tableClasses.number}`} data-own={growth.own}>
+                  {growthHead(growth)}
+                </th>
+                {cases.map((each, column) => (
+                  <td key={each.multiple.value} className={tableClasses.number} data-own={growth.own && each.multiple.own}>
+                    <Case {...place(row, column)} of={each} view={view} chosen={isSameCase(each, chosen)} notes={prefix} onChoose={onChoose} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        {grid.priced && (
+          <tfoot>
+            <BreakEven breakEven={grid.breakEven} notes={prefix} place={(column) => place(grid.growths.length, column)} />
+          </tfoot>
+        )}
+      </table>
+      <Notes prefix={prefix} />
+    </TableFrame>
+  );
+}
+
+function Heads({ multiples }: Pick<Grid, 'multiples'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+          PAT growth
+        </th>
+        {multiples.map((multiple: GridValue) => (
+          <th key={multiple.value} scope="col" className={`${tableClasses.header} ${tableClasses.number}`} data-own={multiple.own}>
+            {multipleHead(multiple)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface Place {
+  readonly 'data-cell': string;
+  readonly tabIndex: 0 | -1;
+}
+
+interface CaseProps extends Place {
+  readonly of: GridCase;
+  readonly view: GridView;
+  readonly chosen: boolean;
+  readonly notes: string;
+  onChoose(chosen: GridCase): void;
+}
+
+const Case = memo(function Case({ of, view, chosen, notes, onChoose, ...place }: CaseProps) {
+  const grouping = use(FigureGrouping);
+  const way = caseWay(of);
+  const own = of.growth.own && of.multiple.own;
+  const described = [...(own ? [`${notes}own`] : []), ...(way === undefined ? [] : [`${notes}${way}`])].join(' ');
+  return (
+    <button
+      {...place}
+      type="button"
+      className={`${tableClasses.auditable} ${styles.case}`}
+      data-way={way}
+      aria-pressed={chosen}
+      aria-describedby={described === '' ? undefined : described}
+      title={`At ${casePlace(of)}`}
+      onClick={() => onChoose(of)}
+    >
+      {caseText(of, view, grouping)}
+    </button>
+  );
+});
+
+interface BreakEvenProps {
+  readonly breakEven: readonly FormulaInput[];
+  readonly notes: string;
+  place(column: number): Place;
+}
+
+function BreakEven({ breakEven, notes, place }: BreakEvenProps) {
+  return (
+    <tr>
+      <th scope="row" className={tableClasses.rowHeader} aria-describedby={`${notes}even`}>
+        Break-even growth
+      </th>
+      {breakEven.map((growth, column) => (
+        <td key={column} className={tableClasses.number}>
+          <Figure {...growth} {...place(column)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Not shown: what aria-describedby points to. */
+function Notes({ prefix }: { readonly prefix: string }) {
+  return (
+    <div hidden>
+      <span id={`${prefix}own`}>The model as it stands.</span>
+      <span id={`${prefix}gain`}>Above today&apos;s price.</span>
+      <span id={`${prefix}loss`}>Below today&apos;s price.</span>
+      <span id={`${prefix}even`}>The PAT growth a year at which the upside is zero.</span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { cellText, figureText, signedPercentText, type Grouping } from '@mulya/domain';
+import type { GridCase, GridValue } from '../../../domain/fair-value/sensitivity.ts';
+
+/** What the grid shows in each case. */
+export type GridView = 'price' | 'upside';
+
+const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** Whether a value is written in full with two decimals; the average of unequal years is not. */
+const isPlain = ({ value }: GridValue): boolean => Math.round(value * 100) / 100 === value;
+
+/** "15.0%", "-5.0%": a row's header. */
+export const growthHead = ({ value }: GridValue): string => figureText(value, 'percent');
+/** "30.0x": a column's header. */
+export const multipleHead = ({ value }: GridValue): string => figureText(value, 'times');
+
+export function caseText({ targetPrice, upside }: GridCase, view: GridView, grouping: Grouping): string {
+  if (view === 'price') return cellText(targetPrice, grouping);
+  return upside.is === 'figure' ? signedPercentText(upside.value, grouping) : cellText(upside, grouping);
+}
+
+/** Above or below today's price, as far as one decimal tells; undefined where there is no upside. */
+export function caseWay({ upside }: GridCase): 'gain' | 'loss' | undefined {
+  if (upside.is !== 'figure' || !/[1-9]/.test(figureText(upside.value, 'percent'))) return undefined;
+  return upside.value > 0 ? 'gain' : 'loss';
+}
+
+/** The case in a sentence: "PAT growth of 25% a year and 30x". */
+export function casePlace({ growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
+  return `PAT growth of ${isPlain(growth) ? `${short.format(growth.value)}%` : growthHead(growth)} a year and ${short.format(multiple.value)}x`;
+}
+
+/** What loading would put into the model: "25% and 30x"; a growth that is the average of unequal years stays as it is. */
+export function loadedText({ growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
+  const times = `${short.format(multiple.value)}x`;
+  return growth.own && !isPlain(growth) ? times : `${short.format(growth.value)}% and ${times}`;
+}
+
+export const isSameCase = (one: Pick<GridCase, 'growth' | 'multiple'>, other: Pick<GridCase, 'growth' | 'multiple'> | undefined): boolean =>
+  one.growth.value === other?.growth.value && one.multiple.value === other.multiple.value;

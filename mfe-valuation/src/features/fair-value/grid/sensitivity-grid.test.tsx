@@ -1,0 +1,123 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
+import type { Check } from '../../../domain/fair-value/checks/check.ts';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import { assuming, complete, failed, lossMaker, modelOf, today, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
+import { AuditContext } from '../../audit/audit-context.ts';
+import { SensitivityGrid } from './sensitivity-grid.tsx';
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
+const cells = (name: string) => row(name).getAllByRole('cell').map(({ textContent }) => textContent);
+const caseAt = (growth: string, multiple: string) => row(growth).getAllByRole('button')[heads().indexOf(multiple) - 1] ?? document.body;
+
+function open(model: Model = modelOf(complete), checks: readonly Check[] = []) {
+  const onLoad = jest.fn((_assumptions: Assumptions, _label: string) => undefined);
+  const audit = jest.fn();
+  const view = render(
+    <AuditContext value={audit}>
+      <SensitivityGrid model={model} today={today} checks={checks} onLoad={onLoad} />
+    </AuditContext>,
+  );
+  return { onLoad, audit, ...view };
+}
+
+describe('the grid of target PE and PAT growth', () => {
+  it('is a table of target prices around the model’s own case', () => {
+    open();
+    expect(heads()).toEqual(['PAT growth', '15.0x', '20.0x', '25.0x', '30.0x', '35.0x', '40.0x', '45.0x']);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['0.0%', '5.0%', '10.0%', '15.0%', '20.0%', '25.0%', '30.0%', 'Break-even growth']);
+    expect(cells('0.0%')).toEqual(['450.00', '600.00', '750.00', '900.00', '1,050.00', '1,200.00', '1,350.00']);
+    expect(caseAt('15.0%', '30.0x')).toHaveTextContent('1,368.79');
+    expect(caseAt('15.0%', '30.0x')).toHaveAccessibleDescription(/The model as it stands\./);
+  });
+
+  it('says of each case whether it lies above or below today’s price', () => {
+    open();
+    expect(caseAt('0.0%', '15.0x')).toHaveAccessibleDescription("Below today's price.");
+    expect(caseAt('0.0%', '30.0x')).toHaveAccessibleDescription("Above today's price.");
+    expect(caseAt('0.0%', '25.0x')).not.toHaveAttribute('data-way');
+  });
+
+  it('says for each multiple the growth that breaks even', () => {
+    open();
+    // At 25x, the present PE, nothing has to grow.
+    expect(cells('Break-even growth')).toEqual(['18.6%', '7.7%', '0.0%', '-5.9%', '-10.6%', '-14.5%', '-17.8%']);
+  });
+
+  it('shows upsides instead, and steps of 2.5', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Upside' }));
+    expect(cells('0.0%')[0]).toBe('-40.0%');
+    expect(caseAt('15.0%', '30.0x')).toHaveTextContent('+82.5%');
+    await userEvent.click(screen.getByRole('button', { name: '±2.5x' }));
+    await userEvent.click(screen.getByRole('button', { name: '±2.5 points' }));
+    expect(heads().slice(1, 4)).toEqual(['22.5x', '25.0x', '27.5x']);
+    expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('7.5%');
+  });
+
+  it('offers a case by Enter, with its audit, and loads it into the model', async () => {
+    const { onLoad, audit } = open();
+    act(() => caseAt('0.0%', '15.0x').focus());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown>5}{/ArrowDown}{Enter}');
+    const offer = within(screen.getByRole('group', { name: 'Chosen case' }));
+    expect(screen.getByRole('status')).toHaveTextContent('At PAT growth of 25% a year and 30x: target price 1,757.81, upside +134.4%.');
+    await userEvent.click(offer.getByRole('button', { name: '1,757.81' }));
+    expect(audit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Target price (PE) FY28E at PAT growth of 25% a year and 30x' }));
+
+    await userEvent.click(offer.getByRole('button', { name: 'Load 25% and 30x into the model' }));
+    const entry = { value: 25, by: 'analyst', on: '2026-11-21' };
+    const before = modelOf(complete).choices.assumptions;
+    expect(onLoad.mock.calls).toEqual([[{ ...before, growth: { ...before.growth, pat: [entry, entry, entry] } }, '25% and 30x loaded']]);
+    expect(screen.getByRole('status')).toHaveTextContent('25% and 30x loaded into the model. Undo takes it back.');
+    expect(screen.getByRole('status')).toHaveFocus();
+  });
+
+  it('has nothing to load in the model’s own case; Esc closes the offer', async () => {
+    open();
+    await userEvent.click(caseAt('15.0%', '30.0x'));
+    expect(screen.getByText('This is the model as it stands.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Chosen case' })).not.toBeInTheDocument();
+  });
+
+  it('leaves unequal years of growth as they are when only the multiple is another', async () => {
+    const model = modelOf(complete, { assumptions: assuming([10, 20, 15]) });
+    const { onLoad } = open(model);
+    await userEvent.click(caseAt('14.9%', '35.0x'));
+    await userEvent.click(screen.getByRole('button', { name: 'Load 35x into the model' }));
+    expect(onLoad.mock.calls[0]?.[0].growth.pat).toEqual(model.choices.assumptions.growth.pat);
+    expect(onLoad.mock.calls[0]?.[0].targets.pe[2].value).toBe(35);
+  });
+
+  it('forgets the chosen case when another model has no such one', async () => {
+    const { rerender, onLoad } = open();
+    await userEvent.click(caseAt('0.0%', '15.0x'));
+    rerender(<SensitivityGrid model={modelOf(complete, { assumptions: assuming([40, 40, 40]) })} today={today} checks={[]} onLoad={onLoad} />);
+    expect(screen.queryByRole('group', { name: 'Chosen case' })).not.toBeInTheDocument();
+  });
+
+  it('without a market price shows target prices alone and says so', () => {
+    open(modelOf(unknown));
+    expect(caseAt('15.0%', '30.0x')).toHaveTextContent('202.78');
+    expect(screen.queryByRole('button', { name: 'Upside' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('rowheader', { name: 'Break-even growth' })).not.toBeInTheDocument();
+    expect(screen.getByText('Upside not available: no market price.')).toBeVisible();
+    expect(screen.getByText("Illustrative: PAT and shares are placeholder values, not this company's figures.")).toBeVisible();
+    expect(screen.getByRole('table')).toHaveAttribute('data-firm', 'false');
+  });
+
+  it('is not coloured where a check behind it fails, and names it', () => {
+    open(modelOf(complete), [failed('Share count', 'Shares FY25'), failed('Sales', 'Sales FY25')]);
+    expect(screen.getByText('Not coloured, a check fails: Share count.')).toBeVisible();
+    expect(screen.getByRole('table')).toHaveAttribute('data-firm', 'false');
+  });
+
+  it('is not there for a loss, and says what to look at', () => {
+    open(modelOf(lossMaker));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText('A PE is not meaningful (loss). Look at the PB and EV/Sales views.')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import { isoText, type CalendarDate, type FormulaInput } from '@mulya/domain';
+import { EmptyState, SegmentedToggle } from '@mulya/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
+import type { Check } from '../../../domain/fair-value/checks/check.ts';
+import { failsBehind } from '../../../domain/fair-value/headline.ts';
+import { modelInput, placeholdersBehind, targetColumn } from '../../../domain/fair-value/model-input.ts';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import { targetPriceRows, upsideRows } from '../../../domain/fair-value/names.ts';
+import { caseAssumptions, sensitivity, type Grid, type GridCase, type GridSteps } from '../../../domain/fair-value/sensitivity.ts';
+import { failedText, illustrativeText } from '../outlook/outlook-words.ts';
+import { Panel } from '../outlook/panel.tsx';
+import { ChosenCase } from './chosen-case.tsx';
+import { GridTable } from './grid-table.tsx';
+import { isSameCase, loadedText, type GridView } from './grid-words.ts';
+import styles from './sensitivity-grid.module.css';
+
+interface SensitivityGridProps {
+  readonly model: Model;
+  readonly today: CalendarDate;
+  /** Those of this model: cases that a failed one is behind are not coloured. */
+  readonly checks: readonly Check[];
+  /** Makes the case's assumptions the model's, in one step that can be taken back. */
+  onLoad(assumptions: Assumptions, label: string): void;
+}
+
+const views: readonly { readonly value: GridView; readonly label: string }[] = [
+  { value: 'price', label: 'Target price' },
+  { value: 'upside', label: 'Upside' },
+];
+
+/** Target price or upside of the last year over target PE and PAT growth a year. */
+export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGridProps) {
+  const [view, setView] = useState<GridView>('price');
+  const [steps, setSteps] = useState<GridSteps>({ growth: 5, multiple: 5 });
+  const grid = useMemo(() => sensitivity(model, steps), [model, steps]);
+  const last = targetColumn(model);
+  const own = [modelInput(model, targetPriceRows.pe, last), modelInput(model, upsideRows.pe, last)];
+  const title = `Target PE and PAT growth, ${last}`;
+
+  if (grid.is === 'none') {
+    return (
+      <Panel title={title}>
+        <EmptyState title="No grid for these figures">{grid.why}</EmptyState>
+      </Panel>
+    );
+  }
+  const controls = (
+    <>
+      {grid.priced && <SegmentedToggle label="Shown in each case" options={views} value={view} onChange={setView} />}
+      <Step label="Step of the target PE" unit="x" value={steps.multiple} onChange={(multiple) => setSteps({ ...steps, multiple })} />
+      <Step label="Step of PAT growth" unit=" points" value={steps.growth} onChange={(growth) => setSteps({ ...steps, growth })} />
+    </>
+  );
+  return (
+    <Panel
+      title={title}
+      lead="Each case is the model with one PAT growth in all three years and another target PE. The model's own case is outlined."
+      controls={controls}
+    >
+      <Cases
+        grid={grid}
+        view={grid.priced ? view : 'price'}
+        last={last}
+        doubts={doubtsOf(own, checks)}
+        onLoad={(chosen) => onLoad(caseAssumptions(model.choices.assumptions, chosen, isoText(today)), `${loadedText(chosen)} loaded`)}
+      />
+    </Panel>
+  );
+}
+
+/** Why no case is green or red, as sentences: what stands behind the model's own case stands behind all of them. */
+function doubtsOf(own: readonly FormulaInput[], checks: readonly Check[]): readonly string[] {
+  const placeholders = placeholdersBehind(...own.map(({ cell }) => cell));
+  const fails = failsBehind(own, checks);
+  return [...(placeholders.length === 0 ? [] : [illustrativeText(placeholders)]), ...(fails.length === 0 ? [] : [failedText(fails)])];
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: GridSteps['growth'];
+  onChange(value: GridSteps['growth']): void;
+}
+
+function Step({ label, unit, value, onChange }: StepProps) {
+  const options = [
+    { value: 'half', label: `±2.5${unit}` },
+    { value: 'whole', label: `±5${unit}` },
+  ] as const;
+  return <SegmentedToggle label={label} options={options} value={value === 5 ? 'whole' : 'half'} onChange={(chosen) => onChange(chosen === 'whole' ? 5 : 2.5)} />;
+}
+
+interface CasesProps {
+  readonly grid: Grid;
+  readonly view: GridView;
+  readonly last: string;
+  readonly doubts: readonly string[];
+  onLoad(chosen: GridCase): void;
+}
+
+function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
+  const [chosen, setChosen] = useState<Pick<GridCase, 'growth' | 'multiple'>>();
+  const [loaded, setLoaded] = useState<string>();
+  const said = useRef<HTMLDivElement>(null);
+  // Another model or another step may have no such case.
+  const shown = grid.cases.flat().find((each) => isSameCase(each, chosen));
+
+  // The same function each time: a case is drawn anew only when it changes. Choosing it again closes the offer.
+  const choose = useCallback((each: GridCase) => {
+    setLoaded(undefined);
+    setChosen((before) => (isSameCase(each, before) ? undefined : each));
+  }, []);
+  const load = (each: GridCase) => {
+    onLoad(each);
+    setChosen(undefined);
+    setLoaded(`${loadedText(each)} loaded into the model. Undo takes it back.`);
+    // The button that was pressed is gone with its case.
+    said.current?.focus();
+  };
+  return (
+    <>
+      <GridTable grid={grid} view={view} last={last} chosen={shown} isFirm={doubts.length === 0} onChoose={choose} onClose={() => setChosen(undefined)} />
+      <div ref={said} role="status" tabIndex={-1} className={styles.below}>
+        {shown === undefined ? (
+          <p className={styles.said}>{loaded ?? 'Choose a case to see how it comes about, or to load it into the model.'}</p>
+        ) : (
+          <ChosenCase chosen={shown} last={last} onLoad={() => load(shown)} />
+        )}
+      </div>
+      {!grid.priced && <p className={styles.note}>Upside not available: no market price.</p>}
+      {doubts.map((doubt) => (
+        <p key={doubt} className={styles.note}>
+          {doubt}
+        </p>
+      ))}
+    </>
+  );
+}

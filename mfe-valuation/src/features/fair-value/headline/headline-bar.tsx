@@ -1,0 +1,57 @@
+import { use } from 'react';
+import type { Headline } from '../../../domain/fair-value/headline.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { Figure } from '../../figure/figure.tsx';
+import styles from './headline-bar.module.css';
+import { changeText, priceText, upsideText } from './headline-words.ts';
+
+interface HeadlineBarProps {
+  readonly headline: Headline;
+  /** The headline of the saved model, that an edit is measured by. */
+  readonly saved?: Headline | undefined;
+}
+
+/** Target price and upside in one line, with what the edit has changed: "₹202.78, +₹14.10". */
+export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
+  const grouping = use(FigureGrouping);
+  const { label, target, upside, tone, reading } = headline;
+  // Another year's target is not a change of this one.
+  const before = saved?.column === headline.column ? saved : undefined;
+  const ofTarget = before === undefined ? undefined : changeText(target.cell, before.target.cell, 'inr', grouping);
+  const ofUpside = before === undefined ? undefined : changeText(upside.cell, before.upside.cell, 'points', grouping);
+  const caution = reading.find(({ is }) => is in cautions);
+  return (
+    <dl className={styles.bar}>
+      <div className={styles.part}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.value}>
+          <Figure {...target} text={priceText(target.cell, grouping)} />
+          {ofTarget !== undefined && <span className={styles.change}>, {ofTarget}</span>}
+        </dd>
+      </div>
+      <div className={styles.part}>
+        <dt className={styles.label}>Upside/(Downside)</dt>
+        <dd className={styles.value}>
+          <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral'} />
+          {ofUpside !== undefined && <span className={styles.change}>, {ofUpside}</span>}
+        </dd>
+      </div>
+      {caution !== undefined && <CautionNote is={caution.is} />}
+    </dl>
+  );
+}
+
+/** Why the figures must not be read as they stand, in a word; the box says the rest. */
+const cautions: { readonly [Is in Headline['reading'][number]['is']]?: string } = {
+  illustrative: 'Illustrative',
+  failed: 'A check fails',
+};
+
+function CautionNote({ is }: { readonly is: Headline['reading'][number]['is'] }) {
+  return (
+    <div className={styles.part}>
+      <dt className={styles.label}>Read with care</dt>
+      <dd className={styles.caution}>{cautions[is]}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mulya/ui';
+import { use, useRef } from 'react';
+import type { Method } from '../../../domain/fair-value/assumptions.ts';
+import type { Mend } from '../../../domain/fair-value/checks/check.ts';
+import type { MendedChecks } from '../../../domain/fair-value/checks/run-checks.ts';
+import { failedReasons, type Headline, type HeadlineReading } from '../../../domain/fair-value/headline.ts';
+import { methodNames } from '../../../domain/fair-value/names.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { Figure } from '../../figure/figure.tsx';
+import styles from './headline-box.module.css';
+import { priceOriginText, priceText, upsideText } from './headline-words.ts';
+
+interface HeadlineBoxProps {
+  readonly headline: Headline;
+  /** Takes a check's mend over as an own figure. */
+  onMend(mend: Mend): void;
+  /** Shows the view of another method, where PE says nothing. */
+  onSee(method: Method): void;
+}
+
+/** Target price and upside, how they come about, and how they are to be read. */
+export function HeadlineBox({ headline, onMend, onSee }: HeadlineBoxProps) {
+  const grouping = use(FigureGrouping);
+  const { label, target, upside, tone } = headline;
+  const box = useRef<HTMLDivElement>(null);
+  // The button goes with what it mends; who stood on it goes on reading here.
+  const mended = (mend: Mend) => {
+    box.current?.focus();
+    onMend(mend);
+  };
+  return (
+    <div ref={box} role="group" aria-label="Headline" tabIndex={-1} className={styles.box} data-tone={tone}>
+      <dl className={styles.figures}>
+        <div className={styles.part}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value} data-is={target.cell.is}>
+            <Figure {...target} text={priceText(target.cell, grouping)} />
+          </dd>
+          <dd className={styles.how}>
+            <HowTarget {...headline} />
+          </dd>
+        </div>
+        <div className={styles.part}>
+          <dt className={styles.label}>Upside/(Downside)</dt>
+          <dd className={styles.value} data-is={upside.cell.is}>
+            <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral'} />
+          </dd>
+          <dd className={styles.how}>
+            <HowUpside {...headline} />
+          </dd>
+        </div>
+      </dl>
+      <Readings headline={headline} onMend={mended} onSee={onSee} />
+    </div>
+  );
+}
+
+function HowTarget({ multiple, eps, target, column }: Headline) {
+  const grouping = use(FigureGrouping);
+  if (target.cell.is !== 'figure') return 'PE-based';
+  return (
+    <>
+      PE-based: <Figure {...multiple} /> × EPS <Figure {...eps} text={priceText(eps.cell, grouping)} /> {column}
+    </>
+  );
+}
+
+function HowUpside({ price, upside }: Headline) {
+  const grouping = use(FigureGrouping);
+  const whose = priceOriginText(price.cell);
+  if (upside.cell.is !== 'figure' || whose === undefined) return null;
+  return (
+    <>
+      on <Figure {...price} text={priceText(price.cell, grouping)} />, {whose}
+    </>
+  );
+}
+
+/** Placeholders first, then what has failed, then how the rest is to be read. */
+function Readings({ headline, onMend, onSee }: HeadlineBoxProps) {
+  const reasons = failedReasons(headline);
+  const illustrative = headline.reading.filter(({ is }) => is === 'illustrative');
+  // No market price is said in the place of the upside.
+  const others = headline.reading.filter(({ is }) => is !== 'illustrative' && is !== 'failed' && is !== 'no-price');
+  if (reasons.length + illustrative.length + others.length === 0) return null;
+  return (
+    <ul className={styles.readings}>
+      {illustrative.map((reading) => (
+        <Reading key={reading.is} reading={reading} onSee={onSee} />
+      ))}
+      {reasons.map((reason) => (
+        <Reason key={reason.check.id} {...reason} onMend={onMend} />
+      ))}
+      {others.map((reading) => (
+        <Reading key={reading.is} reading={reading} onSee={onSee} />
+      ))}
+    </ul>
+  );
+}
+
+interface ReadingProps extends Pick<HeadlineBoxProps, 'onSee'> {
+  readonly reading: HeadlineReading;
+}
+
+function Reading({ reading, onSee }: ReadingProps) {
+  return (
+    <li className={styles.reading} data-is={reading.is}>
+      {reading.sentence}
+      {reading.is === 'loss' &&
+        reading.see.map((method) => (
+          <Button key={method} className={styles.action} onClick={() => onSee(method)}>
+            Show {methodNames[method]}
+          </Button>
+        ))}
+    </li>
+  );
+}
+
+function Reason({ check: { sentence, mend }, also, onMend }: MendedChecks & Pick<HeadlineBoxProps, 'onMend'>) {
+  const more = also.length === 0 ? '' : also.length === 1 ? ' Another check fails for it.' : ` ${also.length} other checks fail for it.`;
+  return (
+    <li className={styles.reading}>
+      <span className={styles.reason}>
+        <span className={styles.caution}>Not coloured, a check fails.</span> {sentence}
+        {more}
+      </span>
+      {mend !== undefined && (
+        <Button className={styles.action} onClick={() => onMend(mend)}>
+          {mend.label}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ValuationAnswer } from '@mulya/contract';
+import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
+import { checkOf, checksOf, mended, modelOf, threeYears, type Looking } from '../../../domain/fair-value/checks/checked.fixture.ts';
+import { hdfcBank, iti, lgElectronics, powerFinance, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
+import { headline } from '../../../domain/fair-value/headline.ts';
+import { AuditContext } from '../../audit/audit-context.ts';
+import { HeadlineBar } from './headline-bar.tsx';
+import { HeadlineBox } from './headline-box.tsx';
+import { PlaceholderNote } from './placeholder-note.tsx';
+
+const of = (answer: ValuationAnswer, looking: Looking = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
+const assumptions = { growth: { ...defaultAssumptions.growth, pat: threeYears(10) }, targets: { ...defaultAssumptions.targets, pe: threeYears(20) } };
+const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
+
+function show(answer: ValuationAnswer, looking: Looking = {}) {
+  const calls = { onMend: jest.fn(), onSee: jest.fn(), onAudit: jest.fn() };
+  render(
+    <AuditContext value={calls.onAudit}>
+      <HeadlineBox headline={of(answer, looking)} onMend={calls.onMend} onSee={calls.onSee} />
+    </AuditContext>,
+  );
+  const box = screen.getByRole('group', { name: 'Headline' });
+  return { ...calls, box, user: userEvent.setup(), button: (name: string) => within(box).getByRole('button', { name }) };
+}
+
+/** The first figure behind a label, as somebody reads it who searches the text. */
+const firstFigure = (box: HTMLElement, label: string) => /[-+]?₹?[\d,]+\.\d+%?/.exec((box.textContent ?? '').split(label)[1] ?? '')?.[0];
+
+describe('the summary box', () => {
+  it('has the target price and the upside as the first figures after their labels', () => {
+    const { box } = show(tcs);
+    expect(firstFigure(box, 'Target Price (FY28E)')).toBe('₹6,122.80');
+    expect(firstFigure(box, 'Upside/(Downside)')).toBe('+166.0%');
+    expect(box).toHaveTextContent('PE-based: 30.0x × EPS ₹204.09 FY28E');
+    expect(box).toHaveTextContent('on ₹2,302.00, NSE price, 21 Aug 2026');
+    expect(box).toHaveTextContent('Default assumptions, not an estimate');
+  });
+
+  it('is green with a sign and an arrow, or red', () => {
+    const { box, button } = show(tcs);
+    expect(box).toHaveAttribute('data-tone', 'gain');
+    expect(button('+166.0%')).toHaveAttribute('data-change', 'gain');
+  });
+
+  it('is red below zero', () => {
+    const { box, button } = show(tcs, { assumptions: { ...assumptions, targets: { ...assumptions.targets, pe: threeYears(5) } } });
+    expect(box).toHaveAttribute('data-tone', 'loss');
+    expect(button('-61.2%')).toHaveAttribute('data-change', 'loss');
+    expect(box).not.toHaveTextContent('Default assumptions');
+  });
+
+  it('opens the audit of target and upside', async () => {
+    const { user, button, onAudit } = show(tcs);
+    await user.click(button('₹6,122.80'));
+    expect(onAudit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Target price (PE) FY28E' }));
+    await user.click(button('+166.0%'));
+    expect(onAudit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Upside (PE) FY28E' }));
+  });
+
+  it('reads "Illustrative" without colour while placeholders stand behind it (LG Electronics)', () => {
+    const { box, button } = show(lgElectronics);
+    expect(box).toHaveTextContent('Illustrative: PAT and shares are placeholders.');
+    expect(box).toHaveAttribute('data-tone', 'neutral');
+    expect(button('-87.5%')).not.toHaveAttribute('data-change');
+  });
+
+  it('says why it is not coloured, and mends it by one click (HDFC Bank)', async () => {
+    const { box, user, button, onMend } = show(hdfcBank);
+    expect(box).toHaveAttribute('data-tone', 'neutral');
+    expect(firstFigure(box, 'Target Price (FY28E)')).toBe('₹4,380.12');
+    expect(box).toHaveTextContent(
+      'Not coloured, a check fails. The FY25 statement has 765.00 crore shares, today there are 1,540.08 crore: a bonus, a split or an issue since. 2 other checks fail for it.',
+    );
+    await user.click(button("Use today's 1,540.08 crore shares"));
+    expect(box).toHaveFocus(); // its button goes with the next model
+    expect(onMend).toHaveBeenCalledWith({ label: "Use today's 1,540.08 crore shares", figure: 'shares', value: 1540.0809, note: "Today's share count (21 Aug 2026) in place of the FY25 statement's." });
+  });
+
+  it('is coloured after the mend', () => {
+    const { box } = show(hdfcBank, { own: mended(checkOf('share-count', hdfcBank)) });
+    expect(box).toHaveAttribute('data-tone', 'gain');
+    expect(box).not.toHaveTextContent('Not coloured');
+  });
+
+  it('mends PAT by keyboard (Power Finance)', async () => {
+    const { user, button, onMend } = show(powerFinance);
+    button('Use ₹22,992 crore PAT').focus();
+    await user.keyboard('{Enter}');
+    expect(onMend).toHaveBeenCalledWith(expect.objectContaining({ figure: 'pat' }));
+  });
+
+  it('says that there is no upside without a market price', () => {
+    const { box, button } = show(unpriced, { assumptions });
+    expect(button('Upside not available: no market price')).toBeInTheDocument();
+    expect(box).toHaveAttribute('data-tone', 'neutral');
+    expect(box).not.toHaveTextContent('150');
+    expect(box.textContent?.match(/no market price/g)).toHaveLength(1);
+  });
+
+  it('says of which price the upside is, also of the analyst’s own', () => {
+    const { box } = show(unpriced, { assumptions, own: { price: { value: 2000, note: 'Today.', on: '2026-11-21' } } });
+    expect(box).toHaveTextContent('on ₹2,000.00, your own price, 21 Nov 2026');
+  });
+
+  it('suggests the PB and EV/Sales tabs for a loss maker (ITI)', async () => {
+    const { box, user, button, onSee } = show(iti);
+    expect(within(box).getAllByRole('button', { name: 'not meaningful (loss)' })).toHaveLength(2);
+    expect(box).toHaveTextContent('Without a profit, PE says nothing: see PB and EV/Sales.');
+    await user.click(button('Show PB'));
+    await user.click(button('Show EV/Sales'));
+    expect(onSee.mock.calls).toEqual([['pb'], ['evSales']]);
+  });
+});
+
+describe('the bar while editing', () => {
+  const saved = of(tcs);
+
+  it('shows what the edit has changed', () => {
+    const edited = of(tcs, { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: threeYears(31) } } });
+    const { container } = render(<HeadlineBar headline={edited} saved={saved} />);
+    expect(container).toHaveTextContent('Target Price (FY28E)₹6,326.90, +₹204.09');
+    expect(container).toHaveTextContent('Upside/(Downside)+174.8%, +8.9 points');
+  });
+
+  it('shows a fall with its sign', () => {
+    const edited = of(tcs, { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: threeYears(29) } } });
+    const { container } = render(<HeadlineBar headline={edited} saved={saved} />);
+    expect(container).toHaveTextContent('₹5,918.71, -₹204.09');
+    expect(container).toHaveTextContent('+157.1%, -8.9 points');
+  });
+
+  it.each([
+    ['nothing has changed', saved],
+    ['nothing is saved', undefined],
+    ['the saved one is of another year', of(tcs, { baseYear: 2026 })],
+    ['the saved one has no figure', of(iti)],
+  ])('shows no change where %s', (_, before) => {
+    const { container } = render(<HeadlineBar headline={saved} saved={before} />);
+    expect(container).toHaveTextContent(/^Target Price \(FY28E\)₹6,122.80Upside\/\(Downside\)\+166.0%$/);
+  });
+
+  it('says in a word that placeholders or a failed check stand behind it', () => {
+    const { container, rerender } = render(<HeadlineBar headline={of(lgElectronics)} />);
+    expect(container).toHaveTextContent('Illustrative');
+    rerender(<HeadlineBar headline={of(hdfcBank)} />);
+    expect(container).toHaveTextContent('A check fails');
+    rerender(<HeadlineBar headline={saved} />);
+    expect(container).not.toHaveTextContent('Read with care');
+  });
+});
+
+describe('the banner of placeholders', () => {
+  it('counts and names them', () => {
+    render(<PlaceholderNote model={modelOf(lgElectronics)} />);
+    expect(screen.getByRole('status')).toHaveTextContent("6 of 9 inputs are placeholder values, not this company's figures: shares, PAT, gross debt, cash, reserves, equity.");
+  });
+
+  it('is not there where there are none', () => {
+    const { container } = render(<PlaceholderNote model={modelOf(tcs)} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,9 @@
+import { Banner } from '@mulya/ui';
+import { placeholderBanner } from '../../../domain/fair-value/placeholder-banner.ts';
+import type { Model } from '../../../domain/fair-value/model.ts';
+
+/** Counts and names the inputs that are not this company's; nothing where there are none. */
+export function PlaceholderNote({ model }: { readonly model: Pick<Model, 'columns' | 'at'> }) {
+  const { count, sentence } = placeholderBanner(model);
+  return count === 0 ? null : <Banner tone="warn">{sentence}</Banner>;
+}

@@ -1,0 +1,35 @@
+import { amountText, figureText, type Grouping } from '@mulya/domain';
+import { use } from 'react';
+import type { Check } from '../../domain/fair-value/checks/check.ts';
+import { headline } from '../../domain/fair-value/headline.ts';
+import type { Model } from '../../domain/fair-value/model.ts';
+import { FigureGrouping } from '../figure/figure-grouping.ts';
+import { useChecks } from './checks-context.tsx';
+import { useSettledModel } from './use-model.ts';
+
+/** What the section says, in one line. */
+export function Lead() {
+  const grouping = use(FigureGrouping);
+  const { model } = useSettledModel();
+  return leadText(model, useChecks(), grouping);
+}
+
+/**
+ * "PAT of ₹48,553 crore in FY25 is assumed to grow to ₹73,843 crore in FY28E; at an assumed 30.0x its EPS, that is ₹6,122.80 a
+ * share." Without figures where a placeholder or a failed check stands behind them.
+ */
+export function leadText(model: Model, checks: readonly Check[], grouping: Grouping): string {
+  const [base, , , last] = model.columns;
+  const now = model.at('Adjusted PAT', base);
+  const then = model.at('Adjusted PAT', last);
+  const multiple = model.at('Target PE', last);
+  const target = model.at('Target price (PE)', last);
+  const { reading } = headline(model, checks);
+  const firm = reading.every(({ is }) => is !== 'illustrative' && is !== 'failed');
+  if (now.is !== 'figure' || then.is !== 'figure' || multiple.is !== 'figure' || target.is !== 'figure' || !firm) {
+    return `From ${base} to ${last} by growth and target multiples that can be edited; each figure tells how it comes about.`;
+  }
+  const way = then.value > now.value ? 'grow to' : then.value < now.value ? 'shrink to' : 'stay at';
+  const amount = (value: number) => amountText(value, 'crore', grouping);
+  return `PAT of ${amount(now.value)} in ${base} is assumed to ${way} ${amount(then.value)} in ${last}; at an assumed ${figureText(multiple.value, 'times')} its EPS, that is ${amountText(target.value, 'inr', grouping)} a share.`;
+}

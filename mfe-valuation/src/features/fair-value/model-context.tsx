@@ -1,0 +1,108 @@
+import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import { isoText, type CalendarDate } from '@mulya/domain';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import type { EvidencePeer } from '../../domain/fair-value/evidence.ts';
+import { modelCompany, type ModelCompany } from '../../domain/fair-value/model-company.ts';
+import { fairValueModel } from '../../domain/fair-value/model.ts';
+import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
+import { baseFigureWords } from '../../domain/fair-value/names.ts';
+import { selectFairValue, workChanged } from './fair-value.slice.ts';
+import { steadyModels } from './steady-model.ts';
+import { ModelContext, SettledModelContext, useSettledModel, type UsedModel } from './use-model.ts';
+import { defaultWork, withOwnFigure, yearsOf, type Work } from './work.ts';
+
+interface ModelProviderProps {
+  readonly answer: ValuationAnswer;
+  readonly peers: readonly CompanyRef[];
+  readonly today: CalendarDate;
+  readonly children: ReactNode;
+}
+
+/** Works the model out of the company's figures and the analyst's work, for all that stands in the section. */
+export function ModelProvider({ answer, peers: refs, today, children }: ModelProviderProps) {
+  const dispatch = useDeskDispatch();
+  const store = useStore<DeskState>();
+  const { baseYear, work, saved, mode, stock, typing } = useDeskSelector(selectFairValue);
+  const [steady] = useState(() => ({ ofWork: steadyModels(), ofSaved: steadyModels() }));
+
+  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const company = useMemo(() => modelCompany(answer, stockMarketCap), [answer, stockMarketCap]);
+  // The field shows its letter first; the model follows in a render that another letter may interrupt.
+  const worked = useDeferredValue(work);
+  const model = useMemo(() => steady.ofWork(fairValueModel(company, choicesOf(worked, baseYear))), [steady, company, worked, baseYear]);
+  const savedModel = useMemo(() => steady.ofSaved(fairValueModel(company, choicesOf(saved ?? defaultWork, baseYear))), [steady, company, saved, baseYear]);
+  const peers = usePeerCompanies(refs);
+
+  const used = useMemo((): UsedModel => {
+    const change = (how: (work: Work) => Work, label: string) => {
+      dispatch(workChanged({ work: how(selectFairValue(store.getState()).work), label }));
+    };
+    return {
+      company,
+      model,
+      savedModel,
+      peers,
+      editing: mode === 'edit',
+      today,
+      change,
+      setOwn: (figure, value, note) => {
+        const own = value === undefined ? undefined : { value, note, on: isoText(today) };
+        change((before) => withOwnFigure(before, yearsOf(figure, baseYear, company.baseYears), figure, own), `Own ${baseFigureWords[figure]}`);
+      },
+    };
+  }, [dispatch, store, company, model, savedModel, peers, mode, today, baseYear]);
+  return (
+    <Settled used={used} typing={typing !== undefined}>
+      {children}
+    </Settled>
+  );
+}
+
+/** Longer than between two keys of who types on. */
+const pause = 150;
+
+/**
+ * Two models for one: the one of this keystroke, and the one of the last pause, for whatever is too much work for a keystroke.
+ */
+function Settled({ used, typing, children }: { readonly used: UsedModel; readonly typing: boolean; readonly children: ReactNode }) {
+  const [settled, setSettled] = useState(used);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(used)), typing ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [used, typing]);
+  return (
+    <ModelContext value={used}>
+      <SettledModelContext value={useDeferredValue(typing ? settled : used)}>{children}</SettledModelContext>
+    </ModelContext>
+  );
+}
+
+/** What stands here has the model of the last pause. */
+export function SettledModel({ children }: { readonly children: ReactNode }) {
+  return <ModelContext value={useSettledModel()}>{children}</ModelContext>;
+}
+
+const choicesOf = (work: Work, baseYear: number) => ({ baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} });
+
+const companies = new WeakMap<ValuationAnswer, ModelCompany>();
+
+function companyOf(answer: ValuationAnswer): ModelCompany {
+  const known = companies.get(answer) ?? modelCompany(answer);
+  companies.set(answer, known);
+  return known;
+}
+
+/** The peers whose figures have come, in the peers' order; undefined while the first of them is on its way. */
+function usePeerCompanies(refs: readonly CompanyRef[]): readonly EvidencePeer[] | undefined {
+  const answers = useDeskSelector(selectPeerAnswers);
+  return useMemo(() => {
+    const found = refs.flatMap(({ key, name }) => {
+      const peer = answers[key];
+      return peer?.is === 'shown' ? [{ name, company: companyOf(peer.answer) }] : [];
+    });
+    const awaited = refs.some(({ key }) => answers[key]?.is === 'loading');
+    return found.length === 0 && awaited ? undefined : found;
+  }, [refs, answers]);
+}

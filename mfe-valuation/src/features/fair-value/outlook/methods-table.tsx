@@ -1,0 +1,94 @@
+import { signedPercentText, type FormulaInput } from '@mulya/domain';
+import { TableFrame, tableClasses } from '@mulya/ui';
+import { useMemo } from 'react';
+import { listed, type Check } from '../../../domain/fair-value/checks/check.ts';
+import { failsBehind } from '../../../domain/fair-value/headline.ts';
+import { methodRows, type MethodRow } from '../../../domain/fair-value/methods.ts';
+import { targetColumn } from '../../../domain/fair-value/model-input.ts';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import { Figure } from '../../figure/figure.tsx';
+import { useCellFocus } from '../../figure/use-cell-focus.ts';
+import styles from './methods-table.module.css';
+import { failedText } from './outlook-words.ts';
+import { Panel } from './panel.tsx';
+
+const parts = ['present', 'target', 'targetPrice', 'upside'] as const satisfies readonly (keyof MethodRow)[];
+
+interface MethodsTableProps {
+  readonly model: Model;
+  /** Those of this model: what a failed one is behind is not coloured. */
+  readonly checks: readonly Check[];
+}
+
+/** All four methods side by side; the headline's is named. */
+export function MethodsTable({ model, checks }: MethodsTableProps) {
+  const rows = useMemo(() => methodRows(model).map((row) => ({ ...row, fails: failsBehind([row.targetPrice, row.upside], checks) })), [model, checks]);
+  const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, parts.length);
+  const [base] = model.columns;
+  const last = targetColumn(model);
+  const heads = [`Multiple ${base}`, `Target multiple ${last}`, `Target price ${last}`, 'Upside/(Downside)'];
+  return (
+    <Panel title="Four methods" lead={`Each target multiple on its own figure of ${last}, against today's price. The headline is PE-based.`}>
+      <TableFrame label="Four methods">
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells' buttons */}
+        <table className={`${tableClasses.table} ${styles.methods}`} onKeyDown={onKeyDown} onFocus={onFocus}>
+          <thead>
+            <tr>
+              <th scope="col" className={tableClasses.header}>
+                Method
+              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className={tableClasses.header}>
+                How to read it
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row.method}>
+                <th scope="row" className={tableClasses.rowHeader}>
+                  {row.name}
+                </th>
+                {parts.map((part, column) => (
+                  <td key={part} className={tableClasses.number}>
+                    <MethodFigure
+                      {...row[part]}
+                      isUpside={part === 'upside'}
+                      isFirm={row.placeholders.length === 0 && row.fails.length === 0}
+                      tabIndex={stop.row === at && stop.column === column ? 0 : -1}
+                      data-cell={`${at} ${column}`}
+                    />
+                  </td>
+                ))}
+                <td className={`${tableClasses.muted} ${styles.reading}`}>{reading(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </Panel>
+  );
+}
+
+interface MethodFigureProps extends FormulaInput {
+  readonly isUpside: boolean;
+  /** Neither a placeholder nor a failed check stands behind it: it may be green or red. */
+  readonly isFirm: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly 'data-cell': string;
+}
+
+function MethodFigure({ cell, isUpside, isFirm, ...rest }: MethodFigureProps) {
+  const text = isUpside && cell.is === 'figure' ? signedPercentText(cell.value) : undefined;
+  return <Figure {...rest} cell={cell} text={text} change={isUpside && isFirm} />;
+}
+
+function reading({ isHeadline, placeholders, fails }: MethodRow & { readonly fails: readonly Check[] }): string {
+  const headline = isHeadline ? ['PE-based: the headline.'] : [];
+  const illustrative = placeholders.length === 0 ? [] : [`Illustrative: rests on placeholder ${listed(placeholders)}.`];
+  return [...headline, ...illustrative, ...(fails.length === 0 ? [] : [failedText(fails)])].join(' ');
+}

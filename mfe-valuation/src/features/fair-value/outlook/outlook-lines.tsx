@@ -1,0 +1,151 @@
+import { amountText, dateText, signedPercentText, type CalendarDate, type FormulaInput } from '@mulya/domain';
+import { useMemo, type ReactNode } from 'react';
+import { attribution } from '../../../domain/fair-value/attribution.ts';
+import { horizonEnd, returnAYear, yearsToHorizon } from '../../../domain/fair-value/horizon.ts';
+import { averageGrowth, impliedGrowth, presentMultiple } from '../../../domain/fair-value/implied-growth.ts';
+import { modelInput, placeholdersBehind, targetColumn } from '../../../domain/fair-value/model-input.ts';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import { targetRows } from '../../../domain/fair-value/names.ts';
+import { Figure } from '../../figure/figure.tsx';
+import styles from './outlook-lines.module.css';
+import { illustrativeText, multipleText } from './outlook-words.ts';
+import { Panel } from './panel.tsx';
+
+interface OutlookLinesProps {
+  readonly model: Model;
+  readonly today: CalendarDate;
+}
+
+/** What today's price implies, where the upside comes from, and what it is a year: a sentence each. */
+export function OutlookLines({ model, today }: OutlookLinesProps) {
+  const found = useMemo(() => outlook(model, today), [model, today]);
+  const { placeholders } = found;
+  return (
+    <Panel title="What the price implies">
+      <dl className={styles.lines}>
+        <Line term="Implied growth">
+          <ImpliedGrowth {...found} />
+        </Line>
+        <Line term="Earnings and re-rating">
+          <Attribution {...found} />
+        </Line>
+        <Line term="Horizon">
+          <Horizon {...found} />
+        </Line>
+      </dl>
+      {placeholders.length > 0 && <p className={styles.note}>{illustrativeText(placeholders)}</p>}
+    </Panel>
+  );
+}
+
+type Outlook = ReturnType<typeof outlook>;
+
+function outlook(model: Model, today: CalendarDate) {
+  const last = targetColumn(model);
+  const implied = impliedGrowth(model);
+  const parts = attribution(model);
+  const end = horizonEnd(model);
+  const aYear = { name: `Return a year to ${dateText(end)}`, cell: returnAYear(model, today, parts.upside) };
+  return {
+    base: model.columns[0],
+    last,
+    end,
+    implied,
+    assumed: averageGrowth(model),
+    target: modelInput(model, targetRows.pe, last),
+    present: presentMultiple(model),
+    ...parts,
+    years: yearsToHorizon(model, today),
+    aYear,
+    placeholders: placeholdersBehind(implied.cell, parts.earnings.cell, parts.rerating.cell, parts.upside.cell),
+  };
+}
+
+function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.sentence}>{children}</dd>
+    </div>
+  );
+}
+
+function ImpliedGrowth({ implied, assumed, target, last }: Outlook) {
+  if (implied.cell.is !== 'figure') return <WithoutFigure what="Implied PAT growth" input={implied} />;
+  return (
+    <>
+      At <Multiple {...target} /> {last}, today's price needs PAT growth of <Figure {...implied} /> a year
+      {assumed.cell.is === 'figure' && (
+        <>
+          ; the model assumes{' '}
+          <Together>
+            <Figure {...assumed} />.
+          </Together>
+        </>
+      )}
+      {assumed.cell.is !== 'figure' && '.'}
+    </>
+  );
+}
+
+function Attribution({ earnings, rerating, upside, present, target, base, last }: Outlook) {
+  if (upside.cell.is !== 'figure' || earnings.cell.is !== 'figure' || rerating.cell.is !== 'figure') {
+    const without = [upside, earnings, rerating].find(({ cell }) => cell.is !== 'figure') ?? upside;
+    return (
+      <>
+        <WithoutFigure what="Upside" input={without} />
+        {earnings.cell.is === 'figure' && (
+          <>
+            {' '}
+            EPS changes by <Change {...earnings} /> from {base} to {last}.
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      The {upside.cell.value < 0 ? 'downside' : 'upside'} of <Change {...upside} /> to {last} is <Change {...earnings} /> from earnings, compounded with{' '}
+      <Change {...rerating} /> from re-rating{' '}
+      <Together>
+        (PE <Multiple {...present} /> to <Multiple {...target} />).
+      </Together>
+    </>
+  );
+}
+
+function Horizon({ aYear, years, end, last }: Outlook) {
+  if (aYear.cell.is !== 'figure' || years.cell.is !== 'figure') return <WithoutFigure what="Return a year" input={aYear} />;
+  return (
+    <>
+      Reached at the end of {last}, {dateText(end)}, that is <Change {...aYear} /> a year over{' '}
+      <Together>
+        <Figure {...years} text={amountText(years.cell.value, 'years')} />,
+      </Together>{' '}
+      without dividends.
+      {years.cell.value < 1 && ' Less than a year is left: a rate a year says more than can be earned.'}
+    </>
+  );
+}
+
+/** A figure with the sign behind it: the sign does not begin a line. */
+const Together = ({ children }: { readonly children: ReactNode }) => <span className={styles.together}>{children}</span>;
+
+/** Words that stand in a figure's place, or the reason why there is none. */
+function WithoutFigure({ what, input }: { readonly what: string; readonly input: FormulaInput }) {
+  return (
+    <>
+      {what}
+      {input.cell.is === 'missing' && ':'} <Figure {...input} />
+      {input.cell.is === 'missing' ? ` ${input.cell.why}` : '.'}
+    </>
+  );
+}
+
+function Multiple({ name, cell }: FormulaInput) {
+  return <Figure name={name} cell={cell} text={cell.is === 'figure' ? multipleText(cell.value) : undefined} />;
+}
+
+function Change({ name, cell }: FormulaInput) {
+  return <Figure name={name} cell={cell} text={cell.is === 'figure' ? signedPercentText(cell.value) : undefined} />;
+}

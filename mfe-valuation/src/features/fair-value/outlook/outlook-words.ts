@@ -1,0 +1,18 @@
+import { figureText, type Grouping } from '@mulya/domain';
+import { listed, type Check } from '../../../domain/fair-value/checks/check.ts';
+
+/** A multiple in a sentence: "30x", "27.3x". */
+export function multipleText(value: number, grouping: Grouping = 'international'): string {
+  return figureText(value, 'times', grouping).replace(/\.0x$/, 'x');
+}
+
+/** What a figure that rests on placeholders is to be read with. */
+export function illustrativeText(placeholders: readonly string[]): string {
+  const one = placeholders.length === 1;
+  return `Illustrative: ${listed(placeholders)} ${one ? 'is a placeholder value' : 'are placeholder values'}, not this company's ${one ? 'figure' : 'figures'}.`;
+}
+
+/** Why figures are neither green nor red: the checks of something behind them that fail. */
+export function failedText(fails: readonly Pick<Check, 'title'>[]): string {
+  return `Not coloured, ${fails.length === 1 ? 'a check fails' : 'checks fail'}: ${listed(fails.map(({ title }) => title))}.`;
+}

@@ -1,0 +1,117 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import { assuming, bank, complete, failed, lossMaker, modelOf, own150, today, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
+import { AuditContext } from '../../audit/audit-context.ts';
+import { MethodsTable } from './methods-table.tsx';
+import { OutlookLines } from './outlook-lines.tsx';
+
+const sentence = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+
+function lines(model: Model, day = today) {
+  render(<OutlookLines model={model} today={day} />);
+  return { implied: sentence('Implied growth'), parts: sentence('Earnings and re-rating'), horizon: sentence('Horizon') };
+}
+
+describe('the outlook', () => {
+  it('says what the price implies, where the upside comes from, and what it is a year', () => {
+    const { implied, parts, horizon } = lines(modelOf(unknown, { own: own150 }));
+    expect(implied).toBe("At 30x FY28E, today's price needs PAT growth of 4.0% a year; the model assumes 15.0%.");
+    expect(parts).toBe('The upside of +35.2% to FY28E is +52.1% from earnings, compounded with -11.1% from re-rating (PE 33.8x to 30x).');
+    expect(horizon).toBe('Reached at the end of FY28E, 31 Mar 2028, that is +24.9% a year over 1.4 years, without dividends.');
+    expect(screen.getByText("Illustrative: PAT and shares are placeholder values, not this company's figures.")).toBeVisible();
+  });
+
+  it('names a downside as one', () => {
+    expect(lines(modelOf(complete, { assumptions: assuming([0, 0, 0], [30, 30, 20]) })).parts).toBe(
+      'The downside of -20.0% to FY28E is 0.0% from earnings, compounded with -20.0% from re-rating (PE 25x to 20x).',
+    );
+    expect(screen.queryByText(/^Illustrative/)).not.toBeInTheDocument();
+  });
+
+  it('without a market price keeps what does not need one', () => {
+    expect(lines(modelOf(unknown))).toEqual({
+      implied: 'Implied PAT growth not available: no market price.',
+      parts: 'Upside not available: no market price. EPS changes by +52.1% from FY25 to FY28E.',
+      horizon: 'Return a year not available: no market price.',
+    });
+  });
+
+  it('says of a loss that it means nothing', () => {
+    expect(lines(modelOf(lossMaker))).toEqual({
+      implied: 'Implied PAT growth not meaningful (loss).',
+      parts: 'Upside not meaningful (loss).',
+      horizon: 'Return a year not meaningful (loss).',
+    });
+  });
+
+  it('names the field that is empty', () => {
+    expect(lines(modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) })).implied).toBe('Implied PAT growth: - Target PE FY28E: The field is empty.');
+  });
+
+  it('says when the year has ended', () => {
+    expect(lines(modelOf(complete), { year: 2028, month: 4, day: 1 }).horizon).toBe('Return a year not available: FY28E has ended.');
+  });
+
+  it('warns of a rate a year when less than a year is left', () => {
+    expect(lines(modelOf(complete), { year: 2027, month: 10, day: 1 }).horizon).toContain('Less than a year is left');
+  });
+
+  it('opens the audit of each figure', async () => {
+    const opened = jest.fn();
+    render(
+      <AuditContext value={opened}>
+        <OutlookLines model={modelOf(complete)} today={today} />
+      </AuditContext>,
+    );
+    await userEvent.click(within(screen.getByText('Horizon').parentElement ?? document.body).getByRole('button', { name: '1.4 years' }));
+    expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Years to 31 Mar 2028' }));
+  });
+});
+
+describe('the four methods', () => {
+  const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
+  const cells = (name: string) => within(row(name) ?? document.body).getAllByRole('cell').map(({ textContent }) => textContent);
+
+  it('stand side by side, with the headline named', () => {
+    render(<MethodsTable model={modelOf(complete)} checks={[]} />);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Method',
+      'Multiple FY25',
+      'Target multiple FY28E',
+      'Target price FY28E',
+      'Upside/(Downside)',
+      'How to read it',
+    ]);
+    expect(cells('PE')).toEqual(['25.0x', '30.0x', '1,368.79', '+82.5%', 'PE-based: the headline.']);
+    expect(cells('EV/EBITDA')).toEqual(['15.3x', '15.0x', '1,121.91', '+49.6%', '']);
+  });
+
+  it('say what means nothing for a lender', () => {
+    render(<MethodsTable model={modelOf(bank)} checks={[]} />);
+    expect(cells('EV/Sales').slice(0, 4)).toEqual(['not meaningful for lenders', '15.0x', 'not meaningful for lenders', 'not meaningful for lenders']);
+  });
+
+  it('name the placeholders behind each', () => {
+    render(<MethodsTable model={modelOf(unknown)} checks={[]} />);
+    expect(cells('PE').at(-1)).toBe('PE-based: the headline. Illustrative: rests on placeholder price, PAT and shares.');
+  });
+
+  it('are not coloured where a check behind them fails, and name it', () => {
+    render(<MethodsTable model={modelOf(complete)} checks={[failed('EPS', 'Adjusted PAT FY25')]} />);
+    expect(cells('PE').at(-1)).toBe('PE-based: the headline. Not coloured, a check fails: EPS.');
+    expect(within(row('PE') ?? document.body).getByText('+82.5%')).not.toHaveAttribute('data-change');
+    expect(within(row('PB') ?? document.body).getByText('+280.2%')).toHaveAttribute('data-change', 'gain');
+  });
+
+  it('are walked by arrow keys, with one stop for Tab', async () => {
+    render(<MethodsTable model={modelOf(complete)} checks={[]} />);
+    await userEvent.tab(); // the frame that scrolls
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: '25.0x' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: '1,121.91' })).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+  });
+});

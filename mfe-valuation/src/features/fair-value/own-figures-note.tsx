@@ -1,0 +1,33 @@
+import { dateText, parseIsoDate } from '@mulya/domain';
+import { baseFigures } from '../../domain/fair-value/assumptions.ts';
+import { sourceFigure } from '../../domain/fair-value/base-inputs.ts';
+import { baseFigureRows, cellName } from '../../domain/fair-value/names.ts';
+import { Figure } from '../figure/figure.tsx';
+import styles from './fair-value.module.css';
+import { useModel } from './use-model.ts';
+
+/** Outside of edit mode: which base figures are the analyst's own, since when and why, and what they stand in the place of. */
+export function OwnFiguresNote() {
+  const { model } = useModel();
+  const { company, choices, columns } = model;
+  const [base] = columns;
+  const replaced = baseFigures.flatMap((figure) => {
+    const own = choices.own[figure];
+    return own === undefined ? [] : [{ figure, own, row: baseFigureRows[figure] }];
+  });
+  if (replaced.length === 0) return null;
+  return (
+    <ul className={styles.ownFigures} aria-label="Your own base figures">
+      {replaced.map(({ figure, own, row }) => {
+        const day = parseIsoDate(own.on);
+        return (
+          <li key={figure}>
+            {row} {base}: <Figure name={cellName(row, base)} cell={model.at(row, base)} /> yours{day === undefined ? '' : `, ${dateText(day)}`}
+            {own.note.trim() === '' ? '' : ` (${own.note.trim()})`}; the source says{' '}
+            <Figure name={`${cellName(row, base)} as reported`} cell={sourceFigure(company, choices.baseYear, figure)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, TextField } from '@mulya/ui';
+import { useId } from 'react';
+import { listed } from '../../../domain/fair-value/checks/check.ts';
+import { shifts, type Scenario } from '../../../domain/fair-value/scenarios.ts';
+import styles from './scenarios-panel.module.css';
+import { calledName } from './scenarios.slice.ts';
+
+/** What the analyst may do to a scenario. */
+export interface ScenarioActions {
+  onName(name: string): void;
+  onReason(reason: string): void;
+  /** Fills it with the base, moved or not. */
+  onFill(how: 'copy' | 'shift'): void;
+  onEmpty(): void;
+  onLoad(): void;
+}
+
+interface ScenarioCardProps extends ScenarioActions {
+  readonly scenario: Scenario;
+  /** What loading it would change beyond what the table shows. */
+  readonly alsoChanges: readonly string[];
+}
+
+const firstNames = { bear: 'Bear', bull: 'Bull' } as const;
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** A scenario's name, its reason, and what can be done with it. Nothing stands in it until it is filled. */
+export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onFill, onEmpty, onLoad }: ScenarioCardProps) {
+  const titleId = useId();
+  const { id, name, reason, assumptions } = scenario;
+  const { growth, multiple } = shifts[id];
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.card}>
+      <h4 id={titleId} className={styles.name}>
+        {calledName(scenario)}
+      </h4>
+      <div className={styles.fields}>
+        <TextField label={`${firstNames[id]} name`} value={name} maxLength={40} autoComplete="off" onChange={({ target }) => onName(target.value)} />
+        <TextField
+          label={`${firstNames[id]} reason`}
+          value={reason}
+          maxLength={140}
+          autoComplete="off"
+          placeholder="Why it may come so, in one line"
+          onChange={({ target }) => onReason(target.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        {assumptions === undefined ? (
+          <>
+            <Button onClick={() => onFill('copy')}>Copy from base</Button>
+            <Button onClick={() => onFill('shift')}>{`PAT growth ${signed(growth)} points, target PE ${signed(multiple)} %`}</Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onLoad}>Load into the model</Button>
+            <Button tone="quiet" onClick={onEmpty}>
+              Empty
+            </Button>
+          </>
+        )}
+      </div>
+      {assumptions === undefined && <p className={styles.note}>Empty until you fill it: PAT growth of each year and the target PE of the last, moved from the base or copied and then edited.</p>}
+      {alsoChanges.length > 0 && <p className={styles.note}>Loading it also changes {listed(alsoChanges)}: the base has moved since it was copied.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { dateText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
+import { TableFrame, tableClasses } from '@mulya/ui';
+import { use, type KeyboardEvent, type ReactNode } from 'react';
+import type { Entry } from '../../../domain/fair-value/assumptions.ts';
+import { horizonEnd } from '../../../domain/fair-value/horizon.ts';
+import { targetColumn } from '../../../domain/fair-value/model-input.ts';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import type { Outcome, Scenario } from '../../../domain/fair-value/scenarios.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { Figure } from '../../figure/figure.tsx';
+import { useCellFocus } from '../../figure/use-cell-focus.ts';
+import { caretOf, cellKey, focusCell, placeOf } from '../editing/cell-keys.ts';
+import { pointsText, scenarioFields, type ScenarioColumns, type ScenarioField, type WrittenColumn } from './scenario-columns.ts';
+import { ScenarioInput } from './scenario-input.tsx';
+import styles from './scenario-table.module.css';
+
+interface ScenarioTableProps {
+  readonly model: Model;
+  readonly columns: ScenarioColumns;
+  onEntry(scenario: Scenario, field: ScenarioField, entry: Entry): void;
+  /** What an analyst has typed, as an entry of today. */
+  entryOf(value: number | null): Entry;
+}
+
+/** Bear, base and bull side by side: what is assumed, what comes of it, and how far it lies from the base. */
+export function ScenarioTable({ model, columns, onEntry, entryOf }: ScenarioTableProps) {
+  const fields = scenarioFields(model);
+  const outcomes = outcomeRows(targetColumn(model), dateText(horizonEnd(model)));
+  const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3);
+  const { bear, base, bull } = columns;
+  const place = (row: number, column: number) => ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
+
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const from = placeOf(event.target);
+    if (!(event.target instanceof HTMLInputElement) || from === undefined) {
+      onKeyDown(event);
+      return;
+    }
+    const asked = cellKey(event, caretOf(event.target));
+    if (asked?.do !== 'move') return;
+    event.preventDefault();
+    focusCell(event.currentTarget, from, asked);
+  };
+
+  const field = (at: number, each: ScenarioField, column: number, { scenario, name, filled }: WrittenColumn) =>
+    filled === undefined ? (
+      <None />
+    ) : (
+      <ScenarioInput
+        name={`${name} ${each.words}`}
+        entry={each.of(filled.assumptions)}
+        suffix={each.suffix}
+        data-cell={`${at} ${column}`}
+        onValue={(value) => onEntry(scenario, each, entryOf(value))}
+        onRestore={(entry) => onEntry(scenario, each, entry)}
+      />
+    );
+  return (
+    <TableFrame label="Scenarios">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells */}
+      <table className={`${tableClasses.table} ${styles.scenarios}`} onKeyDown={keys} onFocus={onFocus}>
+        <thead>
+          <tr>
+            <th scope="col" className={tableClasses.header}>
+              Scenario
+            </th>
+            {[bear.name, 'Base', bull.name].map((name, at) => (
+              <th key={at} scope="col" className={`${tableClasses.header} ${tableClasses.number} ${styles.called}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Reasons bear={bear.scenario} bull={bull.scenario} />
+          {fields.map((each, row) => (
+            <Row key={each.base.name} label={each.base.name} bear={field(row, each, 0, bear)} base={<Figure {...each.base} {...place(row, 1)} />} bull={field(row, each, 2, bull)} />
+          ))}
+          {outcomes.map(({ label, part, of }, index) => {
+            const row = fields.length + index;
+            const figure = (input: FormulaInput | undefined, column: number) =>
+              input === undefined ? <None /> : <OutcomeFigure input={input} part={part} of={of} {...place(row, column)} />;
+            return (
+              <Row
+                key={label}
+                label={label}
+                against={of === 'against'}
+                bear={figure(bear.filled?.[of][part], 0)}
+                base={figure(of === 'against' ? undefined : base[part], 1)}
+                bull={figure(bull.filled?.[of][part], 2)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+interface OutcomeRow {
+  readonly label: string;
+  readonly part: keyof Outcome;
+  /** What it comes to, or how far that lies from the base. */
+  readonly of: 'outcome' | 'against';
+}
+
+function outcomeRows(last: string, end: string): readonly OutcomeRow[] {
+  const both = (part: keyof Outcome, label: string, short: string): readonly OutcomeRow[] => [
+    { label, part, of: 'outcome' },
+    { label: `${short} against base`, part, of: 'against' },
+  ];
+  return [
+    ...both('eps', `EPS ${last}`, 'EPS'),
+    ...both('targetPrice', `Target price ${last}`, 'Target price'),
+    ...both('upside', `Upside ${last}`, 'Upside'),
+    ...both('aYear', `Return a year to ${end}`, 'Return'),
+  ];
+}
+
+interface OutcomeFigureProps extends Pick<OutcomeRow, 'part' | 'of'> {
+  readonly input: FormulaInput;
+  readonly tabIndex: 0 | -1;
+  readonly 'data-cell': string;
+}
+
+function OutcomeFigure({ input, part, of, ...place }: OutcomeFigureProps) {
+  return <Figure {...input} {...place} text={outcomeText(input, part, of, use(FigureGrouping))} />;
+}
+
+function outcomeText({ cell }: FormulaInput, part: keyof Outcome, of: OutcomeRow['of'], grouping: Grouping): string | undefined {
+  if (cell.is !== 'figure') return undefined;
+  const isRate = part === 'upside' || part === 'aYear';
+  if (of === 'against') return isRate ? pointsText(cell.value, grouping) : signedPercentText(cell.value, grouping);
+  return isRate ? signedPercentText(cell.value, grouping) : undefined;
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly against?: boolean;
+  readonly bear: ReactNode;
+  readonly base: ReactNode;
+  readonly bull: ReactNode;
+}
+
+function Row({ label, against = false, bear, base, bull }: RowProps) {
+  return (
+    <tr className={against ? styles.against : undefined}>
+      <th scope="row" className={tableClasses.rowHeader}>
+        {label}
+      </th>
+      <td className={tableClasses.number}>{bear}</td>
+      <td className={tableClasses.number}>{base}</td>
+      <td className={tableClasses.number}>{bull}</td>
+    </tr>
+  );
+}
+
+const None = () => <span className={styles.none}>-</span>;
+
+/** Why each may come so, as far as the analyst says. */
+function Reasons({ bear, bull }: { readonly bear: Scenario; readonly bull: Scenario }) {
+  if (bear.reason.trim() === '' && bull.reason.trim() === '') return null;
+  return (
+    <tr>
+      <th scope="row" className={tableClasses.rowHeader}>
+        Reason
+      </th>
+      {[bear.reason, 'The model as it stands', bull.reason].map((reason, at) => (
+        <td key={at} className={styles.reason}>
+          {reason.trim() === '' ? '-' : reason}
+        </td>
+      ))}
+    </tr>
+  );
+}

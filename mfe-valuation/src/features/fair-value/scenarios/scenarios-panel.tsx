@@ -1,0 +1,69 @@
+import { isoText, type CalendarDate } from '@mulya/domain';
+import { useMemo } from 'react';
+import type { Assumptions, Entry } from '../../../domain/fair-value/assumptions.ts';
+import { shifted, shifts, writtenScenarios } from '../../../domain/fair-value/scenarios.ts';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
+import { illustrativeText } from '../outlook/outlook-words.ts';
+import { Panel } from '../outlook/panel.tsx';
+import { ScenarioCard } from './scenario-card.tsx';
+import { scenarioColumns } from './scenario-columns.ts';
+import { ScenarioTable } from './scenario-table.tsx';
+import styles from './scenarios-panel.module.css';
+import { scenarioEmptied, scenarioFilled, scenarioNamed, scenarioReasoned, selectScenarios } from './scenarios.slice.ts';
+
+interface ScenariosPanelProps {
+  readonly model: Model;
+  readonly today: CalendarDate;
+  /** Makes a scenario's assumptions the model's, in one step that can be taken back. */
+  onLoad(assumptions: Assumptions, label: string): void;
+}
+
+/** Bear and bull, written by the analyst, beside the base, which is the model as it stands. */
+export function ScenariosPanel({ model, today, onLoad }: ScenariosPanelProps) {
+  const dispatch = useDeskDispatch();
+  const scenarios = useDeskSelector(selectScenarios);
+  const columns = useMemo(() => scenarioColumns(model, scenarios, today), [model, scenarios, today]);
+  const on = isoText(today);
+  const base = model.choices.assumptions;
+  const entryOf = (value: number | null): Entry => ({ value, by: 'analyst', on });
+
+  return (
+    <Panel title="Scenarios" lead="PE-based. Price, shares and other base figures are the model's; the base is the model as it stands.">
+      <div className={styles.cards}>
+        {writtenScenarios.map((id) => {
+          const { scenario, name, filled } = columns[id];
+          return (
+            <ScenarioCard
+              key={id}
+              scenario={scenario}
+              alsoChanges={filled?.alsoChanges ?? []}
+              onName={(text) => dispatch(scenarioNamed({ id, name: text }))}
+              onReason={(reason) => dispatch(scenarioReasoned({ id, reason }))}
+              onFill={(how) => dispatch(scenarioFilled({ id, assumptions: how === 'copy' ? base : shifted(base, shifts[id], on) }))}
+              onEmpty={() => dispatch(scenarioEmptied({ id }))}
+              onLoad={() => {
+                if (filled !== undefined) onLoad(filled.assumptions, `${name} case loaded`);
+              }}
+            />
+          );
+        })}
+      </div>
+      <ScenarioTable
+        model={model}
+        columns={columns}
+        entryOf={entryOf}
+        onEntry={({ id, assumptions }, field, entry) => {
+          if (assumptions !== undefined) dispatch(scenarioFilled({ id, assumptions: field.with(assumptions, entry) }));
+        }}
+      />
+      {isLoss(model) && <p className={styles.note}>PAT of {model.columns[0]} is a loss, and growth makes it larger: by PE no scenario says anything. Look at the PB and EV/Sales views.</p>}
+      {columns.placeholders.length > 0 && <p className={styles.note}>{illustrativeText(columns.placeholders)}</p>}
+    </Panel>
+  );
+}
+
+function isLoss(model: Model): boolean {
+  const pat = model.at('Adjusted PAT', model.columns[0]);
+  return pat.is === 'figure' && pat.value < 0;
+}

@@ -1,0 +1,165 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import { assuming, complete, lossMaker, modelOf, today, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
+import { openDesk } from '../../desk/desk-store.ts';
+import { createValuationStore } from '../../valuation-store.ts';
+import { ScenariosPanel } from './scenarios-panel.tsx';
+
+function open(model: Model = modelOf(complete)) {
+  const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
+  openDesk(store);
+  const onLoad = jest.fn();
+  const panel = (shown: Model) => (
+    <Provider store={store}>
+      <ScenariosPanel model={shown} today={today} onLoad={onLoad} />
+    </Provider>
+  );
+  const { rerender } = render(panel(model));
+  return { onLoad, model, show: (next: Model) => rerender(panel(next)) };
+}
+
+const card = (name: string) => within(screen.getByRole('group', { name }));
+const cells = (row: string) =>
+  within(screen.getByRole('rowheader', { name: row }).closest('tr') ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => within(cell).queryByRole<HTMLInputElement>('textbox')?.value ?? cell.textContent);
+const press = (name: string, button: string) => userEvent.click(card(name).getByRole('button', { name: button }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('scenarios', () => {
+  it('are empty beside the base until the analyst fills them', () => {
+    open();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Scenario', 'Bear', 'Base', 'Bull']);
+    expect(cells('PAT growth FY26E')).toEqual(['-', '15.0%', '-']);
+    expect(cells('Target PE FY28E')).toEqual(['-', '30.0x', '-']);
+    expect(cells('EPS FY28E')).toEqual(['-', '45.63', '-']);
+    expect(cells('Target price FY28E')).toEqual(['-', '1,368.79', '-']);
+    expect(cells('Upside FY28E')).toEqual(['-', '+82.5%', '-']);
+    expect(cells('Return a year to 31 Mar 2028')).toEqual(['-', '+55.7%', '-']);
+    expect(cells('EPS against base')).toEqual(['-', '-', '-']);
+    expect(card('Bear').queryByRole('button', { name: 'Load into the model' })).not.toBeInTheDocument();
+  });
+
+  it('begin as a copy of the base', async () => {
+    open();
+    await press('Bear', 'Copy from base');
+    expect(cells('PAT growth FY27E')).toEqual(['15', '15.0%', '-']);
+    expect(cells('Target price FY28E')).toEqual(['1,368.79', '1,368.79', '-']);
+    expect(cells('Target price against base')).toEqual(['0.0%', '-', '-']);
+    expect(card('Bear').queryByRole('button', { name: 'Copy from base' })).not.toBeInTheDocument();
+  });
+
+  it('begin moved, by exactly what the button says', async () => {
+    open();
+    await press('Bear', 'PAT growth −5 points, target PE −20 %');
+    await press('Bull', 'PAT growth +5 points, target PE +20 %');
+    expect(cells('PAT growth FY28E')).toEqual(['10', '15.0%', '20']);
+    expect(cells('Target PE FY28E')).toEqual(['24', '30.0x', '36']);
+    expect(cells('EPS FY28E')).toEqual(['39.93', '45.63', '51.84']);
+    expect(cells('Target price FY28E')).toEqual(['958.32', '1,368.79', '1,866.24']);
+    expect(cells('Target price against base')).toEqual(['-30.0%', '-', '+36.3%']);
+    expect(cells('Upside FY28E')).toEqual(['+27.8%', '+82.5%', '+148.8%']);
+    expect(cells('Upside against base')).toEqual(['-54.7 points', '-', '+66.3 points']);
+  });
+
+  it('are edited field by field', async () => {
+    open();
+    await press('Bear', 'Copy from base');
+    await userEvent.clear(field('Bear PAT growth FY26E'));
+    expect(cells('EPS FY28E')).toEqual(['-', '45.63', '-']);
+    await userEvent.type(field('Bear PAT growth FY26E'), '−10%');
+    await userEvent.clear(field('Bear target PE FY28E'));
+    await userEvent.type(field('Bear target PE FY28E'), '20x');
+    // 30 × 0.9 × 1.15² × 20.
+    expect(cells('Target price FY28E')).toEqual(['714.15', '1,368.79', '-']);
+    await userEvent.tab();
+    expect(cells('PAT growth FY26E')[0]).toBe('-10');
+  });
+
+  it('take the keys of a spreadsheet', async () => {
+    open();
+    await press('Bull', 'Copy from base');
+    await userEvent.click(field('Bull PAT growth FY26E'));
+    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    expect(field('Bull PAT growth FY26E')).toHaveValue('20.5');
+    await userEvent.keyboard('{Enter}');
+    expect(field('Bull PAT growth FY27E')).toHaveFocus();
+    await userEvent.keyboard('7{Escape}');
+    expect(field('Bull PAT growth FY27E')).toHaveValue('15');
+  });
+
+  it('count what is no number as 0, and say so beside the field', async () => {
+    open();
+    await press('Bear', 'Copy from base');
+    await userEvent.clear(field('Bear PAT growth FY26E'));
+    await userEvent.type(field('Bear PAT growth FY26E'), 'low');
+    await userEvent.tab();
+    expect(field('Bear PAT growth FY26E')).toHaveValue('0');
+    expect(field('Bear PAT growth FY26E')).toHaveAccessibleDescription('“low” is not a number: 0 is used.');
+  });
+
+  it('have a name and a reason, which stand in the table', async () => {
+    open();
+    await userEvent.clear(field('Bear name'));
+    expect(screen.getByRole('columnheader', { name: 'Bear' })).toBeVisible();
+    await userEvent.type(field('Bear name'), 'Rupee at 100');
+    await userEvent.type(field('Bear reason'), 'Imports cost more');
+    expect(screen.getByRole('columnheader', { name: 'Rupee at 100' })).toBeVisible();
+    expect(cells('Reason')).toEqual(['Imports cost more', 'The model as it stands', '-']);
+    await press('Rupee at 100', 'Copy from base');
+    expect(field('Rupee at 100 PAT growth FY26E')).toHaveValue('15');
+  });
+
+  it('load into the model as they stand, in one step', async () => {
+    const { onLoad, model } = open();
+    await press('Bear', 'PAT growth −5 points, target PE −20 %');
+    await press('Bear', 'Load into the model');
+    const entry = (value: number) => ({ value, by: 'analyst', on: '2026-11-21' });
+    const { growth, targets } = model.choices.assumptions;
+    expect(onLoad.mock.calls).toEqual([
+      [
+        { growth: { ...growth, pat: [entry(10), entry(10), entry(10)] }, targets: { ...targets, pe: [targets.pe[0], targets.pe[1], entry(24)] } },
+        'Bear case loaded',
+      ],
+    ]);
+  });
+
+  it('say what else they would change once the base has moved on', async () => {
+    const { show, model } = open();
+    await press('Bear', 'Copy from base');
+    const { growth, targets } = model.choices.assumptions;
+    const [first, second, third] = growth.sales;
+    show(modelOf(complete, { assumptions: { growth: { ...growth, sales: [first, { ...second, value: 8 }, third] }, targets } }));
+    expect(card('Bear').getByText('Loading it also changes Sales growth: the base has moved since it was copied.')).toBeVisible();
+  });
+
+  it('are emptied again; name and reason stay', async () => {
+    open();
+    await userEvent.type(field('Bear reason'), 'Imports cost more');
+    await press('Bear', 'Copy from base');
+    await press('Bear', 'Empty');
+    expect(cells('PAT growth FY26E')).toEqual(['-', '15.0%', '-']);
+    expect(field('Bear reason')).toHaveValue('Imports cost more');
+  });
+
+  it('follow the base when the model changes', async () => {
+    const { show } = open();
+    await press('Bull', 'Copy from base');
+    show(modelOf(complete, { assumptions: assuming([0, 0, 0]) }));
+    expect(cells('EPS FY28E')).toEqual(['-', '30.00', '45.63']);
+    expect(cells('EPS against base')).toEqual(['-', '-', '+52.1%']);
+  });
+
+  it('say why they mean nothing for a loss', () => {
+    open(modelOf(lossMaker));
+    expect(cells('Target price FY28E')[1]).toBe('not meaningful (loss)');
+    expect(screen.getByText('PAT of FY25 is a loss, and growth makes it larger: by PE no scenario says anything. Look at the PB and EV/Sales views.')).toBeVisible();
+  });
+
+  it('say that placeholders stand behind them', () => {
+    open(modelOf(unknown));
+    expect(screen.getAllByText("Illustrative: PAT and shares are placeholder values, not this company's figures.").at(-1)).toBeVisible();
+  });
+});

@@ -1,0 +1,17 @@
+import { StockAnswerSchema, type Host, type ValuationAnswer } from '@mulya/contract';
+import { fetchAnswer } from '@mulya/sdk';
+import type { StockState } from './fair-value.slice.ts';
+
+/** "TATACONSULTANCYSERVICESLTD": how the stock data service is asked. */
+export const stockName = (name: string): string => name.toUpperCase().replace(/\s+/g, '');
+
+/** GET /api/stock. Never rejects; undefined when the request was given up. */
+export async function askStock(host: Pick<Host<'mfe-valuation'>, 'http'>, { companyName, ids }: Pick<ValuationAnswer, 'companyName' | 'ids'>, signal: AbortSignal): Promise<StockState | undefined> {
+  const twin = ids.isin === null ? '' : `&isin=${encodeURIComponent(ids.isin)}`;
+  const answer = await fetchAnswer(host, `/api/stock?stock_name=${encodeURIComponent(stockName(companyName))}${twin}`, StockAnswerSchema, { signal });
+  if (answer.ok) return { is: 'known', marketCap: answer.value.marketCap };
+  const { status, code, message } = answer.failure;
+  if (code === 'ABORTED') return undefined;
+  const detail = status === 0 ? 'no answer' : `status ${status}${code === undefined ? '' : `, ${code}`}`;
+  return { is: 'failed', message: `Failed to load fair market data: ${message.replace(/\.$/, '')} - ${detail}. Using default values.` };
+}

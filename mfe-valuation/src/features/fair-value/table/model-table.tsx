@@ -1,0 +1,91 @@
+import { monthText } from '@mulya/domain';
+import { TableFrame, tableClasses } from '@mulya/ui';
+import { useId } from 'react';
+import type { ModelCompany } from '../../../domain/fair-value/model-company.ts';
+import { cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
+import { useCellFocus } from '../../figure/use-cell-focus.ts';
+import { useEntries, type Field } from '../editing/use-entries.ts';
+import { useTableKeys } from '../editing/use-table-keys.ts';
+import type { FairValueView } from '../fair-value.slice.ts';
+import { useModel } from '../use-model.ts';
+import { ModelRow } from './model-row.tsx';
+import styles from './model-table.module.css';
+import { hasCell, placeAt, viewLabel, viewRows } from './views.ts';
+
+/** One view of the model: a row for each quantity, the base year and three estimated ones. In edit mode its assumptions are fields. */
+export function ModelTable({ view }: { readonly view: FairValueView }) {
+  const { company, model, editing, today } = useModel();
+  const { baseYear } = model.choices;
+  const entries = useEntries(today);
+  const prefix = useId();
+  const rows = viewRows[view];
+  const { columns } = model;
+  const ends = yearEnds(company, baseYear, columns);
+  const focus = useCellFocus(rows.length, columns.length);
+
+  const fieldAt = (at: number, column: number): Field | undefined => {
+    const row = rows[at];
+    const name = columns[column];
+    const place = row === undefined ? undefined : placeAt(row, column);
+    return row === undefined || name === undefined || place === undefined ? undefined : { place, name: cellName(row, name) };
+  };
+  const keys = useTableKeys(rows.length, fieldAt, entries);
+  const handlers = editing ? keys : { onFocus: focus.onFocus, onKeyDown: focus.onKeyDown };
+
+  return (
+    <TableFrame label={`Fair market value, ${viewLabel(view)}`}>
+      {/* The keys act on the fields and figures inside; the table itself takes no focus. */}
+      <table className={`${tableClasses.table} ${styles.model}`} {...handlers}>
+        <caption className={styles.caption}>
+          ₹ crore. Shares in crore; price, EPS, BVPS and target prices in ₹.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={tableClasses.header}>
+              Metric
+            </th>
+            {columns.map((column, index) => (
+              <ColumnHead key={column} column={column} ends={ends[index]} note={`${prefix}${index}`} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <ModelRow
+              key={row}
+              row={row}
+              at={at}
+              columns={columns}
+              cells={columns.map((column, index) => (hasCell(row, index) ? model.at(row, column) : undefined))}
+              entries={editing ? entries : undefined}
+              tabStop={!editing && focus.stop.row === at ? focus.stop.column : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div hidden>
+        {ends.map((end, index) => end !== undefined && <span key={end} id={`${prefix}${index}`}>{`The year ${end}.`}</span>)}
+      </div>
+    </TableFrame>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly column: ColumnId;
+  /** "to Dec 2025", where the year does not end in March. */
+  readonly ends: string | undefined;
+  readonly note: string;
+}
+
+function ColumnHead({ column, ends, note }: ColumnHeadProps) {
+  return (
+    <th scope="col" className={`${tableClasses.header} ${tableClasses.number} ${styles.year}`} data-ends={ends} aria-describedby={ends === undefined ? undefined : note}>
+      {column}
+    </th>
+  );
+}
+
+/** When each year ends, where that is not March. */
+function yearEnds({ yearEnd }: ModelCompany, baseYear: number, columns: readonly ColumnId[]): readonly (string | undefined)[] {
+  return columns.map((_, index) => (yearEnd === 3 ? undefined : `to ${monthText({ year: baseYear + index, month: yearEnd, day: 1 })}`));
+}

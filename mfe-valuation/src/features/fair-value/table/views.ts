@@ -1,0 +1,91 @@
+import type { GrowthMetric, Method } from '../../../domain/fair-value/assumptions.ts';
+import { growthRows, targetPriceRows, targetRows, upsideRows, type RowName } from '../../../domain/fair-value/names.ts';
+import type { FairValueView } from '../fair-value.slice.ts';
+import type { EntryPlace, YearAt } from '../work.ts';
+
+export const views: readonly { readonly value: FairValueView; readonly label: string }[] = [
+  { value: 'key', label: 'Key Numbers' },
+  { value: 'pe', label: 'PE/EPS' },
+  { value: 'evEbitda', label: 'EV/EBITDA' },
+  { value: 'evSales', label: 'EV/Sales' },
+  { value: 'pb', label: 'PB' },
+];
+
+export const viewLabel = (view: FairValueView): string => views.find(({ value }) => value === view)?.label ?? '';
+
+export const emptyText = (view: FairValueView): string => (view === 'key' ? 'No fair market value data available' : `No ${viewLabel(view)} data available`);
+
+/** What a view shows: each quantity of the model stands in one of them at least. */
+export const viewRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
+  key: [
+    'Sales',
+    'Sales growth',
+    'EBITDA',
+    'EBITDA growth',
+    'EBITDA margin',
+    'Adjusted PAT',
+    'PAT growth',
+    'Net income margin',
+    'Gross debt',
+    'Cash & equivalents',
+    'Net debt',
+    'Net debt/EBITDA',
+    'Equity',
+    'Reserves',
+    'Net worth',
+    'Net worth growth',
+    'Shares',
+    'Price',
+    'Market cap',
+  ],
+  pe: ['Adjusted PAT', 'PAT growth', 'Shares', 'EPS', 'Price', 'PE', 'Target PE', 'Target price (PE)', 'Upside (PE)'],
+  evEbitda: ['EBITDA', 'EBITDA growth', 'Market cap', 'Net debt', 'EV', 'EV/EBITDA', 'Target EV/EBITDA', 'Target price (EV/EBITDA)', 'Upside (EV/EBITDA)'],
+  evSales: ['Sales', 'Sales growth', 'Market cap', 'Net debt', 'EV', 'EV/Sales', 'Target EV/Sales', 'Target price (EV/Sales)', 'Upside (EV/Sales)'],
+  pb: ['Equity', 'Reserves', 'Net worth', 'Net worth growth', 'Shares', 'BVPS', 'Price', 'PB', 'Target PB', 'Target price (PB)', 'Upside (PB)'],
+};
+
+/** The rows without which a view says nothing of the company. */
+export const tellingRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
+  key: viewRows.key,
+  pe: ['EPS', 'PE'],
+  evEbitda: ['EV', 'EV/EBITDA'],
+  evSales: ['EV', 'EV/Sales'],
+  pb: ['BVPS', 'PB'],
+};
+
+const metrics: ReadonlyMap<RowName, GrowthMetric> = new Map((['sales', 'ebitda', 'pat', 'netWorth'] as const).map((metric) => [growthRows[metric], metric]));
+const targets: ReadonlyMap<RowName, Method> = new Map((['pe', 'evEbitda', 'evSales', 'pb'] as const).map((method) => [targetRows[method], method]));
+const results: ReadonlySet<RowName> = new Set([...Object.values(targetPriceRows), ...Object.values(upsideRows)]);
+const upsides: ReadonlySet<RowName> = new Set(Object.values(upsideRows));
+
+/** The growth or the multiple that a row assumes; undefined for a row that follows from others. */
+export function assumptionOf(row: RowName): { readonly metric: GrowthMetric } | { readonly method: Method } | undefined {
+  const metric = metrics.get(row);
+  if (metric !== undefined) return { metric };
+  const method = targets.get(row);
+  return method === undefined ? undefined : { method };
+}
+
+const places = new Map<string, EntryPlace>();
+
+/** The assumption at a row and column of the table, the same object each time; undefined where there is none. `column`: 0 is the base year. */
+export function placeAt(row: RowName, column: number): EntryPlace | undefined {
+  const assumed = assumptionOf(row);
+  const at = yearAt(column);
+  if (assumed === undefined || at === undefined) return undefined;
+  const key = `${row} ${column}`;
+  const place: EntryPlace = places.get(key) ?? ('metric' in assumed ? { of: 'growth', metric: assumed.metric, at } : { of: 'target', method: assumed.method, at });
+  places.set(key, place);
+  return place;
+}
+
+function yearAt(column: number): YearAt | undefined {
+  return column === 1 ? 0 : column === 2 ? 1 : column === 3 ? 2 : undefined;
+}
+
+/** A target price and its upside are those of the years ahead. */
+export const hasCell = (row: RowName, column: number): boolean => column > 0 || !results.has(row);
+
+export const isUpside = (row: RowName): boolean => upsides.has(row);
+/** What the view ends in. */
+export const isResult = (row: RowName): boolean => results.has(row);

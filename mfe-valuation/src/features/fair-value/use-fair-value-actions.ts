@@ -1,0 +1,45 @@
+import type { Action } from '@mulya/contract';
+import { useActions, useHost } from '@mulya/sdk';
+import { flushSync } from 'react-dom';
+import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import { focusSection, scrollToSection } from '../frame/scroll-to-section.ts';
+import { cancelled, editBegun, redone, saved, selectFairValue, undone, viewChosen, type FairValueView } from './fair-value.slice.ts';
+import { views } from './table/views.ts';
+
+export const sectionId = 'fair-market-value';
+
+/** What the section's controls do, for the palette and the keyboard; each brings the section into view. */
+export function useFairValueActions(view: FairValueView): void {
+  const host = useHost<'mfe-valuation'>();
+  const dispatch = useDeskDispatch();
+  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
+  const discarded = useDeskSelector((state) => selectFairValue(state).discarded);
+
+  const action = (name: string, label: string, change: () => void, keys?: string): Action => ({
+    name: `valuation/model/${name}`,
+    label,
+    ...(keys === undefined ? {} : { keys }),
+    run: () => {
+      scrollToSection(sectionId, 'smooth');
+      focusSection(sectionId);
+      change();
+    },
+  });
+  const edit = () => {
+    // The first field is there when the edit has begun.
+    flushSync(() => dispatch(editBegun()));
+    document.querySelector<HTMLInputElement>(`#${sectionId} table input`)?.focus({ preventScroll: true });
+  };
+  const undo = action('undo', 'Undo the last edit of the model', () => dispatch(undone()), 'Control+z');
+  const ofMode = editing
+    ? [
+        action('save', 'Save the model', () => dispatch(saved())),
+        action('cancel', 'Cancel the edits of the model', () => dispatch(cancelled())),
+        undo,
+        // After undo: of two actions on nearly the same keys the later one is asked first.
+        action('redo', 'Redo the last edit of the model', () => dispatch(redone()), 'Control+Shift+z'),
+      ]
+    : [action('edit', 'Edit the model', edit, 'e'), ...(discarded ? [undo] : [])];
+  const ofViews = views.filter(({ value }) => value !== view).map(({ value, label }) => action(`view/${value}`, `Show ${label} of the model`, () => dispatch(viewChosen(value))));
+  useActions(host, [...ofMode, ...ofViews]);
+}

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '@mulya/domain';
+import { createContext, use } from 'react';
+import type { BaseFigure } from '../../domain/fair-value/assumptions.ts';
+import type { EvidencePeer } from '../../domain/fair-value/evidence.ts';
+import type { ModelCompany } from '../../domain/fair-value/model-company.ts';
+import type { Model } from '../../domain/fair-value/model.ts';
+import type { Work } from './work.ts';
+
+/** The model of the page, and how it is changed. */
+export interface UsedModel {
+  readonly company: ModelCompany;
+  /** With the assumptions as they stand, saved or not. Cells that an edit leaves as they were stay the same objects. */
+  readonly model: Model;
+  /** With those that were saved, else with the defaults. */
+  readonly savedModel: Model;
+  /** The peers whose figures are there, in the peers' order; undefined while the first of them is on its way. */
+  readonly peers: readonly EvidencePeer[] | undefined;
+  readonly editing: boolean;
+  readonly today: CalendarDate;
+  /** One step that can be taken back; begins editing. `label`: what it does: "Base case loaded". */
+  change(how: (work: Work) => Work, label: string): void;
+  /** The analyst's own base figure, in the unit of the one that it replaces, as of today; undefined takes it away. */
+  setOwn(figure: BaseFigure, value: number | undefined, note: string): void;
+}
+
+export const ModelContext = createContext<UsedModel | undefined>(undefined);
+
+export const SettledModelContext = createContext<UsedModel | undefined>(undefined);
+
+/** The model with each keystroke. @throws Error outside of the section */
+export function useModel(): UsedModel {
+  return found(use(ModelContext));
+}
+
+/** The model for what need not keep up with the keys: it follows when the analyst pauses. @throws Error outside of the section */
+export function useSettledModel(): UsedModel {
+  return found(use(SettledModelContext));
+}
+
+function found(used: UsedModel | undefined): UsedModel {
+  if (used === undefined) throw new Error('useModel was expected to be called below the ModelProvider of the fair-value section.');
+  return used;
+}

@@ -1,0 +1,90 @@
+import { assumed, derive, formulaOf, missing, placeholder, reported, words, type Cell } from '@mulya/domain';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AuditContext, type AuditSubject } from '../audit/audit-context.ts';
+import { FigureGrouping } from './figure-grouping.ts';
+import { FigureLegend } from './figure-legend.tsx';
+import { FigureNotes } from './figure-notes.tsx';
+import { Figure } from './figure.tsx';
+
+const sales = reported(1075675.4, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', end: '2025-03-31' });
+const estimated = reported(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', estimated: true });
+const derived = derive(formulaOf('Sales FY25'), 'crore', [{ name: 'Sales FY25', cell: sales }]);
+const own = (note: string): Cell => assumed(2400, 'inr', { by: 'analyst', note, on: '2026-11-21', instead: reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' }) });
+
+const show = (figure: ReactNode) =>
+  render(
+    <>
+      {figure}
+      <FigureNotes />
+    </>,
+  );
+
+describe('a figure', () => {
+  it.each<[string, Cell, string, string]>([
+    ['reported', sales, '1,075,675', 'reported'],
+    ['estimated', estimated, '12', 'reported, estimated by the source'],
+    ['derived', derived, '1,075,675', 'derived'],
+    ['assumed', assumed(15, 'percent', { by: 'default', note: 'default' }), '15.0%', 'assumed, a default'],
+    ['own', own('after the results'), '2,400.00', '₹2,400 · yours, 21 Nov 2026: after the results; the source says: ₹2,302'],
+    ['own', assumed(30, 'times', { by: 'analyst', note: '' }), '30.0x', '30x · yours'],
+    ['placeholder', placeholder(1000, 'crore', 'sales'), '1,000', "placeholder value, not this company's figure"],
+    ['words', words('not applicable'), 'not applicable', 'not applicable · no figure'],
+    ['missing', missing('The source gives no figure.'), '-', 'The source gives no figure.'],
+  ])('that is %s says so to who does not see it', (state, cell, text, description) => {
+    show(<Figure name="Sales FY25" cell={cell} />);
+    const figure = screen.getByRole('button', { name: text });
+    expect(figure).toHaveAccessibleDescription(description);
+    expect(figure).toHaveAttribute('data-state', state);
+  });
+
+  it('has the full value and the state as its tooltip', () => {
+    show(<Figure name="Sales FY25" cell={derived} />);
+    expect(screen.getByRole('button')).toHaveAttribute('title', '₹1,075,675.4 crore · derived');
+  });
+
+  it('groups thousands as the analyst prefers', () => {
+    show(
+      <FigureGrouping value="indian">
+        <Figure name="Sales FY25" cell={sales} />
+      </FigureGrouping>,
+    );
+    expect(screen.getByRole('button', { name: '10,75,675' })).toHaveAttribute('title', '₹10,75,675.4 crore · reported');
+  });
+
+  it.each([
+    [1.26, '+1.3%', 'gain'],
+    [-1.26, '-1.3%', 'loss'],
+    [-0.01, '0.0%', null],
+  ])('that is a change of %d reads %s and is drawn as a %s', (value, text, way) => {
+    show(<Figure name="% Change" cell={reported(value, 'percent', { line: '% Change', period: '21 Aug 2026' })} text={text} change />);
+    const figure = screen.getByRole('button', { name: text });
+    expect(figure.getAttribute('data-change')).toBe(way);
+    expect(figure.textContent).toBe(text);
+  });
+
+  it('asks for its audit by a click and by Enter, and has the focus then', async () => {
+    const asked: AuditSubject[] = [];
+    const user = userEvent.setup();
+    show(
+      <AuditContext value={(subject) => asked.push(subject)}>
+        <Figure name="Sales FY25" cell={sales} />
+      </AuditContext>,
+    );
+    await user.click(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(asked).toEqual([
+      { name: 'Sales FY25', cell: sales },
+      { name: 'Sales FY25', cell: sales },
+    ]);
+  });
+});
+
+it('the legend says what each mark means', () => {
+  const { container } = render(<FigureLegend />);
+  expect(container).toHaveTextContent(
+    "Choose a figure to see where it comes from. ƒ derived; ◇ assumed, a default; ◆ yours; □ hatched: a placeholder value, not this company's figure; e estimated by the source; without a mark: reported.",
+  );
+});

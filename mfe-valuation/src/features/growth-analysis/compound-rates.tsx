@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
+import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
+import { Figure } from '../figure/figure.tsx';
+import styles from './growth-analysis.module.css';
+
+/** "CAGR, FY23 to FY25: Revenue 6.4% · EBITDA 5.1%. PAT: A CAGR needs both ends positive." */
+export function CompoundRates({ analysis: { years, metrics } }: { readonly analysis: GrowthAnalysis }) {
+  const [from, to] = [years.at(0), years.at(-1)].map((year) => year?.period?.column.label ?? '');
+  const known = metrics.filter(({ cagr }) => cagr.cell.is !== 'missing');
+  return (
+    <p className={styles.compound}>
+      CAGR, {from} to {to}:{' '}
+      {known.map(({ metric, cagr }, at) => (
+        <Fragment key={metric}>
+          {at > 0 && ' · '}
+          <span className={styles.pair}>
+            {metric} <Figure name={cagr.name} cell={cagr.cell} />
+          </span>
+        </Fragment>
+      ))}
+      {known.length > 0 && '. '}
+      {reasons(metrics).join(' ')}
+    </p>
+  );
+}
+
+/** Why there is no rate, each reason once: "EBITDA, PAT: A CAGR needs both ends positive." */
+function reasons(metrics: readonly MetricGrowth[]): readonly string[] {
+  const whys = new Map<string, readonly string[]>();
+  for (const { metric, cagr } of metrics) if (cagr.cell.is === 'missing') whys.set(cagr.cell.why, [...(whys.get(cagr.cell.why) ?? []), metric]);
+  return [...whys].map(([why, names]) => `${names.join(', ')}: ${why}`);
+}

@@ -1,0 +1,176 @@
+import type { FinancialPeriod, ValuationAnswer } from '@mulya/contract';
+import { HostProvider } from '@mulya/sdk';
+import { fakeHost } from '@mulya/sdk/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { annual, growing } from '../../domain/growth-analysis/growth.fixtures.ts';
+import { AuditContext, type AuditSubject } from '../audit/audit-context.ts';
+import { industrial } from '../company/answer.fixtures.ts';
+import type { WriteComment } from './comments.port.ts';
+import { GrowthAnalysisSection } from './growth-analysis.section.tsx';
+
+const company = (financials: readonly FinancialPeriod[], changes: Partial<ValuationAnswer> = {}): ValuationAnswer => ({ ...industrial, financials: [...financials], ...changes });
+
+function open(answer: ValuationAnswer, write?: WriteComment) {
+  const { host, calls } = fakeHost('mfe-valuation');
+  const audited: AuditSubject[] = [];
+  const shown = render(
+    <HostProvider host={host}>
+      <AuditContext value={(subject) => void audited.push(subject)}>
+        <GrowthAnalysisSection answer={answer} {...(write === undefined ? {} : { write })} />
+      </AuditContext>
+    </HostProvider>,
+  );
+  const section = within(screen.getByRole('region', { name: 'Growth Analysis & Recommendation' }));
+  const rows = () => within(section.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.childNodes[0]?.textContent ?? ''));
+  return { ...shown, section, calls, audited, rows, user: userEvent.setup() };
+}
+
+describe('the growth analysis', () => {
+  it('is a table of six columns and six rows, with comment and recommendation beside the growth', () => {
+    const { section, rows } = open(company(growing));
+    expect(section.getByRole('table', { name: 'Growth Analysis (FY23 to FY25)' })).toBeInTheDocument();
+    expect(rows()).toEqual([
+      ['Metric', '2023', '2024', '2025', 'Comment', 'Recommendation'],
+      ['Revenue', '1,100', '1,320', '1,716', '', ''],
+      ['Growth', '10.0%', '20.0%', '30.0%', 'Revenue shows positive growth with an average of 20.0% over the period.', 'Sustain Revenue growth with the present strategy.'],
+      ['EBITDA', '100', '125', '150', '', ''],
+      ['Growth', '0.0%', '25.0%', '20.0%', 'EBITDA shows positive growth with an average of 15.0% over the period.', 'Enhance EBITDA growth via operational efficiencies.'],
+      ['PAT', '40', '20', '30', '', ''],
+      ['Growth', '100.0%', '-50.0%', '50.0%', 'PAT shows positive growth with an average of 33.3% over the period.', 'Sustain PAT growth with the present strategy.'],
+    ]);
+  });
+
+  it('says in one line how the company grew, with the compound rates under the table', () => {
+    const { section } = open(company(growing));
+    expect(section.getByText('Revenue grew 24.9% a year from FY23 to FY25, PAT fell 13.4%.')).toBeInTheDocument();
+    expect(section.getByText(/^CAGR, FY23 to FY25:/)).toHaveTextContent('CAGR, FY23 to FY25: Revenue 24.9% · EBITDA 22.5% · PAT -13.4%.');
+  });
+
+  it('recommends overall, says on what average, and who says so', () => {
+    const { section } = open(company(growing));
+    expect(section.getByRole('heading', { level: 3, name: 'Overall Recommendation' })).toBeInTheDocument();
+    expect(section.getByText('Sustain overall growth with the present strategy.')).toBeInTheDocument();
+    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 22.8%, the mean of 9 yearly rates of Revenue, EBITDA and PAT.');
+    expect(section.getByText('Rule-based text from average growth, not investment advice.')).toBeInTheDocument();
+  });
+
+  it('tells its rows of one name apart by their descriptions', () => {
+    const { section } = open(company(growing));
+    expect(section.getAllByRole('rowheader', { name: 'Growth' }).map((header) => header.getAttribute('aria-describedby'))).toHaveLength(3);
+    expect(section.getAllByRole('rowheader', { name: 'Growth' })[1]).toHaveAccessibleDescription('Of EBITDA, on the year before.');
+    expect(section.getByRole('rowheader', { name: 'PAT' })).toHaveAccessibleDescription('In ₹ crore.');
+  });
+
+  it('opens the audit of each figure', async () => {
+    const { section, user, audited } = open(company(growing));
+    await user.click(section.getByRole('button', { name: '1,716' }));
+    section.getByRole('button', { name: '22.8%' }).focus();
+    await user.keyboard('{Enter}');
+    expect(audited.map(({ name }) => name)).toEqual(['Revenue FY25', 'Average overall growth']);
+  });
+
+  it('is one stop of Tab; arrow keys move between its figures', async () => {
+    const { section, user } = open(company(growing));
+    await user.click(section.getByRole('button', { name: '1,100' }));
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toHaveTextContent('20.0%');
+    expect(document.activeElement).toHaveAttribute('data-cell', '1 1');
+    await user.tab();
+    expect(within(section.getByRole('table')).getAllByRole('button')).not.toContain(document.activeElement);
+  });
+
+  it('labels December years under the table', () => {
+    const year = { Revenue: 10, OperatingIncome: 2, 'Depreciation/Amortization': 1, NetIncome: 1 };
+    const { section } = open(company(annual({ 2022: year, 2023: year, 2024: year, 2025: { ...year, Revenue: 12.1 } }, '12-31')));
+    expect(section.getByText('Years end in December, not in March: 2023 ended on 31 Dec 2023.')).toBeInTheDocument();
+    expect(section.getByRole('table')).toHaveAccessibleDescription(/^Years end in December/);
+    expect(section.getByText('Revenue grew 10.0% a year from CY23 to CY25, PAT 0.0%.')).toBeInTheDocument();
+  });
+
+  it('analyses the PAT of a bank alone', () => {
+    const bank = annual({ 2022: { NetIncome: 100 }, 2023: { NetIncome: 120 }, 2024: { NetIncome: 150 }, 2025: { NetIncome: 180 } });
+    const { section, rows } = open(company(bank, { layout: 'bank' }));
+    expect(rows()[1]).toEqual(['Revenue', 'not applicable', 'not applicable', 'not applicable', '', '']);
+    expect(rows()[2]?.slice(4)).toEqual(['Revenue data is insufficient or invalid for analysis.', 'Revenue requires data analysis for proper recommendations.']);
+    expect(section.getByText('PAT grew 22.5% a year from FY23 to FY25.')).toBeInTheDocument();
+    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 21.7%, the mean of 3 yearly rates of PAT.');
+    expect(section.getByText('Sustain overall growth with the present strategy.')).toBeInTheDocument();
+  });
+
+  it('says why there is no compound rate', () => {
+    const loss = { Revenue: -1, OperatingIncome: -2, 'Depreciation/Amortization': 1, NetIncome: -10 };
+    const { section } = open(company(annual({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })));
+    expect(section.getByText('No compound growth rate from FY23 to FY25. A CAGR needs both ends positive.')).toBeInTheDocument();
+    expect(section.getByText(/^CAGR, FY23 to FY25:/)).toHaveTextContent('CAGR, FY23 to FY25: Revenue, EBITDA, PAT: A CAGR needs both ends positive.');
+    expect(section.getByText(/^Overall growth data is insufficient or invalid for analysis\./)).toBeInTheDocument();
+  });
+});
+
+describe('without a table', () => {
+  const year = { Revenue: 10, OperatingIncome: 2, 'Depreciation/Amortization': 1, NetIncome: 1 };
+
+  it('a missing year names itself, and the recommendation stands in red', () => {
+    const { section } = open(company(annual({ 2022: year, 2024: year, 2025: year })));
+    expect(section.getByText('No valid gap analysis data available')).toBeInTheDocument();
+    expect(section.getByText('2023 is not in the source.')).toBeInTheDocument();
+    expect(section.queryByRole('table')).not.toBeInTheDocument();
+    expect(section.getByText('Improve overall growth by optimizing processes.')).toHaveClass('invalid');
+  });
+
+  it('with a table it does not', () => {
+    const { section } = open(company(growing));
+    expect(section.getByText('Sustain overall growth with the present strategy.')).not.toHaveClass('invalid');
+  });
+
+  it('no rate at all is insufficient, in red', () => {
+    const { section } = open(company(annual({ 2025: { Revenue: 24156, OperatingIncome: 2779 } })));
+    expect(section.getByText('2023 is not in the source. 2024 is not in the source. PAT 2025 is not in the source.')).toBeInTheDocument();
+    expect(section.getByText('Overall growth data is insufficient or invalid for analysis. Overall growth requires data analysis for proper recommendations.')).toHaveClass('invalid');
+  });
+
+  it.each<[string, ValuationAnswer]>([
+    ['No gap analysis data available', company(annual({ 2026: year }))],
+    ['No financial data available for analysis.', company([])],
+  ])('%s', (text, answer) => {
+    const { section } = open(answer);
+    expect(section.getByText(text)).toBeInTheDocument();
+    expect(section.queryByRole('heading', { name: 'Overall Recommendation' })).not.toBeInTheDocument();
+  });
+
+  it('a failure says what failed, and leaves the page standing', () => {
+    const broken = Object.defineProperty({ ...industrial }, 'financials', {
+      get: () => {
+        throw new Error('no periods');
+      },
+    });
+    const { section } = open(broken);
+    expect(section.getByRole('alert')).toHaveTextContent('Failed to load gap analysis: no periods');
+  });
+});
+
+describe('the writer of the comments', () => {
+  const written = (metric: string) => ({ comment: `On ${metric}.`, recommendation: `Do, for ${metric}.`, stamp: 'Written by a test.' });
+
+  it('replaces the rule-based texts, metric by metric, and a failing one leaves its own', async () => {
+    const { section, calls } = open(company(growing), ({ metric }) => (metric === 'EBITDA' ? Promise.reject(new Error('too busy')) : Promise.resolve(written(metric))));
+    expect(await section.findByText('On PAT.')).toBeInTheDocument();
+    expect(section.getByText('On Revenue.')).toBeInTheDocument();
+    expect(section.getByText('EBITDA shows positive growth with an average of 15.0% over the period.')).toBeInTheDocument();
+    expect(section.getByText('Written by a test. Rule-based text from average growth, not investment advice.')).toBeInTheDocument();
+    expect(calls.logged).toMatchObject([{ level: 'warn', message: expect.stringContaining('EBITDA') as unknown }]);
+  });
+
+  it('is told to stop when the section goes, and what it still says is not taken', async () => {
+    const signals: AbortSignal[] = [];
+    const { unmount, calls } = open(company(growing), (_growth, signal) => {
+      signals.push(signal);
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    });
+    await waitFor(() => expect(signals).toHaveLength(3));
+    unmount();
+    expect(signals.every(({ aborted }) => aborted)).toBe(true);
+    await Promise.resolve();
+    expect(calls.logged).toEqual([]);
+  });
+});

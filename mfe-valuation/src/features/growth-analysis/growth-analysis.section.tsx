@@ -1,0 +1,63 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { annualLines, businessOf } from '@mulya/domain';
+import { EmptyState, ErrorState, Section } from '@mulya/ui';
+import { useMemo } from 'react';
+import { growthAnalysis, type GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
+import type { DeskProps } from '../desk/desk-props.ts';
+import type { WriteComment } from './comments.port.ts';
+import { GrowthFindings } from './growth-findings.tsx';
+import { growthLead } from './growth-lead.ts';
+import { OverallRecommendation } from './overall-recommendation.tsx';
+import { writeRuleComment } from './rule-comments.adapter.ts';
+
+interface GrowthAnalysisSectionProps extends Pick<DeskProps, 'answer'> {
+  /** Who writes the comments; without one, the rules do. */
+  readonly write?: WriteComment;
+}
+
+/** How revenue, EBITDA and PAT grew from FY23 to FY25, with a comment and a recommendation on each and on all. */
+export function GrowthAnalysisSection({ answer, write = writeRuleComment }: GrowthAnalysisSectionProps) {
+  const result = useMemo(() => analysed(answer), [answer]);
+  const lead = result.is === 'ready' ? growthLead(result.analysis) : undefined;
+  return (
+    <Section id="growth-analysis" title="Growth Analysis & Recommendation" {...(lead === undefined ? {} : { lead })}>
+      {result.is === 'failed' ? (
+        <ErrorState title={`Failed to load gap analysis: ${result.message}`}>The statements and the price above are not touched by it.</ErrorState>
+      ) : (
+        <Analysis analysis={result.analysis} write={write} />
+      )}
+    </Section>
+  );
+}
+
+type Result = { readonly is: 'ready'; readonly analysis: GrowthAnalysis } | { readonly is: 'failed'; readonly message: string };
+
+/** One section that fails leaves the others on the page. */
+function analysed(answer: ValuationAnswer): Result {
+  try {
+    const { financials, layout, companyProfile } = answer;
+    const business = businessOf(layout, companyProfile.mgIndustry);
+    return { is: 'ready', analysis: growthAnalysis(annualLines(financials, business), business) };
+  } catch (error) {
+    return { is: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function Analysis({ analysis, write }: { readonly analysis: GrowthAnalysis; readonly write: WriteComment }) {
+  const { standing } = analysis;
+  switch (standing.is) {
+    case 'none':
+      return <EmptyState title="No financial data available for analysis.">The source has no annual statements of this company.</EmptyState>;
+    case 'empty':
+      return <EmptyState title="No gap analysis data available">The source has annual statements, and none of 2023, 2024 and 2025.</EmptyState>;
+    case 'invalid':
+      return (
+        <>
+          <EmptyState title="No valid gap analysis data available">{standing.reasons.join('. ')}.</EmptyState>
+          <OverallRecommendation analysis={analysis} invalid />
+        </>
+      );
+    case 'valid':
+      return <GrowthFindings analysis={analysis} write={write} />;
+  }
+}

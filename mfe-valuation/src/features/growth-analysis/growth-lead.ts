@@ -1,0 +1,30 @@
+import { amountText } from '@mulya/domain';
+import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
+import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
+
+/** The section's one line: "Revenue grew 8.1% a year from FY23 to FY25, PAT 7.3%." Undefined where there is no table. */
+export function growthLead({ standing, metrics, years }: GrowthAnalysis): string | undefined {
+  if (standing.is !== 'valid') return undefined;
+  const [from, to] = [years.at(0), years.at(-1)].map((year) => shortLabel(year?.period?.column.label ?? ''));
+  const said = metrics.filter(({ metric }) => metric !== 'EBITDA').flatMap((metric) => rateOf(metric) ?? []);
+  const [first, second] = said;
+  if (first === undefined) return `No compound growth rate from ${from} to ${to}. ${whyOf(metrics.at(-1))}`.trim();
+  const beside = second === undefined ? '' : `, ${second.metric} ${second.grew === first.grew ? '' : `${second.grew} `}${second.rate}`;
+  return `${first.metric} ${first.grew} ${first.rate} a year from ${from} to ${to}${beside}.`;
+}
+
+const whyOf = (metric: MetricGrowth | undefined): string => (metric?.cagr.cell.is === 'missing' ? metric.cagr.cell.why : '');
+
+interface Rate {
+  readonly metric: string;
+  readonly grew: 'grew' | 'fell';
+  readonly rate: string;
+}
+
+function rateOf({ metric, cagr }: MetricGrowth): Rate | undefined {
+  if (cagr.cell.is !== 'figure') return undefined;
+  return { metric, grew: cagr.cell.value < 0 ? 'fell' : 'grew', rate: amountText(Math.abs(cagr.cell.value), 'percent') };
+}
+
+/** "CY25 (Dec 2025)" → "CY25". */
+const shortLabel = (label: string): string => label.replace(/ \(.*\)$/, '');

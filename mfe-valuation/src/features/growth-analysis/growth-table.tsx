@@ -1,0 +1,111 @@
+import type { FormulaInput } from '@mulya/domain';
+import { TableFrame, tableClasses } from '@mulya/ui';
+import { Fragment, useId } from 'react';
+import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
+import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
+import { Figure } from '../figure/figure.tsx';
+import { useCellFocus } from '../figure/use-cell-focus.ts';
+import styles from './growth-analysis.module.css';
+import type { Comments } from './use-comments.ts';
+
+interface GrowthTableProps {
+  readonly analysis: GrowthAnalysis;
+  readonly comments: Comments;
+  /** The id of the notes that the years must be read with. */
+  readonly notes?: string | undefined;
+}
+
+const rowsOfMetric = 2;
+
+export const tableTitle = 'Growth Analysis (FY23 to FY25)';
+
+/** Amounts and their growth. Comment and recommendation stand beside the growth, because they speak of it and of nothing else. */
+export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
+  const { stop, ...keys } = useCellFocus(analysis.metrics.length * rowsOfMetric, analysis.years.length);
+  return (
+    <TableFrame label={tableTitle}>
+      {/* The keys act on the figures inside; the table itself takes no focus. */}
+      <table className={`${tableClasses.table} ${styles.growth}`} aria-describedby={notes} {...keys}>
+        <caption className={styles.caption}>{tableTitle}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={tableClasses.header}>
+              Metric
+            </th>
+            {analysis.years.map(({ year }) => (
+              <th key={year} scope="col" className={`${tableClasses.header} ${tableClasses.number} ${styles.year}`}>
+                {year}
+              </th>
+            ))}
+            <th scope="col" className={tableClasses.header}>
+              Comment
+            </th>
+            <th scope="col" className={tableClasses.header}>
+              Recommendation
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {analysis.metrics.map((metric, at) => (
+            <MetricRows key={metric.metric} growth={metric} comment={comments[metric.metric]} from={at * rowsOfMetric} stop={stop} />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+interface Stop {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface MetricRowsProps {
+  readonly growth: MetricGrowth;
+  readonly comment: Comments[MetricGrowth['metric']];
+  /** The place of the first of its rows, from 0. */
+  readonly from: number;
+  /** The figure that Tab reaches. */
+  readonly stop: Stop;
+}
+
+function MetricRows({ growth, comment, from, stop }: MetricRowsProps) {
+  const prefix = useId();
+  return (
+    <Fragment>
+      <tr className={styles.amounts}>
+        <th scope="row" className={tableClasses.rowHeader} aria-describedby={`${prefix}unit`}>
+          {growth.metric}
+        </th>
+        <Figures inputs={growth.amounts} row={from} stop={stop} />
+        <td />
+        <td />
+      </tr>
+      <tr>
+        <th scope="row" className={`${tableClasses.rowHeader} ${styles.rate}`} aria-describedby={`${prefix}of`}>
+          Growth
+        </th>
+        <Figures inputs={growth.growth} row={from + 1} stop={stop} />
+        <td className={styles.text}>{comment?.comment}</td>
+        <td className={styles.text}>
+          {comment?.recommendation}
+          {/* Not shown: what the row headers' descriptions point to. */}
+          <span id={`${prefix}unit`} hidden>
+            In ₹ crore.
+          </span>
+          <span id={`${prefix}of`} hidden>
+            Of {growth.metric}, on the year before.
+          </span>
+        </td>
+      </tr>
+    </Fragment>
+  );
+}
+
+function Figures({ inputs, row, stop }: { readonly inputs: readonly FormulaInput[]; readonly row: number; readonly stop: Stop }) {
+  return inputs.map(({ name, cell }, column) => (
+    <td key={name} className={`${tableClasses.number} ${cell.is === 'figure' ? '' : styles.words}`}>
+      <Figure name={name} cell={cell} data-cell={`${row} ${column}`} tabIndex={row === stop.row && column === stop.column ? 0 : -1} />
+    </td>
+  ));
+}

@@ -1,0 +1,38 @@
+import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
+import { overallText } from '../../domain/growth-analysis/growth-texts.ts';
+import { Figure } from '../figure/figure.tsx';
+import styles from './growth-analysis.module.css';
+import { ruleStamp } from './rule-comments.adapter.ts';
+
+interface OverallRecommendationProps {
+  readonly analysis: GrowthAnalysis;
+  /** There is no table that it stands on: it is shown in red. */
+  readonly invalid?: boolean;
+  /** Who wrote the comments in the table. */
+  readonly stamps?: readonly string[];
+}
+
+/** What the average of all yearly rates gives, and who says so. */
+export function OverallRecommendation({ analysis, invalid = false, stamps = [] }: OverallRecommendationProps) {
+  const { overall } = analysis;
+  const average = overall.cell.is === 'figure' ? overall.cell.value : undefined;
+  return (
+    <div className={styles.overall}>
+      <h3 className={styles.title}>Overall Recommendation</h3>
+      <p className={invalid ? styles.invalid : styles.recommendation}>{overallText(average)}</p>
+      {average !== undefined && (
+        <p className={styles.basis}>
+          Average growth <Figure name={overall.name} cell={overall.cell} />, {basisText(analysis)}
+        </p>
+      )}
+      <p className={styles.stamp}>{[...new Set([...stamps, ruleStamp])].join(' ')}</p>
+    </div>
+  );
+}
+
+/** "the mean of 8 yearly rates of Revenue, EBITDA and PAT." */
+function basisText({ rates, metrics }: GrowthAnalysis): string {
+  const counted = metrics.filter(({ average }) => average.cell.is === 'figure').map(({ metric }) => metric);
+  const names = counted.length < 2 ? counted.join('') : `${counted.slice(0, -1).join(', ')} and ${counted.at(-1) ?? ''}`;
+  return rates === 1 ? `the one yearly rate that is a number, of ${names}.` : `the mean of ${rates} yearly rates of ${names}.`;
+}

@@ -1,0 +1,14 @@
+import { commentText, recommendationText } from '../../domain/growth-analysis/growth-texts.ts';
+import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
+import type { MetricComment, WriteComment } from './comments.port.ts';
+
+export const ruleStamp = 'Rule-based text from average growth, not investment advice.';
+
+/** The comment that the metric's average growth gives by itself. */
+export function ruleComment({ metric, average }: MetricGrowth): MetricComment {
+  const percent = average.cell.is === 'figure' ? average.cell.value : undefined;
+  return { comment: commentText(metric, percent), recommendation: recommendationText(metric, percent), stamp: ruleStamp };
+}
+
+/** Asks nobody. */
+export const writeRuleComment: WriteComment = (growth) => Promise.resolve(ruleComment(growth));

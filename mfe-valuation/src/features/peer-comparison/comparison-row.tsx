@@ -1,0 +1,49 @@
+import { tableClasses } from '@mulya/ui';
+import { memo } from 'react';
+import type { ComparedCell, ComparisonRow } from '../../domain/comparison/comparison.ts';
+import { Figure } from '../figure/figure.tsx';
+import styles from './comparison-table.module.css';
+
+interface ComparisonTableRowProps {
+  readonly row: ComparisonRow;
+  /** The row's place. */
+  readonly at: number;
+  readonly columns: number;
+  /** The column that Tab reaches; undefined in all rows but one. */
+  readonly tabStop: number | undefined;
+}
+
+/** A company, and each figure with its rank behind it. While the figures are on the way the row keeps their room. */
+export const ComparisonTableRow = memo(function ComparisonTableRow({ row: { company, cells }, at, columns, tabStop }: ComparisonTableRowProps) {
+  return (
+    <tr className={company.own ? tableClasses.selected : undefined} aria-busy={cells === undefined || undefined}>
+      <th scope="row" className={tableClasses.rowHeader}>
+        {company.name}
+      </th>
+      {cells === undefined
+        ? Array.from({ length: columns }, (_, column) => (
+            <td key={column} className={tableClasses.number}>
+              <span className={styles.awaited} />
+            </td>
+          ))
+        : cells.map((compared, column) => (
+            <td key={column} className={tableClasses.number}>
+              <Figure name={compared.name} cell={compared.cell} data-cell={`${at} ${column}`} tabIndex={column === tabStop ? 0 : -1} />{' '}
+              <Beside compared={compared} />
+            </td>
+          ))}
+    </tr>
+  );
+});
+
+/** Its rank, or why it has none. */
+function Beside({ compared: { rank, apart } }: { readonly compared: ComparedCell }) {
+  if (apart !== undefined) {
+    return (
+      <span className={`${styles.beside} ${styles.apart}`} title={apart.why}>
+        {apart.mark}
+      </span>
+    );
+  }
+  return <span className={styles.beside}>{rank !== undefined && `${rank.place} of ${rank.of}`}</span>;
+}

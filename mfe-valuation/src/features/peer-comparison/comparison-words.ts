@@ -1,0 +1,93 @@
+import { amountText, cellText, type Business, type Grouping } from '@mulya/domain';
+import type { ComparedCompany, Comparison, ComparisonRow } from '../../domain/comparison/comparison.ts';
+import type { Parameter } from '../../domain/comparison/parameters.ts';
+
+const unitNames = { crore: '₹ crore', inr: '₹', percent: '%', times: 'x', 'shares-crore': 'crore shares', years: 'years' } as const;
+
+/** What the figures of a parameter are counted in: "₹ crore". */
+export const unitName = ({ unit }: Parameter): string => unitNames[unit];
+
+/** What the section says: "PE: 17.2x in FY26, below the peers’ median of 24.1x (n = 3)." */
+export function leadText(comparison: Comparison, grouping: Grouping): string {
+  const { parameter, columns, rows, medians } = comparison;
+  const own = rows.find(({ company }) => company.own);
+  const at = own?.cells?.findLastIndex(({ cell }) => cell.is === 'figure') ?? -1;
+  const newest = own?.cells?.[at];
+  if (newest?.cell.is !== 'figure') return `${parameter.label}: ${withoutFigure(comparison, own)}.`;
+  const period = newest.apart?.period ?? columns[at]?.label ?? '';
+  const figure = `${parameter.label}: ${amountText(newest.cell.value, newest.cell.unit, grouping)}${parameter.is === 'price' ? '' : ` in ${period}`}`;
+  if (medians === undefined) return `${figure}. Amounts per share are neither ranked nor averaged.`;
+  if (newest.apart !== undefined) return `${figure}, compared with no peer: ${newest.apart.why}`;
+  const loading = rows.filter(({ cells }) => cells === undefined).length;
+  if (loading > 0) return `${figure}. ${loading} of ${rows.length - 1} peers still to come.`;
+  const median = medians[at];
+  if (median?.cell.is !== 'figure') return `${figure}. No peer has a figure that can be compared.`;
+  const place = median.cell.value === newest.cell.value ? 'at' : newest.cell.value > median.cell.value ? 'above' : 'below';
+  return `${figure}, ${place} the peers’ median of ${amountText(median.cell.value, median.cell.unit, grouping)} (n = ${median.n}).`;
+}
+
+function withoutFigure({ columns }: Comparison, own: ComparisonRow | undefined): string {
+  const at = own?.cells?.findLastIndex(({ cell }) => cell.is === 'words') ?? -1;
+  const said = own?.cells?.[at]?.cell;
+  return said === undefined ? 'no figure in these periods' : `${cellText(said)} in ${columns[at]?.label ?? ''}`;
+}
+
+export function emptyText({ parameter, type }: Comparison): string {
+  return `No ${parameter.label} data available${parameter.is === 'price' ? '' : ` for ${type} periods`}`;
+}
+
+/** Why there is nothing, as the company's own newest cell has it. */
+export function emptyReason(rows: readonly ComparisonRow[]): string | undefined {
+  const newest = rows.find(({ company }) => company.own)?.cells?.at(-1)?.cell;
+  return newest?.is === 'missing' ? newest.why : undefined;
+}
+
+/** What must be read with the table, a sentence or two each. */
+export function comparisonNotes(comparison: Comparison): readonly string[] {
+  const { parameter, rows } = comparison;
+  const starred = rows.some(({ cells }) => cells?.some(({ cell }) => cell.is === 'figure' && cell.footnote !== undefined));
+  return [
+    ...medianNote(comparison),
+    ...(parameter.is === 'derived' && parameter.rule.better === 'low' ? ['Multiples: the latest price with each year’s statement figures.'] : []),
+    ...rows.flatMap(apartNotes),
+    ...businessNote(rows.map(({ company }) => company)),
+    ...(starred ? ['*base was zero: neither ranked nor in the median.'] : []),
+  ];
+}
+
+function medianNote({ parameter, rows, medians }: Comparison): readonly string[] {
+  if (medians === undefined) return [];
+  const counts = medians.flatMap(({ n }) => (n > 0 ? [n] : []));
+  const own = rows.find(({ company }) => company.own)?.company.name ?? '';
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+  const n = fewest === most ? `n = ${most}` : `n = ${fewest} to ${most}`;
+  return counts.length === 0 ? [] : [`Median of the peers, ${own} left out; ${n}, indicative only. ${rankText(parameter)}`];
+}
+
+function rankText(parameter: Parameter): string {
+  if (parameter.is !== 'derived') return 'Rank 1 is the largest, which is neither good nor bad.';
+  return parameter.rule.better === 'low' ? `Rank 1 is the lowest ${parameter.label}.` : `Rank 1 is the highest ${parameter.label}.`;
+}
+
+function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
+  const apart = (cells ?? []).flatMap((compared) => compared.apart ?? []);
+  const months = [...new Set(apart.flatMap(({ month }) => month ?? []))];
+  const irregular = apart.flatMap(({ is, why }) => (is === 'irregular' ? [why] : []));
+  const recounted = apart.flatMap(({ is, period }) => (is === 'share-count' ? [period] : []));
+  return [
+    ...(months.length === 0 ? [] : [`${company.name}: years end in ${listed(months)}; shown under the fiscal year, with the month, and left out of median and rank.`]),
+    ...(irregular.length === 0 ? [] : [`${company.name}: ${irregular.join(' ')} Left out of median, rank and chart.`]),
+    ...(recounted.length === 0 ? [] : [`${company.name}: the share count has changed since ${listed(recounted)} (a bonus, a split or an issue). Left out of median, rank and chart.`]),
+  ];
+}
+
+const listed = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`);
+
+/** Lenders and insurers beside others: the same word stands for different things. */
+function businessNote(companies: readonly ComparedCompany[]): readonly string[] {
+  const named = (business: Business) => companies.flatMap(({ figures, name }) => (figures.is === 'shown' && figures.figures.model.business === business ? [name] : []));
+  const groups = [named('lender'), named('insurer'), named('ordinary')].filter((names) => names.length > 0);
+  const titled = (title: string, names: readonly string[]) => (names.length === 0 ? '' : `${title}: ${names.join(', ')}. `);
+  if (groups.length < 2) return [];
+  return [`${titled('Lenders', named('lender'))}${titled('Insurers', named('insurer'))}Their debt, margins and multiples do not mean what those of the others do.`];
+}

@@ -1,0 +1,34 @@
+import type { CompanyRef } from '@mulya/contract';
+import { Button } from '@mulya/ui';
+import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
+import styles from './missing-peers.module.css';
+
+interface MissingPeersProps {
+  /** Companies without a figure in what is shown. */
+  readonly names: readonly string[];
+  readonly peers: readonly CompanyRef[];
+  readonly answers: PeerAnswers;
+  onRetry(peer: CompanyRef): void;
+}
+
+/** Who is not compared, why, and a way to ask once more. */
+export function MissingPeers({ names, peers, answers, onRetry }: MissingPeersProps) {
+  if (names.length === 0) return null;
+  const failed = peers.flatMap((peer) => {
+    const known = answers[peer.key];
+    return known?.is === 'none' ? [{ peer, ...known }] : [];
+  });
+  return (
+    <div className={styles.missing}>
+      <p className={styles.names}>No data: {names.join(', ')}</p>
+      {failed.map(({ peer, why, again }) => (
+        <p key={peer.key} className={styles.why}>
+          <span>
+            {peer.name}: {why}
+          </span>
+          {again && <Button onClick={() => onRetry(peer)}>Retry {peer.name}</Button>}
+        </p>
+      ))}
+    </div>
+  );
+}

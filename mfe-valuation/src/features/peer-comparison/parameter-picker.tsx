@@ -1,0 +1,46 @@
+import { Button } from '@mulya/ui';
+import { useHost } from '@mulya/sdk';
+import { useRef, useState } from 'react';
+import { maxParameters, toggled, type Parameter } from '../../domain/comparison/parameters.ts';
+import type { ParameterChoice } from './comparison.slice.ts';
+
+type Panel = typeof import('./parameter-panel.tsx');
+
+interface ParameterPickerProps {
+  readonly parameters: readonly Parameter[];
+  readonly choice: ParameterChoice;
+  onChoose(choice: ParameterChoice): void;
+}
+
+/** The button whose list says by what companies are compared. The list is fetched when it is first opened. */
+export function ParameterPicker({ parameters, choice, onChoose }: ParameterPickerProps) {
+  const { notify } = useHost<'mfe-valuation'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState<Panel>();
+
+  const press = () => {
+    setOpen(!open);
+    if (panel !== undefined || open) return;
+    import('./parameter-panel.tsx').then(setPanel, () => {
+      setOpen(false);
+      notify.alert('The parameters could not be loaded. Please try again.');
+    });
+  };
+  const toggle = (id: string) => {
+    const next = toggled(choice.chosen, choice.active, id);
+    if (next === 'full') notify.alert(`You can select up to ${maxParameters} parameters only.`);
+    else onChoose(next);
+  };
+
+  return (
+    <>
+      <Button ref={button} aria-haspopup="dialog" aria-expanded={open} busy={open && panel === undefined} onClick={press}>
+        Parameters
+      </Button>
+      {open && panel !== undefined && (
+        <panel.ParameterPanel anchor={button} parameters={parameters} chosen={choice.chosen} onToggle={toggle} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

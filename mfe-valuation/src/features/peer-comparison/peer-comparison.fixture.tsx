@@ -1,0 +1,86 @@
+import type { CompanyRef, ValuationAnswer, ViewProps } from '@mulya/contract';
+import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { screen, within, type BoundFunctions, type queries } from '@testing-library/react';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { companyFetcher } from '../company/company.api.ts';
+import { industrial, period } from '../company/answer.fixtures.ts';
+import { openDesk } from '../desk/desk-store.ts';
+import { useLoadedPeers } from '../peers/use-peer-answers.ts';
+import { PagePeersContext } from '../peers/peer-set-context.ts';
+import { peersRead } from '../peers/peers.slice.ts';
+import { createValuationStore } from '../valuation-store.ts';
+import { PeerComparisonSection } from './peer-comparison.section.tsx';
+
+const balance = { TotalDebt: 10, Cash: 4, CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': 90, TotalCommonSharesOutstanding: 10 };
+
+/** A company with two years to 31 March, PAT 10 and 10 crore shares in each: its PE is its price. */
+export function valued(name: string, price: number, more: Partial<ValuationAnswer> = {}): ValuationAnswer {
+  const annual = (year: number, revenue: number) => period('Annual', String(year), `${year}-03-31`, { INC: { Revenue: revenue, NetIncome: 10 }, BAL: balance });
+  return {
+    ...industrial,
+    companyName: name,
+    companyProfile: { mgIndustry: 'Cement', recentNews: [] },
+    currentPrice: { BSE: price, NSE: null },
+    marketCap: null,
+    sharesOutstanding: 10,
+    financials: [annual(2025, price * 1000), annual(2026, price * 1100), period('Interim', '2027', '2026-06-30', { INC: { Revenue: price * 300 } })],
+    ...more,
+  };
+}
+
+export const refs = (...names: readonly string[]): readonly CompanyRef[] => names.map((name, at) => ({ key: `INE00000000${at}`, name }));
+
+/** A gateway that answers with these companies, by name; a function answers by itself. */
+export type Answers = Readonly<Record<string, ValuationAnswer | (() => Response | Promise<Response>)>>;
+
+/** Opens the section as the desk does: the company itself, and its peers before a gateway. */
+export function openComparison(own: ValuationAnswer, answers: Answers, peers: readonly CompanyRef[] = refs(...Object.keys(answers))) {
+  const { host, respond, calls } = fakeHost('mfe-valuation');
+  for (const [name, answer] of Object.entries(answers)) {
+    respond(new RegExp(`^/api/company/valuation/${encodeURIComponent(name)}\\?`), typeof answer === 'function' ? answer : () => Response.json(answer));
+  }
+  const asked = { opened: 0 };
+  const keys = peers.map(({ key }) => key);
+  const page = {
+    peers: peers.map((peer) => ({ ...peer, is: 'named' as const })),
+    address: { asked: { name: own.companyName, isin: undefined }, peers: keys, handedOver: { name: undefined, peers: [] } },
+    own: undefined,
+  };
+
+  function Shown() {
+    const [store] = useState(() => {
+      const made = createValuationStore({ fetchCompany: companyFetcher(host) });
+      openDesk(made);
+      made.dispatch(peersRead(keys));
+      return made;
+    });
+    return (
+      <Provider store={store}>
+        <PagePeersContext value={page}>
+          <Loaded />
+        </PagePeersContext>
+      </Provider>
+    );
+  }
+
+  function Loaded() {
+    useLoadedPeers(peers);
+    return <PeerComparisonSection answer={own} peers={peers} onPeers={() => (asked.opened += 1)} />;
+  }
+
+  const { user, ...view } = renderView(Shown as (props: ViewProps<'mfe-valuation'>) => React.JSX.Element, { host });
+  const section = within(screen.getByRole('region', { name: 'Peer Comparison' }));
+  return { ...view, user, section, calls, asked, ...reading(section) };
+}
+
+function reading(section: BoundFunctions<typeof queries>) {
+  const row = (name: string) => section.getByRole('rowheader', { name }).closest('tr') ?? document.body;
+  return {
+    row,
+    headers: () => section.getAllByRole('columnheader').map((header) => header.textContent),
+    companies: () => section.getAllByRole('rowheader').map((header) => header.textContent),
+    cells: (name: string) => within(row(name)).getAllByRole('cell').map((cell) => cell.textContent?.trim()),
+    tabs: () => section.getAllByRole('tab').map((tab) => tab.textContent),
+  };
+}

@@ -1,0 +1,87 @@
+import type { PeriodType } from '@mulya/contract';
+import { useActions, useHost } from '@mulya/sdk';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { Button, EmptyState, Section, SegmentedToggle, Tabs } from '@mulya/ui';
+import { comparisonTsv } from '../../domain/comparison/comparison-tsv.ts';
+import type { DeskProps } from '../desk/desk-props.ts';
+import { useDeskDispatch } from '../desk/desk-store.ts';
+import { scrollToSection } from '../frame/scroll-to-section.ts';
+import { usePeerAnswers } from '../peers/use-peer-answers.ts';
+import { usePeerSet } from '../peers/use-peer-set.ts';
+import { useGrouping } from '../use-grouping.ts';
+import styles from './comparison-panel.module.css';
+import { ComparisonPanel } from './comparison-panel.tsx';
+import { leadText } from './comparison-words.ts';
+import { comparedPeriodsChosen, comparisonViewChosen, parametersChosen, type ComparisonView } from './comparison.slice.ts';
+import { ParameterPicker } from './parameter-picker.tsx';
+import { PeerChips } from './peer-chips.tsx';
+import { useComparison } from './use-comparison.ts';
+
+const periodTypes: readonly { value: PeriodType; label: string }[] = [
+  { value: 'Annual', label: 'Annual' },
+  { value: 'Interim', label: 'Interim' },
+];
+const views: readonly { value: ComparisonView; label: string }[] = [
+  { value: 'Table', label: 'Table' },
+  { value: 'Chart', label: 'Chart' },
+];
+
+/** The company beside its peers, by one parameter at a time. */
+export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
+  const host = useHost<'mfe-valuation'>();
+  const dispatch = useDeskDispatch();
+  const grouping = useGrouping();
+  const { remove } = usePeerSet();
+  const { answers, retry } = usePeerAnswers();
+  const { state, parameters, choice, chosen, comparison, rows } = useComparison(answer, peers, answers);
+  const { type, view } = state;
+
+  const copy = () => {
+    if (comparison === undefined) return;
+    const refused = () => host.notify.alert('The browser refused to copy the table.');
+    if (!('clipboard' in navigator)) refused();
+    else navigator.clipboard.writeText(comparisonTsv(comparison, rows)).then(() => host.notify.status(`Copied: ${comparison.parameter.label} of ${rows.length} companies.`), refused);
+  };
+  const show = (change: UnknownAction) => {
+    dispatch(change);
+    scrollToSection('peer-comparison', 'smooth');
+  };
+  const otherType = type === 'Annual' ? 'Interim' : 'Annual';
+  const otherView = view === 'Table' ? 'Chart' : 'Table';
+  useActions(host, [
+    { name: 'valuation/comparison/periods', label: `Compare peers by ${otherType} periods`, run: () => show(comparedPeriodsChosen(otherType)) },
+    { name: 'valuation/comparison/view', label: `Compare peers as ${otherView}`, run: () => show(comparisonViewChosen(otherView)) },
+    { name: 'valuation/comparison/copy', label: 'Copy the peer comparison', run: copy },
+  ]);
+
+  const picker = <ParameterPicker parameters={parameters} choice={choice} onChoose={(next) => dispatch(parametersChosen(next))} />;
+  const controls = (
+    <>
+      <SegmentedToggle label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(comparedPeriodsChosen(value))} />
+      <SegmentedToggle label="View" options={views} value={view} onChange={(value) => dispatch(comparisonViewChosen(value))} />
+      {picker}
+      <Button onClick={copy} disabled={comparison === undefined}>
+        Copy
+      </Button>
+    </>
+  );
+  return (
+    <Section id="peer-comparison" title="Peer Comparison" lead={comparison === undefined ? undefined : <span className={styles.lead}>{leadText(comparison, grouping)}</span>} controls={controls}>
+      <PeerChips peers={peers} onRemove={remove} onAdd={onPeers} />
+      {comparison === undefined ? (
+        <EmptyState title="No parameter is chosen.">Choose at least one under Parameters.</EmptyState>
+      ) : (
+        <div>
+          <Tabs
+            label="Compared parameter"
+            tabs={chosen}
+            active={comparison.parameter.id}
+            onChange={(active) => dispatch(parametersChosen({ chosen: choice.chosen, active }))}
+          >
+            <ComparisonPanel comparison={comparison} rows={rows} state={state} peers={peers} answers={answers} onRetry={retry} />
+          </Tabs>
+        </div>
+      )}
+    </Section>
+  );
+}

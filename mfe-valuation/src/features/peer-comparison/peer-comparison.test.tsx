@@ -1,0 +1,301 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bank, period } from '../company/answer.fixtures.ts';
+import { openComparison, refs, valued } from './peer-comparison.fixture.tsx';
+
+const drawn = jest.fn<void, [unknown]>();
+jest.mock('../../chart/highcharts.ts', () => ({
+  Highcharts: {},
+  HighchartsReact: (props: { options: unknown }) => {
+    drawn(props.options);
+    return null;
+  },
+}));
+
+const own = valued('Own Ltd', 20);
+const three = { 'Alpha Ltd': valued('Alpha Ltd', 10), 'Beta Ltd': valued('Beta Ltd', 30), 'Gamma Ltd': valued('Gamma Ltd', 40) };
+
+async function openPicker({ user, section }: ReturnType<typeof openComparison>) {
+  await user.click(section.getByRole('button', { name: 'Parameters' }));
+  return within(await screen.findByRole('dialog', { name: 'Parameters' }));
+}
+
+async function choose(opened: ReturnType<typeof openComparison>, ...labels: readonly string[]) {
+  const picker = await openPicker(opened);
+  for (const label of labels) await opened.user.click(picker.getByRole('checkbox', { name: label }));
+  await opened.user.keyboard('{Escape}');
+}
+
+const loaded = ({ section }: ReturnType<typeof openComparison>, name = 'Gamma Ltd') =>
+  waitFor(() => expect(section.getByRole('rowheader', { name }).closest('tr')).not.toHaveAttribute('aria-busy'));
+
+describe('the comparison', () => {
+  it('begins with the first line of the company, which stands first, and a column for each year', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    expect(opened.tabs()).toEqual(['Revenue']);
+    expect(opened.headers()).toEqual(['Company', 'FY25', 'FY26']);
+    expect(opened.companies()).toEqual(['Own Ltd', 'Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', 'Peers’ median']);
+    expect(opened.cells('Own Ltd')).toEqual(['20,000 3 of 4', '22,000 3 of 4']);
+    expect(opened.cells('Peers’ median')).toEqual(['30,000 n = 3', '33,000 n = 3']);
+    expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26, below the peers’ median of ₹33,000 crore (n = 3).')).toBeInTheDocument();
+  });
+
+  it('asks for all peers at once, each by its name and key', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    expect(opened.calls.requests.map(({ path }) => path)).toEqual(['Alpha', 'Beta', 'Gamma'].map((name, at) => `/api/company/valuation/${name}%20Ltd?isin=INE00000000${at}`));
+  });
+
+  it('by interim periods has their columns', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    await opened.user.click(opened.section.getByRole('button', { name: 'Interim' }));
+    expect(opened.headers()).toEqual(['Company', 'Q1 FY27 (Jun 2026)']);
+    expect(opened.cells('Alpha Ltd')).toEqual(['3,000 4 of 4']);
+  });
+
+  it('says so where no company has a figure, and why', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    await choose(opened, 'PE');
+    await opened.user.click(opened.section.getByRole('button', { name: 'Interim' }));
+    expect(opened.section.getByText('No PE data available for Interim periods')).toBeInTheDocument();
+    expect(opened.section.getByText('A multiple is worked out on a year’s figures: choose Annual.')).toBeInTheDocument();
+    expect(opened.section.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('sorts by any column, one way, the other, and as it came, with what is missing last', async () => {
+    const opened = openComparison(own, { ...three, 'Odd Ltd': valued('Odd Ltd', 1, { financials: [] }) });
+    await loaded(opened, 'Odd Ltd');
+    const order = async (header: string) => {
+      await opened.user.click(within(opened.section.getByRole('columnheader', { name: header })).getByRole('button'));
+      return opened.companies().slice(0, 5).map((name) => name?.split(' ')[0]);
+    };
+    expect(await order('FY26')).toEqual(['Gamma', 'Beta', 'Own', 'Alpha', 'Odd']);
+    expect(await order('FY26')).toEqual(['Alpha', 'Own', 'Beta', 'Gamma', 'Odd']);
+    expect(await order('FY26')).toEqual(['Own', 'Alpha', 'Beta', 'Gamma', 'Odd']);
+    expect(await order('Company')).toEqual(['Alpha', 'Beta', 'Gamma', 'Odd', 'Own']);
+  });
+
+  it('is walked by arrow keys: Tab stops at one figure', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    const stops = () => opened.section.getAllByRole('button').filter((button) => button.dataset['cell'] !== undefined && button.tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    act(() => stops()[0]?.focus());
+    await opened.user.keyboard('{ArrowDown}{End}');
+    expect(within(opened.row('Alpha Ltd')).getByRole('button', { name: '11,000' })).toHaveFocus();
+    expect(stops()).toHaveLength(1);
+  });
+});
+
+describe('the parameters', () => {
+  it('are all lines, the current price, and what is worked out; a new one becomes the active tab', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    const picker = await openPicker(opened);
+    expect(picker.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+    expect(within(picker.getByRole('group', { name: 'Derived' })).getAllByRole('checkbox')).toHaveLength(9);
+    await opened.user.click(picker.getByRole('checkbox', { name: 'Current Price' }));
+    expect(opened.tabs()).toEqual(['Revenue', 'Current Price']);
+    expect(opened.section.getByRole('tab', { selected: true })).toHaveTextContent('Current Price');
+    expect(opened.headers()).toEqual(['Company', 'Latest']);
+    expect(opened.cells('Beta Ltd')).toEqual(['30.00']);
+    expect(opened.section.queryByRole('rowheader', { name: 'Peers’ median' })).not.toBeInTheDocument();
+  });
+
+  it('are removed by choosing them again; without any it says what to do', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    await choose(opened, 'PE', 'PE');
+    expect(opened.tabs()).toEqual(['Revenue']);
+    await choose(opened, 'Revenue');
+    expect(opened.section.getByText('No parameter is chosen.')).toBeInTheDocument();
+    expect(opened.section.getByRole('button', { name: 'Copy' })).toBeDisabled();
+  });
+
+  it('are ten at most: the eleventh alerts and stays out', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    const nine = ['PE', 'PB', 'EV/EBITDA', 'EV/Sales', 'EBITDA margin', 'Net income margin', 'ROE', 'Revenue growth', 'PAT growth'];
+    await choose(opened, ...nine);
+    expect(opened.tabs()).toHaveLength(10);
+    expect(opened.calls.alerts).toEqual([]);
+    const picker = await openPicker(opened);
+    await opened.user.click(picker.getByRole('checkbox', { name: 'Current Price' }));
+    expect(opened.calls.alerts).toEqual(['You can select up to 10 parameters only.']);
+    expect(picker.getByRole('checkbox', { name: 'Current Price' })).not.toBeChecked();
+    expect(opened.tabs()).toHaveLength(10);
+    await opened.user.click(picker.getByRole('checkbox', { name: 'PB' }));
+    expect(opened.tabs()).toHaveLength(9);
+  });
+
+  it('are switched by their tabs', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    await choose(opened, 'PE');
+    expect(opened.cells('Own Ltd')[0]).toBe('20.0x 2 of 4');
+    expect(opened.section.getByText('PE: 20.0x in FY26, below the peers’ median of 30.0x (n = 3).')).toBeInTheDocument();
+    expect(opened.section.getByText('Multiples: the latest price with each year’s statement figures.')).toBeInTheDocument();
+    expect(opened.section.getByText('Median of the peers, Own Ltd left out; n = 3, indicative only. Rank 1 is the lowest PE.')).toBeInTheDocument();
+    await opened.user.click(opened.section.getByRole('tab', { name: 'Revenue' }));
+    expect(opened.cells('Own Ltd')[0]).toBe('20,000 3 of 4');
+  });
+});
+
+describe('the chart', () => {
+  it('draws a line for each company with figures, by year and value, and lists the others under it', async () => {
+    const opened = openComparison(own, {
+      'Gap Ltd': valued('Gap Ltd', 5, { financials: [period('Annual', '2026', '2026-03-31', { INC: { Revenue: '1,234' } })] }),
+      'Empty Ltd': valued('Empty Ltd', 6, { financials: [] }),
+      'Broken Ltd': () => Response.json({ error: { code: 'UPSTREAM_FAILED', message: 'The source is down.', traceId: 't' } }, { status: 502 }),
+    });
+    await loaded(opened, 'Broken Ltd');
+    await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
+    expect(opened.section.getByRole('img', { name: /^Line chart of Revenue, ₹ crore, by company, FY25 to FY26/ })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(drawn).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          series: [expect.objectContaining({ name: 'Own Ltd', data: [20000, 22000] }), expect.objectContaining({ name: 'Gap Ltd', data: [null, 1234] })],
+          xAxis: expect.objectContaining({ title: { text: 'Year' }, categories: ['FY25', 'FY26'] }) as unknown,
+          yAxis: expect.objectContaining({ title: { text: 'Value' } }) as unknown,
+          legend: { enabled: true },
+        }),
+      ),
+    );
+    expect(opened.section.getByText('No data: Empty Ltd, Broken Ltd')).toBeInTheDocument();
+  });
+
+  it("of the current price has one place, 'Latest'", async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    await choose(opened, 'Current Price');
+    await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
+    await waitFor(() => expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ xAxis: expect.objectContaining({ title: { text: 'Latest' }, categories: ['Latest'] }) as unknown })));
+  });
+
+  it('has a twin in figures', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
+    await opened.user.click(opened.section.getByText('Figures of this chart'));
+    expect(opened.section.getByRole('table', { name: 'Revenue, ₹ crore. Annual periods.' })).toBeVisible();
+    expect(opened.cells('Alpha Ltd')).toEqual(['10,000 4 of 4', '11,000 4 of 4']);
+  });
+});
+
+describe('a peer', () => {
+  it('whose call fails says so, and is asked once more on demand', async () => {
+    let down = true;
+    const opened = openComparison(own, {
+      'Alpha Ltd': three['Alpha Ltd'],
+      'Axis Bank Ltd': () => (down ? Response.json({ error: 'Down.' }, { status: 502 }) : Response.json(valued('Axis Bank Ltd', 50))),
+    });
+    expect(await opened.section.findByText('No data: Axis Bank Ltd')).toBeInTheDocument();
+    expect(opened.section.getByText('Axis Bank Ltd: Down.')).toBeInTheDocument();
+    expect(opened.cells('Axis Bank Ltd')).toEqual(['-', '-']);
+    down = false;
+    await opened.user.click(opened.section.getByRole('button', { name: 'Retry Axis Bank Ltd' }));
+    await waitFor(() => expect(opened.cells('Axis Bank Ltd')[0]).toBe('50,000 1 of 3'));
+    expect(opened.section.queryByText(/^No data/)).not.toBeInTheDocument();
+  });
+
+  it('that has no figures at all is not asked for again', async () => {
+    const opened = openComparison(own, { 'Small Ltd': () => Response.json({ error: { code: 'NO_FIGURES', message: 'The source has no figures.', traceId: 't' } }, { status: 404 }) });
+    expect(await opened.section.findByText('No data: Small Ltd')).toBeInTheDocument();
+    expect(opened.section.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps its row while it is on the way, and the others fill theirs', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'], 'Slow Ltd': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    await loaded(opened, 'Alpha Ltd');
+    expect(opened.row('Slow Ltd')).toHaveAttribute('aria-busy', 'true');
+    expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26. 1 of 2 peers still to come.')).toBeInTheDocument();
+    answer(Response.json(valued('Slow Ltd', 25)));
+    await waitFor(() => expect(opened.cells('Slow Ltd')[0]).toBe('25,000 1 of 3'));
+  });
+
+  it('whose name nobody knows yet is not asked for', () => {
+    const opened = openComparison(own, {}, [{ key: 'INE000000008', name: 'INE000000008' }]);
+    expect(opened.row('INE000000008')).toHaveAttribute('aria-busy', 'true');
+    expect(opened.calls.requests).toEqual([]);
+  });
+
+  it('stands as a chip with a way out, beside a way to add some', async () => {
+    const opened = openComparison(own, three, refs('Alpha Ltd', 'Beta Ltd'));
+    const chips = within(opened.section.getByRole('list', { name: 'Peers' }));
+    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Alpha Ltd', 'Beta Ltd']);
+    await opened.user.click(opened.section.getByRole('button', { name: 'Remove Beta Ltd' }));
+    expect(opened.section.getByRole('button', { name: 'Put back Beta Ltd' })).toHaveFocus();
+    await opened.user.keyboard('{Enter}');
+    expect(opened.calls.navigated.map(({ to }) => to)).toEqual(['/?peers=INE000000000', '/?peers=INE000000000,INE000000001']);
+    expect(opened.section.queryByRole('button', { name: /^Put back/ })).not.toBeInTheDocument();
+    await opened.user.click(opened.section.getByRole('button', { name: 'Add peers' }));
+    expect(opened.asked.opened).toBe(1);
+  });
+});
+
+describe('what may not be compared', () => {
+  const december = valued('Castrol India Ltd', 5, { financials: [period('Annual', '2025', '2025-12-31', { INC: { Revenue: 500 } })] });
+
+  it('is said of years that end in another month', async () => {
+    const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'], 'Castrol India Ltd': december });
+    await loaded(opened, 'Castrol India Ltd');
+    expect(opened.cells('Castrol India Ltd')[0]).toBe('500 Dec 2025');
+    expect(opened.section.getByText('Castrol India Ltd: years end in December; shown under the fiscal year, with the month, and left out of median and rank.')).toBeInTheDocument();
+    expect(opened.cells('Own Ltd')[0]).toBe('20,000 1 of 2');
+  });
+
+  it('is said of the company itself', async () => {
+    const opened = openComparison(december, { 'Alpha Ltd': three['Alpha Ltd'], 'Beta Ltd': three['Beta Ltd'] });
+    await loaded(opened, 'Beta Ltd');
+    expect(opened.section.getByText('Revenue: ₹500 crore in CY25 (Dec 2025), compared with no peer: CY25 (Dec 2025) does not end in Mar 2025.')).toBeInTheDocument();
+  });
+
+  it('is said of lenders beside others', async () => {
+    const opened = openComparison(own, { 'HDFC Bank Ltd': bank });
+    await loaded(opened, 'HDFC Bank Ltd');
+    expect(opened.section.getByText('Lenders: HDFC Bank Ltd. Their debt, margins and multiples do not mean what those of the others do.')).toBeInTheDocument();
+    await choose(opened, 'EV/EBITDA');
+    expect(opened.cells('HDFC Bank Ltd')[0]).toBe('not meaningful for lenders');
+  });
+});
+
+describe('the lead line', () => {
+  it('says what happened where there is no figure', async () => {
+    const loss = (year: number, pat: number) => period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: pat } });
+    const opened = openComparison(valued('Loss Ltd', 5, { financials: [loss(2025, -5), loss(2026, 7)] }), three);
+    await loaded(opened);
+    await choose(opened, 'PAT growth');
+    expect(opened.section.getByText('PAT growth: loss to profit in FY26.')).toBeInTheDocument();
+  });
+
+  it('compares no amounts per share', async () => {
+    const opened = openComparison(own, three);
+    await loaded(opened);
+    await choose(opened, 'Current Price');
+    expect(opened.section.getByText('Current Price: ₹20.00. Amounts per share are neither ranked nor averaged.')).toBeInTheDocument();
+  });
+});
+
+describe('Copy', () => {
+  it('puts the table as it is sorted on the clipboard, unrounded', async () => {
+    const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'] });
+    await loaded(opened, 'Alpha Ltd');
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await opened.user.click(within(opened.section.getByRole('columnheader', { name: 'Company' })).getByRole('button'));
+    await opened.user.click(opened.section.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(opened.calls.statuses).toEqual(['Copied: Revenue of 2 companies.']));
+    expect(written).toHaveBeenCalledWith(
+      ['Company\tRevenue FY25, ₹ crore\tRevenue FY26, ₹ crore', 'Alpha Ltd\t10000\t11000', 'Own Ltd\t20000\t22000', 'Peers’ median\t10000\t11000'].join('\n'),
+    );
+  });
+
+  it('says so when the browser refuses', async () => {
+    const opened = openComparison(own, three);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await opened.user.click(opened.section.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(opened.calls.alerts).toEqual(['The browser refused to copy the table.']));
+  });
+});

@@ -1,0 +1,39 @@
+import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import { useMemo } from 'react';
+import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
+import { companyFigures, type CompanyFigures } from '../../domain/comparison/company-figures.ts';
+import { useDeskSelector } from '../desk/desk-store.ts';
+import { answerKey } from '../company/company-identity.ts';
+import type { PeerAnswer, PeerAnswers } from '../peers/peer-answers.slice.ts';
+
+/** The company itself and its peers, as far as their figures are known. Each answer is worked out once, whoever is added beside it. */
+export function useComparedCompanies(answer: ValuationAnswer, peers: readonly CompanyRef[], answers: PeerAnswers): readonly ComparedCompany[] {
+  const stock = useDeskSelector((state) => state.fairValue.stock);
+  // Its multiples are those of the model, which takes this market cap too.
+  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const ownFigures = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);
+
+  return useMemo(() => {
+    const own: ComparedCompany = { key: answerKey(answer) ?? '', name: answer.companyName, own: true, figures: { is: 'shown', figures: ownFigures } };
+    return [own, ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: peerFigures(answers[key]) }))];
+  }, [answer, ownFigures, peers, answers]);
+}
+
+function peerFigures(known: PeerAnswer | undefined): ComparedCompany['figures'] {
+  switch (known?.is) {
+    case 'shown':
+      return { is: 'shown', figures: figuresOf(known.answer) };
+    case 'none':
+      return { is: 'none', why: known.why };
+    default:
+      return { is: 'loading' };
+  }
+}
+
+const known = new WeakMap<ValuationAnswer, CompanyFigures>();
+
+function figuresOf(answer: ValuationAnswer): CompanyFigures {
+  const found = known.get(answer) ?? companyFigures(answer);
+  known.set(answer, found);
+  return found;
+}

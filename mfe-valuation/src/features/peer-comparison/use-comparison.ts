@@ -1,0 +1,46 @@
+import type { ValuationAnswer, CompanyRef } from '@mulya/contract';
+import { useMemo } from 'react';
+import { comparisonOf, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
+import { parametersOf, type Parameter } from '../../domain/comparison/parameters.ts';
+import { sortedRows, type RowOrder } from '../../domain/comparison/sorted-rows.ts';
+import { useDeskSelector } from '../desk/desk-store.ts';
+import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
+import { byCompany, selectComparison, type ColumnOrder, type ComparisonState, type ParameterChoice } from './comparison.slice.ts';
+import { useComparedCompanies } from './use-compared-companies.ts';
+
+interface UsedComparison {
+  readonly state: ComparisonState;
+  readonly parameters: readonly Parameter[];
+  /** What is chosen, the default included. */
+  readonly choice: ParameterChoice;
+  /** The chosen ones that there are, in the order in which they were chosen. */
+  readonly chosen: readonly Parameter[];
+  /** By the active parameter; undefined while none is chosen. */
+  readonly comparison: Comparison | undefined;
+  /** Its rows as they are sorted. */
+  readonly rows: readonly ComparisonRow[];
+}
+
+/** The comparison that the section shows. */
+export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRef[], answers: PeerAnswers): UsedComparison {
+  const state = useDeskSelector(selectComparison);
+  const companies = useComparedCompanies(answer, peers, answers);
+  const parameters = useMemo(() => parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : []))), [companies]);
+
+  const first = parameters[0]?.id;
+  const choice = useMemo(() => state.choice ?? { chosen: first === undefined ? [] : [first], active: first }, [state.choice, first]);
+  // A line that only a peer had goes with that peer.
+  const chosen = choice.chosen.flatMap((id) => parameters.find((parameter) => parameter.id === id) ?? []);
+  const active = chosen.find(({ id }) => id === choice.active) ?? chosen[0];
+
+  const comparison = useMemo(() => (active === undefined ? undefined : comparisonOf(active, state.type, companies)), [active, state.type, companies]);
+  const rows = useMemo(() => (comparison === undefined ? [] : sortedRows(comparison.rows, rowOrder(comparison, state.order))), [comparison, state.order]);
+  return { state, parameters, choice, chosen, comparison, rows };
+}
+
+function rowOrder({ columns }: Comparison, order: ColumnOrder | undefined): RowOrder | undefined {
+  if (order === undefined) return undefined;
+  if (order.by === byCompany) return { by: 'company', direction: order.direction };
+  const by = columns.findIndex(({ id }) => id === order.by);
+  return by < 0 ? undefined : { by, direction: order.direction };
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mulya/ui';
+import { useCallback, useId, useState } from 'react';
+import { useValuationSelector, useValuationStore } from '../valuation-store.ts';
+import styles from './chosen-peers.module.css';
+import { countText } from './peer-changes.ts';
+import { PeerRow } from './peer-row.tsx';
+import { selectPeerNotice } from './peers.slice.ts';
+import type { Peer } from './peer-set-context.ts';
+import { usePeerSet } from './use-peer-set.ts';
+
+interface ChosenPeersProps {
+  /** The name of the company that they are compared with. */
+  readonly company: string;
+  /** The button that had the focus is gone. */
+  readonly onDone: () => void;
+}
+
+const stateWords: Readonly<Record<Peer['is'], string | undefined>> = {
+  named: undefined,
+  awaited: 'Its name is being looked up.',
+  unlisted: 'Not in the list of companies, so it is not compared.',
+  unnamed: 'Its name could not be loaded, so it is not compared.',
+};
+
+/** The peers of the page, and what the last change came to; one that was removed can be put back. */
+export function ChosenPeers({ company, onDone }: ChosenPeersProps) {
+  const id = useId();
+  const store = useValuationStore();
+  const { peers, remove } = usePeerSet();
+  const notice = useValuationSelector(selectPeerNotice);
+  const [undo, setUndo] = useState<{ readonly notice: string; run(): void }>();
+
+  const takeAway = (key: string) => {
+    const run = remove(key);
+    setUndo({ notice: selectPeerNotice(store.getState()), run });
+  };
+  const putBack = () => {
+    undo?.run();
+    onDone();
+  };
+  // The row goes with its button; the focus goes on to what takes the removal back.
+  const takeFocus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
+
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          Compared with {company}
+        </h3>
+        <span className={styles.count}>{countText(peers)}</span>
+      </div>
+      {peers.length === 0 ? (
+        <p className={styles.none}>None yet. Search for a company, or take one of the suggestions.</p>
+      ) : (
+        <ul className={styles.list} aria-label="Peers">
+          {peers.map((peer) => (
+            <PeerRow
+              key={peer.key}
+              name={peer.name}
+              facts={stateWords[peer.is]}
+              action={
+                <Button tone="quiet" aria-label={`Remove ${peer.name}`} onClick={() => takeAway(peer.key)}>
+                  Remove
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <p className={styles.notice}>
+        <span>{notice === '' ? 'They are kept in this page’s address: a link to it carries them.' : notice}</span>
+        {undo !== undefined && undo.notice === notice && (
+          <Button ref={takeFocus} key={notice} tone="quiet" onClick={putBack}>
+            Undo
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Entry, Figures, ResultRow } from '@mulya/domain/listings';
+import { Button } from '@mulya/ui';
+import { useEffect, useRef } from 'react';
+import styles from './found-peers.module.css';
+import { PeerRow } from './peer-row.tsx';
+
+interface FoundPeersProps {
+  readonly rows: readonly ResultRow[];
+  /** The row that the arrow keys have reached, from 0. */
+  readonly active: number | undefined;
+  readonly onAdd: (entry: Entry) => void;
+}
+
+const kindWords = { equity: undefined, etf: 'ETF', fund: 'Fund' } as const;
+
+/** What a listing lacks, said before it is added. */
+const figuresWords: Readonly<Record<Figures, string | undefined>> = {
+  figures: undefined,
+  perhaps: undefined,
+  'no-figures': 'no figures',
+  'no-statements': 'no statements',
+};
+
+/** The listings that match, best first. */
+export function FoundPeers({ rows, active, onAdd }: FoundPeersProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (active !== undefined) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <ul ref={list} className={styles.list} aria-label="Matches">
+      {rows.map(({ entry, figures, because }, at) => (
+        <PeerRow
+          key={entry.key}
+          active={at === active}
+          name={entry.label}
+          facts={
+            <>
+              {[kindWords[entry.listing.kind], sign(entry), entry.listing.industry, because].filter(Boolean).join(' · ')}
+              {figuresWords[figures] !== undefined && <span className={styles.lacks}> {figuresWords[figures]}</span>}
+            </>
+          }
+          action={
+            <Button tone="quiet" aria-label={`Add ${entry.label}`} onClick={() => onAdd(entry)}>
+              Add
+            </Button>
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** By which sign the exchanges know it. */
+function sign({ listing: { nse, bse, isin } }: Entry): string | undefined {
+  if (nse !== null) return `NSE ${nse}`;
+  if (bse !== null) return `BSE ${bse}`;
+  return isin === null ? undefined : `ISIN ${isin}`;
+}

@@ -1,0 +1,56 @@
+import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import type { AnswerFailure } from '@mulya/sdk';
+import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import type { Sources } from '../valuation-store.ts';
+
+/** What is known of one peer's figures. `none`: there are none to compare, and why; `again`: asking once more may help. */
+export type PeerAnswer =
+  | { readonly is: 'loading' }
+  | { readonly is: 'shown'; readonly answer: ValuationAnswer }
+  | { readonly is: 'none'; readonly why: string; readonly again: boolean };
+
+/** By the peer's key. A peer that nobody has asked for yet is not in it; the answer of one that was removed stays. */
+export type PeerAnswers = Readonly<Record<string, PeerAnswer>>;
+
+/** The part of the page's store that holds them. */
+interface WithPeerAnswers {
+  readonly peerAnswers: PeerAnswers;
+}
+
+/** Asks for a peer's figures, unless they are there or on the way. What failed before is asked for again. */
+export const loadPeer = createAsyncThunk<ValuationAnswer, CompanyRef, { extra: Sources; rejectValue: AnswerFailure; state: WithPeerAnswers }>(
+  'peers/load',
+  async ({ key, name }, { extra, signal, rejectWithValue }) => {
+    const answer = await extra.fetchCompany({ name, isin: key }, signal);
+    return answer.ok ? answer.value : rejectWithValue(answer.failure);
+  },
+  {
+    condition: ({ key }, { getState }) => {
+      const known = getState().peerAnswers[key];
+      return known === undefined || (known.is === 'none' && known.again);
+    },
+  },
+);
+
+const initial: PeerAnswers = {};
+
+export const peerAnswersSlice = createSlice({
+  name: 'peerAnswers',
+  initialState: initial,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadPeer.pending, (state, { meta }): PeerAnswers => ({ ...state, [meta.arg.key]: { is: 'loading' } }))
+      .addCase(loadPeer.fulfilled, (state, { meta, payload }): PeerAnswers => ({ ...state, [meta.arg.key]: { is: 'shown', answer: payload } }))
+      .addCase(loadPeer.rejected, (state, { meta, payload }): PeerAnswers => ({ ...state, [meta.arg.key]: none(payload) }));
+  },
+});
+
+export const selectPeerAnswers = (state: WithPeerAnswers): PeerAnswers => state.peerAnswers;
+
+/** Codes that say the same whenever they are asked. */
+const final: readonly (string | undefined)[] = ['NO_FIGURES', 'UNKNOWN_COMPANY', 'NOT_A_COMPANY', 'BAD_REQUEST'];
+
+function none(failure: AnswerFailure | undefined): PeerAnswer {
+  return { is: 'none', why: failure?.message ?? 'The answer could not be read.', again: !final.includes(failure?.code) };
+}

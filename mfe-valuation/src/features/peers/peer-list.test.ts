@@ -1,0 +1,72 @@
+import { readValuationAddress } from '../company/valuation-address.ts';
+import { queryWithPeers, refusalText, stateWithPeers } from './peer-changes.ts';
+import { comparable, handedNames, namedPeers, peerKeys, peerText } from './peer-list.ts';
+
+const infosys = 'INE009A01021';
+const wipro = 'INE075A01022';
+const nobodyTold = { names: {}, unlisted: [], noList: false };
+const read = (search: string, state: unknown = null) => readValuationAddress('/valuation/X', search, state);
+
+describe('the peers that an address names', () => {
+  it('are five at most, and never the company itself', () => {
+    const keys = [1, 2, 3, 4, 5, 6].map((digit) => `INE00000000${digit}`);
+    expect(peerKeys({ peers: [infosys, ...keys] }, infosys)).toEqual(keys.slice(0, 5));
+    expect(peerKeys({ peers: [infosys] }, infosys)).toEqual([]);
+  });
+
+  it('have the names told by another part, then those handed over, else are looked up', () => {
+    const address = read(`?peers=${infosys},${wipro}`, { peers: [{ name: 'Infosys' }, { name: 'Wipro' }] });
+    expect(namedPeers(address.peers, handedNames(address), { ...nobodyTold, names: { [infosys]: 'Infosys Ltd' } })).toEqual([
+      { key: infosys, name: 'Infosys Ltd', is: 'named' },
+      { key: wipro, name: 'Wipro', is: 'named' },
+    ]);
+    expect(namedPeers([infosys], {}, nobodyTold)).toEqual([{ key: infosys, name: infosys, is: 'awaited' }]);
+  });
+
+  it('take no handed-over name where there is not one for each', () => {
+    expect(handedNames(read(`?peers=${infosys},${wipro}`, { peers: [{ name: 'Wipro' }] }))).toEqual({});
+  });
+
+  it('are compared when they have a name or will have one', () => {
+    const keys = [infosys, wipro, 'INE999Z01011'];
+    const peers = namedPeers(keys, { [infosys]: 'Infosys Ltd' }, { ...nobodyTold, unlisted: ['INE999Z01011'] });
+    expect(comparable(peers).map(({ key }) => key)).toEqual([infosys, wipro]);
+    expect(peers.map(peerText)).toEqual(['Infosys Ltd', wipro, 'INE999Z01011 (not in the list of companies)']);
+    expect(namedPeers([wipro], {}, { ...nobodyTold, noList: true }).map(peerText)).toEqual([`${wipro} (its name could not be loaded)`]);
+  });
+});
+
+describe('other peers in the address', () => {
+  it.each([
+    ['', [infosys, 'NSE:VISHAL'], `?peers=${infosys},NSE:VISHAL`],
+    [`?isin=INE018A01030&peers=${wipro}`, [infosys], `?isin=INE018A01030&peers=${infosys}`],
+    [`?isin=INE018A01030&peers=${wipro}`, [], '?isin=INE018A01030'],
+    [`?peers=${wipro}`, [], ''],
+    ['?later=a%20b', ['NSE:M&M'], '?later=a+b&peers=NSE:M%26M'],
+  ])('of %j with %j make it %j', (search, keys, made) => {
+    expect(queryWithPeers(search, keys)).toBe(made);
+    expect(read(made).peers).toEqual(keys);
+  });
+
+  it('are handed over by name beside what was handed over before, and not at all where one has no name', () => {
+    const before = { company: { id: 1, name: 'Tata Motors Ltd' }, peers: [] };
+    expect(stateWithPeers(before, [{ key: infosys, name: 'Infosys Ltd', is: 'named' }])).toEqual({ ...before, peers: [{ name: 'Infosys Ltd' }] });
+    expect(stateWithPeers('no object', [{ key: infosys, name: infosys, is: 'awaited' }])).toEqual({ peers: [] });
+  });
+});
+
+describe('a company that is to become a peer', () => {
+  const five = [1, 2, 3, 4, 5].map((digit) => `INE00000000${digit}`);
+  it.each([
+    ['is added while there is room', five.slice(1), undefined],
+    ['is refused when it is one', [infosys], 'Infosys Ltd is already a peer.'],
+    ['is refused as a double, not as a sixth', [infosys, ...five.slice(1)], 'Infosys Ltd is already a peer.'],
+    ['is refused as the sixth', five, '5 of 5 peers: Infosys Ltd was not added.'],
+  ])('%s', (_, keys, refusal) => {
+    expect(refusalText({ key: infosys, name: 'Infosys Ltd' }, 'INE155A01022', keys)).toBe(refusal);
+  });
+
+  it('is refused when it is the company to value', () => {
+    expect(refusalText({ key: infosys, name: 'Infosys Ltd' }, infosys, [])).toBe('Infosys Ltd is the company to value and cannot be its own peer.');
+  });
+});

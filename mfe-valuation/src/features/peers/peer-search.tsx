@@ -1,0 +1,93 @@
+import { findListings, rowAfter, type Entry, type Results } from '@mulya/domain/listings';
+import { useHost } from '@mulya/sdk';
+import { EmptyState, ErrorState, SearchField, Skeleton } from '@mulya/ui';
+import { useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { FoundPeers } from './found-peers.tsx';
+import styles from './peers-drawer.module.css';
+import type { Directory } from './use-directory.ts';
+import { usePeerSet } from './use-peer-set.ts';
+
+interface PeerSearchProps {
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly directory: Directory;
+  /** What stands there while nothing is searched. */
+  readonly children: ReactNode;
+}
+
+const nothingAsked: Results = { is: 'none-asked' };
+
+/** The same search as the dashboard's. Arrows move through what it finds, Enter adds. */
+export function PeerSearch({ box, directory: { listed, coverage, retry }, children }: PeerSearchProps) {
+  const { notify } = useHost<'mfe-valuation'>();
+  const { add } = usePeerSet();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<number>();
+
+  const find = useMemo(() => (typed: string) => (listed.is === 'ready' ? findListings(listed.index, typed, coverage) : nothingAsked), [listed, coverage]);
+  const shownText = useDeferredValue(text); // the box follows each key at once, the rows when there is time
+  const results = useMemo(() => find(shownText), [find, shownText]);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setActive(undefined);
+  };
+  const choose = ({ key, listing }: Entry) => {
+    if (add({ key, name: listing.name })) type('');
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a word its keys are not ours.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const now = find(text); // Enter means what was typed, which the rows may still be behind
+    const rows = now.is === 'found' ? now.rows : [];
+    if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation(); // the next one closes the drawer
+      type('');
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const reached = rowAfter(active, { by: event.key === 'ArrowDown' ? 1 : -1, rows: rows.length });
+      setActive(reached);
+      const row = reached === undefined ? undefined : rows[reached];
+      if (row !== undefined) notify.announce(`${row.entry.label}, ${(reached ?? 0) + 1} of ${rows.length}`);
+    } else if (event.key === 'Enter') {
+      const row = rows[active ?? 0];
+      if (row !== undefined) choose(row.entry);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.search}>
+      <div role="search">
+        <SearchField
+          ref={box}
+          label="Search for a peer"
+          placeholder="Name, symbol, code or ISIN"
+          hint="Three characters or more. Enter adds."
+          found={matchText(results)}
+          maxLength={200}
+          value={text}
+          onText={type}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {listed.is === 'failed' && (
+        <ErrorState title="The list of companies could not be loaded, so nothing can be searched." onRetry={retry}>
+          {listed.message}
+        </ErrorState>
+      )}
+      {listed.is === 'loading' && text !== '' && <Skeleton label="Loading companies…" height="8rem" />}
+      {results.is === 'none-asked' && (listed.is !== 'loading' || text === '') && children}
+      {results.is === 'found' && results.rows.length === 0 && (
+        <EmptyState title={`No listed company, ETF or fund matches “${shownText.trim()}”.`}>Part of the name, the NSE symbol, the BSE code or the ISIN will do.</EmptyState>
+      )}
+      {results.is === 'found' && results.rows.length > 0 && <FoundPeers rows={results.rows} active={active} onAdd={choose} />}
+    </div>
+  );
+}
+
+function matchText(results: Results): string {
+  if (results.is === 'none-asked') return '';
+  const all = results.rows.length + results.rest;
+  const count = all === 0 ? 'No matches' : all === 1 ? '1 match' : `${all.toLocaleString('en-US')} matches`;
+  return results.rest > 0 ? `${count}: type on to narrow them` : count;
+}

@@ -1,0 +1,92 @@
+import type { PeerReason, PeerSuggestionsAnswer } from '@mulya/contract';
+import { amountText } from '@mulya/domain';
+import { useHost, type Answer } from '@mulya/sdk';
+import { Button, ErrorState, Skeleton } from '@mulya/ui';
+import { useEffect, useId, useState } from 'react';
+import { useGrouping } from '../use-grouping.ts';
+import styles from './peer-suggestions.module.css';
+import { PeerRow } from './peer-row.tsx';
+import { fetchSuggestions } from './suggestions.api.ts';
+import { usePeerSet } from './use-peer-set.ts';
+import type { ValuedCompany } from './valued-company.ts';
+
+const why: Readonly<Record<PeerReason, (detail: string) => string>> = {
+  source: (name) => `Named as a peer by ${name}`,
+  industry: (industry) => `Same industry: ${industry}`,
+  sector: (sector) => `Same sector: ${sector}`,
+  size: (times) => `Nearest in size: ${times} the market cap`,
+};
+
+/** Companies that the page's own may be compared with, each with why. */
+export function PeerSuggestions({ company }: { readonly company: ValuedCompany }) {
+  const id = useId();
+  const { answer, retry } = useSuggestions(company);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        Suggestions
+      </h3>
+      {answer === undefined && <Skeleton label="Loading suggestions..." height="20rem" />}
+      {answer?.ok === false && (
+        <ErrorState title="Suggestions could not be loaded." onRetry={retry}>
+          {answer.failure.message} The search still works.
+        </ErrorState>
+      )}
+      {answer?.ok === true && <Suggested answer={answer.value} />}
+    </section>
+  );
+}
+
+function Suggested({ answer: { suggestions, note } }: { readonly answer: PeerSuggestionsAnswer }) {
+  const { peers, add } = usePeerSet();
+  const grouping = useGrouping();
+  return (
+    <>
+      {note !== null && <p className={styles.note}>{note}</p>}
+      {suggestions.length === 0 && <p className={styles.note}>None: the source tells no industry, sector or size to go by.</p>}
+      <ul className={styles.list} aria-label="Suggested peers">
+        {suggestions.map(({ key, name, because, detail, marketCap }) => {
+          const added = peers.some((peer) => peer.key === key);
+          return (
+            <PeerRow
+              key={key}
+              name={name}
+              facts={
+                <>
+                  {why[because](detail)}
+                  {marketCap !== null && <span className={styles.size}>Market cap {amountText(marketCap, 'crore', grouping)}</span>}
+                </>
+              }
+              action={
+                // Not `disabled` when it is added, which would lose the focus.
+                <Button tone="quiet" aria-label={`${added ? 'Added' : 'Add'} ${name}`} aria-disabled={added} onClick={() => add({ key, name })}>
+                  {added ? 'Added' : 'Add'}
+                </Button>
+              }
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function useSuggestions({ name, key }: ValuedCompany): { readonly answer: Answer<PeerSuggestionsAnswer> | undefined; retry(): void } {
+  const host = useHost<'mfe-valuation'>();
+  const [answer, setAnswer] = useState<Answer<PeerSuggestionsAnswer>>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let here = true;
+    void fetchSuggestions(host, { name, key }).then((came) => here && setAnswer(came));
+    return () => {
+      here = false;
+    };
+  }, [host, name, key, attempt]);
+
+  const retry = () => {
+    setAnswer(undefined);
+    setAttempt((count) => count + 1);
+  };
+  return { answer, retry };
+}

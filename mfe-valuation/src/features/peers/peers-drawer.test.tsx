@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerListings, five, infosys, openDrawer, own, suggested, tcs, wipro } from './peers-drawer.fixture.tsx';
+
+beforeEach(() => answerListings());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the drawer of the peers', () => {
+  it('suggests companies and says why', async () => {
+    const { drawer } = await openDrawer();
+    const list = await drawer.findByRole('list', { name: 'Suggested peers' });
+    expect(within(list).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Infosys LtdSame industry: Computers - Software & ConsultingMarket cap ₹454,818 croreAdd',
+      'Wipro LtdSame sector: Information TechnologyAdd',
+      'HCL Technologies LtdNearest in size: 0.9x the market capMarket cap ₹700,000 croreAdd',
+    ]);
+  });
+
+  it('adds a suggestion to the address, without a new entry in the history, and keeps what else stands there', async () => {
+    const { user, button, calls, location, state, drawer } = await openDrawer(`${tcs}?isin=${own}#price`);
+    await user.click(await button('Add Infosys Ltd'));
+    expect(location()).toBe(`${tcs}?isin=${own}&peers=${infosys}#price`);
+    expect(calls.navigated.at(-1)?.options).toMatchObject({ replace: true });
+    expect(state()).toEqual({ peers: [{ name: 'Infosys Ltd' }] });
+    expect(drawer.getByText('1 of 5 peers')).toBeInTheDocument();
+    expect(drawer.getByText('Infosys Ltd is a peer. 1 of 5 peers.')).toBeInTheDocument();
+    expect(calls.announced.at(-1)).toBe('Infosys Ltd is a peer. 1 of 5 peers.');
+    expect(await button('Added Infosys Ltd')).toHaveFocus();
+  });
+
+  it('refuses a double and the company itself with a sentence', async () => {
+    const { user, button, calls, box, location, drawer } = await openDrawer(`${tcs}?peers=${infosys}`);
+    await user.click(await button('Added Infosys Ltd'));
+    expect(calls.announced.at(-1)).toBe('Infosys Ltd is already a peer.');
+    await user.type(box, 'TCS{Enter}');
+    expect(drawer.getByText('Tata Consultancy Services Ltd is the company to value and cannot be its own peer.')).toBeInTheDocument();
+    expect(location()).toBe(`${tcs}?peers=${infosys}`);
+  });
+
+  it('refuses a sixth', async () => {
+    const { user, box, calls, chosen, drawer } = await openDrawer(`${tcs}?peers=${five.join(',')}`);
+    await waitFor(() => expect(chosen()).toHaveLength(5));
+    expect(drawer.getByText('5 of 5 peers')).toBeInTheDocument();
+    await user.type(box, 'persistent{Enter}');
+    expect(calls.announced.at(-1)).toBe('5 of 5 peers: Persistent Systems Ltd was not added.');
+    expect(calls.navigated).toEqual([]);
+  });
+
+  it('removes a peer, and puts it back in its place by Undo', async () => {
+    const { user, button, chosen, location, box } = await openDrawer(`${tcs}?peers=${five.slice(0, 3).join(',')}`);
+    await user.click(await button('Remove Wipro Ltd'));
+    expect(location()).toBe(`${tcs}?peers=${infosys},INE860A01027`);
+    expect(await button('Undo')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(location()).toBe(`${tcs}?peers=${five.slice(0, 3).join(',')}`);
+    expect(chosen()).toEqual(['Remove Infosys Ltd', 'Remove Wipro Ltd', 'Remove HCL Technologies Ltd']);
+    expect(box).toHaveFocus();
+  });
+
+  it('offers Undo until something else is changed', async () => {
+    const { user, button, drawer, location } = await openDrawer(`${tcs}?peers=${infosys}`);
+    await user.click(await button('Remove Infosys Ltd'));
+    expect(location()).toBe(tcs);
+    await user.click(await button('Add Wipro Ltd'));
+    expect(drawer.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('takes the peer out of the address that no list has', async () => {
+    const { user, button, location } = await openDrawer(`${tcs}?peers=${infosys},INE999Z01011`);
+    expect(await screen.findByText('Not in the list of companies, so it is not compared.')).toBeInTheDocument();
+    await user.click(await button('Remove INE999Z01011'));
+    expect(location()).toBe(`${tcs}?peers=${infosys}`);
+  });
+
+  it('leaves the analyst at the comparison when it has made one possible', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user, button } = await openDrawer();
+    await user.click(await button('Add Infosys Ltd'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(window.location.hash).toBe('#peer-comparison');
+  });
+
+  it('leaves the analyst in place when there were peers before', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user, button } = await openDrawer(`${tcs}?peers=${infosys}`);
+    await user.click(await button('Add Wipro Ltd'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('says that suggestions could not be had, and asks again', async () => {
+    let answer = () => Response.json({ error: { code: 'INTERNAL', message: 'Something failed.', traceId: 't' } }, { status: 500 });
+    const { user, button, drawer } = await openDrawer(tcs, () => answer());
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Suggestions could not be loaded.Something failed. The search still works.');
+    answer = () => Response.json(suggested);
+    await user.click(await button('Retry'));
+    expect(await button('Add Infosys Ltd')).toBeInTheDocument();
+  });
+});
+
+describe('the search in the drawer', () => {
+  it('finds from three characters on, by name, symbol, code and former name, and marks what has no figures', async () => {
+    const { user, box, drawer, matches } = await openDrawer();
+    await user.type(box, 'te');
+    expect(drawer.queryByRole('list', { name: 'Matches' })).not.toBeInTheDocument();
+    expect(drawer.getByRole('heading', { name: 'Suggestions' })).toBeInTheDocument();
+    await user.type(box, 'c');
+    expect(matches().map((row) => row.textContent)).toEqual([
+      'Tech Mahindra LtdNSE TECHM no figuresAdd',
+      'HCL Technologies LtdNSE HCLTECH no figuresAdd',
+      'Infosys LtdNSE INFY · formerly Infosys Technologies LimitedAdd',
+    ]);
+    expect(drawer.getByRole('status')).toHaveTextContent('3 matches');
+    await user.clear(box);
+    await user.type(box, 'Infosys Technologies');
+    expect(matches().map((row) => row.textContent)).toEqual(['Infosys LtdNSE INFY · formerly Infosys Technologies LimitedAdd']);
+    await user.clear(box);
+    await user.type(box, '532540');
+    expect(matches().map((row) => row.textContent)).toEqual(['Tata Consultancy Services LtdNSE TCS · BSE code 532540Add']);
+    await user.clear(box);
+    await user.type(box, 'gold');
+    expect(matches().map((row) => row.textContent)).toEqual(['Tata Gold ETFETF · NSE TATAGOLD no statementsAdd']);
+  });
+
+  it('adds by keyboard alone: arrows, Enter, and the box is ready for the next', async () => {
+    const { user, box, location, calls, matches } = await openDrawer();
+    await user.type(box, 'ltd{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(matches().findIndex((row) => row.getAttribute('aria-current') === 'true')).toBe(1);
+    expect(calls.announced.at(-1)).toBe('Infosys Ltd, 2 of 7');
+    await user.keyboard('{Enter}');
+    expect(location()).toBe(`${tcs}?peers=${infosys}`);
+    expect(box).toHaveValue('');
+    expect(box).toHaveFocus();
+  });
+
+  it('adds two quickly after one another', async () => {
+    const { user, box, location, state } = await openDrawer();
+    await user.type(box, 'wipro{Enter}mphasis{Enter}');
+    expect(location()).toBe(`${tcs}?peers=${wipro},INE356A01018`);
+    expect(state()).toEqual({ peers: [{ name: 'Wipro Ltd' }, { name: 'Mphasis Ltd' }] });
+  });
+
+  it('is cleared by Escape first, and the drawer is closed by the next', async () => {
+    const { user, box } = await openDrawer();
+    await user.type(box, 'wipro{Escape}');
+    expect(box).toHaveValue('');
+    expect(screen.getByRole('dialog', { name: 'Peers' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that nothing matches, and does nothing by Enter', async () => {
+    const { user, box, drawer, calls } = await openDrawer();
+    await user.type(box, 'no such company{Enter}');
+    expect(drawer.getByText('No listed company, ETF or fund matches “no such company”.')).toBeInTheDocument();
+    expect(calls.navigated).toEqual([]);
+  });
+
+  it('says that the list could not be loaded, and loads it when tried again; the suggestions still work', async () => {
+    answerListings(async () => new Response('', { status: 500 }));
+    const { user, box, button, drawer, matches } = await openDrawer();
+    expect(await drawer.findByRole('alert')).toHaveTextContent('The list of companies could not be loaded, so nothing can be searched.');
+    expect(await button('Add Infosys Ltd')).toBeInTheDocument();
+    answerListings();
+    await user.click(await button('Retry'));
+    await user.type(box, 'wipro');
+    await waitFor(() => expect(matches()).toHaveLength(1));
+  });
+});

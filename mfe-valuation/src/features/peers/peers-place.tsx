@@ -1,0 +1,49 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { useActions, useHost } from '@mulya/sdk';
+import { use, useEffect, useRef, useState } from 'react';
+import { useFetched } from '../../use-fetched.ts';
+import { answerKey } from '../company/company-identity.ts';
+import { sectionReached } from '../frame/frame.slice.ts';
+import { keepInAddress, scrollToSection } from '../frame/scroll-to-section.ts';
+import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
+import { askOnce } from './ask-once.ts';
+import { PagePeersContext } from './peer-set-context.ts';
+import { drawerClosed, drawerOpened, selectPeersOpen } from './peers.slice.ts';
+import { usePeerNames } from './use-peer-names.ts';
+
+const fetchDrawer = () => import('./peers-drawer.tsx');
+
+/** What the page does about its peers: looks up the names that nobody has told, and holds their drawer, whose code comes when it is first opened. */
+export function PeersPlace({ answer }: { readonly answer: ValuationAnswer }) {
+  const host = useHost<'mfe-valuation'>();
+  const { notify, signal } = host;
+  const dispatch = useValuationDispatch();
+  const open = useValuationSelector(selectPeersOpen);
+  const { peers } = use(PagePeersContext);
+  const [listings] = useState(() => askOnce(() => import('./listings.api.ts').then(({ fetchListings }) => fetchListings(signal))));
+  const { fetched, retry } = useFetched(fetchDrawer, open);
+  usePeerNames(peers, listings);
+  useActions(host, [{ name: 'valuation/peers', label: 'Add peers', run: () => void dispatch(drawerOpened()) }]);
+
+  useEffect(() => {
+    if (!open || fetched.is !== 'failed') return;
+    notify.alert('The drawer of the peers could not be loaded. Please try again.');
+    dispatch(drawerClosed());
+    retry(); // when it is opened again
+  });
+
+  const before = useRef(peers.length);
+  useEffect(() => {
+    if (!open) before.current = peers.length;
+  }, [open, peers]);
+
+  const close = () => {
+    dispatch(drawerClosed());
+    if (before.current > 0 || peers.length === 0 || !scrollToSection('peer-comparison', 'smooth')) return;
+    // The section that was asked for is there now.
+    dispatch(sectionReached('peer-comparison'));
+    keepInAddress('peer-comparison');
+  };
+  const company = { name: answer.companyName, key: answerKey(answer) };
+  return fetched.is === 'ready' && <fetched.part.PeersDrawer company={company} listings={listings} open={open} onClose={close} />;
+}

@@ -1,0 +1,24 @@
+import type { CompanyRef } from '@mulya/contract';
+import { useEffect } from 'react';
+import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import { loadPeer, selectPeerAnswers, type PeerAnswers } from './peer-answers.slice.ts';
+
+/**
+ * Loads the figures of each peer, all at once, and of those that are added later. A peer whose name is not known yet is its
+ * key: it is asked for when somebody tells the name, which the gateway needs.
+ */
+export function useLoadedPeers(peers: readonly CompanyRef[]): void {
+  const dispatch = useDeskDispatch();
+  const answers = useDeskSelector(selectPeerAnswers);
+
+  useEffect(() => {
+    for (const peer of peers) if (peer.name !== peer.key && answers[peer.key] === undefined) void dispatch(loadPeer(peer));
+  }, [dispatch, peers, answers]);
+}
+
+/** What is known of the peers' figures, and a way to ask once more for one that failed. */
+export function usePeerAnswers(): { readonly answers: PeerAnswers; retry(peer: CompanyRef): void } {
+  const dispatch = useDeskDispatch();
+  const answers = useDeskSelector(selectPeerAnswers);
+  return { answers, retry: (peer) => void dispatch(loadPeer(peer)) };
+}

@@ -1,0 +1,68 @@
+import type { CompanyRef } from '@mulya/contract';
+import { useHost } from '@mulya/sdk';
+import { use, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useValuationStore } from '../valuation-store.ts';
+import { countText, queryWithPeers, refusalText, stateWithPeers } from './peer-changes.ts';
+import { handedNames, namedPeers } from './peer-list.ts';
+import { PagePeersContext, type Peer } from './peer-set-context.ts';
+import { companiesNamed, drawerOpened, peersChanged, selectPeers } from './peers.slice.ts';
+
+/**
+ * The peers of the page and how they are changed. They are kept in the address, so that a reload and a shared link have them;
+ * each change is said politely.
+ */
+export interface PeerSet {
+  /** In the address's order, five at most; never the company itself. */
+  readonly peers: readonly Peer[];
+  /** A double, the company itself and a sixth are refused with a sentence; says whether it was added. */
+  add(peer: CompanyRef): boolean;
+  /** The returned function puts the peer back in its place. */
+  remove(key: string): () => void;
+  /** Opens the drawer in which peers are added and removed. */
+  open(): void;
+}
+
+export function usePeerSet(): PeerSet {
+  const { notify, navigate } = useHost<'mfe-valuation'>();
+  const store = useValuationStore();
+  const { peers, address, own } = use(PagePeersContext);
+  const { pathname, search, ...location } = useLocation();
+  const state: unknown = location.state;
+
+  const changes = useMemo(() => {
+    const handed = handedNames(address);
+    const now = () => selectPeers(store.getState());
+    const say = (keys: readonly string[], notice: string) => {
+      store.dispatch(peersChanged({ keys, notice }));
+      notify.announce(notice);
+    };
+    const put = (keys: readonly string[], sentence: string) => {
+      say(keys, `${sentence} ${countText(keys)}.`);
+      const to = `${pathname}${queryWithPeers(search, keys)}${window.location.hash}`;
+      navigate(to, { replace: true, state: stateWithPeers(state, namedPeers(keys, handed, now().told)) });
+    };
+    const insert = (key: string, name: string, at: number, sentence: string): boolean => {
+      const { keys } = now();
+      const refusal = refusalText({ key, name }, own, keys);
+      if (refusal === undefined) {
+        if (name !== key) store.dispatch(companiesNamed([{ key, name }]));
+        put(keys.toSpliced(at, 0, key), sentence);
+      } else say(keys, refusal);
+      return refusal === undefined;
+    };
+    return {
+      add: ({ key, name }: CompanyRef) => insert(key, name, now().keys.length, `${name} is a peer.`),
+      remove: (key: string) => {
+        const { keys, told } = now();
+        const at = keys.indexOf(key);
+        const name = told.names[key] ?? handed[key] ?? key;
+        if (at >= 0) put(keys.toSpliced(at, 1), `${name} is no longer a peer.`);
+        return () => void insert(key, name, at, `${name} is a peer again.`);
+      },
+      open: () => void store.dispatch(drawerOpened()),
+    };
+  }, [navigate, notify, store, address, own, pathname, search, state]);
+
+  return useMemo(() => ({ peers, ...changes }), [peers, changes]);
+}

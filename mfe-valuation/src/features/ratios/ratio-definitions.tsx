@@ -1,0 +1,16 @@
+import { ratios, type RatioId } from '@mulya/domain';
+import styles from './ratios.module.css';
+
+/** What each ratio is made of, printed: on screen, on paper, and as the description of its row. */
+export function RatioDefinitions({ idOf }: { readonly idOf: (ratio: RatioId) => string }) {
+  return (
+    <dl className={styles.definitions} aria-label="Definitions of the ratios">
+      {ratios.map(({ id, label, definition }) => (
+        <div key={id} className={styles.definition}>
+          <dt>{label}</dt>
+          <dd id={idOf(id)}>{definition}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

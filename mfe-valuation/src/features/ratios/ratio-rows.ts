@@ -1,0 +1,74 @@
+import { derive, inputsOf, monthText, ratioInput, ratios, times, type Cell, type FormulaInput, type PeriodLines, type Ratio } from '@mulya/domain';
+import type { ModelCompany } from '../../domain/fair-value/model-company.ts';
+
+export interface RatioColumn {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface RatioCell extends FormulaInput {
+  /** The source lacks a line that the ratio needs. */
+  readonly lacking: boolean;
+}
+
+export interface RatioRow {
+  readonly ratio: Ratio;
+  /** One for each column. */
+  readonly cells: readonly RatioCell[];
+  /** One that says for all columns that such a company does not have the ratio. */
+  readonly throughout: RatioCell | undefined;
+}
+
+export interface RatioRows {
+  /** The newest five annual periods, oldest first, then the last four quarters where they follow one another. */
+  readonly columns: readonly RatioColumn[];
+  readonly rows: readonly RatioRow[];
+  /** What the table must be read with. */
+  readonly notes: readonly string[];
+  /** The newest annual period's label; undefined where there is none. */
+  readonly newest: string | undefined;
+}
+
+const yearsShown = 5;
+const marketCapName = 'Market cap';
+
+/** Ratios of a company over years and quarters. Today's market cap belongs to the newest year alone. */
+export function ratioRows(company: ModelCompany): RatioRows {
+  const annual = company.annual.slice(-yearsShown);
+  const newest = annual.at(-1);
+  const periods = company.trailing === undefined ? annual : [...annual, company.trailing];
+  const cellOf = (ratio: Ratio, period: PeriodLines): RatioCell => {
+    const input = ratioInput(ratio, period, company.business, period === newest ? marketCapInput(company, newest) : undefined);
+    return { ...input, lacking: period !== company.trailing && lacksLine(input.cell) };
+  };
+  return {
+    columns: periods.map(({ column: { id, label } }) => ({ id, label })),
+    rows: ratios.map((ratio) => {
+      const cells = periods.map((period) => cellOf(ratio, period));
+      return { ratio, cells, throughout: company.business === 'ordinary' ? undefined : saidThroughout(cells) };
+    }),
+    notes: [trailingNote(company)],
+    newest: newest?.column.label,
+  };
+}
+
+function saidThroughout(cells: readonly RatioCell[]): RatioCell | undefined {
+  const texts = cells.map(({ cell }) => (cell.is === 'words' ? cell.text : undefined));
+  return texts[0] !== undefined && texts.every((text) => text === texts[0]) ? cells.at(-1) : undefined;
+}
+
+const lacksLine = (cell: Cell): boolean => cell.is === 'missing' && inputsOf(cell).some((input) => input.cell.is === 'missing' && input.name !== marketCapName);
+
+/** The reported market cap, else price × shares, as in the model. */
+function marketCapInput({ marketCap, price, sharesNow }: ModelCompany, newest: PeriodLines): FormulaInput {
+  if (marketCap.is === 'figure') return { name: marketCapName, cell: marketCap };
+  const shares = sharesNow.is === 'figure' ? { name: 'Shares today', cell: sharesNow } : newest.input('shares');
+  const cell = derive(times('Price', shares.name), 'crore', [{ name: 'Price', cell: price }, shares], { remark: 'Price × shares: no market cap is reported.' });
+  return { name: marketCapName, cell };
+}
+
+function trailingNote({ trailing }: ModelCompany): string {
+  const end = trailing?.column.end;
+  if (end === undefined) return 'No TTM: the source does not hold four quarters that follow one another.';
+  return `TTM: the four quarters to ${monthText(end)}, which give an income statement and no balance sheet.`;
+}

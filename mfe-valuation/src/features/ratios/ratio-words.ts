@@ -1,0 +1,17 @@
+import { cellText, type RatioId } from '@mulya/domain';
+import type { RatioRows } from './ratio-rows.ts';
+
+/** What the lead tells, in this order, as far as it is there. */
+const told: readonly RatioId[] = ['roe', 'ebitdaMargin', 'roa', 'debtToEquity'];
+const tellsAtMost = 3;
+
+/** The section's one line: "FY26: ROE 44.9%, EBITDA margin 25.0%, Debt/equity 0.1x." Undefined where no ratio is a figure. */
+export function ratioLead({ columns, rows, newest }: RatioRows): string | undefined {
+  const at = columns.findIndex(({ label }) => label === newest);
+  const said = told.flatMap((id) => {
+    const row = rows.find(({ ratio }) => ratio.id === id);
+    const cell = row?.cells[at]?.cell;
+    return row !== undefined && cell?.is === 'figure' ? [`${row.ratio.label} ${cellText(cell)}`] : [];
+  });
+  return newest === undefined || said.length === 0 ? undefined : `${newest}: ${said.slice(0, tellsAtMost).join(', ')}.`;
+}

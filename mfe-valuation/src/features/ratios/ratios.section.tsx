@@ -1,0 +1,43 @@
+import type { RatioId } from '@mulya/domain';
+import { EmptyState, Section } from '@mulya/ui';
+import { useId, useMemo } from 'react';
+import { modelCompany } from '../../domain/fair-value/model-company.ts';
+import type { DeskProps } from '../desk/desk-props.ts';
+import { useDeskSelector } from '../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { RatioDefinitions } from './ratio-definitions.tsx';
+import { ratioRows } from './ratio-rows.ts';
+import { RatioTable } from './ratio-table.tsx';
+import { ratioLead } from './ratio-words.ts';
+import styles from './ratios.module.css';
+import { RecentNews } from './recent-news.tsx';
+
+/** Margins, returns, leverage and cash of five years and the last four quarters, with what each is made of. */
+export function RatiosSection({ answer }: Pick<DeskProps, 'answer'>) {
+  const { stock } = useDeskSelector(selectFairValue); // one market cap on the page: the model's
+  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const table = useMemo(() => ratioRows(modelCompany(answer, stockMarketCap)), [answer, stockMarketCap]);
+  const lead = ratioLead(table);
+  const prefix = useId();
+  const definitionId = (ratio: RatioId) => `${prefix}${ratio}`;
+  return (
+    <Section id="ratios" title="Ratios" {...(lead === undefined ? {} : { lead })}>
+      <div className={styles.beside}>
+        {table.newest === undefined ? (
+          <EmptyState title="No Ratios data available">The source has no annual statements of this company.</EmptyState>
+        ) : (
+          <div className={styles.table}>
+            <RatioTable table={table} definitionId={definitionId} />
+            <ul className={styles.notes}>
+              {table.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+            <RatioDefinitions idOf={definitionId} />
+          </div>
+        )}
+        <RecentNews news={answer.companyProfile.recentNews} />
+      </div>
+    </Section>
+  );
+}

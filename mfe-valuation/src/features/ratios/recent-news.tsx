@@ -1,0 +1,57 @@
+import type { NewsItem } from '@mulya/contract';
+import { dateText, parseIsoDate } from '@mulya/domain';
+import { useId } from 'react';
+import styles from './recent-news.module.css';
+
+/** As many stand beside the table without being longer than it. */
+const shownAtMost = 8;
+
+/** The headlines that the source sends with the company's profile, as text; nothing where there is none. */
+export function RecentNews({ news }: { readonly news: readonly NewsItem[] }) {
+  const id = useId();
+  const told = news.filter(({ headline }) => headline.trim() !== '');
+  if (told.length === 0) return null;
+  return (
+    <aside aria-labelledby={id} className={styles.news}>
+      <h3 id={id} className={styles.title}>
+        Recent news
+      </h3>
+      <ul className={styles.list}>
+        {told.slice(0, shownAtMost).map((item, at) => (
+          <li key={at}>
+            <Headline item={item} />
+            <When date={item.date} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.source}>{told.length > shownAtMost ? `${shownAtMost} of ${told.length} headlines, as` : 'As'} the data source sends them; not checked here.</p>
+    </aside>
+  );
+}
+
+function Headline({ item: { headline, url } }: { readonly item: NewsItem }) {
+  const href = webAddress(url);
+  if (href === undefined) return headline;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {headline}
+    </a>
+  );
+}
+
+function When({ date }: { readonly date: string | null }) {
+  const day = parseIsoDate(date);
+  if (day === undefined || date === null) return null;
+  return (
+    <time dateTime={date} className={styles.date}>
+      {dateText(day)}
+    </time>
+  );
+}
+
+/** The address where it is one of the web; any other kind (`javascript:`, `data:`) is not followed. */
+function webAddress(url: string | null): string | undefined {
+  if (url === null || !URL.canParse(url)) return undefined;
+  const { protocol, href } = new URL(url);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}

@@ -1,0 +1,62 @@
+import { fakeHost, renderView } from '@mulya/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { industrial } from '../features/company/answer.fixtures.ts';
+import { answerListings, infosys, own, tcs, wipro } from '../features/peers/peers-drawer.fixture.tsx';
+import { shown } from './valuation.fixture.tsx';
+import ValuationPage from './valuation.page.tsx';
+
+jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
+
+function open(at: string) {
+  const fake = fakeHost('mfe-valuation');
+  fake.respond(/^\/api\/company\/valuation\//, () => Response.json(industrial));
+  return { ...fake, ...renderView(ValuationPage, { host: fake.host, at, path: '/valuation/:company' }) };
+}
+
+// What the page fetches later: it is read once, so that no test waits for it.
+beforeAll(() => Promise.all([import('../features/desk/desk.tsx'), import('../features/peers/listings.api.ts')]));
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  answerListings();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the peers of the page', () => {
+  it('have their names looked up when a shared link brings keys alone, and only then', async () => {
+    open(`${tcs}?peers=${infosys},${wipro}`);
+    await shown();
+    expect(await screen.findByText('Peers: Infosys Ltd, Wipro Ltd')).toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for by their listed names and keys, without those that no list has', async () => {
+    const { calls } = open(`${tcs}?peers=${infosys},INE999Z01011`);
+    await shown();
+    expect(await screen.findByText('Peers: Infosys Ltd, INE999Z01011 (not in the list of companies)')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(calls.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/company/valuation/'))).toEqual([
+        '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd',
+        `/api/company/valuation/Infosys%20Ltd?isin=${infosys}`,
+      ]),
+    );
+  });
+
+  it('say that their names could not be had', async () => {
+    answerListings(async () => new Response('', { status: 500 }));
+    open(`${tcs}?peers=${infosys}`);
+    await shown();
+    expect(await screen.findByText(`Peers: ${infosys} (its name could not be loaded)`)).toBeInTheDocument();
+  });
+
+  it('leave the company itself out', async () => {
+    open(`${tcs}?peers=${own},${infosys}`);
+    await shown();
+    expect(await screen.findByText('Peers: Infosys Ltd')).toBeInTheDocument();
+  });
+
+  it('need no list while nobody opens the drawer and every name is known', async () => {
+    open(tcs);
+    await shown();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,240 @@
+/** Companies that break a careless model: what must be true of each, on the built-in pack and the specification's defaults. */
+import type { ValuationAnswer } from '@mulya/contract';
+import { packAnswers } from './pack-answers.ts';
+import { cellText, chainOf, defaultAssumptions, fairValueModel, modelCompany, type Cell, type Model, type OwnFigures } from './under-test.ts';
+
+type Row = Parameters<Model['at']>[0];
+const estimates = ['FY26E', 'FY27E', 'FY28E'] as const;
+
+let answers: ReadonlyMap<string, ValuationAnswer>;
+beforeAll(async () => {
+  answers = await packAnswers();
+});
+
+function company(name: string) {
+  const answer = answers.get(name);
+  if (answer === undefined) throw new Error(`The pack was expected to hold ${name}.`);
+  return modelCompany(answer);
+}
+
+function modelOf(name: string, { baseYear = 2025, own = {} }: { readonly baseYear?: number; readonly own?: OwnFigures } = {}): Model {
+  return fairValueModel(company(name), { baseYear, assumptions: defaultAssumptions, own });
+}
+
+const texts = (model: Model, row: Row) => model.columns.map((column) => cellText(model.at(row, column)));
+const estimated = (model: Model, row: Row) => estimates.map((column) => cellText(model.at(row, column)));
+const four = (text: string) => [text, text, text, text];
+const three = (text: string) => [text, text, text];
+const remarkOf = ({ origin }: Cell) => (origin?.state === 'derived' ? origin.remark : undefined);
+
+/** The placeholders that a cell rests on, by the names that the banner gives them. */
+const placeholdersUnder = (cell: Cell) =>
+  [...new Set(chainOf(cell).flatMap((input) => (input.cell.origin?.state === 'placeholder' ? [input.cell.origin.name] : [])))].toSorted();
+
+describe('LG Electronics, listed in 2025: FY25 holds sales and operating income alone', () => {
+  it('takes its own sales, EBITDA and price, and six placeholders for the rest', () => {
+    const model = modelOf('LG Electronics India Ltd');
+    const origins = (['Sales', 'EBITDA', 'Price', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Shares', 'Reserves', 'Equity'] as const).map((row) => model.at(row, 'FY25').origin?.state);
+    expect(origins).toEqual(['reported', 'derived', 'reported', 'placeholder', 'placeholder', 'placeholder', 'placeholder', 'placeholder', 'placeholder']);
+    expect(texts(model, 'Sales')[0]).toBe('24,157');
+  });
+
+  it('has a headline that rests on placeholders of PAT and shares, the golden target price, far under its market price', () => {
+    const model = modelOf('LG Electronics India Ltd');
+    expect(cellText(model.at('Target price (PE)', 'FY28E'))).toBe('202.78');
+    expect(cellText(model.at('Upside (PE)', 'FY28E'))).toBe('-87.5%');
+    expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual(['PAT', 'shares']);
+  });
+
+  it('needs none of them from FY26, whose figures are all reported', () => {
+    const model = modelOf('LG Electronics India Ltd', { baseYear: 2026 });
+    expect(cellText(model.at('EPS', 'FY26'))).toBe('24.82');
+    expect(placeholdersUnder(model.at('Upside (PE)', 'FY29E'))).toEqual([]);
+  });
+});
+
+describe('Tata Motors, demerged: FY25 is that of the commercial vehicles alone, without a share count', () => {
+  it('stands on a placeholder for shares, so that its 1,613.8 % are illustrative', () => {
+    const model = modelOf('Tata Motors Ltd');
+    expect(cellText(model.at('Upside (PE)', 'FY28E'))).toBe('1,613.8%');
+    expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual(['shares']);
+  });
+
+  it('is mended by today’s share count, as an own figure', () => {
+    const { sharesNow } = company('Tata Motors Ltd');
+    expect(cellText(sharesNow)).toBe('368.25');
+    const own = { shares: { value: sharesNow.is === 'figure' ? sharesNow.value : NaN, note: 'today’s count', on: '2026-11-21' } };
+    const model = modelOf('Tata Motors Ltd', { own });
+    expect(cellText(model.at('EPS', 'FY25'))).toBe('8.68');
+    expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual([]);
+  });
+
+  it('keeps a share capital of zero as reported, and shows what the demerger did to a year’s growth', () => {
+    const model = modelOf('Tata Motors Ltd');
+    expect(model.at('Equity', 'FY25')).toMatchObject({ is: 'figure', value: 0, origin: { state: 'reported' } });
+    expect([cellText(model.at('Sales growth', 'FY25')), cellText(model.at('PAT growth', 'FY25'))]).toEqual(['-86.5%', '-90.0%']);
+  });
+});
+
+describe('HDFC Bank: a lender, and a bonus after FY25', () => {
+  it('has no sales, no EBITDA and no placeholder for either; enterprise value is not meaningful', () => {
+    const model = modelOf('HDFC Bank Ltd');
+    for (const row of ['Sales', 'EBITDA', 'Net income margin'] as const) expect([row, texts(model, row)]).toEqual([row, four('not applicable')]);
+    for (const row of ['EV', 'EV/EBITDA', 'EV/Sales', 'Net debt/EBITDA'] as const) expect([row, texts(model, row)]).toEqual([row, four('not meaningful for lenders')]);
+    for (const row of ['Target price (EV/EBITDA)', 'Upside (EV/Sales)'] as const) expect([row, estimated(model, row)]).toEqual([row, three('not meaningful for lenders')]);
+  });
+
+  it('has PE and PB like anybody, free of placeholders', () => {
+    const model = modelOf('HDFC Bank Ltd');
+    expect([cellText(model.at('PE', 'FY25')), cellText(model.at('PB', 'FY25'))]).toEqual(['7.6x', '1.1x']);
+    expect([...placeholdersUnder(model.at('Upside (PE)', 'FY28E')), ...placeholdersUnder(model.at('Upside (PB)', 'FY28E'))]).toEqual([]);
+  });
+
+  it('halves its EPS on today’s 1,540 crore shares', () => {
+    const { sharesNow } = company('HDFC Bank Ltd');
+    const before = modelOf('HDFC Bank Ltd').at('EPS', 'FY25');
+    const after = modelOf('HDFC Bank Ltd', { own: { shares: { value: 1540.0809, note: 'bonus of 2025', on: '2026-11-21' } } }).at('EPS', 'FY25');
+    expect([cellText(sharesNow), cellText(before), cellText(after)]).toEqual(['1,540.08', '96.00', '47.69']);
+  });
+});
+
+describe('Axis Bank: a lender whose cash is its cash due from banks', () => {
+  it('takes that line for cash, as reported', () => {
+    const cash = modelOf('Axis Bank Ltd').at('Cash & equivalents', 'FY25');
+    expect(cash).toMatchObject({ value: 102698.7, origin: { state: 'reported', line: 'Cash Due from Banks (Cash and bank balances)' } });
+  });
+});
+
+describe('SBI Life: an insurer with revenue, without operating income and debt', () => {
+  it('shows the revenue that the source gives, and EBITDA as not applicable', () => {
+    const model = modelOf('SBI Life Insurance Company Ltd');
+    expect(texts(model, 'Sales')[0]).toBe('116,920');
+    expect(texts(model, 'EBITDA')).toEqual(four('not applicable'));
+    expect(texts(model, 'EV/Sales')).toEqual(four('not meaningful for lenders'));
+  });
+
+  it('has a headline free of placeholders: that for gross debt feeds no part of it', () => {
+    const model = modelOf('SBI Life Insurance Company Ltd');
+    expect(model.at('Gross debt', 'FY25').origin?.state).toBe('placeholder');
+    expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual([]);
+    expect(cellText(model.at('Target price (PE)', 'FY28E'))).toBe('1,098.79');
+  });
+});
+
+describe('ITI: a loss that a growth of 15 % would only deepen', () => {
+  it('has no PE, no PE-based target and no upside, in words', () => {
+    const model = modelOf('ITI Ltd');
+    expect(texts(model, 'PE')).toEqual(four('not meaningful (loss)'));
+    expect(estimated(model, 'Target price (PE)')).toEqual(three('not meaningful (loss)'));
+    expect(estimated(model, 'Upside (PE)')).toEqual(three('not meaningful (loss)'));
+    expect(texts(model, 'EPS')).toEqual(['(2.24)', '(2.57)', '(2.96)', '(3.40)']);
+  });
+
+  it('is valued by PB and EV/Sales', () => {
+    const model = modelOf('ITI Ltd');
+    expect([cellText(model.at('Upside (PB)', 'FY28E')), cellText(model.at('Target price (EV/Sales)', 'FY28E'))]).toEqual(['38.2%', '842.31']);
+  });
+
+  it('says what its own PAT did, the default target PE standing in for a PE that it has not', () => {
+    const model = modelOf('ITI Ltd');
+    expect(cellText(model.at('PAT growth', 'FY25'))).toBe('loss narrowed');
+    expect(cellText(model.at('Target PE', 'FY25'))).toBe('15.0x');
+  });
+});
+
+describe('Vodafone Idea: a loss, and a net worth below zero', () => {
+  it('has neither PE nor PB', () => {
+    const model = modelOf('Vodafone Idea Ltd');
+    expect(texts(model, 'PE')).toEqual(four('not meaningful (loss)'));
+    expect(texts(model, 'PB')).toEqual(four('not meaningful (negative net worth)'));
+    expect(estimated(model, 'Upside (PB)')).toEqual(three('not meaningful (negative net worth)'));
+    expect(texts(model, 'Net worth')[0]).toBe('(70,320)');
+  });
+
+  it('has an EV/EBITDA, on EBITDA above zero, and a debt that grows by 5, 10 and 15 % of FY25’s', () => {
+    const model = modelOf('Vodafone Idea Ltd');
+    expect(texts(model, 'EV/EBITDA')).toEqual(['21.3x', '19.1x', '17.1x', '15.3x']);
+    expect(texts(model, 'Gross debt')).toEqual(['233,229', '244,890', '256,552', '268,213']);
+  });
+});
+
+describe('Castrol: years that end in December', () => {
+  it('takes the year to December 2025 for FY25, and says so in each source line', () => {
+    expect(company('Castrol India Ltd').yearEnd).toBe(12);
+    expect(modelOf('Castrol India Ltd').at('Sales', 'FY25')).toMatchObject({ value: 5700.32, origin: { period: 'CY25 (Dec 2025)', end: '2025-12-31' } });
+  });
+
+  it('grows on the December year before', () => {
+    const growth = modelOf('Castrol India Ltd').at('PAT growth', 'FY25');
+    expect(cellText(growth)).toBe('2.4%');
+    expect(chainOf(growth).map(({ name }) => name)).toEqual(['Adjusted PAT FY25', 'Adjusted PAT CY24 (Dec 2024)']);
+  });
+
+  it('offers no later base year: the source has none yet', () => {
+    expect(company('Castrol India Ltd').baseYears).toEqual([2025]);
+  });
+});
+
+describe('Meesho: recently listed, no debt to speak of, a one-off loss', () => {
+  it('has more cash than debt, which makes its enterprise value smaller than its market cap', () => {
+    const model = modelOf('Meesho Ltd');
+    expect([cellText(model.at('Net debt', 'FY25')), cellText(model.at('Market cap', 'FY25')), cellText(model.at('EV', 'FY25'))]).toEqual(['(89)', '94,582', '94,493']);
+  });
+
+  it('has EBITDA below zero, so no multiple of it', () => {
+    const model = modelOf('Meesho Ltd');
+    expect(texts(model, 'EV/EBITDA')).toEqual(four('not meaningful (loss)'));
+    expect(texts(model, 'Net debt/EBITDA')).toEqual(four('not meaningful (loss)'));
+    expect([cellText(model.at('PAT growth', 'FY25')), cellText(model.at('EBITDA growth', 'FY25'))]).toEqual(['loss widened', 'loss widened']);
+  });
+});
+
+describe('Pidilite: a bonus of 1:1 after FY25', () => {
+  it('shows EPS on the 50.86 crore shares of FY25 while the price is today’s; today’s count, taken over, halves it', () => {
+    expect(cellText(company('Pidilite Industries Ltd').sharesNow)).toBe('101.78');
+    const mended = modelOf('Pidilite Industries Ltd', { own: { shares: { value: 101.7775, note: 'bonus', on: '2026-11-21' } } });
+    expect([cellText(modelOf('Pidilite Industries Ltd').at('EPS', 'FY25')), cellText(mended.at('EPS', 'FY25'))]).toEqual(['40.82', '20.40']);
+    expect([cellText(mended.at('Target price (PE)', 'FY28E')), cellText(mended.at('Upside (PE)', 'FY28E'))]).toEqual(['930.77', '-43.6%']);
+  });
+
+  it('has the new count in FY26 as reported', () => {
+    expect(cellText(modelOf('Pidilite Industries Ltd', { baseYear: 2026 }).at('Shares', 'FY26'))).toBe('101.78');
+  });
+});
+
+describe('21st Century Management: an investment company whose revenue turned negative in FY26', () => {
+  it('has no margin and no multiple of negative sales from FY26', () => {
+    const model = modelOf('21st Century Management Services Ltd', { baseYear: 2026 });
+    expect(texts(model, 'Sales')[0]).toBe('(17)');
+    for (const row of ['EV/Sales', 'Net income margin', 'EBITDA margin'] as const) expect([row, texts(model, row)]).toEqual([row, four('not meaningful (negative sales)')]);
+    expect(['FY27E', 'FY28E', 'FY29E'].map((_, at) => cellText(model.at('Upside (EV/Sales)', model.columns[at + 1] ?? 'FY')))).toEqual(three('not meaningful (negative sales)'));
+  });
+
+  it('says in words what revenue and profit did', () => {
+    const model = modelOf('21st Century Management Services Ltd', { baseYear: 2026 });
+    expect([cellText(model.at('Sales growth', 'FY26')), cellText(model.at('PAT growth', 'FY26'))]).toEqual(['positive to negative', 'profit to loss']);
+  });
+
+  it('is no lender, though its sector is financial services, and owes nothing in any year', () => {
+    expect(company('21st Century Management Services Ltd').business).toBe('ordinary');
+    expect(texts(modelOf('21st Century Management Services Ltd'), 'Gross debt')).toEqual(four('0'));
+  });
+});
+
+describe('Siemens: no depreciation in FY25, and a year-end moved from September to March', () => {
+  it('takes operating income alone for EBITDA, and says so there and where growth compares it', () => {
+    const model = modelOf('Siemens Ltd');
+    const ebitda = model.at('EBITDA', 'FY25');
+    expect(cellText(ebitda)).toBe('1,727');
+    expect(remarkOf(ebitda)).toMatch(/^Operating income alone/);
+    expect(remarkOf(model.at('EBITDA growth', 'FY25'))).toMatch(/^One of the two years is operating income alone/);
+    expect(remarkOf(model.at('Sales growth', 'FY25'))).toBeUndefined();
+  });
+
+  it('offers no base year whose months are not known to be twelve', () => {
+    const siemens = company('Siemens Ltd');
+    expect(siemens.annual.at(-1)?.column).toMatchObject({ label: 'FY26', standing: { is: 'odd' } });
+    expect(siemens.baseYears).toEqual([2025]);
+    expect(siemens.yearEnd).toBe(9);
+  });
+});

@@ -1,0 +1,150 @@
+/** For all companies of the built-in pack, each audit text is read by a parser that knows nothing of the model, and gives its cell. */
+import type { ValuationAnswer } from '@mulya/contract';
+import { evaluateAuditText } from './audit-parser.ts';
+import { drawnChoices, modelChoices, specified } from './choices.ts';
+import { packAnswers } from './pack-answers.ts';
+import type { Choices } from './recomputation.ts';
+import { auditOf, chainOf, fairValueModel, formulaText, modelCompany, type Cell } from './under-test.ts';
+
+type Derived = Extract<NonNullable<Cell['origin']>, { readonly state: 'derived' }>;
+
+interface Audited {
+  /** The company and the cell. */
+  readonly name: string;
+  readonly cell: Cell;
+  readonly answer: ValuationAnswer;
+}
+
+let answers: ReadonlyMap<string, ValuationAnswer>;
+beforeAll(async () => {
+  answers = await packAnswers();
+});
+
+/** Every cell of a company's model, and every cell that those rest on, each once. */
+function auditedCells(company: string, answer: ValuationAnswer, choices: Choices): readonly Audited[] {
+  const model = fairValueModel(modelCompany(answer, choices.stockMarketCap), modelChoices(choices));
+  const found = new Map<Cell, Audited>();
+  for (const [name, cell] of everyCell(model)) {
+    found.set(cell, { name: `${company}, ${name}`, cell, answer });
+    for (const input of chainOf(cell)) if (!found.has(input.cell)) found.set(input.cell, { name: `${company}, ${input.name}`, cell: input.cell, answer });
+  }
+  return [...found.values()];
+}
+
+type Model = ReturnType<typeof fairValueModel>;
+type Row = Parameters<Model['at']>[0];
+type Column = Parameters<Model['at']>[1];
+
+function everyCell(model: Model): readonly (readonly [string, Cell])[] {
+  const names = [...model.graph.inputs.keys(), ...model.graph.formulas.keys()];
+  const isRow = (text: string): text is Row => names.some((name) => name.startsWith(`${text} FY`));
+  const isColumn = (text: string): text is Column => /^FY\d\dE?$/.test(text);
+  return names.flatMap((name) => {
+    const row = name.slice(0, name.lastIndexOf(' '));
+    const column = name.slice(name.lastIndexOf(' ') + 1);
+    const input = model.graph.inputs.get(name);
+    if (input !== undefined) return [[name, input] as const];
+    return isRow(row) && isColumn(column) ? [[name, model.at(row, column)] as const] : [];
+  });
+}
+
+const derivedOf = (cell: Cell): Derived | undefined => (cell.origin?.state === 'derived' ? cell.origin : undefined);
+const figuresOf = ({ inputs }: Derived) => new Map(inputs.flatMap(({ name, cell }) => (cell.is === 'figure' ? [[name, cell.value] as const] : [])));
+const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
+
+/** What is wrong with a cell's audit; undefined where nothing is. */
+function fault(audited: Audited): string | undefined {
+  const { name, cell, answer } = audited;
+  const origin = derivedOf(cell);
+  const formula = auditOf({ name, cell }, answer, 'international').formula;
+  if (origin === undefined || formula === undefined) return (origin ?? formula) === undefined ? undefined : `${name}: there is a formula, but no audit of it`;
+  const { names, numbers, result } = formula;
+  // "[not applicable]" stands where an input has no number.
+  if (numbers.includes('[')) return cell.is === 'figure' || result !== undefined ? `${name}: "${numbers}" has a gap, but there is a result` : undefined;
+  const read = evaluateAuditText(numbers);
+  if (result !== undefined && !isClose(evaluateAuditText(result), read)) return `${name}: "${numbers}" gives ${read}, but the audit says ${result}`;
+  if (cell.is === 'missing') return Number.isFinite(read) ? `${name}: "${numbers}" gives ${read}, but the cell is missing` : undefined;
+  if (cell.is === 'words') return undefined;
+  if (result === undefined || !isClose(read, cell.value)) return `${name}: "${numbers}" gives ${read}, but the cell is ${cell.value}`;
+  const byName = evaluateAuditText(names, figuresOf(origin));
+  return isClose(byName, read) ? undefined : `${name}: "${names}" gives ${byName}, with numbers ${read}`;
+}
+
+/** A cell worked out from the leaves of its chain alone, by the texts of the formulas on the way. */
+function fromLeaves(cell: Cell, known: Map<Cell, number>): number {
+  const found = known.get(cell);
+  if (found !== undefined) return found;
+  const origin = derivedOf(cell);
+  const value = origin === undefined ? valueOf(cell) : evaluateAuditText(formulaText(origin.formula), new Map(origin.inputs.map((input) => [input.name, fromLeaves(input.cell, known)])));
+  known.set(cell, value);
+  return value;
+}
+
+const valueOf = (cell: Cell): number => (cell.is === 'figure' ? cell.value : NaN);
+
+const audited = new Map<number | undefined, readonly (readonly Audited[])[]>();
+
+/** What is found in each company's cells; `seed`: of the choices that they were worked out with, else the specification's. */
+function inEachCompany(seed: number | undefined, look: (cells: readonly Audited[]) => readonly string[]): readonly string[] {
+  const choices = (at: number): Choices => ({ baseYear: 2025, ...(seed === undefined ? specified : drawnChoices(seed + at)) });
+  const cells = audited.get(seed) ?? [...answers].map(([company, answer], at) => auditedCells(company, answer, choices(at)));
+  audited.set(seed, cells);
+  return cells.flatMap(look);
+}
+
+describe('every audit text, for all companies of the built-in pack', () => {
+  const sets = [
+    ['on default assumptions', undefined],
+    ['on drawn assumptions and own figures', 4200],
+  ] as const;
+
+  it.each(sets)('is read again and gives its cell, %s', (_, seed) => {
+    expect(inEachCompany(seed, (cells) => cells.flatMap((each) => fault(each) ?? []))).toEqual([]);
+  });
+
+  it.each(sets)('is one of many: no kind of cell is left out, %s', (_, seed) => {
+    let read = 0;
+    inEachCompany(seed, (cells) => {
+      read += cells.filter(({ cell }) => cell.is === 'figure' && derivedOf(cell) !== undefined).length;
+      return [];
+    });
+    expect(read).toBeGreaterThan(206 * 80);
+  });
+
+  it.each(sets)('names only cells that can be followed, %s', (_, seed) => {
+    const unknown = inEachCompany(seed, (cells) =>
+      cells.flatMap(({ name, cell }) => {
+        const origin = derivedOf(cell);
+        if (origin === undefined) return [];
+        const nothing = new Map(origin.inputs.map((input) => [input.name, 1]));
+        const once = nothing.size === origin.inputs.length;
+        return once && Number.isFinite(readable(formulaText(origin.formula), nothing)) ? [] : [`${name}: ${formulaText(origin.formula)}`];
+      }),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(sets)('leads to source lines, assumptions and placeholders alone, which give the cell again, %s', (_, seed) => {
+    const wrong = inEachCompany(seed, (cells) => {
+      const known = new Map<Cell, number>();
+      return cells.flatMap(({ name, cell }) => {
+        if (cell.is !== 'figure') return [];
+        const again = fromLeaves(cell, known);
+        const leaves = chainOf(cell).filter((input) => derivedOf(input.cell) === undefined);
+        const unnamed = leaves.filter((leaf) => leaf.cell.is !== 'figure');
+        return isClose(again, cell.value) && unnamed.length === 0 ? [] : [`${name}: the leaves give ${again}, but the cell is ${cell.value}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** A text's value with every name 1; division by zero is no fault of the text. */
+function readable(text: string, names: ReadonlyMap<string, number>): number {
+  try {
+    const value = evaluateAuditText(text, names);
+    return Number.isFinite(value) ? value : 0;
+  } catch {
+    return NaN;
+  }
+}

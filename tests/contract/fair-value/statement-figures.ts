@@ -1,0 +1,64 @@
+/** What the source says of a company's year, read plainly from the answer: no model, no domain. */
+import type { FinancialPeriod, RawFigure, StatementCode, ValuationAnswer } from '@mulya/contract';
+import { figure, missing, words, worked, type Expected } from './expected.ts';
+
+export const lineNames = ['sales', 'ebitda', 'pat', 'grossDebt', 'cash', 'reserves', 'equity', 'shares'] as const;
+export type YearLine = (typeof lineNames)[number];
+export type YearLines = Readonly<Record<YearLine, Expected>>;
+
+/** The pack's industries of lenders whose statements are laid out like anybody's. */
+const lendingIndustries = ['Financial Institution', 'Housing Finance Company', 'Non Banking Financial Company (NBFC)'];
+
+export function isFinancial({ layout, companyProfile }: ValuationAnswer): boolean {
+  return layout !== 'standard' || lendingIndustries.includes(companyProfile.mgIndustry ?? '');
+}
+
+export function numberIn(raw: RawFigure | undefined): number | undefined {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw.replaceAll(',', '')) : raw;
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+export const annualOf = ({ financials }: ValuationAnswer): readonly FinancialPeriod[] =>
+  financials.filter(({ Type }) => Type === 'Annual').toSorted((a, b) => a.EndDate.localeCompare(b.EndDate));
+
+export function linesOf(answer: ValuationAnswer, period: FinancialPeriod | undefined): YearLines {
+  const line = (code: StatementCode, key: string): Expected => {
+    const found = period?.stockFinancialMap[code]?.find((item) => item.key.toLowerCase() === key);
+    const value = numberIn(found?.value);
+    return value === undefined ? missing : figure(value, 'reported');
+  };
+  const notApplicable = (cell: Expected) => (cell.is === 'missing' && isFinancial(answer) ? words('not applicable') : cell);
+  const operating = line('INC', 'operatingincome');
+  const depreciation = line('INC', 'depreciation/amortization');
+  const ebitda = worked(depreciation.is === 'figure' ? [operating, depreciation] : [operating], (income, charge = 0) => income + charge);
+  const dueFromBanks = line('BAL', 'cashduefrombanks');
+  return {
+    sales: notApplicable(line('INC', 'revenue')),
+    ebitda: notApplicable(ebitda),
+    pat: line('INC', 'netincome'),
+    grossDebt: line('BAL', 'totaldebt'),
+    cash: answer.layout === 'bank' && dueFromBanks.is === 'figure' ? dueFromBanks : sumOfGiven([line('BAL', 'cash'), line('BAL', 'cashequivalents')]),
+    reserves: line('BAL', 'retainedearnings(accumulateddeficit)'),
+    equity: line('BAL', 'commonstocktotal'),
+    shares: line('BAL', 'totalcommonsharesoutstanding'),
+  };
+}
+
+function sumOfGiven(lines: readonly Expected[]): Expected {
+  const given = lines.filter((line) => line.is === 'figure');
+  return given.length < 2 ? (given[0] ?? missing) : worked(given, (...values) => values.reduce((sum, value) => sum + value, 0));
+}
+
+/** The year that ends twelve months before `period`, where both are known to be years of twelve months. */
+export function yearBefore(answer: ValuationAnswer, period: FinancialPeriod | undefined): FinancialPeriod | undefined {
+  if (period === undefined) return undefined;
+  const annual = annualOf(answer);
+  const regular = (each: FinancialPeriod): boolean => {
+    const previous = annual[annual.indexOf(each) - 1];
+    return previous === undefined || (months(each) - months(previous)) % 12 === 0;
+  };
+  const before = annual.find((each) => months(period) - months(each) === 12);
+  return before !== undefined && regular(period) && regular(before) ? before : undefined;
+}
+
+const months = ({ EndDate }: FinancialPeriod): number => Number(EndDate.slice(0, 4)) * 12 + Number(EndDate.slice(5, 7));
