@@ -1,24 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { alert, button, email, expectStatement, expectValuation, freshAccount, password, searchBox, section, selection, statementsOfTcs } from './analyst.ts';
 import { expect, test } from './journey.ts';
-
-/** More stops than any page has: the wide table of a statement has one in each cell. */
-const MOST_STOPS = 400;
-
-/** Presses Tab (or Shift+Tab) until the control has the focus: it must be reachable, and the focus must be somewhere visible on the way. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${String(target)} was expected to be reached by ${key}, but was not in ${MOST_STOPS} stops.`);
-}
-
-const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  await tabTo(page, target, key);
-  await page.keyboard.press('Enter');
-};
+import { pressAt, tabTo, type TabKey } from './keys.ts';
 
 test('an analyst registers, verifies the address, finds a company with peers and reads every statement, by keyboard alone', async ({ page, stack }) => {
   test.slow(); // a key at a time
@@ -30,7 +13,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
 
   await test.step('registers', async () => {
     await page.goto('/');
-    await press(page, page.getByRole('link', { name: 'Sign Up' }).first());
+    await pressAt(page, page.getByRole('link', { name: 'Sign Up' }).first());
     await expect(page).toHaveURL(/\/signup$/);
     await type(page.getByLabel('Name', { exact: true }), 'A. Analyst');
     await type(email(page), account.email);
@@ -72,20 +55,20 @@ test('an analyst registers, verifies the address, finds a company with peers and
   });
 
   await test.step('opens the valuation', async () => {
-    await press(page, button(page, 'Analyse'));
+    await pressAt(page, button(page, 'Analyse'));
     await expectValuation(page, 'Tata Consultancy Services Ltd');
   });
 
   const overview = section(page, 'Financial Overview');
   for (const shown of statementsOfTcs) {
     await test.step(`reads ${shown.period} ${shown.statement}`, async () => {
-      const choices: readonly (readonly [string, 'Tab' | 'Shift+Tab'])[] = [
+      const choices: readonly (readonly [string, TabKey])[] = [
         [shown.period, shown.statement === 'Income Statement' && shown.period === 'Annual' ? 'Tab' : 'Shift+Tab'],
         [shown.statement, 'Tab'],
       ];
       for (const [name, key] of choices) {
         const choice = overview.getByRole('button', { name, exact: true });
-        await press(page, choice, key);
+        await pressAt(page, choice, key);
         await expect(choice).toHaveAttribute('aria-pressed', 'true');
       }
       await expectStatement(page, shown);
@@ -93,7 +76,7 @@ test('an analyst registers, verifies the address, finds a company with peers and
   }
 
   await test.step('logs out', async () => {
-    await press(page, button(page, 'Logout'), 'Shift+Tab');
+    await pressAt(page, button(page, 'Logout'), 'Shift+Tab');
     await expect(page).toHaveURL(/\/login$/);
     await expect(button(page, 'Login')).toBeVisible();
   });

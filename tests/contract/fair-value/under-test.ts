@@ -12,5 +12,4 @@ export { baseFigures, defaultAssumptions, growthMetrics, methods, type Assumptio
 export { auditOf } from '../../../mfe-valuation/src/features/audit/audit.ts';
 // eslint-disable-next-line mulya/walls -- the answer that a page gets, without a gateway to start
 export { packValuation } from '../../../gateway/src/market-data/pack-valuation.ts';
-// eslint-disable-next-line mulya/walls -- the engine whose texts are proved here; no other test of the house needs it
 export { cellText, chainOf, formulaText, type Cell } from '@mulya/domain';

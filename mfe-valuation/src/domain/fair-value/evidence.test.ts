@@ -73,6 +73,12 @@ describe('the evidence beside a target multiple', () => {
     expect(evidence(modelOf(unpriced), []).multiples.pe[0]?.cell).toMatchObject({ is: 'missing', why: 'Market cap: There is no market price.' });
   });
 
+  it('says that no peer has a figure where those of all peers could not be had', () => {
+    const { growth, multiples } = evidence(modelOf(tcs), [{ name: 'A Ltd', company: undefined }]);
+    expect(read(multiples.pe).at(-1)).toBe("peers' median: no peer has a figure");
+    expect(read(growth.pat).at(-1)).toBe("peers' median 3-year CAGR: no peer has a figure");
+  });
+
   it('is the peers’ median with the number of peers that have a figure', () => {
     const peers = [peer('ICICI Bank Ltd', iciciBank), peer('Pidilite Industries Ltd', pidilite), peer('A loss maker', withLines(tcs, '2026-03-31', { NetIncome: -5 }))];
     const median = evidence(modelOf(hdfcBank), peers).multiples.pe.at(-1);

@@ -34,10 +34,10 @@ export interface EvidenceItem {
   readonly cell: Cell;
 }
 
-/** A peer whose figures have come. */
+/** A peer. `company`: undefined where its figures could not be had. */
 export interface EvidencePeer {
   readonly name: string;
-  readonly company: ModelCompany;
+  readonly company: ModelCompany | undefined;
 }
 
 /** In the order in which it is read. */
@@ -51,7 +51,7 @@ export interface Evidence {
  * multiple on that year and on the last four quarters, and the peers' median of the former. Each figure is worked out from the
  * market cap, and not per share: a statement's share count may be older than a bonus. Source: analyst guide, 3.
  *
- * @param peers those whose figures have come; `undefined` while they are on their way
+ * @param peers those whose figures have come or cannot be had; `undefined` while they are on their way
  */
 export function evidence(model: Model, peers: readonly EvidencePeer[] | undefined): Evidence {
   const newest = newestYear(model.company);
@@ -135,9 +135,9 @@ function peersMedian(peers: readonly EvidencePeer[] | undefined, method: Method)
   const name = `${methodNames[method]}, peers' median`;
   if (peers === undefined) return { label: "peers' median", name, cell: words('being loaded') };
   if (peers.length === 0) return { label: "peers' median", name, cell: words('no peers chosen') };
-  return median("peers' median", name, 'times', peers, (peer, year) => {
-    const cell = multiple(peer.company, { name: `Market cap, ${peer.name}`, cell: peer.company.marketCap }, method, year, year);
-    return { name: `${methodNames[method]} ${year.column.label}, ${peer.name}`, cell };
+  return median("peers' median", name, 'times', peers, ({ name: peer, company }, year) => {
+    const cell = multiple(company, { name: `Market cap, ${peer}`, cell: company.marketCap }, method, year, year);
+    return { name: `${methodNames[method]} ${year.column.label}, ${peer}`, cell };
   });
 }
 
@@ -146,17 +146,19 @@ function peersGrowth(peers: readonly EvidencePeer[] | undefined, metric: GrowthM
   if (peers === undefined || peers.length === 0) return [];
   const label = "peers' median 3-year CAGR";
   return [
-    median(label, `${growthRows[metric]}, ${label}`, 'percent', peers, (peer, year) => {
-      const cell = growthOver(year, yearsBefore(peer.company, year, 3), metric, 3);
-      return { name: `${growthRows[metric]}, 3-year CAGR to ${year.column.label}, ${peer.name}`, cell };
+    median(label, `${growthRows[metric]}, ${label}`, 'percent', peers, ({ name: peer, company }, year) => {
+      const cell = growthOver(year, yearsBefore(company, year, 3), metric, 3);
+      return { name: `${growthRows[metric]}, 3-year CAGR to ${year.column.label}, ${peer}`, cell };
     }),
   ];
 }
 
-function median(label: string, name: string, unit: Unit, peers: readonly EvidencePeer[], of: (peer: EvidencePeer, year: PeriodLines) => FormulaInput): EvidenceItem {
-  const inputs = peers.flatMap((peer) => {
-    const year = newestYear(peer.company);
-    const input = year === undefined ? undefined : of(peer, year);
+type KnownPeer = EvidencePeer & { readonly company: ModelCompany };
+
+function median(label: string, name: string, unit: Unit, peers: readonly EvidencePeer[], of: (peer: KnownPeer, year: PeriodLines) => FormulaInput): EvidenceItem {
+  const inputs = peers.flatMap(({ name: peer, company }) => {
+    const year = company && newestYear(company);
+    const input = company === undefined || year === undefined ? undefined : of({ name: peer, company }, year);
     return input?.cell.is === 'figure' ? [input] : [];
   });
   if (inputs.length === 0) return { label, name, cell: words('no peer has a figure') };

@@ -13,6 +13,10 @@ describe('a scenario begun from the base', () => {
     expect(values(shifted(base, shifts.bull, '2026-11-21'))).toEqual([15, 17.3, null, 30, 30, 32.76]);
   });
 
+  it('leaves a number as it is that has no room to be moved', () => {
+    expect(values(shifted(assuming([1.7e308, 10, 10], [30, 30, 1.7e308]), shifts.bull, '2026-11-21'))).toEqual([1.7e308, 15, 15, 30, 30, 1.7e308]);
+  });
+
   it('leaves everything else as it is, and marks what it moved as the analyst’s', () => {
     const moved = shifted(defaultAssumptions, shifts.bear, '2026-11-21');
     expect({ ...moved, growth: { ...moved.growth, pat: 0 }, targets: { ...moved.targets, pe: 0 } }).toEqual({

@@ -30,12 +30,16 @@ export interface Shift {
 export const shifts: Readonly<Record<WrittenScenarioId, Shift>> = { bear: { growth: -5, multiple: -20 }, bull: { growth: 5, multiple: 20 } };
 
 /**
- * Assumptions moved by a shift; an empty field stays empty, everything else stays as it is.
+ * Assumptions moved by a shift; an empty field stays empty, and a number too large to be moved stays as it is, like
+ * everything else.
  *
  * @param on today, ISO
  */
 export function shifted(assumptions: Assumptions, { growth, multiple }: Shift, on: string): Assumptions {
-  const moved = (entry: Entry, to: (value: number) => number): Entry => (entry.value === null ? entry : { value: plain(to(entry.value)), by: 'analyst', on });
+  const moved = (entry: Entry, to: (value: number) => number): Entry => {
+    const value = entry.value === null ? NaN : plain(to(entry.value));
+    return Number.isFinite(value) ? { value, by: 'analyst', on } : entry;
+  };
   const grown = withPatGrowth(assumptions, (entry) => moved(entry, (value) => value + growth));
   return withTargetPe(grown, (entry) => moved(entry, (value) => (value * (100 + multiple)) / 100));
 }

@@ -36,6 +36,17 @@ describe('the axes', () => {
   });
 });
 
+describe('the axes of a slip of the hand', () => {
+  it.each([1e17, 1e308])('hold each value once, and none that is infinite: a target PE of %d', (multiple) => {
+    const { multiples, cases } = grid(modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, multiple]) }));
+    const values = multiples.map(({ value }) => value);
+    expect(values.filter((value) => !Number.isFinite(value))).toEqual([]);
+    expect(new Set(values).size).toBe(values.length);
+    expect(multiples.filter(({ own }) => own)).toEqual([{ value: multiple, own: true }]);
+    expect(cases[0]).toHaveLength(values.length);
+  });
+});
+
 describe('the cases', () => {
   it('are what the model gives with their inputs', () => {
     fc.assert(

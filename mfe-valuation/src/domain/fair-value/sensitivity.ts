@@ -85,9 +85,13 @@ function ownGrowth(model: Model): Cell {
   return one.value === two.value && two.value === three.value ? one : average;
 }
 
-/** What is written is what is loaded: the cases beside the model's own are round numbers. */
+/**
+ * What is written is what is loaded: the cases beside the model's own are round numbers. Each value stands once: beside 1e17
+ * there is no other one so near.
+ */
 function around(own: number, step: number): readonly GridValue[] {
-  return reach.map((steps) => (steps === 0 ? { value: own, own: true } : { value: Math.round((own + steps * step) * 10) / 10, own: false }));
+  const values = reach.map((steps) => (steps === 0 ? own : Number((own + steps * step).toFixed(1))));
+  return values.filter((value, at) => at === reach.indexOf(0) || (value !== own && values.indexOf(value) === at)).map((value) => ({ value, own: value === own }));
 }
 
 /** Only what is shown, and what it needs, is worked out; what the multiple has no part in, once for the row. */

@@ -32,6 +32,19 @@ describe('the analyst’s work', () => {
     expect(reducer(again, undone()).work).toEqual(typed.work);
   });
 
+  it('says what could not be read beside the work in which it counts as 0, and beside no other', () => {
+    const misread = { 'PAT growth FY26E': 'abc' };
+    const typed = change(fresh, grown(defaultWork, 0), { typing: 'PAT growth FY26E', misread });
+    const back = reducer(typed, undone());
+    expect(back.misread).toEqual({});
+    expect(reducer(back, redone()).misread).toEqual(misread);
+    expect(change(typed, withEntry(typed.work, patNext, { value: 0, by: 'default' }), { label: '0% loaded' }).misread).toEqual({});
+    expect(change(typed, withOwnFigure(typed.work, [2025], 'shares', { value: 20, note: '', on: '2026-11-21' }), { label: 'Own shares' }).misread).toEqual(misread);
+    const left = reducer(typed, cancelled());
+    expect(left.misread).toEqual({});
+    expect(reducer(left, undone()).misread).toEqual(misread);
+  });
+
   it('has no step where a field was typed back to what stood in it', () => {
     const typed = change(fresh, grown(defaultWork, 2), { typing: 'PAT growth FY26E' });
     const back = change(typed, defaultWork, { typing: 'PAT growth FY26E' });

@@ -19,6 +19,8 @@ export interface Step {
   readonly work: Work;
   /** What the step did: "PAT growth FY26E". */
   readonly label: string;
+  /** What could not be read in that work. */
+  readonly misread: FairValueState['misread'];
 }
 
 export interface FairValueState {
@@ -47,7 +49,7 @@ export interface WorkChange {
   readonly label: string;
   /** The field that is being typed in: its keystrokes are one step until `fieldLeft`. */
   readonly typing?: string;
-  /** By field, what could not be read there; undefined where it can be read now. */
+  /** By field, what could not be read there; undefined where it can be read now. Left out: other assumptions were put in, and nothing was typed. */
   readonly misread?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -80,11 +82,11 @@ export const fairValueSlice = createSlice({
     cancelled: (state): FairValueState => {
       const kept = state.saved ?? defaultWork;
       const left: FairValueState = { ...state, mode: 'view', typing: undefined, misread: {}, discarded: false };
-      return sameWork(state.work, kept) ? left : { ...stepped(left, { work: kept, label: 'Edits discarded' }), mode: 'view', discarded: true };
+      return sameWork(state.work, kept) ? left : { ...stepped(state, { work: kept, label: 'Edits discarded' }), mode: 'view', misread: {}, discarded: true };
     },
     /** One step that can be taken back. Begins editing. */
     workChanged: (state, { payload }: PayloadAction<WorkChange>): FairValueState => {
-      const misread = misreadAfter(state.misread, payload.misread);
+      const misread = payload.misread === undefined && payload.work.assumptions !== state.work.assumptions ? {} : misreadAfter(state.misread, payload.misread);
       if (sameWork(payload.work, state.work)) return misread === state.misread ? state : { ...state, misread };
       const before = state.past.at(-1);
       if (payload.typing === undefined || payload.typing !== state.typing || before === undefined) return { ...stepped(state, payload), misread, typing: payload.typing };
@@ -97,12 +99,12 @@ export const fairValueSlice = createSlice({
     undone: (state): FairValueState => {
       const step = state.past.at(-1);
       if (step === undefined) return state;
-      return moved(state, step.work, state.past.slice(0, -1), [...state.future, { work: state.work, label: step.label }]);
+      return moved(state, step, state.past.slice(0, -1), [...state.future, stepFrom(state, step.label)]);
     },
     redone: (state): FairValueState => {
       const step = state.future.at(-1);
       if (step === undefined) return state;
-      return moved(state, step.work, [...state.past, { work: state.work, label: step.label }], state.future.slice(0, -1));
+      return moved(state, step, [...state.past, stepFrom(state, step.label)], state.future.slice(0, -1));
     },
     /** What an earlier page of the company has left is there again. */
     workRestored: (state, { payload: { baseYear, saved: kept, unsaved } }: PayloadAction<KeptWork>): FairValueState => ({
@@ -123,15 +125,18 @@ export const selectFairValue = (state: DeskState): FairValueState => state.fairV
 /** Edits that would be lost with the page. */
 export const isUnsaved = ({ mode, work, saved: kept }: Pick<FairValueState, 'mode' | 'work' | 'saved'>): boolean => mode === 'edit' && !sameWork(work, kept ?? defaultWork);
 
-function stepped(state: FairValueState, { work, label }: Step): FairValueState {
-  const past = [...state.past, { work: state.work, label }].slice(-longestHistory);
+const stepFrom = ({ work, misread }: FairValueState, label: string): Step => ({ work, label, misread });
+
+function stepped(state: FairValueState, { work, label }: Pick<Step, 'work' | 'label'>): FairValueState {
+  const past = [...state.past, stepFrom(state, label)].slice(-longestHistory);
   return { ...state, mode: 'edit', work, past, future: [], typing: undefined, discarded: false };
 }
 
-const moved = (state: FairValueState, work: Work, past: readonly Step[], future: readonly Step[]): FairValueState => ({
+const moved = (state: FairValueState, { work, misread }: Step, past: readonly Step[], future: readonly Step[]): FairValueState => ({
   ...state,
   mode: 'edit',
   work,
+  misread,
   past,
   future,
   typing: undefined,

@@ -31,5 +31,5 @@ export function leadText(model: Model, checks: readonly Check[], grouping: Group
   }
   const way = then.value > now.value ? 'grow to' : then.value < now.value ? 'shrink to' : 'stay at';
   const amount = (value: number) => amountText(value, 'crore', grouping);
-  return `PAT of ${amount(now.value)} in ${base} is assumed to ${way} ${amount(then.value)} in ${last}; at an assumed ${figureText(multiple.value, 'times')} its EPS, that is ${amountText(target.value, 'inr', grouping)} a share.`;
+  return `PAT of ${amount(now.value)} in ${base} is assumed to ${way} ${amount(then.value)} in ${last}; at an assumed ${figureText(multiple.value, 'times', grouping)} its EPS, that is ${amountText(target.value, 'inr', grouping)} a share.`;
 }

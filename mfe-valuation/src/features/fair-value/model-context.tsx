@@ -94,15 +94,16 @@ function companyOf(answer: ValuationAnswer): ModelCompany {
   return known;
 }
 
-/** The peers whose figures have come, in the peers' order; undefined while the first of them is on its way. */
+/** The peers in their order, those on their way left out; undefined while the first of them is on its way. */
 function usePeerCompanies(refs: readonly CompanyRef[]): readonly EvidencePeer[] | undefined {
   const answers = useDeskSelector(selectPeerAnswers);
   return useMemo(() => {
     const found = refs.flatMap(({ key, name }) => {
       const peer = answers[key];
-      return peer?.is === 'shown' ? [{ name, company: companyOf(peer.answer) }] : [];
+      // Not asked for yet: its name is being looked up.
+      if (peer === undefined || peer.is === 'loading') return [];
+      return [{ name, company: peer.is === 'shown' ? companyOf(peer.answer) : undefined }];
     });
-    const awaited = refs.some(({ key }) => answers[key]?.is === 'loading');
-    return found.length === 0 && awaited ? undefined : found;
+    return found.length === 0 && refs.length > 0 ? undefined : found;
   }, [refs, answers]);
 }

@@ -23,7 +23,13 @@ export function OwnFiguresNote() {
         return (
           <li key={figure}>
             {row} {base}: <Figure name={cellName(row, base)} cell={model.at(row, base)} /> yours{day === undefined ? '' : `, ${dateText(day)}`}
-            {own.note.trim() === '' ? '' : ` (${own.note.trim()})`}; the source says{' '}
+            {own.note.trim() !== '' && (
+              <>
+                {' '}
+                (<bdi>{own.note.trim()}</bdi>)
+              </>
+            )}
+            ; the source says{' '}
             <Figure name={`${cellName(row, base)} as reported`} cell={sourceFigure(company, choices.baseYear, figure)} />
           </li>
         );

@@ -13,7 +13,7 @@ export interface UsedModel {
   readonly model: Model;
   /** With those that were saved, else with the defaults. */
   readonly savedModel: Model;
-  /** The peers whose figures are there, in the peers' order; undefined while the first of them is on its way. */
+  /** The peers whose figures are there or cannot be had, in the peers' order; undefined while the first of them is on its way. */
   readonly peers: readonly EvidencePeer[] | undefined;
   readonly editing: boolean;
   readonly today: CalendarDate;

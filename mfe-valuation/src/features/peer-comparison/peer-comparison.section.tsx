@@ -36,8 +36,10 @@ export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
   const { state, parameters, choice, chosen, comparison, rows } = useComparison(answer, peers, answers);
   const { type, view } = state;
 
+  // A copy without the peers that are still to come would look complete.
+  const complete = rows.length > 0 && rows.every(({ cells }) => cells !== undefined);
   const copy = () => {
-    if (comparison === undefined) return;
+    if (comparison === undefined || !complete) return;
     const refused = () => host.notify.alert('The browser refused to copy the table.');
     if (!('clipboard' in navigator)) refused();
     else navigator.clipboard.writeText(comparisonTsv(comparison, rows)).then(() => host.notify.status(`Copied: ${comparison.parameter.label} of ${rows.length} companies.`), refused);
@@ -60,7 +62,7 @@ export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
       <SegmentedToggle label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(comparedPeriodsChosen(value))} />
       <SegmentedToggle label="View" options={views} value={view} onChange={(value) => dispatch(comparisonViewChosen(value))} />
       {picker}
-      <Button onClick={copy} disabled={comparison === undefined}>
+      <Button onClick={copy} disabled={!complete}>
         Copy
       </Button>
     </>

@@ -21,6 +21,10 @@ describe('a figure on the screen', () => {
     [-0.04, 'percent', 'international', '0.0%'],
     [17.25, 'times', 'international', '17.3x'],
     [1234567.8, 'times', 'indian', '12,34,567.8x'],
+    [999999999999999, 'crore', 'international', '999,999,999,999,999'],
+    [1e15, 'crore', 'indian', '1E15'],
+    [-5.324e73, 'crore', 'international', '(5.32E73)'],
+    [1e300, 'percent', 'international', '1E300%'],
   ])('%d in %s (%s) reads %s', (value, unit, grouping, text) => {
     expect(figureText(value, unit, grouping)).toBe(text);
   });
@@ -32,6 +36,7 @@ describe('a figure on the screen', () => {
     [361.8088, 'shares-crore', '361.8088 crore shares'],
     [5.990626, 'percent', '5.990626%'],
     [12.25, 'times', '12.25x'],
+    [-1.5e300, 'crore', '-₹1.5E300 crore'],
   ])('%d in %s has the title %s', (value, unit, title) => {
     expect(fullFigureText(value, unit)).toBe(title);
   });
@@ -45,6 +50,7 @@ describe('a figure on the screen', () => {
     [361.8088, 'shares-crore', 'international', '361.81 crore shares'],
     [5.99, 'percent', 'international', '6.0%'],
     [12.25, 'times', 'international', '12.3x'],
+    [1e300, 'inr', 'indian', '₹1E300'],
   ])('%d in %s (%s) reads %s in a sentence', (value, unit, grouping, text) => {
     expect(amountText(value, unit, grouping)).toBe(text);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { entryText, entryValue, mayBecomeNumber, movedBy, pastedCells, readEntry } from './entry-text.ts';
+import { entryText, entryValue, mayBecomeNumber, movedBy, pastedCells, readEntry, unreadText } from './entry-text.ts';
 
 describe('what is typed into a field', () => {
   it.each([
@@ -26,6 +26,11 @@ describe('what is typed into a field', () => {
     expect(entryValue(text)).toBe(0);
   });
 
+  it('is quoted as far as tells which text it is', () => {
+    expect(unreadText(' abc ')).toBe('“abc” is not a number: 0 is used.');
+    expect(unreadText('x'.repeat(10_000))).toBe(`“${'x'.repeat(39)}…” is not a number: 0 is used.`);
+  });
+
   it.each(['-', '−', '₹', '.', '-.'])('is not called wrong while a number may come of it: %s', (text) => {
     expect(mayBecomeNumber(text)).toBe(true);
   });
@@ -42,6 +47,8 @@ describe('what is typed into a field', () => {
     expect(movedBy(0.1, 0.5)).toBe(0.6);
     expect(movedBy(15, -5)).toBe(10);
     expect(movedBy(null, 0.5)).toBe(0.5);
+    expect(movedBy(1e308, 0.5)).toBe(1e308); // and not infinite
+    expect(movedBy(-1e308, -5)).toBe(-1e308);
   });
 });
 

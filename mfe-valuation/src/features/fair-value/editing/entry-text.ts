@@ -28,10 +28,13 @@ export const mayBecomeNumber = (text: string): boolean => beginning.test(text);
 export const entryText = (value: number | null): string => (value === null ? '' : String(value === 0 ? 0 : value));
 
 /** What is said beside a field whose text is no number. */
-export const unreadText = (text: string): string => `“${text.trim()}” is not a number: 0 is used.`;
+export const unreadText = (text: string): string => `“${shortened(text.trim())}” is not a number: 0 is used.`;
 
-/** A value moved by a key, without the dust of binary fractions; an empty field is moved from 0. */
-export const movedBy = (value: number | null, step: number): number => Math.round(((value ?? 0) + step) * 1e9) / 1e9;
+/** As much of it as tells which text it is: a whole page can be pasted into a field. */
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+/** A value moved by a key, without the dust of binary fractions; an empty field is moved from 0. Always finite. */
+export const movedBy = (value: number | null, step: number): number => Number(((value ?? 0) + step).toFixed(9));
 
 /** Cells as a spreadsheet copies them: rows by line ends, cells by tabs. Undefined for a single cell, which is plain text. */
 export function pastedCells(text: string): readonly (readonly string[])[] | undefined {

@@ -7,10 +7,14 @@ import { Figure } from '../../figure/figure.tsx';
 import fieldStyles from './entry-input.module.css';
 import { entryText, entryValue, unreadText } from './entry-text.ts';
 import styles from './own-figures.module.css';
+import { firstPasted } from './first-pasted.ts';
 import type { OwnEntries } from './use-own-entries.ts';
 
 /** "Own gross debt". */
 export const ownName = (figure: BaseFigure): string => `Own ${baseFigureWords[figure]}`;
+
+/** As much as a tooltip and a line of the page can hold. */
+const longestNote = 300;
 
 interface OwnFigureRowProps {
   readonly figure: BaseFigure;
@@ -30,6 +34,7 @@ export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, sou
   const [before, setBefore] = useState<OwnFigure>();
   // A note may be written before its figure.
   const [noteAhead, setNoteAhead] = useState('');
+  const [aheadBefore, setAheadBefore] = useState('');
   const noteId = useId();
   const name = ownName(figure);
   const value = own?.value ?? null;
@@ -38,9 +43,14 @@ export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, sou
 
   const noteName = `Note on own ${baseFigureWords[figure]}`;
 
+  const entered = () => {
+    setBefore(own);
+    setAheadBefore(noteAhead);
+  };
   const restore = (field: string) => (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
+    setNoteAhead(aheadBefore);
     entries.restored(figure, before, field);
   };
 
@@ -65,11 +75,19 @@ export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, sou
           {...(unread ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
           onFocus={(event) => {
             event.target.select();
-            setBefore(own);
+            entered();
           }}
           onKeyDown={restore(name)}
+          onPaste={(event) => {
+            const first = firstPasted(event);
+            if (first === undefined) return;
+            setDraft(first);
+            entries.typed(figure, first, own?.note ?? noteAhead);
+          }}
           onChange={({ target }) => {
             setDraft(target.value);
+            // An emptied field takes the own figure away, and leaves why it was there: another one is on its way.
+            if (own !== undefined) setNoteAhead(own.note);
             entries.typed(figure, target.value, own?.note ?? noteAhead);
           }}
           onBlur={() => {
@@ -90,9 +108,10 @@ export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, sou
           className={`${fieldStyles.input} ${styles.note}`}
           aria-label={noteName}
           placeholder="Why"
+          maxLength={longestNote}
           data-cell={`${at} 1`}
           value={own?.note ?? noteAhead}
-          onFocus={() => setBefore(own)}
+          onFocus={entered}
           onKeyDown={restore(noteName)}
           onChange={({ target }) => {
             if (own === undefined) setNoteAhead(target.value);

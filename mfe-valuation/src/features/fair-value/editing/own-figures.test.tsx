@@ -59,6 +59,42 @@ describe('the analyst’s own base figures', () => {
     expect(field('Own gross debt')).toHaveAccessibleDescription('“none” is not a number: 0 is used.');
   });
 
+  it('keep their note while another figure is typed', async () => {
+    const { user, own } = await edit();
+    await user.type(field('Own price'), '150');
+    await user.type(field('Note on own price'), 'close of Friday');
+    await user.clear(field('Own price'));
+    await user.type(field('Own price'), '160');
+    expect(field('Note on own price')).toHaveValue('close of Friday');
+    expect(own()).toMatchObject({ 2025: { price: { value: 160, note: 'close of Friday' } } });
+  });
+
+  it('take the first of several copied cells, and do not run them together', async () => {
+    const { user } = await edit();
+    await user.click(field('Own sales'));
+    await user.paste('12\n13\n14');
+    expect(field('Own sales')).toHaveValue('12');
+    await user.click(field('Own cash'));
+    await user.paste('7\t8');
+    expect(field('Own cash')).toHaveValue('7');
+  });
+
+  it('keep a note apart from the words around it, whichever way it runs', async () => {
+    const { user } = await edit();
+    await user.type(field('Own price'), '150');
+    await user.type(field('Note on own price'), 'סוף');
+    await user.click(button('Save'));
+    expect(screen.getByText('סוף').tagName).toBe('BDI');
+    expect(screen.getByRole('list', { name: 'Your own base figures' })).toHaveTextContent(/yours, .* \(סוף\); the source says 2,302\.00/);
+  });
+
+  it('give back a note that was begun before its figure', async () => {
+    const { user } = await edit();
+    await user.type(field('Note on own shares'), 'bonus');
+    await user.keyboard('{Escape}');
+    expect(field('Note on own shares')).toHaveValue('');
+  });
+
   it('are given back by Esc, and by undo', async () => {
     const { user } = await edit();
     await user.type(field('Own cash'), '77');

@@ -1,6 +1,8 @@
 import { signedPercentText } from '@mulya/domain';
 import { Button } from '@mulya/ui';
+import { use } from 'react';
 import type { GridCase } from '../../../domain/fair-value/sensitivity.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { casePlace, loadedText } from './grid-words.ts';
 import styles from './sensitivity-grid.module.css';
@@ -14,12 +16,13 @@ interface ChosenCaseProps {
 /** A case of the grid: its figures, each with its audit, and the way to make it the model's. */
 export function ChosenCase({ chosen, last, onLoad }: ChosenCaseProps) {
   const { growth, multiple, targetPrice, upside } = chosen;
+  const grouping = use(FigureGrouping);
   const place = casePlace(chosen);
   return (
     <div className={styles.chosen} role="group" aria-label="Chosen case">
       <p className={styles.sentence}>
         At {place}: target price <Figure name={`Target price (PE) ${last} at ${place}`} cell={targetPrice} />, upside{' '}
-        <Figure name={`Upside (PE) ${last} at ${place}`} cell={upside} text={upside.is === 'figure' ? signedPercentText(upside.value) : undefined} />.
+        <Figure name={`Upside (PE) ${last} at ${place}`} cell={upside} text={upside.is === 'figure' ? signedPercentText(upside.value, grouping) : undefined} />.
       </p>
       {growth.own && multiple.own ? <p className={styles.sentence}>This is the model as it stands.</p> : <Button onClick={onLoad}>Load {loadedText(chosen)} into the model</Button>}
     </div>

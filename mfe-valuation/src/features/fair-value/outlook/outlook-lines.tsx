@@ -1,11 +1,12 @@
 import { amountText, dateText, signedPercentText, type CalendarDate, type FormulaInput } from '@mulya/domain';
-import { useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { attribution } from '../../../domain/fair-value/attribution.ts';
 import { horizonEnd, returnAYear, yearsToHorizon } from '../../../domain/fair-value/horizon.ts';
 import { averageGrowth, impliedGrowth, presentMultiple } from '../../../domain/fair-value/implied-growth.ts';
 import { modelInput, placeholdersBehind, targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { targetRows } from '../../../domain/fair-value/names.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import styles from './outlook-lines.module.css';
 import { illustrativeText, multipleText } from './outlook-words.ts';
@@ -143,9 +144,11 @@ function WithoutFigure({ what, input }: { readonly what: string; readonly input:
 }
 
 function Multiple({ name, cell }: FormulaInput) {
-  return <Figure name={name} cell={cell} text={cell.is === 'figure' ? multipleText(cell.value) : undefined} />;
+  const grouping = use(FigureGrouping);
+  return <Figure name={name} cell={cell} text={cell.is === 'figure' ? multipleText(cell.value, grouping) : undefined} />;
 }
 
 function Change({ name, cell }: FormulaInput) {
-  return <Figure name={name} cell={cell} text={cell.is === 'figure' ? signedPercentText(cell.value) : undefined} />;
+  const grouping = use(FigureGrouping);
+  return <Figure name={name} cell={cell} text={cell.is === 'figure' ? signedPercentText(cell.value, grouping) : undefined} />;
 }

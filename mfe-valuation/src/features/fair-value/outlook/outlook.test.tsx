@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { assuming, bank, complete, failed, lossMaker, modelOf, own150, today, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { MethodsTable } from './methods-table.tsx';
 import { OutlookLines } from './outlook-lines.tsx';
 
@@ -20,6 +21,17 @@ describe('the outlook', () => {
     expect(parts).toBe('The upside of +35.2% to FY28E is +52.1% from earnings, compounded with -11.1% from re-rating (PE 33.8x to 30x).');
     expect(horizon).toBe('Reached at the end of FY28E, 31 Mar 2028, that is +24.9% a year over 1.4 years, without dividends.');
     expect(screen.getByText("Illustrative: PAT and shares are placeholder values, not this company's figures.")).toBeVisible();
+  });
+
+  it('groups its figures as the analyst prefers', () => {
+    const model = modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 123456]) });
+    render(
+      <FigureGrouping value="indian">
+        <OutlookLines model={model} today={today} />
+      </FigureGrouping>,
+    );
+    expect(sentence('Implied growth')).toMatch(/^At 1,23,456x FY28E/);
+    expect(sentence('Earnings and re-rating')).toMatch(/^The upside of \+7,51,\d{3}\.\d% .* \+4,93,724\.0% from re-rating \(PE 25x to 1,23,456x\)\.$/);
   });
 
   it('names a downside as one', () => {

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Entry } from '../../../domain/fair-value/assumptions.ts';
 import { caretOf, cellKey } from '../editing/cell-keys.ts';
 import { entryText, entryValue, mayBecomeNumber, movedBy, readEntry, unreadText } from '../editing/entry-text.ts';
+import { firstPasted } from '../editing/first-pasted.ts';
 import styles from './scenario-input.module.css';
 
 interface ScenarioInputProps {
@@ -27,6 +28,11 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
   const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
   const note = unread !== undefined && entry.value === 0 ? unreadText(unread) : undefined;
 
+  const type = (typed: string) => {
+    setDraft(typed);
+    setUnread(readEntry(typed).is === 'unread' && !mayBecomeNumber(typed) ? typed : undefined);
+    onValue(entryValue(typed));
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const asked = cellKey(event, caretOf(event.currentTarget));
     if (asked?.do !== 'step' && asked?.do !== 'restore') return;
@@ -54,11 +60,11 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
             target.select();
           }}
           onKeyDown={onKeyDown}
-          onChange={({ target: { value } }) => {
-            setDraft(value);
-            setUnread(readEntry(value).is === 'unread' && !mayBecomeNumber(value) ? value : undefined);
-            onValue(entryValue(value));
+          onPaste={(event) => {
+            const first = firstPasted(event);
+            if (first !== undefined) type(first);
           }}
+          onChange={({ target }) => type(target.value)}
           onBlur={() => {
             if (draft !== undefined && draft === text && readEntry(draft).is === 'unread') setUnread(draft);
             setDraft(undefined);

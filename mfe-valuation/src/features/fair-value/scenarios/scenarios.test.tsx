@@ -51,6 +51,14 @@ describe('scenarios', () => {
     expect(card('Bear').queryByRole('button', { name: 'Copy from base' })).not.toBeInTheDocument();
   });
 
+  it('take the first of several copied cells', async () => {
+    open();
+    await press('Bear', 'Copy from base');
+    await userEvent.click(field('Bear PAT growth FY26E'));
+    await userEvent.paste('5\t6\t7');
+    expect(field('Bear PAT growth FY26E')).toHaveValue('5');
+  });
+
   it('begin moved, by exactly what the button says', async () => {
     open();
     await press('Bear', 'PAT growth −5 points, target PE −20 %');

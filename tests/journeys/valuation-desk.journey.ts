@@ -1,0 +1,159 @@
+import { button, expectValuation, logInToDashboard, section, selectCompany, verifiedAccount } from './analyst.ts';
+import { audit, auditInput, expectModel, fairValue, growth, headline, liveHeadline, rowOf, targetPrice, tcs, valuationOf, within } from './desk.ts';
+import { expect, test } from './journey.ts';
+
+test.describe('the fair-value model', () => {
+  test.use({ startsSignedIn: true });
+
+  test('an edit shows its change live, Cancel throws it away, and Undo brings it back', async ({ page }) => {
+    await page.goto(valuationOf(tcs));
+    await expectModel(page);
+    const model = fairValue(page);
+    await expect(targetPrice(page)).toHaveText('₹6,122.80');
+    await expect(headline(page)).toContainText('Default assumptions, not an estimate');
+
+    await within(model, 'Edit').click();
+    await model.getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+    await expect(liveHeadline(page, '₹6,389.01, +₹266.21')).toBeVisible();
+    await expect(liveHeadline(page, '+177.5%, +11.6 points')).toBeVisible();
+
+    await within(model, 'Cancel').click();
+    await expect(targetPrice(page)).toHaveText('₹6,122.80');
+    await expect(model.getByText('Edits discarded')).toBeVisible();
+    await within(model, 'Undo').click();
+    await expect(model.getByLabel('PAT growth FY26E', { exact: true })).toHaveValue('20');
+    await expect(targetPrice(page)).toHaveText('₹6,389.01');
+
+    await within(model, 'Save').click();
+    await expect(within(model, 'Edit')).toBeFocused();
+    await expect(model.getByLabel('PAT growth FY26E', { exact: true })).toHaveCount(0);
+    await expect(rowOf(model, 'PAT growth').first().getByRole('cell').nth(1)).toHaveText('20.0%');
+  });
+
+  test('what is no number counts as 0, and is said beside its field', async ({ page }) => {
+    await page.goto(valuationOf(tcs));
+    await expectModel(page);
+    await within(fairValue(page), 'Edit').click();
+    const field = fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
+    await field.fill('12%');
+    await expect(targetPrice(page)).toHaveText('₹5,963.08');
+    await field.fill('a lot');
+    await field.press('Tab');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/0/);
+    await field.fill('');
+    await expect(targetPrice(page)).toHaveText('-');
+  });
+
+  test('the target price is followed down to the line of the source, and back', async ({ page }) => {
+    await page.goto(valuationOf(tcs));
+    await expectModel(page);
+    await targetPrice(page).click();
+    const first = audit(page, 'Target price (PE) FY28E');
+    await expect(first.getByRole('region', { name: 'Formula' })).toContainText('Target PE FY28E × EPS FY28E');
+    await expect(first.getByRole('region', { name: 'Formula' })).toContainText('= 30 × 204.0934299079627');
+
+    for (const figure of ['EPS FY28E', 'Adjusted PAT FY28E', 'Adjusted PAT FY27E', 'Adjusted PAT FY26E', 'Adjusted PAT FY25']) {
+      await auditInput(page, figure).click();
+      await expect(audit(page, figure)).toBeVisible();
+    }
+    const last = audit(page, 'Adjusted PAT FY25');
+    await expect(last.getByText('Unrounded: ₹48,553 crore')).toBeVisible();
+    await expect(last.getByRole('definition').filter({ hasText: /^Net Income$/ })).toBeVisible();
+    await expect(last.getByRole('definition').filter({ hasText: 'FY25, ended 31 Mar 2025' })).toBeVisible();
+
+    await within(last, 'Back').click();
+    await expect(auditInput(page, 'Adjusted PAT FY25')).toBeFocused();
+    await within(audit(page, 'Adjusted PAT FY26E').getByRole('navigation', { name: 'Trail' }), 'Target price (PE) FY28E').click();
+    await expect(first.getByRole('region', { name: 'Formula' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(targetPrice(page)).toBeFocused();
+  });
+
+  test('another base year relabels every column, and today’s headline is of its last year', async ({ page }) => {
+    await page.goto(valuationOf(tcs));
+    await expectModel(page);
+    const columns = () => fairValue(page).getByRole('table').first().getByRole('columnheader').allInnerTexts();
+    expect((await columns()).slice(1)).toEqual(['FY25', 'FY26E', 'FY27E', 'FY28E']);
+    await within(fairValue(page), 'FY26').click();
+    await expect(headline(page).getByRole('term').first()).toHaveText('Target Price (FY29E)');
+    await expect(targetPrice(page)).toHaveText('₹6,205.65');
+    expect((await columns()).slice(1)).toEqual(['FY26', 'FY27E', 'FY28E', 'FY29E']);
+    await expect(fairValue(page).getByText(/FY2\dE beside the reported/)).toHaveCount(0);
+  });
+
+  for (const { company, mend, before, after } of [
+    { company: 'HDFC Bank Ltd', mend: "Use today's 1,540.08 crore shares", before: '₹4,380.12', after: '₹2,175.76' },
+    { company: 'Pidilite Industries Ltd', mend: "Use today's 101.78 crore shares", before: '₹1,862.58', after: '₹930.75' },
+  ] as const) {
+    test(`the shares of ${company} since a bonus fail a check, which one click mends`, async ({ page }) => {
+      await page.goto(valuationOf(company));
+      await expectModel(page);
+      await expect(targetPrice(page)).toHaveText(before);
+      await expect(headline(page)).toContainText('Not coloured, a check fails.');
+
+      await within(headline(page), mend).click();
+      await expect(headline(page)).toBeFocused();
+      await expect(targetPrice(page)).toHaveText(after);
+      await expect(headline(page)).not.toContainText('a check fails');
+      await expect(within(headline(page), mend)).toHaveCount(0);
+      await expect(fairValue(page).getByLabel('Own shares', { exact: true })).not.toHaveValue('');
+
+      await within(fairValue(page), 'Undo').click();
+      await expect(targetPrice(page)).toHaveText(before);
+    });
+  }
+});
+
+test.describe('growth analysis', () => {
+  test.use({ startsSignedIn: true });
+
+  test('says how each metric grew, what follows, and who says so', async ({ page }) => {
+    await page.goto(valuationOf(tcs));
+    const analysis = growth(page);
+    await expect(analysis.getByRole('table', { name: 'Growth Analysis (FY23 to FY25)' })).toBeVisible();
+    expect(await analysis.getByRole('columnheader').allInnerTexts()).toEqual(['Metric', '2023', '2024', '2025', 'Comment', 'Recommendation']);
+    await expect(analysis.getByText('Revenue shows positive growth with an average of 10.1% over the period.')).toBeVisible();
+    await expect(analysis.getByText('Enhance Revenue growth via operational efficiencies.')).toBeVisible();
+    await expect(analysis.getByText('Improve PAT growth by optimizing processes.')).toBeVisible();
+    await expect(analysis.getByText('Improve overall growth by optimizing processes.')).toBeVisible();
+    await expect(analysis.getByText('Rule-based text from average growth, not investment advice.')).toBeVisible();
+  });
+
+  test('has words, not percentages, where a loss is behind', async ({ page }) => {
+    await page.goto(valuationOf('Vodafone Idea Ltd'));
+    await expect(growth(page).getByRole('button', { name: /^loss (widened|narrowed)$/ }).first()).toBeVisible();
+    await expectModel(page);
+    await expect(targetPrice(page)).toHaveText('not meaningful (loss)');
+    await within(headline(page), 'Show EV/Sales').click();
+    await expect(fairValue(page).getByRole('region', { name: 'Fair market value, EV/Sales' })).toBeVisible();
+  });
+});
+
+test('unsaved edits hold up who leaves by Back, by a link, and by a button of the page', async ({ page, stack }) => {
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await selectCompany(page, 'TCS', tcs);
+  await button(page, 'Analyse').click();
+  await expectValuation(page, tcs);
+  await expectModel(page);
+  await within(fairValue(page), 'Edit').click();
+  await fairValue(page).getByLabel('Target PE FY28E', { exact: true }).or(fairValue(page).getByLabel('PAT growth FY28E', { exact: true })).first().fill('25');
+
+  const question = page.getByRole('dialog', { name: 'Unsaved edits' }).or(page.getByRole('alertdialog', { name: 'Unsaved edits' }));
+  for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: 'Home', exact: true }).click(), () => button(page, 'Back to search').click()]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await within(question, 'Stay').click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/valuation\//);
+    await expect(section(page, 'Fair Market Value').getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  }
+
+  await page.goBack();
+  await within(question, 'Leave without saving').click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goForward();
+  await expectModel(page);
+  await expect(targetPrice(page)).toHaveText('₹6,122.80');
+});
