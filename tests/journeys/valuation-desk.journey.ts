@@ -84,8 +84,8 @@ test.describe('the fair-value model', () => {
   });
 
   for (const { company, mend, before, after } of [
-    { company: 'HDFC Bank Ltd', mend: "Use today's 1,540.08 crore shares", before: '₹4,380.12', after: '₹2,175.76' },
-    { company: 'Pidilite Industries Ltd', mend: "Use today's 101.78 crore shares", before: '₹1,862.58', after: '₹930.75' },
+    { company: 'HDFC Bank Ltd', mend: "Use today's 1,540.08 crore shares", before: '₹4,380.12', after: '₹2,175.72' },
+    { company: 'Pidilite Industries Ltd', mend: "Use today's 101.78 crore shares", before: '₹1,862.58', after: '₹930.77' },
   ] as const) {
     test(`the shares of ${company} since a bonus fail a check, which one click mends`, async ({ page }) => {
       await page.goto(valuationOf(company));

@@ -86,7 +86,7 @@ export const fairValueSlice = createSlice({
     },
     /** One step that can be taken back. Begins editing. */
     workChanged: (state, { payload }: PayloadAction<WorkChange>): FairValueState => {
-      const misread = payload.misread === undefined && payload.work.assumptions !== state.work.assumptions ? {} : misreadAfter(state.misread, payload.misread);
+      const misread = payload.misread === undefined && !sameWork({ ...payload.work, own: state.work.own }, state.work) ? {} : misreadAfter(state.misread, payload.misread);
       if (sameWork(payload.work, state.work)) return misread === state.misread ? state : { ...state, misread };
       const before = state.past.at(-1);
       if (payload.typing === undefined || payload.typing !== state.typing || before === undefined) return { ...stepped(state, payload), misread, typing: payload.typing };

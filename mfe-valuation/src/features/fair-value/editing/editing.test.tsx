@@ -8,13 +8,16 @@ import type { DeskState } from '../../desk/desk-store.ts';
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
 
+/** With the edit mode comes the code of what asks before the page is left. */
+const dialogFetched = () => act(async () => void (await import('@mulya/ui/overlays')));
+
 /** In edit mode, on one of the views. */
 async function edit(view = 'PE/EPS', answer = industrial) {
   const shown = show(answer);
   await modelShown();
   await shown.user.click(button(view));
   await shown.user.click(button('Edit'));
-  await act(async () => void (await import('@mulya/ui/overlays'))); // what asks before the page is left
+  await dialogFetched();
   return { ...shown, state: () => selectFairValue(shown.store.getState() as DeskState) }; // the store's type knows the first half of the page alone
 }
 
@@ -261,6 +264,7 @@ describe('the actions', () => {
     await modelShown();
     expect(calls.actions.find(({ keys }) => keys === 'e')?.label).toBe('Edit the model');
     run(calls, 'Edit the model');
+    await dialogFetched();
     expect(field('Sales growth FY26E')).toHaveFocus();
     expect(labels(calls)).toEqual(expect.arrayContaining(['Save the model', 'Cancel the edits of the model']));
     expect(labels(calls)).not.toContain('Edit the model');

@@ -31,7 +31,7 @@ describe('the outlook', () => {
       </FigureGrouping>,
     );
     expect(sentence('Implied growth')).toMatch(/^At 1,23,456x FY28E/);
-    expect(sentence('Earnings and re-rating')).toMatch(/^The upside of \+7,51,\d{3}\.\d% .* \+4,93,724\.0% from re-rating \(PE 25x to 1,23,456x\)\.$/);
+    expect(sentence('Earnings and re-rating')).toMatch(/^The upside of \+7,50,944\.6% .* \+4,93,724\.0% from re-rating \(PE 25x to 1,23,456x\)\.$/);
   });
 
   it('names a downside as one', () => {
