@@ -1,11 +1,12 @@
-import { signedPercentText, type FormulaInput } from '@mulya/domain';
+import { signedPercentText, type Cell, type FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { listed, type Check } from '../../../domain/fair-value/checks/check.ts';
 import { failsBehind } from '../../../domain/fair-value/headline.ts';
 import { methodRows, type MethodRow } from '../../../domain/fair-value/methods.ts';
 import { targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import styles from './methods-table.module.css';
@@ -83,12 +84,16 @@ interface MethodFigureProps extends FormulaInput {
 }
 
 function MethodFigure({ cell, isUpside, isFirm, ...rest }: MethodFigureProps) {
-  const text = isUpside && cell.is === 'figure' ? signedPercentText(cell.value) : undefined;
+  const grouping = use(FigureGrouping);
+  const text = isUpside && cell.is === 'figure' ? signedPercentText(cell.value, grouping) : undefined;
   return <Figure {...rest} cell={cell} text={text} change={isUpside && isFirm} />;
 }
 
-function reading({ isHeadline, placeholders, fails }: MethodRow & { readonly fails: readonly Check[] }): string {
+function reading({ isHeadline, target, targetPrice, placeholders, fails }: MethodRow & { readonly fails: readonly Check[] }): string {
   const headline = isHeadline ? ['PE-based: the headline.'] : [];
+  const byDefault = targetPrice.cell.is === 'figure' && isDefault(target.cell) ? ['Target multiple: a default, not an estimate.'] : [];
   const illustrative = placeholders.length === 0 ? [] : [`Illustrative: rests on placeholder ${listed(placeholders)}.`];
-  return [...headline, ...illustrative, ...(fails.length === 0 ? [] : [failedText(fails)])].join(' ');
+  return [...headline, ...byDefault, ...illustrative, ...(fails.length === 0 ? [] : [failedText(fails)])].join(' ');
 }
+
+const isDefault = (cell: Cell): boolean => cell.origin?.state === 'assumed' && cell.origin.by === 'default';

@@ -28,10 +28,12 @@ describe('the outlook', () => {
     render(
       <FigureGrouping value="indian">
         <OutlookLines model={model} today={today} />
+        <MethodsTable model={model} checks={[]} />
       </FigureGrouping>,
     );
     expect(sentence('Implied growth')).toMatch(/^At 1,23,456x FY28E/);
     expect(sentence('Earnings and re-rating')).toMatch(/^The upside of \+7,50,944\.6% .* \+4,93,724\.0% from re-rating \(PE 25x to 1,23,456x\)\.$/);
+    expect(within(screen.getByRole('table')).getByRole('button', { name: '+7,50,944.6%' })).toBeInTheDocument();
   });
 
   it('names a downside as one', () => {
@@ -95,8 +97,13 @@ describe('the four methods', () => {
       'Upside/(Downside)',
       'How to read it',
     ]);
-    expect(cells('PE')).toEqual(['25.0x', '30.0x', '1,368.79', '+82.5%', 'PE-based: the headline.']);
-    expect(cells('EV/EBITDA')).toEqual(['15.3x', '15.0x', '1,121.91', '+49.6%', '']);
+    expect(cells('PE')).toEqual(['25.0x', '30.0x', '1,368.79', '+82.5%', 'PE-based: the headline. Target multiple: a default, not an estimate.']);
+    expect(cells('EV/EBITDA')).toEqual(['15.3x', '15.0x', '1,121.91', '+49.6%', 'Target multiple: a default, not an estimate.']);
+  });
+
+  it('no longer call a multiple a default once it is the analyst’s', () => {
+    render(<MethodsTable model={modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 28]) })} checks={[]} />);
+    expect(cells('PE').at(-1)).toBe('PE-based: the headline.');
   });
 
   it('say what means nothing for a lender', () => {
@@ -106,12 +113,12 @@ describe('the four methods', () => {
 
   it('name the placeholders behind each', () => {
     render(<MethodsTable model={modelOf(unknown)} checks={[]} />);
-    expect(cells('PE').at(-1)).toBe('PE-based: the headline. Illustrative: rests on placeholder price, PAT and shares.');
+    expect(cells('PE').at(-1)).toBe('PE-based: the headline. Target multiple: a default, not an estimate. Illustrative: rests on placeholder price, PAT and shares.');
   });
 
   it('are not coloured where a check behind them fails, and name it', () => {
     render(<MethodsTable model={modelOf(complete)} checks={[failed('EPS', 'Adjusted PAT FY25')]} />);
-    expect(cells('PE').at(-1)).toBe('PE-based: the headline. Not coloured, a check fails: EPS.');
+    expect(cells('PE').at(-1)).toBe('PE-based: the headline. Target multiple: a default, not an estimate. Not coloured, a check fails: EPS.');
     expect(within(row('PE') ?? document.body).getByText('+82.5%')).not.toHaveAttribute('data-change');
     expect(within(row('PB') ?? document.body).getByText('+280.2%')).toHaveAttribute('data-change', 'gain');
   });
