@@ -11,6 +11,8 @@ const base = {
 
 /** Unit tests of every workspace: Node for what runs on the server or is pure, a DOM for what is shown. */
 export default {
+  // A page of hundreds of figures takes its time under a busy machine; a test that hangs still ends.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run bench [-- --only=bytes,load,calm,keystroke,gateway] [--loads=5]: what federation costs. Builds what is not built
+ * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway] [--loads=5]: what federation costs. Builds what is not built
  * and the twin, measures both in one Chromium in turn, prints a table and writes bench/results.json. docs/performance.md
  * says what the figures mean.
  */
@@ -15,6 +15,7 @@ import { readOptions, sections } from './options.mjs';
 import { table, verdictOn } from './report/table.mjs';
 import { bytes } from './sections/bytes.mjs';
 import { calm } from './sections/calm.mjs';
+import { edit } from './sections/edit.mjs';
 import { gateway } from './sections/gateway.mjs';
 import { keystroke } from './sections/keystroke.mjs';
 import { load } from './sections/load.mjs';
@@ -22,7 +23,7 @@ import { buildTwin } from './twin/build.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
 
-const measures = { bytes, load, calm, keystroke, gateway };
+const measures = { bytes, load, calm, keystroke, edit, gateway };
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);

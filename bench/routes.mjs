@@ -21,3 +21,14 @@ export const routes = [
   { name: 'dashboard', path: '/dashboard', heading: 'Find a company', signedIn: true },
   { name: 'valuation', path: `/valuation/${encodeURIComponent(company)}`, heading: company, signedIn: true },
 ];
+
+/** Infosys, HCL Technologies, Wipro, Tech Mahindra and LTIMindtree. */
+const peers = ['INE009A01021', 'INE860A01027', 'INE075A01022', 'INE669C01036', 'INE214T01019'];
+
+/** The valuation page with as many peers as there can be: compared with the twin nowhere, since only what comes later is more. @type {MeasuredRoute} */
+export const withPeers = {
+  name: 'valuation with 5 peers',
+  path: `/valuation/${encodeURIComponent(company)}?isin=INE467B01029&peers=${peers.join(',')}`,
+  heading: company,
+  signedIn: true,
+};

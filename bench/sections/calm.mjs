@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withFreshPage } from '../browser/browser.mjs';
 import { openAndAwaitHeading } from '../browser/heading.mjs';
 import { rowOf } from '../report/row.mjs';
-import { routes } from '../routes.mjs';
+import { routes, withPeers } from '../routes.mjs';
 
 const widths = [1440, 768, 390];
 const REST_MS = 3_000;
@@ -19,7 +19,7 @@ const SCROLL_PAUSE_MS = 60;
  */
 export async function calm({ browser, houses, users }) {
   const rows = [];
-  for (const route of routes) {
+  for (const route of [...routes, withPeers]) {
     for (const width of widths) {
       const { shift, longest } = await withFreshPage(
         browser,

@@ -25,10 +25,15 @@ export const changed =
   };
 
 const valuation = '**/api/company/valuation/**';
+const suggestions = '**/api/company/peers/**';
 const coverage = '**/api/company/coverage';
 const listings = /\/builds\/mfe-search\/.+\/listings\.[^/]+\.json$/;
 
 export const answerValuation = (page: Page, answer: Answer): Promise<unknown> => page.route(valuation, answer);
+/** The call for a peer's figures alone. */
+export const answerPeer = (page: Page, peer: string, answer: Answer): Promise<unknown> => page.route(`**/api/company/valuation/${encodeURIComponent(peer)}*`, answer);
+export const answerStock = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/stock?**', answer);
+export const answerSuggestions = (page: Page, answer: Answer): Promise<unknown> => page.route(suggestions, answer);
 export const answerCoverage = (page: Page, answer: Answer): Promise<unknown> => page.route(coverage, answer);
 export const answerListings = (page: Page, answer: Answer): Promise<unknown> => page.route(listings, answer);
 

@@ -87,6 +87,34 @@ describe('the tabs', () => {
     expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location');
   });
 
+  it('keep the section of the address in view while the ones above it grow, until the page is touched', async () => {
+    const watching = new Map<unknown, () => void>();
+    const grow = () => watching.forEach((tell) => tell());
+    class Observer {
+      readonly #tell: () => void;
+      constructor(tell: () => void) {
+        this.#tell = tell;
+      }
+      observe(target: Element) {
+        if (target === document.body) watching.set(this, this.#tell);
+      }
+      disconnect() {
+        watching.delete(this);
+      }
+    }
+    Object.defineProperty(window, 'ResizeObserver', { value: Observer, configurable: true });
+    open(`${tcs}#fair-market-value`);
+    await waitFor(() => expect(watching.size).toBe(1));
+    scrolled.mockClear();
+    grow();
+    expect(scrolled).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
+    scrolled.mockClear();
+    fireEvent.wheel(window);
+    grow();
+    expect(scrolled).not.toHaveBeenCalled();
+    Reflect.deleteProperty(window, 'ResizeObserver');
+  });
+
   it('open the page at the comparison when there are peers', async () => {
     open(`${tcs}?peers=INE009A01021`);
     await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' }));

@@ -1,4 +1,4 @@
-import { assumed, growthCell, growthVocabulary, missing, monthsBetween, notApplicable, placeholder, words, type Cell, type FigureCell, type PeriodLines, type Unit } from '@mulya/domain';
+import { assumed, growthCell, growthVocabulary, missing, monthsBetween, notApplicable, placeholder, words, type Cell, type FigureCell, type GrowthVocabulary, type PeriodLines, type Unit } from '@mulya/domain';
 import { baseFigures, type BaseFigure, type GrowthMetric, type OwnFigures } from './assumptions.ts';
 import { periodOf, type ModelCompany } from './model-company.ts';
 import { baseFigureWords } from './names.ts';
@@ -65,7 +65,7 @@ export function baseGrowth(company: ModelCompany, year: number, metric: GrowthMe
   const prior = before?.input(metric);
   if (now.cell.is !== 'figure' || prior?.cell.is !== 'figure' || standsIn(now.cell)) return placeholder(placeholderGrowth[metric], 'percent', `${baseFigureWordOf[metric]} growth`);
   const nameOfPrior = prior.name === now.name ? `${prior.name} (year before)` : prior.name; // a source can misname a year
-  const growth = growthCell({ name: now.name, cell: now.cell }, { name: nameOfPrior, cell: prior.cell }, growthVocabulary('INC', resultLines[metric] ?? metric));
+  const growth = growthCell({ name: now.name, cell: now.cell }, { name: nameOfPrior, cell: prior.cell }, growthWords(metric));
   return workedAlike(now.cell, prior.cell) ? growth : remarked(growth, 'One of the two years is operating income alone: the source gives no depreciation for it.');
 }
 
@@ -81,6 +81,9 @@ function remarked(cell: Cell, remark: string): Cell {
 
 /** The metrics that are results, by a line of theirs: below zero they are a loss. */
 const resultLines: Partial<Readonly<Record<GrowthMetric, string>>> = { ebitda: 'operatingincome', pat: 'netincome' };
+
+/** What the growth of a metric is called where a percentage would mislead. */
+export const growthWords = (metric: GrowthMetric): GrowthVocabulary => growthVocabulary('INC', resultLines[metric] ?? metric);
 
 const baseFigureWordOf: Readonly<Record<GrowthMetric, string>> = { sales: 'sales', ebitda: 'EBITDA', pat: 'PAT', netWorth: 'net worth' };
 

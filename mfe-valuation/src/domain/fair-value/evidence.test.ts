@@ -21,6 +21,11 @@ describe('the evidence beside growth', () => {
     expect(read(evidence(modelOf(iti), []).growth.pat)).toEqual(['1 year to FY26: loss to profit', '3-year CAGR to FY26: -', '5-year CAGR to FY26: 100.7%']);
   });
 
+  it('calls an EBITDA below zero a loss, as the model does', () => {
+    const losing = withLines(withLines(tcs, '2026-03-31', { OperatingIncome: -9000 }), '2025-03-31', { OperatingIncome: -8000 });
+    expect(read(evidence(modelOf(losing), []).growth.ebitda)[0]).toBe('1 year to FY26: loss widened');
+  });
+
   it('is "-" with its reason where the source does not go back so far (LG Electronics)', () => {
     const items = evidence(modelOf(lgElectronics), []).growth.sales;
     expect(read(items)).toEqual(['1 year to FY26: 1.3%', '3-year CAGR to FY26: -', '5-year CAGR to FY26: -']);

@@ -2,7 +2,6 @@ import {
   compoundGrowth,
   derive,
   growthCell,
-  growthVocabulary,
   medianOf,
   minus,
   missing,
@@ -19,6 +18,7 @@ import {
   type Unit,
 } from '@mulya/domain';
 import { growthMetrics, methods, type GrowthMetric, type Method } from './assumptions.ts';
+import { growthWords } from './base-inputs.ts';
 import type { ModelCompany } from './model-company.ts';
 import { notMeaningful } from './model-formulas.ts';
 import { isPriced } from './model-input.ts';
@@ -93,7 +93,7 @@ function growthOver(newest: PeriodLines, from: PeriodLines | undefined, metric: 
     { name: end.name, cell: end.cell },
     { name: start.name, cell: start.cell },
   ];
-  if (years === 1) return growthCell(now, before, growthVocabulary('INC', metric === 'pat' ? 'netincome' : metric));
+  if (years === 1) return growthCell(now, before, growthWords(metric));
   return compoundGrowth(now, before, years);
 }
 

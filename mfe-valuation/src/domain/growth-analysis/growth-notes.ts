@@ -1,13 +1,16 @@
-import { dateText, notApplicable, type Business, type CalendarDate } from '@mulya/domain';
+import { amountText, dateText, notApplicable, type Business, type CalendarDate } from '@mulya/domain';
 import { analysedMetrics } from './analysed-metrics.ts';
 import type { AnalysedYear } from './analysed-years.ts';
 import { madeUnlike, type MetricGrowth } from './metric-growth.ts';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
 
-/** What the table must be read with: year-ends, bases of zero, periods that cannot be compared, lines that do not exist. */
+/** A rate above this, percent, outweighs all others in a mean. Source: analyst guide, 4. */
+const outweighs = 300;
+
+/** What the table must be read with: year-ends, bases of zero, rates that outweigh the others, periods that cannot be compared, lines that do not exist. */
 export function growthNotes(years: readonly AnalysedYear[], metrics: readonly MetricGrowth[], business: Business): readonly string[] {
-  return [...yearEndNotes(years), ...incomparableNotes(years), ...starNotes(metrics), ...ebitdaNotes(years), ...absentNotes(metrics, business)];
+  return [...yearEndNotes(years), ...incomparableNotes(years), ...starNotes(metrics), ...outweighingNotes(years, metrics), ...ebitdaNotes(years), ...absentNotes(metrics, business)];
 }
 
 function yearEndNotes(years: readonly AnalysedYear[]): readonly string[] {
@@ -27,6 +30,14 @@ function incomparableNotes(years: readonly AnalysedYear[]): readonly string[] {
 function starNotes(metrics: readonly MetricGrowth[]): readonly string[] {
   const notes = metrics.flatMap(({ growth }) => growth.flatMap(({ cell }) => (cell.is === 'figure' && cell.footnote !== undefined ? [cell.footnote] : [])));
   return [...new Set(notes)];
+}
+
+function outweighingNotes(years: readonly AnalysedYear[], metrics: readonly MetricGrowth[]): readonly string[] {
+  return metrics.flatMap(({ metric, growth }) =>
+    growth.flatMap(({ cell }, at) =>
+      cell.is === 'figure' && cell.value > outweighs ? [`${metric} growth of ${years[at]?.year} is ${amountText(cell.value, 'percent')}: the averages rest on it.`] : [],
+    ),
+  );
 }
 
 /** EBITDA without depreciation is labelled so. */

@@ -1,20 +1,24 @@
 import { Button, SegmentedToggle } from '@mulya/ui';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { baseColumn } from '../../domain/fair-value/names.ts';
 import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
 import styles from './fair-value.module.css';
 import { baseYearChosen, cancelled, editBegun, redone, saved, selectFairValue, undone, type Step } from './fair-value.slice.ts';
 import { useSettledModel } from './use-model.ts';
 
+interface EditButton {
+  /** Edit or Save: the one button that stays when what was pressed beside it goes. */
+  readonly edit: RefObject<HTMLButtonElement | null>;
+}
+
 /** Base year, undo and redo, Cancel, and the one button that edits and saves. */
-export function FairValueControls() {
+export function FairValueControls({ edit }: EditButton) {
   const dispatch = useDeskDispatch();
   const { company } = useSettledModel();
   const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
   const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
   const before = useDeskSelector((state) => selectFairValue(state).past.at(-1));
   const after = useDeskSelector((state) => selectFairValue(state).future.at(-1));
-  const edit = useRef<HTMLButtonElement>(null);
 
   const cancel = () => {
     dispatch(cancelled());
@@ -66,15 +70,19 @@ function StepButton({ label, step, onClick }: StepButtonProps) {
 }
 
 /** After Cancel: what it threw away can be had back. */
-export function Discarded() {
+export function Discarded({ edit }: EditButton) {
   const dispatch = useDeskDispatch();
   const discarded = useDeskSelector((state) => selectFairValue(state).discarded);
+  const undo = () => {
+    dispatch(undone());
+    edit.current?.focus(); // Undo goes with what it says
+  };
   return (
     <div role="status" className={styles.discarded}>
       {discarded && (
         <>
           Edits discarded ·{' '}
-          <Button tone="quiet" onClick={() => dispatch(undone())}>
+          <Button tone="quiet" onClick={undo}>
             Undo
           </Button>
         </>

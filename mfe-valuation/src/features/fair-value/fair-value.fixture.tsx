@@ -13,7 +13,7 @@ import { createValuationStore } from '../valuation-store.ts';
 import { FairValueSection } from './fair-value.section.tsx';
 
 interface Shown {
-  readonly stock?: () => Response;
+  readonly stock?: () => Response | Promise<Response>;
   /** Another page of the same sign-in. */
   readonly fake?: FakeHost<'mfe-valuation'>;
 }

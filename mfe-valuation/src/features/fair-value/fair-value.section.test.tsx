@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { bank, industrial, period } from '../company/answer.fixtures.ts';
 import { button, modelShown, row, section, show } from './fair-value.fixture.tsx';
 import { viewRows } from './table/views.ts';
@@ -43,6 +43,18 @@ describe('Fair Market Value', () => {
     expect(screen.queryByText(/Failed to load fair market data/)).not.toBeInTheDocument();
   });
 
+  it('stands without the market cap when the service takes too long, and says so', async () => {
+    jest.useFakeTimers();
+    show(industrial, { stock: () => new Promise(() => undefined) });
+    expect(within(section()).getByText('Loading Fair Market Value data...')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    jest.useRealTimers();
+    expect(
+      screen.getByText('Failed to load fair market data: The stock data service does not answer - no answer within 8 seconds. Using default values.'),
+    ).toBeInTheDocument();
+    expect(row('Market cap')[0]).toBe('832,884');
+  });
+
   it('has no model where there is nothing to model', () => {
     const { calls } = show({ ...industrial, financials: [] });
     expect(within(section()).getByText('No valid company or data available for fair market data')).toBeInTheDocument();
@@ -58,6 +70,13 @@ describe('Fair Market Value', () => {
     show(); // its FY25 has no share count
     await modelShown();
     expect(section()).not.toHaveTextContent(/is assumed to grow/);
+  });
+
+  it('says of a loss in its line that PE gives no target', async () => {
+    const loss = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: -3117 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
+    show({ ...industrial, financials: [loss] });
+    await modelShown();
+    expect(section()).toHaveTextContent('FY25 closed with a loss of ₹3,117 crore, so that PE gives no target price for FY28E.');
   });
 });
 

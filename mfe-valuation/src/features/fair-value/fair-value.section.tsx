@@ -2,7 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { businessOf, type CalendarDate } from '@mulya/domain';
 import { useHost } from '@mulya/sdk';
 import { Banner, Button, EmptyState, Section, SegmentedToggle, Skeleton } from '@mulya/ui';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { answerKey } from '../company/company-identity.ts';
@@ -60,6 +60,7 @@ function FairValue({ answer }: DeskProps) {
   const chosen = useDeskSelector((state) => selectFairValue(state).view);
   const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
   const view = chosen ?? defaultView(answer);
+  const edit = useRef<HTMLButtonElement>(null);
 
   useKeptWork(company);
   useFairValueActions(view);
@@ -74,27 +75,30 @@ function FairValue({ answer }: DeskProps) {
     );
   }
   return (
-    <Section id={sectionId} title={title} lead={<Lead />} controls={<FairValueControls />}>
-      {stock.is === 'failed' && (
-        <Banner tone="warn" action={<Button onClick={retry}>Retry</Button>}>
-          {stock.message}
-        </Banner>
-      )}
-      <Discarded />
-      <FairValueHeadline />
-      <SegmentedToggle className={styles.views} label="View of the model" options={views} value={view} onChange={(value) => dispatch(viewChosen(value))} />
-      <div className={styles.model}>
-        <div className={styles.table}>
-          <ModelView view={view} />
-          <FigureLegend />
-          {editing ? <OwnFiguresTable /> : <OwnFiguresNote />}
+    <>
+      <Section id={sectionId} title={title} lead={<Lead />} controls={<FairValueControls edit={edit} />}>
+        {stock.is === 'failed' && (
+          <Banner tone="warn" action={<Button onClick={retry}>Retry</Button>}>
+            {stock.message}
+          </Banner>
+        )}
+        <Discarded edit={edit} />
+        <FairValueHeadline />
+        <SegmentedToggle className={styles.views} label="View of the model" options={views} value={view} onChange={(value) => dispatch(viewChosen(value))} />
+        <div className={styles.model}>
+          <div className={styles.table}>
+            <ModelView view={view} />
+            <FigureLegend />
+            {editing ? <OwnFiguresTable /> : <OwnFiguresNote />}
+          </div>
+          <EvidenceBeside view={view} />
         </div>
-        <EvidenceBeside view={view} />
-      </div>
-      <FairValuePanels />
-      {editing && <LiveHeadline />}
+        <FairValuePanels />
+        {editing && <LiveHeadline />}
+      </Section>
+      {/* Beside the section, which is a layer of its own: its question may lie over the whole page. */}
       <UnsavedGuard company={company} />
-    </Section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RawFigure } from '@mulya/contract';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Method } from '../../domain/fair-value/assumptions.ts';
 import { specifiedBaseYear } from '../../domain/fair-value/model-company.ts';
 import type { DeskState } from '../desk/desk-store.ts';
@@ -70,7 +70,7 @@ const initial: FairValueState = {
   stock: { is: 'loading' },
 };
 
-export const fairValueSlice = createSlice({
+const slice = createSlice({
   name: 'fairValue',
   initialState: initial,
   reducers: {
@@ -85,16 +85,7 @@ export const fairValueSlice = createSlice({
       return sameWork(state.work, kept) ? left : { ...stepped(state, { work: kept, label: 'Edits discarded' }), mode: 'view', misread: {}, discarded: true };
     },
     /** One step that can be taken back. Begins editing. */
-    workChanged: (state, { payload }: PayloadAction<WorkChange>): FairValueState => {
-      const misread = payload.misread === undefined && !sameWork({ ...payload.work, own: state.work.own }, state.work) ? {} : misreadAfter(state.misread, payload.misread);
-      if (sameWork(payload.work, state.work)) return misread === state.misread ? state : { ...state, misread };
-      const before = state.past.at(-1);
-      if (payload.typing === undefined || payload.typing !== state.typing || before === undefined) return { ...stepped(state, payload), misread, typing: payload.typing };
-      // Typed back to what it was: there is nothing to take back.
-      return sameWork(before.work, payload.work)
-        ? { ...state, misread, work: before.work, past: state.past.slice(0, -1), typing: undefined }
-        : { ...state, misread, work: payload.work };
-    },
+    workChanged: (state, { payload }: PayloadAction<WorkChange>): FairValueState => changed(state, payload),
     fieldLeft: (state): FairValueState => (state.typing === undefined ? state : { ...state, typing: undefined }),
     undone: (state): FairValueState => {
       const step = state.past.at(-1);
@@ -118,7 +109,16 @@ export const fairValueSlice = createSlice({
   },
 });
 
-export const { viewChosen, baseYearChosen, editBegun, saved, cancelled, workChanged, fieldLeft, undone, redone, workRestored, stockAnswered } = fairValueSlice.actions;
+export const { viewChosen, baseYearChosen, editBegun, saved, cancelled, workChanged, fieldLeft, undone, redone, workRestored, stockAnswered } = slice.actions;
+
+/**
+ * An edit is put in without the slice's drafts: to read both works through them takes longer than the edit, and it is done with
+ * each key.
+ */
+const reducer = (state: FairValueState | undefined, action: UnknownAction): FairValueState =>
+  workChanged.match(action) ? changed(state ?? initial, action.payload) : slice.reducer(state, action);
+
+export const fairValueSlice = { ...slice, reducer };
 
 export const selectFairValue = (state: DeskState): FairValueState => state.fairValue;
 
@@ -126,6 +126,15 @@ export const selectFairValue = (state: DeskState): FairValueState => state.fairV
 export const isUnsaved = ({ mode, work, saved: kept }: Pick<FairValueState, 'mode' | 'work' | 'saved'>): boolean => mode === 'edit' && !sameWork(work, kept ?? defaultWork);
 
 const stepFrom = ({ work, misread }: FairValueState, label: string): Step => ({ work, label, misread });
+
+function changed(state: FairValueState, { work, label, typing, misread: change }: WorkChange): FairValueState {
+  const misread = change === undefined && !sameWork({ ...work, own: state.work.own }, state.work) ? {} : misreadAfter(state.misread, change);
+  if (sameWork(work, state.work)) return misread === state.misread ? state : { ...state, misread };
+  const before = state.past.at(-1);
+  if (typing === undefined || typing !== state.typing || before === undefined) return { ...stepped(state, { work, label }), misread, typing };
+  // Typed back to what it was: there is nothing to take back.
+  return sameWork(before.work, work) ? { ...state, misread, work: before.work, past: state.past.slice(0, -1), typing: undefined } : { ...state, misread, work };
+}
 
 function stepped(state: FairValueState, { work, label }: Pick<Step, 'work' | 'label'>): FairValueState {
   const past = [...state.past, stepFrom(state, label)].slice(-longestHistory);

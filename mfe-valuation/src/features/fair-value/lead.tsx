@@ -16,7 +16,8 @@ export function Lead() {
 
 /**
  * "PAT of ₹48,553 crore in FY25 is assumed to grow to ₹73,843 crore in FY28E; at an assumed 30.0x its EPS, that is ₹6,122.80 a
- * share." Without figures where a placeholder or a failed check stands behind them.
+ * share." Of a loss: "FY25 closed with a loss of ₹3,117 crore, so that PE gives no target price for FY28E." Without figures where a
+ * placeholder or a failed check stands behind them.
  */
 export function leadText(model: Model, checks: readonly Check[], grouping: Grouping): string {
   const [base, , , last] = model.columns;
@@ -26,10 +27,13 @@ export function leadText(model: Model, checks: readonly Check[], grouping: Group
   const target = model.at('Target price (PE)', last);
   const { reading } = headline(model, checks);
   const firm = reading.every(({ is }) => is !== 'illustrative' && is !== 'failed');
+  const amount = (value: number) => amountText(value, 'crore', grouping);
+  if (now.is === 'figure' && now.value < 0 && firm && reading.some(({ is }) => is === 'loss')) {
+    return `${base} closed with a loss of ${amount(-now.value)}, so that PE gives no target price for ${last}.`;
+  }
   if (now.is !== 'figure' || then.is !== 'figure' || multiple.is !== 'figure' || target.is !== 'figure' || !firm) {
     return `From ${base} to ${last} by growth and target multiples that can be edited; each figure tells how it comes about.`;
   }
   const way = then.value > now.value ? 'grow to' : then.value < now.value ? 'shrink to' : 'stay at';
-  const amount = (value: number) => amountText(value, 'crore', grouping);
   return `PAT of ${amount(now.value)} in ${base} is assumed to ${way} ${amount(then.value)} in ${last}; at an assumed ${figureText(multiple.value, 'times', grouping)} its EPS, that is ${amountText(target.value, 'inr', grouping)} a share.`;
 }

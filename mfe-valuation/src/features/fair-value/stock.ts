@@ -12,6 +12,12 @@ export async function askStock(host: Pick<Host<'mfe-valuation'>, 'http'>, { comp
   if (answer.ok) return { is: 'known', marketCap: answer.value.marketCap };
   const { status, code, message } = answer.failure;
   if (code === 'ABORTED') return undefined;
-  const detail = status === 0 ? 'no answer' : `status ${status}${code === undefined ? '' : `, ${code}`}`;
+  return failed(message, status === 0 ? 'no answer' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
+}
+
+/** @param patience milliseconds */
+export const noAnswerWithin = (patience: number): StockState => failed('The stock data service does not answer', `no answer within ${patience / 1000} seconds`);
+
+function failed(message: string, detail: string): StockState {
   return { is: 'failed', message: `Failed to load fair market data: ${message.replace(/\.$/, '')} - ${detail}. Using default values.` };
 }

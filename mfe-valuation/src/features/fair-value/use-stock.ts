@@ -3,9 +3,12 @@ import { useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
 import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
 import { selectFairValue, stockAnswered, type StockState } from './fair-value.slice.ts';
-import { askStock } from './stock.ts';
+import { askStock, noAnswerWithin } from './stock.ts';
 
-/** Asks for today's market cap once, and again by `retry`. */
+/** How long the model waits for the market cap: the headline does not need it. */
+const patience = 8000;
+
+/** Asks for today's market cap once, and again by `retry`; who does not answer in time counts as failed. */
 export function useStock(answer: ValuationAnswer): { readonly stock: StockState; retry(): void } {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useDeskDispatch();
@@ -14,10 +17,18 @@ export function useStock(answer: ValuationAnswer): { readonly stock: StockState;
 
   useEffect(() => {
     const given = new AbortController();
+    const late = setTimeout(() => {
+      given.abort();
+      dispatch(stockAnswered(noAnswerWithin(patience)));
+    }, patience);
     void askStock(host, answer, given.signal).then((state) => {
+      clearTimeout(late);
       if (state !== undefined && !given.signal.aborted) dispatch(stockAnswered(state));
     });
-    return () => given.abort();
+    return () => {
+      clearTimeout(late);
+      given.abort();
+    };
   }, [host, dispatch, answer, attempt]);
 
   return { stock, retry: () => setAttempt((count) => count + 1) };

@@ -12,6 +12,23 @@ export function scrollToSection(id: SectionId, how: 'smooth' | 'instant'): boole
   return true;
 }
 
+/** What shows that the analyst scrolls or goes elsewhere by hand. */
+export const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Brings a section into view, and keeps it there while what stands above it comes and takes its room. Ends with the first touch of the page; the returned function ends it too. */
+export function holdSection(id: SectionId): () => void {
+  scrollToSection(id, 'instant');
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(() => scrollToSection(id, 'instant'));
+  const end = () => {
+    observer.disconnect();
+    for (const event of byHand) window.removeEventListener(event, end, true);
+  };
+  observer.observe(document.body);
+  for (const event of byHand) window.addEventListener(event, end, { passive: true, capture: true });
+  return end;
+}
+
 /** The next Tab goes on from the section, and a screen reader says where it is. */
 export function focusSection(id: SectionId): void {
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });

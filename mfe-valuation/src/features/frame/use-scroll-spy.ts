@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { sectionReached, selectCurrentSection } from './frame.slice.ts';
-import { keepInAddress } from './scroll-to-section.ts';
-import { sections } from './section-list.ts';
+import { byHand, keepInAddress } from './scroll-to-section.ts';
+import { sections, type SectionId } from './section-list.ts';
 
 /** A band a quarter down the window: the section that crosses it is the one being read. */
 const band = '-25% 0px -70% 0px';
-
-/** What shows that the analyst scrolls, not a click on a tab whose smooth scroll is still under way. */
-const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Follows the section in view while `active`. `hold` stops it until the analyst scrolls by hand: a tab that was clicked
@@ -27,28 +24,48 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
   useEffect(() => {
     if (!active || typeof IntersectionObserver === 'undefined') return;
     const inBand = new Set<string>();
+    const follow = () => {
+      const reached = sections.find(({ id }) => inBand.has(id))?.id;
+      if (reached === undefined || held.current || reached === latest.current) return;
+      dispatch(sectionReached(reached));
+      keepInAddress(reached);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         // Only what has changed is told: a section that came into the band beside another one is still there when that leaves.
         for (const { isIntersecting, target } of entries) inBand[isIntersecting ? 'add' : 'delete'](target.id);
-        const reached = sections.find(({ id }) => inBand.has(id))?.id;
-        if (reached === undefined || held.current || reached === latest.current) return;
-        dispatch(sectionReached(reached));
-        keepInAddress(reached);
+        follow();
       },
       { rootMargin: band },
     );
-    for (const { id } of sections) {
-      const section = document.getElementById(id);
-      if (section !== null) observer.observe(section);
-    }
+    const observed = new Map<SectionId, HTMLElement>();
+    // Again while the page scrolls: what is fetched later stands in the place of its skeleton, which is another element.
+    const observe = () => {
+      for (const { id } of sections) {
+        const section = document.getElementById(id);
+        const before = observed.get(id);
+        if (section === null || section === before) continue;
+        if (before !== undefined) observer.unobserve(before);
+        inBand.delete(id);
+        observed.set(id, section);
+        observer.observe(section);
+      }
+    };
+    const scrolled = () => {
+      observe();
+      follow();
+    };
+    observe();
     const release = () => {
       held.current = false;
     };
     for (const event of byHand) window.addEventListener(event, release, { passive: true });
+    // A long section stays in the band all along: who scrolls within it, after a reload in its midst, crosses no edge that would be told.
+    window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       observer.disconnect();
       for (const event of byHand) window.removeEventListener(event, release);
+      window.removeEventListener('scroll', scrolled);
     };
   }, [active, hasPeers, dispatch]);
 

@@ -2,7 +2,7 @@ import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../valuation-store.ts';
 import { sectionReached } from './frame.slice.ts';
-import { focusSection, keepInAddress, scrollToSection } from './scroll-to-section.ts';
+import { focusSection, holdSection, keepInAddress, scrollToSection } from './scroll-to-section.ts';
 import { openingSection, sectionOf, sections, type SectionId } from './section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
@@ -43,10 +43,15 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
       return;
     }
     // In a frame of its own, after the sections' first: in one and the same, the browser takes what they pushed down for what moved.
-    return afterNextFrame(() => {
+    let end: (() => void) | undefined;
+    const cancel = afterNextFrame(() => {
       opened.current = true;
-      scrollToSection(first, 'instant');
+      end = holdSection(first);
     });
+    return () => {
+      cancel();
+      end?.();
+    };
   }, [ready, hasPeers, dispatch]);
 
   // Another hash in the address, typed or by Back: `keepInAddress` makes no such event.

@@ -47,6 +47,25 @@ describe('the growth analysis', () => {
     expect(section.getByText(/^CAGR, FY23 to FY25:/)).toHaveTextContent('CAGR, FY23 to FY25: Revenue 24.9% · EBITDA 22.5% · PAT -13.4%.');
   });
 
+  it('does not let the growth of revenue hide a loss', () => {
+    const year = (Revenue: number, NetIncome: number) => ({ Revenue, OperatingIncome: NetIncome, 'Depreciation/Amortization': 1, NetIncome });
+    const { section } = open(company(annual({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, -30), 2025: year(133.1, -35) })));
+    expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; PAT of FY25 is a loss of ₹35 crore.')).toBeInTheDocument();
+    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 10.0%, the mean of 3 yearly rates of Revenue; 6 without a percentage are left out.');
+  });
+
+  it('says that a loss has become a profit', () => {
+    const year = (Revenue: number, NetIncome: number) => ({ Revenue, OperatingIncome: 10, 'Depreciation/Amortization': 1, NetIncome });
+    const { section } = open(company(annual({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, 30), 2025: year(133.1, 35) })));
+    expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; PAT went from loss to profit.')).toBeInTheDocument();
+  });
+
+  it('says which rate carries the averages', () => {
+    const year = (OperatingIncome: number) => ({ Revenue: 100, OperatingIncome, 'Depreciation/Amortization': 1, NetIncome: 5 });
+    const { section } = open(company(annual({ 2022: year(3), 2023: year(3), 2024: year(3), 2025: year(59) })));
+    expect(section.getByText('EBITDA growth of 2025 is 1,400.0%: the averages rest on it.')).toBeInTheDocument();
+  });
+
   it('recommends overall, says on what average, and who says so', () => {
     const { section } = open(company(growing));
     expect(section.getByRole('heading', { level: 3, name: 'Overall Recommendation' })).toBeInTheDocument();

@@ -1,9 +1,10 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { annualLines, businessOf } from '@mulya/domain';
 import { EmptyState, ErrorState, Section } from '@mulya/ui';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { growthAnalysis, type GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
+import { FigureGrouping } from '../figure/figure-grouping.ts';
 import type { WriteComment } from './comments.port.ts';
 import { GrowthFindings } from './growth-findings.tsx';
 import { growthLead } from './growth-lead.ts';
@@ -17,8 +18,9 @@ interface GrowthAnalysisSectionProps extends Pick<DeskProps, 'answer'> {
 
 /** How revenue, EBITDA and PAT grew from FY23 to FY25, with a comment and a recommendation on each and on all. */
 export function GrowthAnalysisSection({ answer, write = writeRuleComment }: GrowthAnalysisSectionProps) {
+  const grouping = use(FigureGrouping);
   const result = useMemo(() => analysed(answer), [answer]);
-  const lead = result.is === 'ready' ? growthLead(result.analysis) : undefined;
+  const lead = result.is === 'ready' ? growthLead(result.analysis, grouping) : undefined;
   return (
     <Section id="growth-analysis" title="Growth Analysis & Recommendation" {...(lead === undefined ? {} : { lead })}>
       {result.is === 'failed' ? (

@@ -30,9 +30,11 @@ export function OverallRecommendation({ analysis, invalid = false, stamps = [] }
   );
 }
 
-/** "the mean of 8 yearly rates of Revenue, EBITDA and PAT." */
+/** "the mean of 8 yearly rates of Revenue, EBITDA and PAT; 1 without a percentage is left out." */
 function basisText({ rates, metrics }: GrowthAnalysis): string {
   const counted = metrics.filter(({ average }) => average.cell.is === 'figure').map(({ metric }) => metric);
   const names = counted.length < 2 ? counted.join('') : `${counted.slice(0, -1).join(', ')} and ${counted.at(-1) ?? ''}`;
-  return rates === 1 ? `the one yearly rate that is a number, of ${names}.` : `the mean of ${rates} yearly rates of ${names}.`;
+  const out = metrics.flatMap(({ growth }) => growth).filter(({ cell }) => cell.is === 'words' && cell.origin?.state === 'derived').length;
+  const leftOut = out === 0 ? '' : `; ${out} without a percentage ${out === 1 ? 'is' : 'are'} left out`;
+  return rates === 1 ? `the one yearly rate that is a number, of ${names}${leftOut}.` : `the mean of ${rates} yearly rates of ${names}${leftOut}.`;
 }

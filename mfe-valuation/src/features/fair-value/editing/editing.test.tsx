@@ -239,6 +239,7 @@ describe('Save and Cancel', () => {
     await user.click(within(said).getByRole('button', { name: 'Undo' }));
     expect(field('PAT growth FY26E')).toHaveValue('40');
     expect(screen.queryByText(/^Edits discarded/)).not.toBeInTheDocument();
+    expect(button('Save')).toHaveFocus();
   });
 
   it('say nothing where nothing was edited', async () => {

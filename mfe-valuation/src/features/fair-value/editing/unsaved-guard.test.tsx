@@ -93,7 +93,28 @@ describe('leaving with unsaved edits', () => {
     }
   });
 
-  it('is held up at Back: the history is moved forth again, and back if that is chosen', async () => {
+  it('is held up at Back before the history moves, and moves it if that is chosen', async () => {
+    const traverseTo = jest.fn();
+    const navigation = Object.assign(new EventTarget(), { traverseTo });
+    Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
+    const { user } = await edited();
+    const traverse = (path: string, cancelable = true) => {
+      const event = new Event('navigate', { cancelable });
+      Object.assign(event, { navigationType: 'traverse', destination: { url: new URL(path, window.location.href).href, key: 'the entry before' } });
+      act(() => void navigation.dispatchEvent(event));
+      return event;
+    };
+    expect(traverse(window.location.pathname).defaultPrevented).toBe(false);
+    expect(traverse('/dashboard', false).defaultPrevented).toBe(false);
+    expect(traverse('/dashboard').defaultPrevented).toBe(true);
+    expect(traverseTo).not.toHaveBeenCalled();
+    await choose(user, 'Leave without saving');
+    expect(traverseTo).toHaveBeenCalledWith('the entry before');
+    expect(traverse('/dashboard').defaultPrevented).toBe(false);
+    Reflect.deleteProperty(window, 'navigation');
+  });
+
+  it('is held up at Back where the browser does not ask: the history is moved forth again, and back if that is chosen', async () => {
     const { user } = await edited();
     const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
     const router = jest.fn();

@@ -52,8 +52,31 @@ const entryNumber = (state: unknown): number | undefined => {
   return typeof number === 'number' ? number : undefined;
 };
 
-/** Back and Forward: the history has moved already, so it is moved back before the router hears of it, and again if asked to. */
+/** Back and Forward. */
 function guardHistory(ask: (go: () => void) => void): () => void {
+  return 'navigation' in window ? guardTraversal(ask) : guardPopState(ask);
+}
+
+/**
+ * Where the browser asks before it moves through the history. It does so once after each thing that the analyst does on the page,
+ * so that no page can hold anybody for good. Chromium tells popstate to its listeners in the order in which they came, whichever
+ * asked to be first, and the router came before: there is no other way to be heard before it.
+ */
+function guardTraversal(ask: (go: () => void) => void): () => void {
+  const here = window.location.pathname;
+  const { navigation } = window;
+  const hold = (event: NavigateEvent) => {
+    const { url, key } = event.destination;
+    if (event.navigationType !== 'traverse' || !event.cancelable || new URL(url).pathname === here) return;
+    event.preventDefault();
+    ask(() => void navigation.traverseTo(key));
+  };
+  navigation.addEventListener('navigate', hold);
+  return () => navigation.removeEventListener('navigate', hold);
+}
+
+/** Where it does not ask: the history has moved already, so it is moved back before the router hears of it, and again if asked to. */
+function guardPopState(ask: (go: () => void) => void): () => void {
   const here = window.location.pathname;
   const number = entryNumber(window.history.state);
   let movingBack = false;

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@mulya/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { listed } from '../../../domain/fair-value/checks/check.ts';
 import { shifts, type Scenario } from '../../../domain/fair-value/scenarios.ts';
 import styles from './scenarios-panel.module.css';
@@ -29,6 +30,12 @@ export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onFill, 
   const titleId = useId();
   const { id, name, reason, assumptions } = scenario;
   const { growth, multiple } = shifts[id];
+  const first = useRef<HTMLButtonElement>(null);
+  // The buttons go with what they do. Who stood on one goes on at the first of those that follow, which never empties anything.
+  const atFirst = (act: () => void) => () => {
+    flushSync(act);
+    first.current?.focus();
+  };
   return (
     <div role="group" aria-labelledby={titleId} className={styles.card}>
       <h4 id={titleId} className={styles.name}>
@@ -48,13 +55,17 @@ export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onFill, 
       <div className={styles.actions}>
         {assumptions === undefined ? (
           <>
-            <Button onClick={() => onFill('copy')}>Copy from base</Button>
-            <Button onClick={() => onFill('shift')}>{`PAT growth ${signed(growth)} points, target PE ${signed(multiple)} %`}</Button>
+            <Button ref={first} onClick={atFirst(() => onFill('copy'))}>
+              Copy from base
+            </Button>
+            <Button onClick={atFirst(() => onFill('shift'))}>{`PAT growth ${signed(growth)} points, target PE ${signed(multiple)} %`}</Button>
           </>
         ) : (
           <>
-            <Button onClick={onLoad}>Load into the model</Button>
-            <Button tone="quiet" onClick={onEmpty}>
+            <Button ref={first} onClick={onLoad}>
+              Load into the model
+            </Button>
+            <Button tone="quiet" onClick={atFirst(onEmpty)}>
               Empty
             </Button>
           </>

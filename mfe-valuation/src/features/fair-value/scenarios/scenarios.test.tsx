@@ -72,6 +72,14 @@ describe('scenarios', () => {
     expect(cells('Upside against base')).toEqual(['-54.7 points', '-', '+66.3 points']);
   });
 
+  it('leave the focus on what can be done next, never on what empties them', async () => {
+    open();
+    await press('Bear', 'PAT growth −5 points, target PE −20 %');
+    expect(card('Bear').getByRole('button', { name: 'Load into the model' })).toHaveFocus();
+    await press('Bear', 'Empty');
+    expect(card('Bear').getByRole('button', { name: 'Copy from base' })).toHaveFocus();
+  });
+
   it('are edited field by field', async () => {
     open();
     await press('Bear', 'Copy from base');

@@ -1,0 +1,117 @@
+// @ts-check
+import { setTimeout as pause } from 'node:timers/promises';
+import { serveBareInput } from '../bare/bare-input.mjs';
+import { withFreshPage } from '../browser/browser.mjs';
+import { openAndAwaitHeading } from '../browser/heading.mjs';
+import { keyCosts, traced } from '../browser/trace.mjs';
+import { rowOf } from '../report/row.mjs';
+import { percentile } from '../report/statistics.mjs';
+import { withPeers } from '../routes.mjs';
+import { inTurn } from './section.mjs';
+
+const ROUNDS = 2;
+const CPU = 4;
+
+/** So long after a key the page begins with what it has put off: see `pause` in the fair-value section's model-context.tsx. */
+const PUT_OFF_MS = 150;
+/** Until nothing is left to do of a key, with what was put off. */
+const BETWEEN_KEYS_MS = 900;
+
+/** A growth in the view with most rows, a multiple in its own view, and a base figure. */
+const fields = [
+  { view: 'Key Numbers', name: 'PAT growth FY26E' },
+  { view: 'PE/EPS', name: 'Target PE FY28E' },
+  { view: 'Key Numbers', name: 'Own shares' },
+];
+const typed = ['1', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', '8'];
+const stepped = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowDown'];
+
+/** @typedef {import('../browser/trace.mjs').KeyCost} KeyCost */
+
+/**
+ * What a key in the fair-value model costs the main thread, with five peers shown, both scenarios filled and the grid on the
+ * page, beside the same digits in one controlled input on an empty page; the processor four times slower on both.
+ *
+ * @param {import('./section.mjs').Bench} bench
+ */
+export async function edit({ browser, houses, users }) {
+  const bare = await serveBareInput();
+  /** @type {{ model: KeyCost[], bare: KeyCost[] }} */
+  const costs = { model: [], bare: [] };
+  const ways = /** @type {const} */ (['model', 'bare']);
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const way of inTurn(ways, round)) {
+        const found = await withFreshPage(browser, { storage: way === 'model' ? users.federated : {} }, async (page, session) => {
+          if (way === 'bare') {
+            await page.goto(bare.origin);
+            await page.getByRole('searchbox').focus();
+            return keysOf(browser, page, session, typed);
+          }
+          await openAndAwaitHeading(page, session, `${houses.federated}${withPeers.path}`, withPeers.heading);
+          return editModel(browser, page, session);
+        });
+        costs[way].push(...found);
+      }
+    }
+  } finally {
+    bare.end();
+  }
+  const all = (/** @type {'model' | 'bare'} */ way, /** @type {keyof KeyCost} */ what) => costs[way].map((cost) => cost[what]);
+  /** @param {string} measure @param {keyof KeyCost} what @param {number} share */
+  const row = (measure, what, share) => rowOf({ subject: 'edit', measure, unit: 'ms', samples: [percentile(all('model', what), share)], beside: [percentile(all('bare', what), share)] });
+  return [
+    row('all tasks of a key, median', 'all', 0.5),
+    row('all tasks of a key, p95', 'all', 0.95),
+    row('all tasks of a key, p99', 'all', 0.99),
+    row('scripts, style and layout, median', 'page', 0.5),
+    row('scripts, style and layout, p95', 'page', 0.95),
+    row('scripts, style and layout, p99', 'page', 0.99),
+    row('put off until a pause, median', 'later', 0.5),
+    row('put off until a pause, p95', 'later', 0.95),
+    row('longest task put off, p95', 'longest', 0.95),
+  ];
+}
+
+/**
+ * @param {import('../browser/browser.mjs').Browser} browser
+ * @param {import('../browser/browser.mjs').Page} page
+ * @param {import('../browser/browser.mjs').Session} session
+ */
+async function editModel(browser, page, session) {
+  const section = page.getByRole('region', { name: 'Fair Market Value', exact: true });
+  await section.getByRole('button', { name: 'Edit', exact: true }).click();
+  for (const scenario of ['Bear', 'Bull']) await section.getByRole('group', { name: scenario, exact: true }).getByRole('button', { name: 'Copy from base' }).click();
+  await page.getByRole('region', { name: 'Peer Comparison' }).getByRole('rowheader', { name: /median/i }).waitFor();
+  /** @type {KeyCost[]} */
+  const costs = [];
+  for (const { view, name } of fields) {
+    await section.getByRole('button', { name: view, exact: true }).click();
+    await section.getByRole('textbox', { name, exact: true }).click();
+    // A base figure is no assumption: ↑ and ↓ leave it.
+    costs.push(...(await keysOf(browser, page, session, name.startsWith('Own') ? typed : [...typed, ...stepped])));
+  }
+  return costs;
+}
+
+/**
+ * Presses each key when all that the one before it has caused is done.
+ *
+ * @param {import('../browser/browser.mjs').Browser} browser
+ * @param {import('../browser/browser.mjs').Page} page
+ * @param {import('../browser/browser.mjs').Session} session
+ * @param {readonly string[]} keys
+ */
+async function keysOf(browser, page, session, keys) {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await pause(1_500); // what comes with the field
+  const thread = await traced(browser, async () => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await pause(BETWEEN_KEYS_MS);
+    }
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  if (thread.keys.length !== keys.length) throw new Error(`${keys.length} keys were expected to be heard, but ${thread.keys.length} were.`);
+  return keyCosts(thread, PUT_OFF_MS);
+}

@@ -1,0 +1,71 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createValuationStore } from '../valuation-store.ts';
+import { selectCurrentSection } from './frame.slice.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+/** jsdom has no layout: a section is in the band when the test says so. */
+const observed: Element[] = [];
+let cross: (id: string, isIntersecting: boolean) => void = () => undefined;
+
+class Band implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(told: IntersectionObserverCallback) {
+    cross = (id, isIntersecting) => {
+      const target = document.createElement('section');
+      target.id = id;
+      const rect = target.getBoundingClientRect();
+      const entry: IntersectionObserverEntry = { target, isIntersecting, boundingClientRect: rect, intersectionRect: rect, intersectionRatio: 0, rootBounds: null, time: 0 };
+      act(() => told([entry], this));
+    };
+  }
+  observe = (section: Element) => void observed.push(section);
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+
+function follow() {
+  const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
+  const { result } = renderHook(() => useScrollSpy(true, false), { wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> });
+  return { spy: result.current, current: () => selectCurrentSection(store.getState()) };
+}
+
+describe('the section in view', () => {
+  const none = globalThis.IntersectionObserver;
+  beforeEach(() => void (globalThis.IntersectionObserver = Band));
+  afterEach(() => void (globalThis.IntersectionObserver = none));
+
+  it('is found within a long one too, when the page was reloaded in its midst', () => {
+    const { current } = follow();
+    cross('fair-market-value', true);
+    expect(current()).toBe('sector');
+    fireEvent.wheel(window);
+    fireEvent.scroll(window);
+    expect(current()).toBe('fair-market-value');
+  });
+
+  it('is followed in the element that stands in the place of a skeleton', () => {
+    document.body.innerHTML = '<main><section id="growth-analysis"></section></main>';
+    follow();
+    const arrived = document.createElement('section');
+    arrived.id = 'growth-analysis';
+    document.getElementById('growth-analysis')?.replaceWith(arrived);
+    fireEvent.scroll(window);
+    fireEvent.scroll(window);
+    expect(observed.filter((section) => section === arrived)).toHaveLength(1);
+  });
+
+  it('stays the tab that was clicked while its smooth scroll is under way', () => {
+    const { spy, current } = follow();
+    fireEvent.wheel(window);
+    spy.hold();
+    cross('growth-analysis', true);
+    fireEvent.scroll(window);
+    expect(current()).toBe('sector');
+  });
+});

@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import { button } from '../journeys/analyst.ts';
+import { expectModel, fairValue, growth, headline, infosys, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
+import { deskCode, notFound } from '../faults/tamper.ts';
+import { answerStock, refusal, silence } from './answers.ts';
+import { deskShown } from './desk-shown.ts';
+import type { Scene, Stage } from './scene.ts';
+
+async function edits({ page }: Stage): Promise<void> {
+  await expectModel(page);
+  await within(fairValue(page), 'Edit').click();
+  await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+  await expect(targetPrice(page)).toHaveText('₹6,389.01');
+}
+
+/** A company that the model says something particular of. */
+const company = (name: string, of: string, says: string): Scene => ({
+  name,
+  page: `${valuationOf(of)}#fair-market-value`,
+  signedIn: true,
+  async ready(page) {
+    await deskShown(page);
+    await expect(fairValue(page).getByText(says).first()).toBeVisible();
+  },
+});
+
+const rare = (scene: Scene): Scene => ({ ...scene, rare: true });
+
+/** Growth analysis and the fair-value model, and the second half of the page as a whole. */
+export const modelScenes: readonly Scene[] = [
+  {
+    name: 'model-edited',
+    page: valuationOf(tcs),
+    signedIn: true,
+    act: edits,
+    ready: async (page) => {
+      await expect(within(fairValue(page), 'Save')).toBeVisible();
+      await expect(fairValue(page).getByLabel('Own price', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'model-audit',
+    page: valuationOf(tcs),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await targetPrice(page).click();
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E' }).getByRole('region', { name: 'Formula' })).toBeVisible(),
+  },
+  company('model-lender', 'HDFC Bank Ltd', 'EV methods are not meaningful for lenders; PE and PB hold.'),
+  company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative:'),
+  rare(company('model-loss', 'Vodafone Idea Ltd', 'Without a profit, PE says nothing')),
+  rare(company('model-december', 'Castrol India Ltd', 'Default assumptions, not an estimate')),
+  rare(company('model-negative-revenue', '21st Century Management Services Ltd', 'Metric')),
+  rare(company('model-insurer', 'SBI Life Insurance Company Ltd', 'EV methods are not meaningful for')),
+  ...(['PE/EPS', 'EV/EBITDA', 'EV/Sales', 'PB'] as const).map((view): Scene => ({
+    name: `model-${view.toLowerCase().replace('/', '-')}`,
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await within(fairValue(page), view).click();
+    },
+    ready: (page) => expect(fairValue(page).getByRole('region', { name: `Fair market value, ${view}` })).toBeVisible(),
+  })),
+  {
+    name: 'model-mended',
+    rare: true,
+    page: valuationOf('Pidilite Industries Ltd'),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await within(headline(page), "Use today's 101.78 crore shares").click();
+    },
+    ready: (page) => expect(targetPrice(page)).toHaveText('₹930.77'),
+  },
+  {
+    name: 'model-leaving',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    async act(stage) {
+      await edits(stage);
+      await button(stage.page, 'Back to search').click();
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Unsaved edits' })).toBeVisible(),
+  },
+  {
+    name: 'model-loading',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    stage: async ({ page }) => void (await answerStock(page, silence)),
+    ready: async (page) => {
+      await expect(page.getByText('Loading Fair Market Value data...')).toBeVisible();
+      await expect(growth(page).getByRole('table')).toBeVisible();
+      await expect(button(page, 'Open assistant')).toBeVisible();
+    },
+  },
+  {
+    name: 'model-stock-failed',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    says: /502/,
+    stage: async ({ page }) => void (await answerStock(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source could not be reached.'))),
+    ready: async (page) => {
+      await deskShown(page);
+      await expect(fairValue(page).getByText('Failed to load fair market data:')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-loading',
+    rare: true,
+    page: valuationOf(tcs, infosys),
+    signedIn: true,
+    stage: async ({ page }) => void (await page.route(deskCode, silence)),
+    ready: async (page) => {
+      await expect(page.getByText('Loading Growth Analysis...')).toBeVisible();
+      await expect(button(page, 'Open assistant')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-failed',
+    rare: true,
+    page: valuationOf(tcs, infosys),
+    signedIn: true,
+    says: /404 \(Not Found\).*desk/,
+    stage: async ({ page }) => void (await page.route(deskCode, notFound)),
+    ready: async (page) => {
+      await expect(page.getByText('Peers, growth and fair value could not be loaded.')).toBeVisible();
+      await expect(button(page, 'Open assistant')).toBeVisible();
+    },
+  },
+];

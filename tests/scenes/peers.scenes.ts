@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { button } from '../journeys/analyst.ts';
+import { chooseParameters, comparison, infosys, rowOf, tcs, valuationOf, wipro, within } from '../journeys/desk.ts';
+import { answerPeer, answerSuggestions, refusal, silence } from './answers.ts';
+import { deskShown } from './desk-shown.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const fivePeers = [infosys, wipro, 'INE860A01027', 'INE669C01036', 'INE214T01019'] as const;
+
+async function compared(page: Page): Promise<void> {
+  await deskShown(page);
+  await expect(rowOf(comparison(page), 'Peers’ median')).toContainText('n = 5');
+}
+
+async function comparesPe({ page }: Stage): Promise<void> {
+  await compared(page);
+  await chooseParameters(page, 'PE');
+}
+
+/** A company beside its peers. */
+export const peersScenes: readonly Scene[] = [
+  {
+    name: 'peers-drawer',
+    page: valuationOf(tcs, infosys, wipro),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await within(comparison(page), 'Add peers').click();
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Peers' }).getByRole('list', { name: 'Suggested peers' }).getByRole('listitem').nth(4)).toBeVisible(),
+  },
+  { name: 'peers-five', page: valuationOf(tcs, ...fivePeers), signedIn: true, act: comparesPe, ready: compared },
+  {
+    name: 'peers-chart',
+    rare: true,
+    page: valuationOf(tcs, ...fivePeers),
+    signedIn: true,
+    async act(stage) {
+      await comparesPe(stage);
+      await within(comparison(stage.page), 'Chart').click();
+    },
+    ready: (page) => expect(comparison(page).locator('.highcharts-root')).toBeVisible(),
+  },
+  {
+    name: 'peers-parameters',
+    rare: true,
+    page: valuationOf(tcs, infosys),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await button(page, 'Parameters').click();
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Parameters' }).getByRole('checkbox', { name: 'PE', exact: true })).toBeVisible(),
+  },
+  {
+    name: 'peers-interim',
+    rare: true,
+    page: valuationOf(tcs, infosys, wipro),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await within(comparison(page), 'Interim').click();
+    },
+    ready: (page) => expect(comparison(page).getByRole('columnheader', { name: /^Q\d FY/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'peers-suggestions-failed',
+    rare: true,
+    page: valuationOf(tcs, infosys),
+    signedIn: true,
+    says: /503/,
+    stage: async ({ page }) => void (await answerSuggestions(page, refusal(503, 'UNAVAILABLE', 'The market data source is left alone for a moment.'))),
+    async act({ page }) {
+      await deskShown(page);
+      await within(comparison(page), 'Add peers').click();
+    },
+    ready: (page) => expect(page.getByText('Suggestions could not be loaded.')).toBeVisible(),
+  },
+  {
+    name: 'peer-loading',
+    rare: true,
+    page: valuationOf(tcs, infosys, wipro),
+    signedIn: true,
+    stage: async ({ page }) => void (await answerPeer(page, 'Wipro Ltd', silence)),
+    ready: async (page) => {
+      await deskShown(page);
+      await expect(comparison(page).getByText('1 of 2 peers still to come.')).toBeVisible();
+    },
+  },
+  {
+    name: 'peer-failed',
+    rare: true,
+    page: valuationOf(tcs, infosys, wipro),
+    signedIn: true,
+    says: /502/,
+    stage: async ({ page }) => void (await answerPeer(page, 'Wipro Ltd', refusal(502, 'UPSTREAM_FAILED', 'The market data source could not be reached.'))),
+    ready: async (page) => {
+      await deskShown(page);
+      await expect(comparison(page).getByText('No data: Wipro Ltd')).toBeVisible();
+    },
+  },
+  {
+    name: 'peer-lender',
+    rare: true,
+    page: valuationOf('HDFC Bank Ltd', infosys),
+    signedIn: true,
+    ready: async (page) => {
+      await deskShown(page);
+      await expect(rowOf(comparison(page), 'Infosys Ltd').getByRole('button').first()).toBeVisible();
+    },
+  },
+];
