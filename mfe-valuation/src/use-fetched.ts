@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export type Fetched<Part> = { readonly is: 'loading' } | { readonly is: 'ready'; readonly part: Part } | { readonly is: 'failed' };
 
@@ -16,7 +16,7 @@ export function useFetched<Part>(fetchPart: () => Promise<Part>, wanted: boolean
     if (!wanted) return;
     let here = true;
     fetchPart().then(
-      (part) => here && setFetched({ is: 'ready', part }),
+      (part) => here && startTransition(() => setFetched({ is: 'ready', part })), // a large part is made in slices, between which the page answers
       () => here && setFetched({ is: 'failed' }),
     );
     return () => {

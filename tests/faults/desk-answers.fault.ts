@@ -1,5 +1,5 @@
 import { button, section } from '../journeys/analyst.ts';
-import { chooseParameters, comparison, expectModel, fairValue, growth, infosys, rowOf, targetPrice, tcs, valuationOf, wipro, within } from '../journeys/desk.ts';
+import { chooseParameters, comparison, expectModel, fairValue, growth, headline, infosys, rowOf, targetPrice, tcs, valuationOf, wipro, within } from '../journeys/desk.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { answerPeer, answerStock, answerSuggestions, offline, refusal, silence } from '../scenes/answers.ts';
 import { expectShellAlive } from './tamper.ts';
@@ -96,6 +96,7 @@ test('double clicks do once what one click does', async ({ page }) => {
   await within(model, 'Cancel').dblclick();
   await expect(model.getByText('Edits discarded')).toBeVisible();
   await within(model, 'Undo').click();
+  await expect(headline(page).getByRole('term').first()).toHaveText('Target Price (FY28E)');
   await expect(targetPrice(page)).toHaveText('₹6,666.79');
 
   await within(comparison(page), 'Add peers').dblclick();

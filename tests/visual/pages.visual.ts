@@ -8,6 +8,7 @@ for (const signedIn of [true, false]) {
 
     for (const scene of scenes.filter(({ rare, signedIn: isSignedIn }) => rare === undefined && isSignedIn === signedIn)) {
       test(scene.name, async ({ page, stack, expectConsole }) => {
+        test.slow(); // every stop of the page, by Tab, twice
         if (scene.says !== undefined) expectConsole(scene.says);
         await measure({ page, stack }, scene);
       });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../features/company/answer.fixtures.ts';
 import { open, shown, tcs } from './valuation.fixture.tsx';
 
@@ -119,7 +119,9 @@ describe('loading', () => {
     const doubled = [...industrial.financials, ...industrial.financials.slice(0, 1)];
     const { calls } = open(tcs, { ...industrial, financials: doubled });
     await shown();
-    expect(calls.logged.map(({ message }) => message)).toEqual(['Tata Consultancy Services Ltd: the period FY26 stands twice; the later entry is shown.']);
+    await waitFor(() =>
+      expect(calls.logged.map(({ message }) => message)).toEqual(['Tata Consultancy Services Ltd: the period FY26 stands twice; the later entry is shown.']),
+    );
   });
 
   it('says how old a copy is when the source is down', async () => {

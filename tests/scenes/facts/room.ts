@@ -60,7 +60,11 @@ export function cutOnPaper(page: Page): Promise<string[]> {
       const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
       return !isBare || isMark || hasText || [...element.children].some(shows);
     };
-    if (root.scrollWidth > root.clientWidth + 1) found.push(`The page is ${root.scrollWidth - root.clientWidth} px wider than the paper.`);
+    if (root.scrollWidth > root.clientWidth + 1) {
+      const ends = (element: Element): number => (element.checkVisibility() ? element.getBoundingClientRect().right : 0);
+      const widest = [...document.querySelectorAll('body *')].reduce((far, element) => (ends(element) >= ends(far) ? element : far), document.body);
+      found.push(`The page is ${root.scrollWidth - root.clientWidth} px wider than the paper, as far as <${widest.localName} class="${widest.getAttribute('class') ?? ''}"> “${widest.textContent.trim().slice(0, 40)}”.`);
+    }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { overflowX, overflowY, position, visibility } = getComputedStyle(element);
       if (element.clientWidth <= 1 || element.clientHeight <= 1 || visibility !== 'visible' || element.matches('input, [aria-hidden=true] *')) continue;

@@ -39,6 +39,16 @@ describe('the audit of a figure', () => {
     });
   });
 
+  it('groups every number as the analyst prefers', () => {
+    const cap = derive(times('Price', 'Shares'), 'crore', [
+      { name: 'Price', cell: reported(1234567.5, 'inr', { line: 'NSE price', period: '21 Aug 2026' }) },
+      { name: 'Shares', cell: reported(2, 'shares-crore', { line: 'Shares', period: 'FY25' }) },
+    ]);
+    const told = auditOf({ name: 'Market cap', cell: cap }, industrial, 'indian');
+    expect(told).toMatchObject({ value: '₹24,69,135 crore', unrounded: '₹24,69,135 crore', formula: { numbers: '12,34,567.5 × 2', result: '24,69,135' } });
+    expect(told.inputs[0]).toMatchObject({ value: '₹12,34,567.50' });
+  });
+
   it('of a quote names its day, and when a live source was asked', () => {
     const live = { ...industrial, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-11-21T09:00:00Z', stale: true } } as const;
     expect(auditOf({ name: 'NSE price', cell: price }, live, 'international').facts).toEqual([

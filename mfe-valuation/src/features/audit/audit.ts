@@ -75,10 +75,10 @@ export function auditOf({ name, cell }: AuditSubject, source: AuditSource, group
   return {
     name,
     value: valueText(cell, grouping),
-    unrounded: cell.is === 'figure' ? fullText(cell.value, cell.unit) : undefined,
+    unrounded: cell.is === 'figure' ? fullText(cell.value, cell.unit, grouping) : undefined,
     state: figureState(cell),
     stateText: capital(stateWords(cell)),
-    formula: derived && formulaOf(cell, derived),
+    formula: derived && formulaOf(cell, derived, grouping),
     inputs: derived?.inputs.map(input) ?? [],
     instead: instead && input({ name: `${name}, as the source has it`, cell: instead }),
     facts: origin === undefined ? [] : factsOf(origin, source),
@@ -93,9 +93,9 @@ function valueText(cell: Cell, grouping: Grouping): string {
 }
 
 /** A number with every digit that it has, and its unit: "−₹3.25 crore", "15.123456789 %". */
-export function fullText(value: number, unit: Unit): string {
+export function fullText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
   const sign = value < 0 ? '−' : '';
-  const digits = unroundedText(Math.abs(value));
+  const digits = unroundedText(Math.abs(value), grouping);
   switch (unit) {
     case 'crore':
       return `${sign}₹${digits} crore`;
@@ -116,18 +116,18 @@ export function fullText(value: number, unit: Unit): string {
  * Words and missing figures have arithmetic behind them too. One result is never stated: that of words whose chain holds a
  * placeholder, since it is what the words are there to keep off the screen (an upside on a price that is not the company's).
  */
-function formulaOf(cell: Cell, { formula, inputs }: DerivedOrigin): AuditFormula {
+function formulaOf(cell: Cell, { formula, inputs }: DerivedOrigin, grouping: Grouping): AuditFormula {
   const byName = new Map(inputs.map((input) => [input.name, input.cell]));
-  const numbers = formulaText(formula, (name) => numberText(byName.get(name)));
+  const numbers = formulaText(formula, (name) => numberText(byName.get(name), grouping));
   const withheld = cell.is === 'words' && chainOf(cell).some((input) => input.cell.origin?.state === 'placeholder');
   const result = cell.is === 'figure' ? cell.value : arithmetic(cell);
-  return { names: formulaText(formula), numbers, result: withheld || !Number.isFinite(result) ? undefined : unroundedText(result) };
+  return { names: formulaText(formula), numbers, result: withheld || !Number.isFinite(result) ? undefined : unroundedText(result, grouping) };
 }
 
-function numberText(cell: Cell | undefined): string {
+function numberText(cell: Cell | undefined, grouping: Grouping): string {
   if (cell === undefined) return '[no figure]';
   const value = arithmetic(cell);
-  if (Number.isFinite(value)) return unroundedText(value);
+  if (Number.isFinite(value)) return unroundedText(value, grouping);
   return cell.is === 'words' ? `[${cell.text}]` : '[no figure]';
 }
 

@@ -5,7 +5,6 @@ import { useValuationDispatch, useValuationSelector } from '../valuation-store.t
 import type { CompanyRequest } from './company.api.ts';
 import { answerKey } from './company-identity.ts';
 import { companyDropped, loadCompany, selectCompany, type CompanyState } from './company.slice.ts';
-import { sourceProblems } from './source-problems.ts';
 import { companiesNamed } from '../peers/peers.slice.ts';
 
 /** Loads the company's figures while the page is shown, and tells the other teams and the log about them. */
@@ -22,7 +21,6 @@ export function useCompany(host: Host<'mfe-valuation'>, asked: CompanyRequest): 
   useEffect(() => {
     if (company.is === 'failed') host.notify.alert('Failed to load company data');
     if (company.is !== 'shown') return;
-    for (const problem of sourceProblems(company.answer)) host.log.warn(problem);
     const key = answerKey(company.answer);
     if (key !== undefined) host.bus.emit('valuation/opened', { company: { key, name: company.answer.companyName } });
   }, [host, company]);

@@ -11,7 +11,10 @@ interface EditButton {
   readonly edit: RefObject<HTMLButtonElement | null>;
 }
 
-/** Base year, undo and redo, Cancel, and the one button that edits and saves. */
+/**
+ * Undo and redo, Cancel, base year, and the one button that edits and saves. What is there in both modes stands last and stays in
+ * its place: the second click of a double one hits nothing else.
+ */
 export function FairValueControls({ edit }: EditButton) {
   const dispatch = useDeskDispatch();
   const { company } = useSettledModel();
@@ -26,6 +29,13 @@ export function FairValueControls({ edit }: EditButton) {
   };
   return (
     <div className={styles.controls}>
+      {editing && (
+        <>
+          <StepButton label="Undo" step={before} onClick={() => dispatch(undone())} />
+          <StepButton label="Redo" step={after} onClick={() => dispatch(redone())} />
+          <Button onClick={cancel}>Cancel</Button>
+        </>
+      )}
       {company.baseYears.length > 1 && (
         <div className={styles.baseYear}>
           <span aria-hidden="true" className={styles.label}>
@@ -38,13 +48,6 @@ export function FairValueControls({ edit }: EditButton) {
             onChange={(year) => dispatch(baseYearChosen(Number(year)))}
           />
         </div>
-      )}
-      {editing && (
-        <>
-          <StepButton label="Undo" step={before} onClick={() => dispatch(undone())} />
-          <StepButton label="Redo" step={after} onClick={() => dispatch(redone())} />
-          <Button onClick={cancel}>Cancel</Button>
-        </>
       )}
       <Button ref={edit} tone="primary" onClick={() => dispatch(editing ? saved() : editBegun())}>
         {editing ? 'Save' : 'Edit'}

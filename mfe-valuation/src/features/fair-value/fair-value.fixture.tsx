@@ -1,4 +1,4 @@
-import type { ValuationAnswer } from '@mulya/contract';
+import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost, type FakeHost } from '@mulya/sdk/testing';
 import { render, screen, within } from '@testing-library/react';
@@ -16,10 +16,11 @@ interface Shown {
   readonly stock?: () => Response | Promise<Response>;
   /** Another page of the same sign-in. */
   readonly fake?: FakeHost<'mfe-valuation'>;
+  readonly peers?: readonly CompanyRef[];
 }
 
 /** The section alone, before a stock data service that answers, with the bar's place for the live headline. */
-export function show(answer: ValuationAnswer = industrial, { stock = () => Response.json({ marketCap: answer.marketCap }), fake = fakeHost('mfe-valuation') }: Shown = {}) {
+export function show(answer: ValuationAnswer = industrial, { stock = () => Response.json({ marketCap: answer.marketCap }), fake = fakeHost('mfe-valuation'), peers = [] }: Shown = {}) {
   fake.respond('/api/stock', stock);
   const leaving = createLeaving();
   const host = leaving.guarded(fake.host);
@@ -32,7 +33,7 @@ export function show(answer: ValuationAnswer = industrial, { stock = () => Respo
         <HostProvider host={host}>
           <div id={liveSlotId} />
           <Provider store={store}>
-            <FairValueSection answer={answer} peers={[]} onPeers={() => undefined} />
+            <FairValueSection answer={answer} peers={peers} onPeers={() => undefined} />
           </Provider>
         </HostProvider>
       </LeavingContext>

@@ -1,4 +1,5 @@
 import type { Session } from '@mulya/contract';
+import type { ScenariosState } from './scenarios/scenarios.slice.ts';
 import type { Work } from './work.ts';
 
 /** What outlives the page, until the browser loads anew or the session ends. */
@@ -7,6 +8,7 @@ export interface KeptWork {
   readonly saved: Work | undefined;
   /** Edits of a page that was left without a question: by a way that no page can hold up. */
   readonly unsaved: Work | undefined;
+  readonly scenarios: ScenariosState;
 }
 
 // By the session that a page is passed, so that nothing passes from one to another.

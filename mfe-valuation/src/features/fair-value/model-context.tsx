@@ -6,6 +6,7 @@ import type { EvidencePeer } from '../../domain/fair-value/evidence.ts';
 import { modelCompany, type ModelCompany } from '../../domain/fair-value/model-company.ts';
 import { fairValueModel } from '../../domain/fair-value/model.ts';
 import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { baseFigureWords } from '../../domain/fair-value/names.ts';
 import { selectFairValue, workChanged } from './fair-value.slice.ts';
@@ -29,9 +30,8 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
 
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
   const company = useMemo(() => modelCompany(answer, stockMarketCap), [answer, stockMarketCap]);
-  // The field shows its letter first; the model follows in a render that another letter may interrupt.
-  const worked = useDeferredValue(work);
-  const model = useMemo(() => steady.ofWork(fairValueModel(company, choicesOf(worked, baseYear))), [steady, company, worked, baseYear]);
+  // In the render that shows the letter: the model is a small part of a key's work, and a frame of its own would cost more than it.
+  const model = useMemo(() => steady.ofWork(fairValueModel(company, choicesOf(work, baseYear))), [steady, company, work, baseYear]);
   const savedModel = useMemo(() => steady.ofSaved(fairValueModel(company, choicesOf(saved ?? defaultWork, baseYear))), [steady, company, saved, baseYear]);
   const peers = usePeerCompanies(refs);
 
@@ -98,12 +98,13 @@ function companyOf(answer: ValuationAnswer): ModelCompany {
 function usePeerCompanies(refs: readonly CompanyRef[]): readonly EvidencePeer[] | undefined {
   const answers = useDeskSelector(selectPeerAnswers);
   return useMemo(() => {
-    const found = refs.flatMap(({ key, name }) => {
+    const found = distinctNames(refs).flatMap(({ key, name }) => {
       const peer = answers[key];
       // Not asked for yet: its name is being looked up.
       if (peer === undefined || peer.is === 'loading') return [];
       return [{ name, company: peer.is === 'shown' ? companyOf(peer.answer) : undefined }];
     });
-    return found.length === 0 && refs.length > 0 ? undefined : found;
+    const awaited = found.length < refs.length;
+    return awaited && found.every(({ company }) => company === undefined) ? undefined : found;
   }, [refs, answers]);
 }

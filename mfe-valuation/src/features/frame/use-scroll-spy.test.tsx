@@ -50,11 +50,11 @@ describe('the section in view', () => {
   });
 
   it('is followed in the element that stands in the place of a skeleton', () => {
-    document.body.innerHTML = '<main><section id="growth-analysis"></section></main>';
+    const [skeleton, arrived] = [document.createElement('section'), document.createElement('section')];
+    skeleton.id = arrived.id = 'growth-analysis';
+    document.body.append(skeleton);
     follow();
-    const arrived = document.createElement('section');
-    arrived.id = 'growth-analysis';
-    document.getElementById('growth-analysis')?.replaceWith(arrived);
+    skeleton.replaceWith(arrived);
     fireEvent.scroll(window);
     fireEvent.scroll(window);
     expect(observed.filter((section) => section === arrived)).toHaveLength(1);

@@ -54,7 +54,7 @@ export function ComparisonTable({ comparison, rows, order, onOrder }: Comparison
               </th>
               {medians.map(({ name, cell, n }, column) => (
                 <td key={name} className={tableClasses.number}>
-                  <Figure name={name} cell={cell} data-cell={`${rows.length} ${column}`} tabIndex={stopIn(rows.length) === column ? 0 : -1} />{' '}
+                  <Figure key={cell.is === 'figure' ? cell.value : cell.is} name={name} cell={cell} data-cell={`${rows.length} ${column}`} tabIndex={stopIn(rows.length) === column ? 0 : -1} />{' '}
                   <span className={styles.beside}>{n > 0 && `n = ${n}`}</span>
                 </td>
               ))}

@@ -26,7 +26,9 @@ export function PeerChips({ peers, onRemove, onAdd }: PeerChipsProps) {
       <ul aria-label="Peers" className={styles.peers}>
         {peers.map(({ key, name }) => (
           <li key={key} className={styles.peer}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
             <button
               type="button"
               className={styles.remove}

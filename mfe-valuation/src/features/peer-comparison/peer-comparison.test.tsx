@@ -47,6 +47,18 @@ describe('the comparison', () => {
     expect(opened.calls.requests.map(({ path }) => path)).toEqual(['Alpha', 'Beta', 'Gamma'].map((name, at) => `/api/company/valuation/${name}%20Ltd?isin=INE00000000${at}`));
   });
 
+  it('tells two classes of one company’s shares apart, in rows and in the median', async () => {
+    const name = 'Jain Irrigation Systems Ltd';
+    const prices = [20, 40];
+    const { companies, cells } = openComparison(valued('Own Ltd', 10), { [name]: () => Response.json(valued(name, prices.shift() ?? 0)) }, [
+      { key: 'INE175A01038', name },
+      { key: 'IN9175A01010', name },
+    ]);
+    await screen.findByRole('button', { name: '40,000' });
+    expect(companies()).toEqual(['Own Ltd', `${name} (INE175A01038)`, `${name} (IN9175A01010)`, 'Peers’ median']);
+    expect(cells('Peers’ median')[0]).toBe('30,000 n = 2');
+  });
+
   it('by interim periods has their columns', async () => {
     const opened = openComparison(own, three);
     await loaded(opened);

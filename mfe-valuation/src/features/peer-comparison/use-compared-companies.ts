@@ -4,6 +4,7 @@ import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
 import { companyFigures, type CompanyFigures } from '../../domain/comparison/company-figures.ts';
 import { useDeskSelector } from '../desk/desk-store.ts';
 import { answerKey } from '../company/company-identity.ts';
+import { distinctNames } from '../peers/distinct-names.ts';
 import type { PeerAnswer, PeerAnswers } from '../peers/peer-answers.slice.ts';
 
 /** The company itself and its peers, as far as their figures are known. Each answer is worked out once, whoever is added beside it. */
@@ -15,7 +16,7 @@ export function useComparedCompanies(answer: ValuationAnswer, peers: readonly Co
 
   return useMemo(() => {
     const own: ComparedCompany = { key: answerKey(answer) ?? '', name: answer.companyName, own: true, figures: { is: 'shown', figures: ownFigures } };
-    return [own, ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: peerFigures(answers[key]) }))];
+    return distinctNames([own, ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: peerFigures(answers[key]) }))]);
   }, [answer, ownFigures, peers, answers]);
 }
 

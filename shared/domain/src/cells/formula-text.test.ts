@@ -18,10 +18,14 @@ describe('an unrounded number', () => {
     expect(unroundedText(value)).toBe(text);
   });
 
+  it('is grouped as the analyst prefers', () => {
+    expect(unroundedText(6578376.702028481, 'indian')).toBe('65,78,376.702028481');
+  });
+
   it('is read again as itself, whatever it is', () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        const text = unroundedText(value);
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom('international' as const, 'indian' as const), (value, grouping) => {
+        const text = unroundedText(value, grouping);
         expect(text).not.toMatch(/e|NaN|∞|^-/i);
         expect(read(text)).toBe(value === 0 ? 0 : value);
       }),

@@ -1,14 +1,19 @@
+import type { Grouping } from '../format/figure-text.ts';
 import type { Formula, Operator } from './formula.ts';
 
 /** How tightly an operator binds; what binds less tightly inside it stands in parentheses. */
 const tightness: Readonly<Record<Operator, number>> = { '+': 1, '−': 1, '×': 2, '/': 2, '^': 3 };
 
 // Every digit that a number has: the text is evaluated again by who checks it.
-const digits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 21 });
+const digits: Readonly<Record<Grouping, Intl.NumberFormat>> = {
+  international: new Intl.NumberFormat('en-US', { maximumSignificantDigits: 21 }),
+  indian: new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 21 }),
+};
 
 /** An unrounded number as an audit writes it: "1,234.5", "(−3)". The shortest text that is that number and no other. */
-export function unroundedText(value: number): string {
-  return value < 0 ? `(−${digits.format(-value)})` : digits.format(value === 0 ? 0 : value);
+export function unroundedText(value: number, grouping: Grouping = 'international'): string {
+  const { format } = digits[grouping];
+  return value < 0 ? `(−${format(-value)})` : format(value === 0 ? 0 : value);
 }
 
 /**

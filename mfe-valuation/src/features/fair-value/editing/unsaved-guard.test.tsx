@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../../company/answer.fixtures.ts';
+import type { DeskState } from '../../desk/desk-store.ts';
+import { scenarioReasoned, selectScenarios } from '../scenarios/scenarios.slice.ts';
 import { button, field, modelShown, show } from '../fair-value.fixture.tsx';
 
 // What stands beside and below the table has tests of its own.
@@ -142,6 +144,17 @@ describe('leaving with unsaved edits', () => {
     await screen.findByRole('button', { name: 'Save' });
     expect(field('PAT growth FY26E')).toHaveValue('40');
     expect(calls.statuses).toEqual(['The edits that were not saved are here again.']);
+  });
+
+  it('keeps the scenarios for a later page of the company too', async () => {
+    const first = show();
+    await modelShown();
+    const reasoned = scenarioReasoned({ id: 'bear', reason: 'A price war' });
+    act(() => void first.store.dispatch(reasoned));
+    first.unmount();
+    const { store } = show(industrial, { fake: first.fake });
+    await modelShown();
+    expect(selectScenarios(store.getState() as DeskState).bear.reason).toBe('A price war'); // the store's type knows the first half of the page alone
   });
 
   it('keeps them from another user of the same browser', async () => {

@@ -21,8 +21,8 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
   useLeaveGuard(unsaved, (leave) => setGo(() => leave));
 
   const keep = useEffectEvent(() => {
-    const state = selectFairValue(store.getState());
-    keepWork(session, company, { baseYear: state.baseYear, saved: state.saved, unsaved: isUnsaved(state) ? state.work : undefined });
+    const { fairValue: state, scenarios } = store.getState();
+    keepWork(session, company, { baseYear: state.baseYear, saved: state.saved, unsaved: isUnsaved(state) ? state.work : undefined, scenarios });
   });
   // With each save at once, and when the page goes.
   useEffect(() => keep(), [kept]);

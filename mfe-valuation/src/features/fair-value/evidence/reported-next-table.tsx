@@ -12,7 +12,7 @@ export function ReportedNextTable({ next: { estimated, reported, rows } }: { rea
   const grouping = use(FigureGrouping);
   const title = `${estimated} beside the reported ${reported}`;
   return (
-    <Panel title={title} lead={`${reported} is reported by now: what the model estimates for it, and how far off that is. ₹ crore.`}>
+    <Panel title={title} lead={`${reported} is reported by now: what the model estimates for it, and how far off that is. Base year ${reported} starts from the report. ₹ crore.`}>
       <TableFrame label={`${title}, by line`}>
         <table className={`${tableClasses.table} ${styles.next}`}>
           <thead>

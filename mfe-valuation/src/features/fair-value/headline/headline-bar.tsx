@@ -37,6 +37,12 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
         </dd>
       </div>
       {caution !== undefined && <CautionNote is={caution.is} />}
+      {(ofTarget ?? ofUpside) !== undefined && (
+        <div className={`${styles.part} ${styles.since}`}>
+          <dt className={styles.label}>Changes</dt>
+          <dd className={styles.against}>from before the edit</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -122,6 +122,7 @@ describe('the bar while editing', () => {
     const { container } = render(<HeadlineBar headline={edited} saved={saved} />);
     expect(container).toHaveTextContent('Target Price (FY28E)₹6,326.90, +₹204.09');
     expect(container).toHaveTextContent('Upside/(Downside)+174.8%, +8.9 points');
+    expect(container).toHaveTextContent(/Changesfrom before the edit$/);
   });
 
   it('shows a fall with its sign', () => {

@@ -91,9 +91,11 @@ function MethodFigure({ cell, isUpside, isFirm, ...rest }: MethodFigureProps) {
 
 function reading({ isHeadline, target, targetPrice, placeholders, fails }: MethodRow & { readonly fails: readonly Check[] }): string {
   const headline = isHeadline ? ['PE-based: the headline.'] : [];
-  const byDefault = targetPrice.cell.is === 'figure' && isDefault(target.cell) ? ['Target multiple: a default, not an estimate.'] : [];
+  const hasFigure = targetPrice.cell.is === 'figure';
+  const byDefault = hasFigure && isDefault(target.cell) ? ['Target multiple: a default, not an estimate.'] : [];
   const illustrative = placeholders.length === 0 ? [] : [`Illustrative: rests on placeholder ${listed(placeholders)}.`];
-  return [...headline, ...byDefault, ...illustrative, ...(fails.length === 0 ? [] : [failedText(fails)])].join(' ');
+  const uncoloured = hasFigure && fails.length > 0 ? [failedText(fails)] : [];
+  return [...headline, ...byDefault, ...illustrative, ...uncoloured].join(' ');
 }
 
 const isDefault = (cell: Cell): boolean => cell.origin?.state === 'assumed' && cell.origin.by === 'default';

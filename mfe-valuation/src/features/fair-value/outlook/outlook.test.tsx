@@ -111,6 +111,12 @@ describe('the four methods', () => {
     expect(cells('EV/Sales').slice(0, 4)).toEqual(['not meaningful for lenders', '15.0x', 'not meaningful for lenders', 'not meaningful for lenders']);
   });
 
+  it('say nothing of colour where there is no figure to colour', () => {
+    render(<MethodsTable model={modelOf(bank)} checks={[failed('Share count', 'Shares FY25')]} />);
+    expect(cells('EV/EBITDA').at(-1)).toBe('');
+    expect(cells('PB').at(-1)).toMatch(/Not coloured, a check fails: Share count\.$/);
+  });
+
   it('name the placeholders behind each', () => {
     render(<MethodsTable model={modelOf(unknown)} checks={[]} />);
     expect(cells('PE').at(-1)).toBe('PE-based: the headline. Target multiple: a default, not an estimate. Illustrative: rests on placeholder price, PAT and shares.');

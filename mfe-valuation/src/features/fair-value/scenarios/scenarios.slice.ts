@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
 import type { Scenario, WrittenScenarioId } from '../../../domain/fair-value/scenarios.ts';
 import type { DeskState } from '../../desk/desk-store.ts';
+import { workRestored } from '../fair-value.slice.ts';
 
 /** What the analyst has written; the base is the model itself and is kept nowhere else. */
 export type ScenariosState = Readonly<Record<WrittenScenarioId, Scenario>>;
@@ -26,6 +27,9 @@ export const scenariosSlice = createSlice({
       changed(state, id, { assumptions }),
     /** Its name and reason stay. */
     scenarioEmptied: (state, { payload: { id } }: PayloadAction<Named>): ScenariosState => changed(state, id, { assumptions: undefined }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(workRestored, (_, { payload }): ScenariosState => payload.scenarios);
   },
 });
 
