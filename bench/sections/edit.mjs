@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serveBareInput } from '../bare/bare-input.mjs';
 import { withFreshPage } from '../browser/browser.mjs';
 import { openAndAwaitHeading } from '../browser/heading.mjs';
+import { keyTimes, timeKeys } from '../browser/key-times.mjs';
 import { keyCosts, traced } from '../browser/trace.mjs';
 import { rowOf } from '../report/row.mjs';
 import { percentile } from '../report/statistics.mjs';
@@ -38,6 +39,8 @@ export async function edit({ browser, houses, users }) {
   const bare = await serveBareInput();
   /** @type {{ model: KeyCost[], bare: KeyCost[] }} */
   const costs = { model: [], bare: [] };
+  /** @type {{ model: number[], bare: number[] }} milliseconds from the input event to the layout that it caused, as in the search */
+  const work = { model: [], bare: [] };
   const ways = /** @type {const} */ (['model', 'bare']);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -46,12 +49,14 @@ export async function edit({ browser, houses, users }) {
           if (way === 'bare') {
             await page.goto(bare.origin);
             await page.getByRole('searchbox').focus();
-            return keysOf(browser, page, session, typed);
+            await page.evaluate(timeKeys);
+            return { keys: await keysOf(browser, page, session, typed), work: (await keyTimes(page)).work };
           }
           await openAndAwaitHeading(page, session, `${houses.federated}${withPeers.path}`, withPeers.heading);
-          return editModel(browser, page, session);
+          return { keys: await editModel(browser, page, session), work: (await keyTimes(page)).work };
         });
-        costs[way].push(...found);
+        costs[way].push(...found.keys);
+        work[way].push(...found.work);
       }
     }
   } finally {
@@ -60,7 +65,12 @@ export async function edit({ browser, houses, users }) {
   const all = (/** @type {'model' | 'bare'} */ way, /** @type {keyof KeyCost} */ what) => costs[way].map((cost) => cost[what]);
   /** @param {string} measure @param {keyof KeyCost} what @param {number} share */
   const row = (measure, what, share) => rowOf({ subject: 'edit', measure, unit: 'ms', samples: [percentile(all('model', what), share)], beside: [percentile(all('bare', what), share)] });
+  /** @param {string} measure @param {number} share */
+  const workRow = (measure, share) => rowOf({ subject: 'edit', measure, unit: 'ms', samples: [percentile(work.model, share)], beside: [percentile(work.bare, share)] });
   return [
+    workRow('keystroke work, median', 0.5),
+    workRow('keystroke work, p95', 0.95),
+    workRow('keystroke work, p99', 0.99),
     row('all tasks of a key, median', 'all', 0.5),
     row('all tasks of a key, p95', 'all', 0.95),
     row('all tasks of a key, p99', 'all', 0.99),
@@ -83,6 +93,7 @@ async function editModel(browser, page, session) {
   await section.getByRole('button', { name: 'Edit', exact: true }).click();
   for (const scenario of ['Bear', 'Bull']) await section.getByRole('group', { name: scenario, exact: true }).getByRole('button', { name: 'Copy from base' }).click();
   await page.getByRole('region', { name: 'Peer Comparison' }).getByRole('rowheader', { name: /median/i }).waitFor();
+  await page.evaluate(timeKeys);
   /** @type {KeyCost[]} */
   const costs = [];
   for (const { view, name } of fields) {

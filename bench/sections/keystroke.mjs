@@ -1,9 +1,9 @@
 // @ts-check
-/* global window, document, requestAnimationFrame -- what runs in the page */
 import { setTimeout as pause } from 'node:timers/promises';
 import { serveBareInput } from '../bare/bare-input.mjs';
 import { withFreshPage } from '../browser/browser.mjs';
 import { openAndAwaitHeading } from '../browser/heading.mjs';
+import { keyTimes, timeKeys } from '../browser/key-times.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { rowOf } from '../report/row.mjs';
 import { inTurn } from './section.mjs';
@@ -81,7 +81,7 @@ async function typeAll(page, session) {
   }
   await pause(600);
   const busy = ((await taskSeconds(session)) - before) * 1000;
-  const { work, frame } = await page.evaluate(() => /** @type {{ work: number[], frame: number[] }} */ (Reflect.get(window, 'mulyaBenchKeys')));
+  const { work, frame } = await keyTimes(page);
   if (work.length < keys.length) throw new Error(`${keys.length} keys were expected to be heard, but ${work.length} were.`);
   return { work, frame, busy: busy / keys.length };
 }
@@ -90,26 +90,4 @@ async function typeAll(page, session) {
 async function taskSeconds(session) {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-}
-
-/** Runs in the page: times each input event, from before anybody hears of it until its layout is done, and until its frame. */
-function timeKeys() {
-  /** @type {{ work: number[], frame: number[] }} */
-  const times = { work: [], frame: [] };
-  Reflect.set(window, 'mulyaBenchKeys', times);
-  let heardAt = 0;
-  window.addEventListener('input', () => (heardAt = performance.now()), true);
-  window.addEventListener('input', (event) => {
-    const from = heardAt;
-    const pressed = event.timeStamp;
-    queueMicrotask(() => {
-      document.body.getBoundingClientRect(); // has the layout done now, as the frame would
-      times.work.push(performance.now() - from);
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => times.frame.push(performance.now() - pressed);
-        port2.postMessage(0);
-      });
-    });
-  });
 }

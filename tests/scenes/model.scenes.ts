@@ -40,6 +40,7 @@ export const modelScenes: readonly Scene[] = [
   },
   {
     name: 'model-audit',
+    rare: true,
     page: valuationOf(tcs),
     signedIn: true,
     async act({ page }) {

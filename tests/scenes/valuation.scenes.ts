@@ -40,6 +40,7 @@ export const valuationScenes: readonly Scene[] = [
   { name: 'valuation-interim', page: tcs, signedIn: true, act: chooses('Interim'), ready: showsTcs },
   {
     name: 'valuation-interim-empty',
+    rare: true,
     page: tcs,
     signedIn: true,
     act: chooses('Interim', 'Balance Sheet'),
