@@ -1,13 +1,8 @@
-import { valueOf, type Cell } from '@mulya/domain';
+import type { Cell } from '@mulya/domain';
 import fc from 'fast-check';
 import { bank, industrial, lossMaker, period } from '../../features/company/answer.fixtures.ts';
 import { defaultAssumptions, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from './assumptions.ts';
 import type { Check } from './checks/check.ts';
-import { modelCompany } from './model-company.ts';
-import { fairValueModel, type Model } from './model.ts';
-
-/** Nothing is known: every input is a placeholder. */
-export const unknown = { ...industrial, financials: [], currentPrice: { BSE: null, NSE: null }, marketCap: null, sharesOutstanding: null };
 
 const year = (FiscalYear: string, end: string) =>
   period('Annual', FiscalYear, end, {
@@ -19,15 +14,10 @@ const year = (FiscalYear: string, end: string) =>
 export const complete = { ...industrial, financials: [year('2025', '2025-03-31')], currentPrice: { BSE: 750, NSE: 751 }, marketCap: null };
 export const december = { ...complete, financials: [year('2025', '2025-12-31')] };
 export { bank, lossMaker };
+export { arithmetic, modelOf, unknown } from './model-cases.fixture.ts';
 
 export const today = { year: 2026, month: 11, day: 21 };
 export const own150: OwnFigures = { price: { value: 150, note: 'a newer price', on: '2026-11-21' } };
-
-type Choices = { readonly assumptions?: Assumptions; readonly own?: OwnFigures; readonly baseYear?: number };
-
-export function modelOf(answer: typeof industrial, { assumptions = defaultAssumptions, own = {}, baseYear = 2025 }: Choices = {}): Model {
-  return fairValueModel(modelCompany(answer), { baseYear, assumptions, own });
-}
 
 const entry = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
 const three = ([first, second, third]: readonly (number | null)[]): ThreeYears => [entry(first ?? null), entry(second ?? null), entry(third ?? null)];
@@ -40,14 +30,6 @@ export function assuming(pat: readonly (number | null)[], pe: readonly (number |
 /** A failed check of some of the model's cells. */
 export function failed(title: string, ...concerns: readonly string[]): Check {
   return { id: 'eps', title, result: 'fail', sentence: `${title} fails.`, concerns, about: 'company' };
-}
-
-/** What a cell's arithmetic gives, also where words stand in its place. */
-export function arithmetic(cell: Cell): number {
-  if (cell.is === 'figure') return cell.value;
-  if (cell.origin?.state !== 'derived') return NaN;
-  const { formula, inputs } = cell.origin;
-  return valueOf(formula, (name) => arithmetic(inputs.find((input) => input.name === name)?.cell ?? cell));
 }
 
 /** A figure's value; fails the test for words and missing cells. */

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Entry } from '../../../domain/fair-value/assumptions.ts';
 import { caretOf, cellKey } from '../editing/cell-keys.ts';
+import styles from '../editing/entry-input.module.css';
 import { entryText, entryValue, mayBecomeNumber, movedBy, readEntry, unreadText } from '../editing/entry-text.ts';
 import { firstPasted } from '../editing/first-pasted.ts';
-import styles from './scenario-input.module.css';
 
 interface ScenarioInputProps {
   /** "Bear PAT growth FY26E". */
