@@ -29,7 +29,7 @@ export function Landing() {
         <figure className={styles['figure']}>
           <Picture
             of={pictures.origin}
-            alt="A company’s income statement with its 5-year growth rates. Revenue’s is chosen, and a line under the table gives its formula, the two reported revenues in it and their source."
+            alt="The audit of a company’s 5-year growth of revenue: its formula, the same formula with the two reported revenues in it, and the unrounded result."
           />
           <figcaption>Any figure can be asked where it comes from. This one is derived: the formula, what went into it, the source.</figcaption>
         </figure>

@@ -22,23 +22,23 @@ import paletteNarrowDark from './pictures/palette-narrow-dark.webp';
 
 export const pictures = {
   origin: {
-    wide: { light: originWideLight, dark: originWideDark, width: 848, height: 472 },
-    narrow: { light: originNarrowLight, dark: originNarrowDark, width: 344, height: 639 },
+    wide: { light: originWideLight, dark: originWideDark, width: 463, height: 395 },
+    narrow: { light: originNarrowLight, dark: originNarrowDark, width: 344, height: 286 },
   },
   search: {
     wide: { light: searchWideLight, dark: searchWideDark, width: 848, height: 228 },
     narrow: { light: searchNarrowLight, dark: searchNarrowDark, width: 344, height: 301 },
   },
   columns: {
-    wide: { light: columnsWideLight, dark: columnsWideDark, width: 848, height: 434 },
-    narrow: { light: columnsNarrowLight, dark: columnsNarrowDark, width: 344, height: 579 },
+    wide: { light: columnsWideLight, dark: columnsWideDark, width: 848, height: 413 },
+    narrow: { light: columnsNarrowLight, dark: columnsNarrowDark, width: 344, height: 576 },
   },
   missing: {
     wide: { light: missingWideLight, dark: missingWideDark, width: 848, height: 191 },
     narrow: { light: missingNarrowLight, dark: missingNarrowDark, width: 344, height: 211 },
   },
   palette: {
-    wide: { light: paletteWideLight, dark: paletteWideDark, width: 640, height: 480 },
-    narrow: { light: paletteNarrowLight, dark: paletteNarrowDark, width: 360, height: 402 },
+    wide: { light: paletteWideLight, dark: paletteWideDark, width: 656, height: 536 },
+    narrow: { light: paletteNarrowLight, dark: paletteNarrowDark, width: 360, height: 554 },
   },
 } as const;
