@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const WAIT_MS = 200;
 const WAITS_BEFORE_SAYING = 10;
+const WAITS_FOR_OWNER = 3;
 
 /**
  * Runs `work` while no other process builds in this checkout; waits for one that does. A lock whose process is gone is
@@ -26,9 +27,11 @@ export async function withBuildLock(root, work, onWait = () => {}) {
       break;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (owner > 0 && isAlive(owner)) {
-        if (waits === WAITS_BEFORE_SAYING) onWait(owner);
+      const written = await readFile(file, 'utf8').catch(() => undefined);
+      if (written === undefined) continue; // it has gone meanwhile
+      // Who has just made the file has not written its id yet: an empty one is left alone for a moment.
+      if (written === '' ? waits < WAITS_FOR_OWNER : isAlive(Number(written))) {
+        if (waits === WAITS_BEFORE_SAYING) onWait(Number(written));
         await pause(WAIT_MS);
       } else await rm(file, { force: true });
     }
@@ -42,6 +45,7 @@ export async function withBuildLock(root, work, onWait = () => {}) {
 
 /** @param {number} pid */
 function isAlive(pid) {
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -20,7 +20,14 @@ describe('two builds in one checkout', () => {
   it('run one after the other, and the second says whom it waits for', async () => {
     const order = [];
     let finishFirst;
-    const first = withBuildLock(root, () => new Promise((resolve) => (finishFirst = resolve)));
+    let first;
+    // The second one begins when the first has the lock: either could have it otherwise.
+    await new Promise((begun) => {
+      first = withBuildLock(root, () => {
+        begun();
+        return new Promise((resolve) => (finishFirst = resolve));
+      });
+    });
     let second;
     const waitedFor = new Promise((resolve) => {
       second = withBuildLock(root, async () => order.push('second'), resolve);
@@ -35,6 +42,19 @@ describe('two builds in one checkout', () => {
   it('the lock of a process that is gone is taken over', async () => {
     await writeFile(lock(), '999999999');
     expect(await withBuildLock(root, () => readFile(lock(), 'utf8'))).toBe(String(process.pid));
+  });
+
+  it('a lock that is just being made is not taken away; one that stays empty is', async () => {
+    await writeFile(lock(), '');
+    const owner = setTimeout(() => writeFile(lock(), String(process.pid)), 100);
+    let began = false;
+    const second = withBuildLock(root, async () => (began = true));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    clearTimeout(owner);
+    expect(began).toBe(false);
+    await writeFile(lock(), '');
+    await second;
+    expect(began).toBe(true);
   });
 
   it('a build that fails leaves no lock behind', async () => {
