@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import styles from './audit-body.module.css';
 import type { Audit, AuditInput } from './audit.ts';
 import type { AuditSubject } from './audit-context.ts';
@@ -16,12 +16,11 @@ export function AuditBody({ audit, focus, onFollow }: AuditBodyProps) {
   const figure = useRef<HTMLDivElement>(null);
   const followed = useRef<HTMLButtonElement>(null);
 
+  // What the focus was meant for when this audit took the place of another one.
+  const [asked] = useState(focus);
   useEffect(() => {
-    if (focus === undefined) return;
-    (followed.current ?? figure.current)?.focus();
-    // Once, when this audit takes the place of another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the focus was meant for does not change while it is shown
-  }, []);
+    if (asked !== undefined) (followed.current ?? figure.current)?.focus();
+  }, [asked]);
 
   const list = (label: string, listed: readonly AuditInput[]) => (
     <section className={styles.part} aria-label={label}>

@@ -1,5 +1,6 @@
 import { EmptyState, TableFrame, tableClasses } from '@mulya/ui';
 import { useId, useMemo } from 'react';
+import { KeyedTable } from '../figure/keyed-table.tsx';
 import { usePrinting } from '../../use-printing.ts';
 import { HiddenNotes, noteIds } from './hidden-notes.tsx';
 import styles from './statement-table.module.css';
@@ -29,9 +30,7 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
     <>
       {sheets.map((sheet) => (
         <TableFrame key={sheet.from} label={`${title}, ${table.type}`}>
-          {/* The keys act on the buttons inside; the table itself takes no focus. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells' buttons */}
-          <table
+          <KeyedTable
             className={`${tableClasses.table} ${styles.statement}`}
             onFocus={onFocus}
             onKeyDown={onKeyDown}
@@ -54,7 +53,7 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
                 />
               ))}
             </tbody>
-          </table>
+          </KeyedTable>
         </TableFrame>
       ))}
       <HiddenNotes ids={notes} />

@@ -1,6 +1,7 @@
 import type { FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { Fragment, useId } from 'react';
+import { KeyedTable } from '../figure/keyed-table.tsx';
 import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
 import { Figure } from '../figure/figure.tsx';
@@ -24,8 +25,7 @@ export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
   const { stop, ...keys } = useCellFocus(analysis.metrics.length * rowsOfMetric, analysis.years.length);
   return (
     <TableFrame label={tableTitle}>
-      {/* The keys act on the figures inside; the table itself takes no focus. */}
-      <table className={`${tableClasses.table} ${styles.growth}`} aria-describedby={notes} {...keys}>
+      <KeyedTable className={`${tableClasses.table} ${styles.growth}`} aria-describedby={notes} {...keys}>
         <caption className={styles.caption}>{tableTitle}</caption>
         <thead>
           <tr>
@@ -50,7 +50,7 @@ export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
             <MetricRows key={metric.metric} growth={metric} comment={comments[metric.metric]} from={at * rowsOfMetric} stop={stop} />
           ))}
         </tbody>
-      </table>
+      </KeyedTable>
     </TableFrame>
   );
 }

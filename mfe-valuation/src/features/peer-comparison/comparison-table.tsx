@@ -1,5 +1,6 @@
 import { SortHeader, TableFrame, tableClasses, type SortState } from '@mulya/ui';
 import { useId } from 'react';
+import { KeyedTable } from '../figure/keyed-table.tsx';
 import { medianLabel, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
 import { Figure } from '../figure/figure.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
@@ -28,8 +29,7 @@ export function ComparisonTable({ comparison, rows, order, onOrder }: Comparison
 
   return (
     <TableFrame label={`Peer Comparison, ${parameter.label}`}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells' buttons; the table itself takes no focus */}
-      <table className={`${tableClasses.table} ${styles.comparison}`} data-beside={marked ? 'marks' : medians === undefined ? undefined : 'ranks'} onFocus={onFocus} onKeyDown={onKeyDown}>
+      <KeyedTable className={`${tableClasses.table} ${styles.comparison}`} data-beside={marked ? 'marks' : medians === undefined ? undefined : 'ranks'} onFocus={onFocus} onKeyDown={onKeyDown}>
         <caption className={styles.caption}>
           {parameter.label}, {unitName(parameter)}.{parameter.is === 'price' ? '' : ` ${type === 'Annual' ? 'Annual periods' : 'Quarters'}.`}
         </caption>
@@ -61,7 +61,7 @@ export function ComparisonTable({ comparison, rows, order, onOrder }: Comparison
             </tr>
           </tfoot>
         )}
-      </table>
+      </KeyedTable>
       <span id={id} hidden>
         Of the peers, indicative only; the company of this page is left out.
       </span>

@@ -1,5 +1,6 @@
 import type { RatioId } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
+import { KeyedTable } from '../figure/keyed-table.tsx';
 import { Figure } from '../figure/figure.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import type { RatioRow, RatioRows } from './ratio-rows.ts';
@@ -16,8 +17,7 @@ export function RatioTable({ table: { columns, rows }, definitionId }: RatioTabl
   const { stop, ...keys } = useCellFocus(rows.length, columns.length);
   return (
     <TableFrame label="Ratios, annual periods and TTM">
-      {/* The keys act on the figures inside; the table itself takes no focus. */}
-      <table className={`${tableClasses.table} ${styles.ratios}`} {...keys}>
+      <KeyedTable className={`${tableClasses.table} ${styles.ratios}`} {...keys}>
         <caption className={styles.caption}>Ratios, annual periods and the last four quarters. Balances are those of the period’s last day.</caption>
         <thead>
           <tr>
@@ -36,7 +36,7 @@ export function RatioTable({ table: { columns, rows }, definitionId }: RatioTabl
             <Row key={row.ratio.id} row={row} at={at} describedBy={definitionId(row.ratio.id)} column={stop.column} tabbed={stop.row === at} />
           ))}
         </tbody>
-      </table>
+      </KeyedTable>
     </TableFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { TableFrame, tableClasses } from '@mulya/ui';
 import type { KeyboardEvent } from 'react';
+import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { baseFigures, type OwnFigures } from '../../../domain/fair-value/assumptions.ts';
 import { sourceFigure } from '../../../domain/fair-value/base-inputs.ts';
 import { baseColumn } from '../../../domain/fair-value/names.ts';
@@ -38,8 +39,7 @@ export function OwnFiguresTable() {
     <div className={styles.own}>
       <h3 className={styles.title}>Own base figures, {column}</h3>
       <TableFrame label={`Own base figures, ${column}`}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the fields */}
-        <table className={`${tableClasses.table} ${styles.table}`} onKeyDown={onKeyDown}>
+        <KeyedTable className={`${tableClasses.table} ${styles.table}`} onKeyDown={onKeyDown}>
           <caption className={styles.caption}>An empty field leaves the reported figure. ₹ crore; shares in crore; price in ₹, today’s under every base year.</caption>
           <thead>
             <tr>
@@ -71,7 +71,7 @@ export function OwnFiguresTable() {
               />
             ))}
           </tbody>
-        </table>
+        </KeyedTable>
       </TableFrame>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { memo, use, useId, type KeyboardEvent } from 'react';
+import { KeyedTable } from '../../figure/keyed-table.tsx';
 import type { Grid, GridCase, GridValue } from '../../../domain/fair-value/sensitivity.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
@@ -31,8 +32,7 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
   };
   return (
     <TableFrame label={`Target PE and PAT growth, ${last}`}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells' buttons */}
-      <table className={`${tableClasses.table} ${styles.grid}`} data-firm={isFirm} onKeyDown={keys} onFocus={onFocus}>
+      <KeyedTable className={`${tableClasses.table} ${styles.grid}`} data-firm={isFirm} onKeyDown={keys} onFocus={onFocus}>
         <caption className={styles.caption}>
           {view === 'price' ? `Target price (PE) ${last}, ₹` : `Upside (PE) ${last}`}, by PAT growth a year (down) and target PE {last} (across).
         </caption>
@@ -60,7 +60,7 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
             <BreakEven breakEven={grid.breakEven} notes={prefix} place={(column) => place(grid.growths.length, column)} />
           </tfoot>
         )}
-      </table>
+      </KeyedTable>
       <Notes prefix={prefix} />
     </TableFrame>
   );

@@ -1,6 +1,7 @@
 import { signedPercentText, type Cell, type FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { use, useMemo } from 'react';
+import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { listed, type Check } from '../../../domain/fair-value/checks/check.ts';
 import { failsBehind } from '../../../domain/fair-value/headline.ts';
 import { methodRows, type MethodRow } from '../../../domain/fair-value/methods.ts';
@@ -31,8 +32,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
   return (
     <Panel title="Four methods" lead={`Each target multiple on its own figure of ${last}, against today's price. The headline is PE-based.`}>
       <TableFrame label="Four methods">
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells' buttons */}
-        <table className={`${tableClasses.table} ${styles.methods}`} onKeyDown={onKeyDown} onFocus={onFocus}>
+        <KeyedTable className={`${tableClasses.table} ${styles.methods}`} onKeyDown={onKeyDown} onFocus={onFocus}>
           <thead>
             <tr>
               <th scope="col" className={tableClasses.header}>
@@ -69,7 +69,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </KeyedTable>
       </TableFrame>
     </Panel>
   );

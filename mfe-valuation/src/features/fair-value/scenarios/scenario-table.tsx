@@ -1,6 +1,7 @@
 import { dateText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
+import { KeyedTable } from '../../figure/keyed-table.tsx';
 import type { Entry } from '../../../domain/fair-value/assumptions.ts';
 import { horizonEnd } from '../../../domain/fair-value/horizon.ts';
 import { targetColumn } from '../../../domain/fair-value/model-input.ts';
@@ -57,8 +58,7 @@ export function ScenarioTable({ model, columns, onEntry, entryOf }: ScenarioTabl
     );
   return (
     <TableFrame label="Scenarios">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the cells */}
-      <table className={`${tableClasses.table} ${styles.scenarios}`} onKeyDown={keys} onFocus={onFocus}>
+      <KeyedTable className={`${tableClasses.table} ${styles.scenarios}`} onKeyDown={keys} onFocus={onFocus}>
         <thead>
           <tr>
             <th scope="col" className={tableClasses.header}>
@@ -92,7 +92,7 @@ export function ScenarioTable({ model, columns, onEntry, entryOf }: ScenarioTabl
             );
           })}
         </tbody>
-      </table>
+      </KeyedTable>
     </TableFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { monthText } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { useId } from 'react';
+import { KeyedTable } from '../../figure/keyed-table.tsx';
 import type { ModelCompany } from '../../../domain/fair-value/model-company.ts';
 import { cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
@@ -34,8 +35,7 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
 
   return (
     <TableFrame label={`Fair market value, ${viewLabel(view)}`}>
-      {/* The keys act on the fields and figures inside; the table itself takes no focus. */}
-      <table className={`${tableClasses.table} ${styles.model}`} {...handlers}>
+      <KeyedTable className={`${tableClasses.table} ${styles.model}`} {...handlers}>
         <caption className={styles.caption}>
           ₹ crore. Shares in crore; price, EPS, BVPS and target prices in ₹.
         </caption>
@@ -62,7 +62,7 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
             />
           ))}
         </tbody>
-      </table>
+      </KeyedTable>
       <div hidden>
         {ends.map((end, index) => end !== undefined && <span key={end} id={`${prefix}${index}`}>{`The year ${end}.`}</span>)}
       </div>
