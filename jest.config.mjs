@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { compiling, dom } from '@mulya/sdk/jest';
 
 // Broken on purpose, or for a folder of their own.
@@ -13,6 +14,8 @@ const base = {
 export default {
   // A page of hundreds of figures takes its time under a busy machine; a test that hangs still ends.
   testTimeout: 30_000,
+  // Jest leaves one core to others, and of two it would take one.
+  maxWorkers: Math.max(Math.min(2, availableParallelism()), availableParallelism() - 1),
   projects: [
     {
       ...base,

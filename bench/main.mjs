@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway] [--loads=5]: what federation costs. Builds what is not built
+ * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai] [--loads=5]: what federation costs. Builds what is not built
  * and the twin, measures both in one Chromium in turn, prints a table and writes bench/results.json. docs/performance.md
  * says what the figures mean.
  */
@@ -13,6 +13,7 @@ import { rememberedUser } from './browser/remembered-user.mjs';
 import { startHouses } from './house/houses.mjs';
 import { readOptions, sections } from './options.mjs';
 import { table, verdictOn } from './report/table.mjs';
+import { ai } from './sections/ai.mjs';
 import { bytes } from './sections/bytes.mjs';
 import { calm } from './sections/calm.mjs';
 import { edit } from './sections/edit.mjs';
@@ -23,7 +24,7 @@ import { buildTwin } from './twin/build.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
 
-const measures = { bytes, load, calm, keystroke, edit, gateway };
+const measures = { bytes, load, calm, keystroke, edit, gateway, ai };
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);

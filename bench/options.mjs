@@ -1,6 +1,6 @@
 // @ts-check
 /** The parts of the bench, in the order in which they run. */
-export const sections = /** @type {const} */ (['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway']);
+export const sections = /** @type {const} */ (['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai']);
 
 /** @typedef {(typeof sections)[number]} Section */
 

@@ -2,7 +2,7 @@ import { readOptions } from './options.mjs';
 
 describe('the command line', () => {
   it('runs everything with five loads when nothing is said', () => {
-    expect(readOptions([])).toEqual({ ok: true, only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway'], loads: 5 });
+    expect(readOptions([])).toEqual({ ok: true, only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai'], loads: 5 });
   });
 
   it('runs the parts that are named, in the order of the bench', () => {

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { seconds } from './build/seconds.mjs';
-import { readPlan } from './test/plan.mjs';
+import { readPlan, turnsOf } from './test/plan.mjs';
 import { checkResult, summary } from './test/results.mjs';
 import { testSteps } from './test/steps.mjs';
 
@@ -40,11 +40,14 @@ async function main() {
   /** @type {Result[]} */
   const results = [];
   let isBuilt = true;
-  for (const name of plan.steps) {
-    const canRun = name !== 'journeys' || isBuilt;
-    const result = await inTurn(titles[name], canRun ? steps[name] : async () => checkResult(false, 'They were not run: the build failed.'));
-    if (name === 'build') isBuilt = result.failed === 0;
-    results.push(result);
+  for (const turn of turnsOf(plan.steps)) {
+    const ran = turn.map(async (name) => {
+      const canRun = name !== 'journeys' || isBuilt;
+      const result = await inTurn(titles[name], canRun ? steps[name] : async () => checkResult(false, 'They were not run: the build failed.'));
+      if (name === 'build') isBuilt = result.failed === 0;
+      return result;
+    });
+    results.push(...(await Promise.all(ran)));
   }
   return results;
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
@@ -13,7 +14,7 @@ const { path, args } = chromium();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  workers: Math.min(2, availableParallelism()), // each has a product and a browser of its own
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 30_000,

@@ -49,7 +49,7 @@ export async function startHouses({ withTwin, onOutput }) {
       file: join(root, 'bench/house/gateway-process.mjs'),
       args: [house],
       cwd: root,
-      env: { ...machine(), PORT: String(port), LOG_LEVEL: 'warn', FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: address },
+      env: gatewayEnvironment(port, address),
       onOutput,
     });
 
@@ -75,6 +75,25 @@ export async function startHouses({ withTwin, onOutput }) {
     await end();
     throw error;
   }
+}
+
+/**
+ * A gateway's environment on the Auth emulator at `address`. It takes any number of calls: one user makes them all.
+ *
+ * @param {number} port
+ * @param {string} address "127.0.0.1:41234"
+ * @returns {Record<string, string | undefined>}
+ */
+export function gatewayEnvironment(port, address) {
+  const limits = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY', 'AI_CALLS_PER_DAY_IN_ALL'];
+  return {
+    ...machine(),
+    ...Object.fromEntries(limits.map((name) => [name, '0'])),
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: address,
+  };
 }
 
 /** What a program needs of this machine, and none of the keys that may stand in its environment. */

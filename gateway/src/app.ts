@@ -1,5 +1,10 @@
 import { readListings } from '@mulya/sample-data';
 import fastify, { type FastifyInstance } from 'fastify';
+import { AiAnswers } from './ai/ai-answers.ts';
+import { measureAi } from './ai/ai-metrics.ts';
+import { aiPlugin, type AiOptions } from './ai/ai.plugin.ts';
+import type { Ai } from './ai/ai.port.ts';
+import { createAi, readiness } from './ai/create-ai.ts';
 import { requireVerifiedUser } from './auth/route-guards.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import type { Clock } from './auth/clock.ts';
@@ -15,11 +20,15 @@ import type { MarketData } from './market-data/market-data.port.ts';
 import { measure } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
+import { aiBudget, limitAddresses, limitAiUsers, limitUsers } from './rate-limits/limit-calls.ts';
+import type { LimitsConfig } from './rate-limits/limits-config.ts';
+import { memoryRateLimits } from './rate-limits/memory-rate-limits.adapter.ts';
+import type { RateLimits } from './rate-limits/rate-limits.port.ts';
 import type { ReleaseSource } from './releases/release-source.port.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { createReleaseSource } from './releases/release-source.ts';
 import { logRequests } from './request-log.ts';
-import { serverOptions } from './server-options.ts';
+import { serverOptions, type LogLines } from './server-options.ts';
 import { stockPlugin } from './stock/stock.plugin.ts';
 import { valuationPlugin } from './valuation/valuation.plugin.ts';
 import { buildsRoute } from './web/builds.route.ts';
@@ -35,8 +44,11 @@ export interface AppParts {
   readonly releases?: ReleaseSource;
   readonly marketData?: MarketData;
   readonly companies?: Companies;
+  readonly ai?: Ai;
   readonly addresses?: IdentityAddresses;
   readonly clock?: Clock;
+  /** Instead of stdout. */
+  readonly log?: LogLines;
 }
 
 /**
@@ -47,7 +59,7 @@ export interface AppParts {
 export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
   const headers = commonHeaders(config.production);
   const app = fastify({
-    ...serverOptions(config),
+    ...serverOptions(config, parts.log),
     // An address that cannot be decoded never reaches a route or a hook; a lone "%" may still be a company's name.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'x-trace-id': request.id });
@@ -58,16 +70,17 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
 
   const overrides = config.overrides === undefined ? undefined : await readOverrides(config.overrides);
   const releases = parts.releases ?? (await createReleaseSource(parts.root, app.log, overrides));
-  const sendPage: SendPage = pageSender(releases, config.identity);
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, app.log));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
+  const ai = parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log });
+  const sendPage: SendPage = pageSender(releases, config.identity, { model: ai.model });
   const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log });
 
   app.decorateRequest('signIn', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...headers, 'x-trace-id': request.id, 'cache-control': 'no-store' });
   });
-  app.addHook('onClose', () => marketData.close());
+  app.addHook('onClose', () => Promise.all([ai.close(), marketData.close()]));
   const metrics = measure(app);
   logRequests(app);
   const unknown = answerUnknown({ sendPage, allowed: watchRoutes(app) });
@@ -75,12 +88,30 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   app.setNotFoundHandler(unknown);
 
   await app.register(healthRoute, {
-    dependencies: { marketData: () => marketData.ready(), releases: () => releases.ready(), identity: identity.ready },
+    dependencies: { marketData: () => marketData.ready(), releases: () => releases.ready(), identity: identity.ready, ai: () => readiness(ai) },
   });
   await app.register(metricsRoute, { metrics });
   await app.register(cspReportsRoute, { count: metrics.cspReport });
   await app.register(buildsRoute, { releases });
-  await app.register(api, { prefix: '/api', authenticator: identity.authenticator, marketData, companies });
+  const clock = parts.clock ?? Date.now;
+  const now = () => new Date(clock());
+  const rates = memoryRateLimits(clock);
+  await app.register(api, {
+    prefix: '/api',
+    authenticator: identity.authenticator,
+    marketData,
+    companies,
+    rates,
+    limits: config.limits.api,
+    ai: {
+      ai,
+      answers: new AiAnswers({ ai, marketData, now, budget: ai.machine === 'model' ? aiBudget(rates, config.limits.ai) : free }),
+      companies,
+      metrics: measureAi(metrics.registry),
+      now,
+      limit: limitAiUsers(rates, config.limits.ai),
+    },
+  });
   app.get('/*', unknown);
   return app;
 }
@@ -89,18 +120,27 @@ interface ApiOptions {
   readonly authenticator: Authenticator;
   readonly marketData: MarketData;
   readonly companies: Companies;
+  readonly rates: RateLimits;
+  readonly limits: LimitsConfig['api'];
+  readonly ai: AiOptions;
 }
 
+/** What stays in the house costs nothing. */
+const free = () => Promise.resolve();
+
 /** Everything under /api: a verified user's, but for the end of a session. */
-async function api(app: FastifyInstance, { authenticator, marketData, companies }: ApiOptions): Promise<void> {
+async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, ai }: ApiOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'private, no-store');
   });
+  app.addHook('onRequest', limitAddresses(rates, limits));
   await app.register(sessionEndRoute, { authenticator });
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
+    forUsers.addHook('onRequest', limitUsers(rates, limits));
     await forUsers.register(valuationPlugin, { marketData, companies });
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });
+    await forUsers.register(aiPlugin, ai);
   });
 }

@@ -30,6 +30,11 @@ it('needs no variable to run for a demo', () => {
       address: 'http://127.0.0.1:9099',
     },
     marketData: { kind: 'pack' },
+    ai: { kind: 'built-in' },
+    limits: {
+      api: { perMinuteOfUser: 1_200, perMinuteOfAddress: 6_000 },
+      ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
+    },
   });
 });
 
@@ -51,6 +56,23 @@ it('takes each source of market data', () => {
     kind: 'live',
     url: 'https://stock.indianapi.in',
     key: 'secret',
+  });
+});
+
+const endpoint = { AI_API_URL: 'https://api.example.com/v1/', AI_API_KEY: 'sk-1', AI_MODEL: 'model-1' };
+
+it('takes a model behind an OpenAI-compatible endpoint', () => {
+  const known = { kind: 'openai-compatible', url: 'https://api.example.com/v1', key: 'sk-1', model: 'model-1' };
+  expect(config(endpoint).ai).toEqual({ ...known, search: 'none' });
+  for (const search of ['none', 'live-search', 'responses']) expect(config({ ...endpoint, AI_SEARCH: search }).ai).toEqual({ ...known, search });
+  expect(config({ AI_API_URL: 'http://127.0.0.1:8000/v1', AI_MODEL: 'org/model:7b' }).ai).toMatchObject({ key: undefined, model: 'org/model:7b' });
+});
+
+it('takes other limits, and lifts one that is 0', () => {
+  const limits = { API_CALLS_PER_MINUTE: '10', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '5', AI_CALLS_PER_DAY: '50', AI_CALLS_PER_DAY_IN_ALL: '0' };
+  expect(config(limits).limits).toEqual({
+    api: { perMinuteOfUser: 10, perMinuteOfAddress: undefined },
+    ai: { perMinuteOfUser: 5, perDayOfUser: 50, perDayInAll: undefined },
   });
 });
 
@@ -96,6 +118,27 @@ it.each<[string, Environment, string]>([
     'MARKET_PACK was expected to be unset with STOCK_API_URL: figures come from one source.',
   ],
   [
+    'AI_API_URL',
+    { ...endpoint, AI_API_URL: 'https://api.example.com' },
+    'AI_API_URL was expected to be an address that ends in /v1, such as https://api.openai.com/v1; "https://api.example.com" came.',
+  ],
+  [
+    'AI_API_URL',
+    { ...endpoint, AI_API_URL: 'api.example.com/v1' },
+    'AI_API_URL was expected to be an address that ends in /v1, such as https://api.openai.com/v1; "api.example.com/v1" came.',
+  ],
+  [
+    'AI_MODEL',
+    { AI_API_URL: 'https://api.example.com/v1', AI_API_KEY: 'sk-1' },
+    'AI_MODEL was expected to name the model to ask at AI_API_URL; nothing came.',
+  ],
+  ['AI_SEARCH', { ...endpoint, AI_SEARCH: 'yes' }, 'AI_SEARCH was expected to be one of none, live-search, responses; "yes" came.'],
+  [
+    'AI_CALLS_PER_DAY',
+    { AI_CALLS_PER_DAY: 'many' },
+    'AI_CALLS_PER_DAY was expected to be a number of calls from 0, which lifts the limit, to 999999999; "many" came.',
+  ],
+  [
     'FIREBASE_API_KEY',
     { FIREBASE_PROJECT_ID: 'mulya-prod' },
     'FIREBASE_API_KEY was expected to be the web API key of the Firebase project mulya-prod; nothing came.',
@@ -118,6 +161,9 @@ it('never shows a secret', () => {
   const said = problems({ STOCK_API_URL: 'https://stock.indianapi.in', STOCK_API_KEY: 'two words' }).join(' ');
   expect(said).toContain('STOCK_API_KEY');
   expect(said).not.toContain('two words');
+  const ofAi = problems({ ...endpoint, AI_API_KEY: 'three secret words' }).join(' ');
+  expect(ofAi).toContain('AI_API_KEY was expected to be a key');
+  expect(ofAi).not.toContain('secret');
 });
 
 it('tells all problems at once', () => {

@@ -1,8 +1,12 @@
+import type { AiConfig } from './ai/ai-config.ts';
+import { readAi } from './config/ai-config.ts';
 import { loopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
+import { readLimits } from './config/limits-config.ts';
 import { readMarketData } from './config/market-data-config.ts';
 import { VariableReader, type Environment } from './config/variable-reader.ts';
 import { choice, hostName, text, portNumber } from './config/variables.ts';
 import type { MarketDataConfig } from './market-data/market-data-config.ts';
+import type { LimitsConfig } from './rate-limits/limits-config.ts';
 
 export type { IdentityConfig } from './config/identity-config.ts';
 
@@ -18,6 +22,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   readonly identity: IdentityConfig;
   readonly marketData: MarketDataConfig;
+  readonly ai: AiConfig;
+  readonly limits: LimitsConfig;
   /** The file that says what stands in the place of the builds in the house; never in production. */
   readonly overrides?: string;
 }
@@ -41,6 +47,8 @@ export function readConfig(env: Environment): ConfigRead {
     logLevel: variables.read('LOG_LEVEL', choice(logLevels)) ?? 'info',
     identity,
     marketData: readMarketData(variables),
+    ai: readAi(variables),
+    limits: readLimits(variables),
     ...(overrides === undefined ? {} : { overrides }),
   };
   if (overrides !== undefined && production) {

@@ -2,14 +2,20 @@ import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { answerClientError } from './errors/client-error.ts';
+import { usualBodyLimit } from './errors/error-answer.ts';
 import { traceIdOf } from './errors/trace-id.ts';
 
 const REQUEST_TIMEOUT_MS = 8_000;
 
-/** How the server treats connections, bodies and the log. */
-export function serverOptions(config: Pick<Config, 'logLevel'>): FastifyHttpOptions<Server> {
+/** Takes the log's lines, each a JSON object. */
+export interface LogLines {
+  write(line: string): void;
+}
+
+/** How the server treats connections, bodies and the log, whose lines go to stdout unless something else takes them. */
+export function serverOptions(config: Pick<Config, 'logLevel'>, stream?: LogLines): FastifyHttpOptions<Server> {
   return {
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(stream === undefined ? {} : { stream }) },
     // Our own lines hold no address, see logRequests.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     requestIdHeader: false,
@@ -17,7 +23,7 @@ export function serverOptions(config: Pick<Config, 'logLevel'>): FastifyHttpOpti
     // All three: the request's time-out alone is looked at every 30 s, and slow senders hold their sockets meanwhile.
     http: { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    bodyLimit: 64 * 1_024,
+    bodyLimit: usualBodyLimit,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     trustProxy: false,

@@ -3,7 +3,8 @@ import { defineRemote } from '@mulya/contract';
 /** The assistant: a panel that the shell mounts beside the valuation page. */
 export default defineRemote({
   name: 'mfe-chat',
-  contract: '1.0',
+  contract: '1.2',
   panels: { assistant: () => import('./panels/assistant.panel.tsx') },
-  listens: ['valuation/opened'],
+  emits: ['chat/figure-chosen'],
+  listens: ['valuation/opened', 'valuation/context'],
 });

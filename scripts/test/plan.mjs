@@ -4,6 +4,20 @@ export const stepNames = /** @type {const} */ (['lint', 'types', 'build', 'unit'
 
 /** @typedef {typeof stepNames[number]} StepName */
 
+/** Steps that use one core each and touch nothing of each other's, so that they run side by side. @type {readonly (readonly StepName[])[]} */
+const together = [['lint', 'types']];
+
+/**
+ * The steps as they are run: one turn after the other, the steps of a turn side by side.
+ *
+ * @param {readonly StepName[]} steps
+ * @returns {readonly (readonly StepName[])[]}
+ */
+export function turnsOf(steps) {
+  const leaderOf = (/** @type {StepName} */ step) => together.find((names) => names.includes(step))?.[0] ?? step;
+  return [...new Set(steps.map(leaderOf))].map((leader) => steps.filter((step) => leaderOf(step) === leader));
+}
+
 /**
  * @typedef {{ is: 'steps', steps: readonly StepName[] } | { is: 'unit', patterns: readonly string[] } | { is: 'long' }} Plan
  *   `unit`: the unit tests whose path matches, and nothing else

@@ -1,8 +1,13 @@
-import { readPlan, stepNames } from './plan.mjs';
+import { readPlan, stepNames, turnsOf } from './plan.mjs';
 
 describe('npm test', () => {
   it('runs every step in order', () => {
     expect(readPlan([])).toEqual({ is: 'steps', steps: stepNames });
+  });
+
+  it('runs lint and types side by side, and each other step by itself', () => {
+    expect(turnsOf(stepNames)).toEqual([['lint', 'types'], ['build'], ['unit'], ['journeys']]);
+    expect(turnsOf(['types', 'unit'])).toEqual([['types'], ['unit']]);
   });
 
   it('runs one workspace’s unit tests when it is named', () => {

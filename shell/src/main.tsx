@@ -21,6 +21,7 @@ const logDetail: LogDetail = process.env.NODE_ENV === 'production' ? 'left-out' 
 function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel {
   const kernel = createKernel({
     release,
+    ai: config.ai,
     loadSession: async () => {
       const { createFirebaseSession } = await import(/* webpackChunkName: "session" */ './session/firebase-session.adapter.ts');
       return createFirebaseSession(config);

@@ -61,6 +61,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       PORT: String(port),
       AUTH_EMULATOR_PORT: String(emulatorPort),
       DATA_DIR: dataDir,
+      // Journeys share one account and one address, and open more pages in a minute than anybody does.
+      API_CALLS_PER_MINUTE: '0',
+      API_CALLS_PER_MINUTE_OF_ADDRESS: '0',
+      AI_CALLS_PER_MINUTE: '0',
+      AI_CALLS_PER_DAY: '0',
       ...(options.emulator === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: options.emulator }),
       ...options.env,
     },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { button, expectValuation, logInToDashboard, selectCompany, verifiedAccount } from './analyst.ts';
+import { button, expectValuation, logInToDashboard, searchBox, selectCompany, verifiedAccount } from './analyst.ts';
 import { expectModel, fairValue, targetPrice, tcs, valuationOf, within } from './desk.ts';
 import { expect, test } from './journey.ts';
+import type { Stack } from './stack.ts';
 
 /** The browser's own button, by one step. Playwright's would wait for a page that a guard does not let come. */
 async function pressBack(page: Page, steps: 1 | -1 = 1): Promise<void> {
@@ -14,31 +15,85 @@ async function pressBack(page: Page, steps: 1 | -1 = 1): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved edits' });
 
-test('unsaved edits hold up who leaves by Back, by a link, and by a button of the page', async ({ page, stack }) => {
+/** Chooses the first thing that the palette finds by a text. */
+async function chooseInPalette(page: Page, text: string, name: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill(text);
+  await page.getByRole('option', { name }).click();
+}
+
+/** The key of the search, pressed where nobody is typing. */
+async function pressSlash(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('/');
+}
+
+const growth = (page: Page) => fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
+
+async function edit(page: Page): Promise<void> {
+  await expectModel(page);
+  await within(fairValue(page), 'Edit').click();
+  await growth(page).fill('20');
+}
+
+/** A company's page with unsaved edits, come to from the dashboard. */
+async function editFromDashboard(page: Page, stack: Stack): Promise<void> {
   await logInToDashboard(page, await verifiedAccount(stack));
   await selectCompany(page, 'TCS', tcs);
   await button(page, 'Analyse').click();
   await expectValuation(page, tcs);
-  await expectModel(page);
-  await within(fairValue(page), 'Edit').click();
-  const field = fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
-  await field.fill('20');
+  await edit(page);
+}
 
-  for (const leave of [() => pressBack(page), () => page.getByRole('link', { name: 'Home', exact: true }).click(), () => button(page, 'Back to search').click()]) {
-    await leave();
-    await expect(question(page)).toContainText('The fair-value model has edits that are not saved.');
-    await within(question(page), 'Stay').click();
-    await expect(question(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/valuation\//);
-    await expect(field).toHaveValue('20');
+test('unsaved edits hold up who leaves, whichever way', async ({ page, stack }) => {
+  await editFromDashboard(page, stack);
+  const ways: Readonly<Record<string, () => Promise<void>>> = {
+    Back: () => pressBack(page),
+    'a link': () => page.getByRole('link', { name: 'Home', exact: true }).click(),
+    'a button of the page': () => button(page, 'Back to search').click(),
+    'a page in the palette': () => chooseInPalette(page, 'dashboard', /^Dashboard/),
+    'a company in the palette': () => chooseInPalette(page, 'infosys', /^Infosys Ltd/),
+    'the key of the search': () => pressSlash(page),
+    Logout: () => button(page, 'Logout').click(),
+    'Logout in the palette': () => chooseInPalette(page, 'logout', /^Logout/),
+  };
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await leave();
+      await expect(question(page)).toContainText('The fair-value model has edits that are not saved.');
+      await within(question(page), 'Stay').click();
+      await expect(question(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/valuation\/Tata/);
+      await expect(growth(page)).toHaveValue('20');
+    });
   }
+});
 
+test('who leaves without saving goes on, by Back and by the key of the search, and the edits are gone', async ({ page, stack }) => {
+  await editFromDashboard(page, stack);
   await pressBack(page);
   await within(question(page), 'Leave without saving').click();
   await expect(page).toHaveURL(/\/dashboard/);
   await pressBack(page, -1);
   await expectModel(page);
   await expect(targetPrice(page)).toHaveText('₹6,122.80');
+
+  await edit(page);
+  await pressSlash(page);
+  await within(question(page), 'Leave without saving').click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test('Logout goes on when that is chosen, and the browser asks nothing', async ({ page, stack }) => {
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await page.goto(valuationOf(tcs));
+  await edit(page);
+  await button(page, 'Logout').click();
+  await expect(question(page)).toContainText('Saved or not, they last until you log out.');
+  await within(question(page), 'Log out').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(button(page, 'Login')).toBeVisible();
 });
 
 test.describe('what was saved', () => {

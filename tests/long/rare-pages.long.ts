@@ -2,6 +2,8 @@ import { test } from '../journeys/journey.ts';
 import { measure } from '../scenes/measured.ts';
 import { scenes } from '../scenes/scenes.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const signedIn of [true, false]) {
   test.describe(`rarer pages, ${signedIn ? 'signed in' : 'signed out'}`, () => {
     test.use({ startsSignedIn: signedIn });

@@ -34,6 +34,7 @@ export const answerValuation = (page: Page, answer: Answer): Promise<unknown> =>
 export const answerPeer = (page: Page, peer: string, answer: Answer): Promise<unknown> => page.route(`**/api/company/valuation/${encodeURIComponent(peer)}*`, answer);
 export const answerStock = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/stock?**', answer);
 export const answerSuggestions = (page: Page, answer: Answer): Promise<unknown> => page.route(suggestions, answer);
+export const answerAi = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/ai/chat/completions', answer);
 export const answerCoverage = (page: Page, answer: Answer): Promise<unknown> => page.route(coverage, answer);
 export const answerListings = (page: Page, answer: Answer): Promise<unknown> => page.route(listings, answer);
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { button } from '../journeys/analyst.ts';
 import { expectModel, fairValue, growth, headline, infosys, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { deskCode, notFound } from '../faults/tamper.ts';
@@ -23,6 +23,13 @@ const company = (name: string, of: string, says: string): Scene => ({
     await expect(fairValue(page).getByText(says).first()).toBeVisible();
   },
 });
+
+/** The model does without a market cap after a while; here it waits for as long as it is looked at. */
+const withoutPatience = (page: Page): Promise<unknown> =>
+  page.addInitScript((longest) => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: TimerHandler, wait = 0, ...args: unknown[]) => (wait > longest ? 0 : start(run, wait, ...args)) });
+  }, 5_000);
 
 const rare = (scene: Scene): Scene => ({ ...scene, rare: true });
 
@@ -93,7 +100,10 @@ export const modelScenes: readonly Scene[] = [
     rare: true,
     page: valuationOf(tcs),
     signedIn: true,
-    stage: async ({ page }) => void (await answerStock(page, silence)),
+    stage: async ({ page }) => {
+      await answerStock(page, silence);
+      await withoutPatience(page);
+    },
     ready: async (page) => {
       await expect(page.getByText('Loading Fair Market Value data...')).toBeVisible();
       await expect(growth(page).getByRole('table')).toBeVisible();

@@ -9,7 +9,7 @@ const fivePeers = [infosys, wipro, 'INE860A01027', 'INE669C01036', 'INE214T01019
 
 async function compared(page: Page): Promise<void> {
   await deskShown(page);
-  await expect(rowOf(comparison(page), 'Peers’ median')).toContainText('n = 5');
+  await expect(rowOf(comparison(page), "Peers' median")).toContainText('n = 5');
 }
 
 async function comparesPe({ page }: Stage): Promise<void> {

@@ -2,6 +2,9 @@ import { test } from '../journeys/journey.ts';
 import { measure } from '../scenes/measured.ts';
 import { scenes } from '../scenes/scenes.ts';
 
+// No scene needs another one: the longest file is shared out among the workers.
+test.describe.configure({ mode: 'parallel' });
+
 for (const signedIn of [true, false]) {
   test.describe(`pages, ${signedIn ? 'signed in' : 'signed out'}, at every width, in both themes, on paper and by keyboard`, () => {
     test.use({ startsSignedIn: signedIn });

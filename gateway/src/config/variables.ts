@@ -35,6 +35,17 @@ export const webAddress: Variable<string> = {
   expected: 'an address such as https://stock.indianapi.in, without a query',
 };
 
+/** The base of an API whose version is its last part. */
+export const versionedAddress: Variable<string> = {
+  schema: webAddress.schema.check(z.regex(/\/v1\/*$/)),
+  expected: 'an address that ends in /v1, such as https://api.openai.com/v1',
+};
+
+export const callCount: Variable<number> = {
+  schema: z.pipe(pattern(/^\d{1,9}$/), z.transform(Number)),
+  expected: 'a number of calls from 0, which lifts the limit, to 999999999',
+};
+
 export const projectId: Variable<string> = {
   schema: pattern(/^[a-z][a-z0-9-]{2,62}$/),
   expected: 'a Firebase project id (lower-case letters, digits, hyphens)',

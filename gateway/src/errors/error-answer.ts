@@ -4,23 +4,28 @@ import { AppError } from './app-error.ts';
 /** What is said when the gateway itself failed: nothing of the cause, which stands in the log under the trace id. */
 const INTERNAL_MESSAGE = 'Something went wrong on the server. Try again in a moment.';
 
+/** Bytes of a body where a route says nothing else. */
+export const usualBodyLimit = 64 * 1_024;
+
 /** Refusals by the HTTP framework, by its own status; its words name internals, ours say what was expected. */
 const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['BAD_REQUEST', 'The request could not be read. Expected a well-formed address and, in the body, JSON.'],
-  413: ['PAYLOAD_TOO_LARGE', 'The request body is too large. Expected at most 64 KiB.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request body is too large.'],
   414: ['BAD_REQUEST', 'A part of the address is too long.'],
   415: ['BAD_REQUEST', 'The request body was expected to be JSON (content-type: application/json).'],
 };
 
 /**
  * Any thrown value as an error with a code of the contract. Only an `AppError`'s own message reaches the client; the
- * words of libraries and upstreams never do.
+ * words of libraries and upstreams never do. `bodyLimit`: the bytes that the route would have taken.
  */
-export function asAppError(thrown: unknown): AppError {
+export function asAppError(thrown: unknown, bodyLimit = usualBodyLimit): AppError {
   if (thrown instanceof AppError) return thrown;
   const refusal = frameworkRefusals[frameworkStatus(thrown) ?? 500];
   if (refusal === undefined) return new AppError('INTERNAL', INTERNAL_MESSAGE, { cause: thrown });
-  return new AppError(refusal[0], refusal[1], { cause: thrown });
+  const [code, sentence] = refusal;
+  const message = code === 'PAYLOAD_TOO_LARGE' ? `${sentence} Expected at most ${Math.floor(bodyLimit / 1_024)} KiB.` : sentence;
+  return new AppError(code, message, { cause: thrown });
 }
 
 /** The body of an error answer. */

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from './app-error.ts';
 import { asAppError, errorBody } from './error-answer.ts';
 
-/** Answers with `{error: {code, message, traceId}}`; what really happened goes to the log under the same trace id. */
-export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = asAppError(thrown);
-  const cause = error.cause ?? (error === thrown ? undefined : thrown);
-  if (error.status >= 500) request.log.error({ code: error.code, err: cause ?? error }, error.message);
-  else request.log.info({ code: error.code, ...(cause === undefined ? {} : { err: cause }) }, error.message);
+/**
+ * Answers with `{error: {code, message, traceId}}`; what really happened goes to the log under the same trace id. A route whose
+ * errors say more passes its own `bodyOf`.
+ */
+export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, bodyOf: (error: AppError, traceId: string) => object = errorBody): FastifyReply {
+  const error = asAppError(thrown, request.routeOptions.bodyLimit);
+  logFailure(request, error, thrown);
 
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
@@ -16,5 +18,12 @@ export function handleError(thrown: unknown, request: FastifyRequest, reply: Fas
     .code(error.status)
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
-    .send(errorBody(error, request.id));
+    .send(bodyOf(error, request.id));
+}
+
+/** Tells the log of a failure: of our own and of the outside with its cause, of a refusal as information. */
+export function logFailure(request: Pick<FastifyRequest, 'log'>, error: AppError, thrown: unknown): void {
+  const cause = error.cause ?? (error === thrown ? undefined : thrown);
+  if (error.status >= 500) request.log.error({ code: error.code, err: cause ?? error }, error.message);
+  else request.log.info({ code: error.code, ...(cause === undefined ? {} : { err: cause }) }, error.message);
 }

@@ -3,4 +3,6 @@ export interface Dependency {
   readonly ok: boolean;
   /** One sentence for the operator. */
   readonly detail: string;
+  /** The pages are of use without it: while it is down, the gateway stays ready. */
+  readonly isOptional?: boolean;
 }

@@ -6,7 +6,7 @@ interface HealthOptions {
   readonly dependencies: Readonly<Record<string, () => Promise<Dependency>>>;
 }
 
-/** GET /healthz: the process answers. GET /readyz: so does all that it depends on, each by name. */
+/** GET /healthz: the process answers. GET /readyz: so does all that it cannot do without; each by name. */
 export const healthRoute: FastifyPluginAsync<HealthOptions> = async (app, { dependencies }) => {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => reply.send({ ok: true }));
 
@@ -14,8 +14,9 @@ export const healthRoute: FastifyPluginAsync<HealthOptions> = async (app, { depe
     const answers = await Promise.all(
       Object.entries(dependencies).map(async ([name, ask]) => [name, await ask().catch(() => failed)] as const),
     );
-    const ok = answers.every(([, answer]) => answer.ok);
-    return reply.code(ok ? 200 : 503).send({ ok, dependencies: Object.fromEntries(answers) });
+    const ok = answers.every(([, answer]) => answer.ok || answer.isOptional === true);
+    const told = answers.map(([name, { ok: isUp, detail }]) => [name, { ok: isUp, detail }] as const);
+    return reply.code(ok ? 200 : 503).send({ ok, dependencies: Object.fromEntries(told) });
   });
 };
 

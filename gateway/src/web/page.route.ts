@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { themeIn, type RuntimeConfig } from '@mulya/contract';
+import { themeIn, type AiSettings, type RuntimeConfig } from '@mulya/contract';
 import type { IdentityConfig } from '../config.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
 import { contentCoding, encode } from './content-coding.ts';
@@ -10,12 +10,12 @@ import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The page of every client route, and of every unknown address outside the API (with status 404). */
-export function pageSender(releases: ReleaseSource, identity: IdentityConfig): SendPage {
+export function pageSender(releases: ReleaseSource, identity: IdentityConfig, ai: AiSettings): SendPage {
   const connect = identityOrigins(identity);
   const prepared = (page: PageRelease) => {
     const isHot = page.overrides?.shell !== undefined;
     const policies = trustedTypesPolicies(Object.keys(page.release.remotes), isHot);
-    return { page, isHot, policies, compose: pageComposer(page, runtimeConfig(identity)) };
+    return { page, isHot, policies, compose: pageComposer(page, runtimeConfig(identity, ai)) };
   };
   let known = prepared(releases.page);
 
@@ -36,8 +36,8 @@ export function pageSender(releases: ReleaseSource, identity: IdentityConfig): S
   };
 }
 
-function runtimeConfig(identity: IdentityConfig): RuntimeConfig {
+function runtimeConfig(identity: IdentityConfig, { model }: AiSettings): RuntimeConfig {
   const { apiKey, authDomain, projectId } = identity;
-  const firebase = { apiKey, authDomain, projectId };
-  return identity.kind === 'emulator' ? { firebase, authEmulator: identity.address } : { firebase };
+  const same = { firebase: { apiKey, authDomain, projectId }, ai: { model } };
+  return identity.kind === 'emulator' ? { ...same, authEmulator: identity.address } : same;
 }

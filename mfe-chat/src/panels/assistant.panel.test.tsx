@@ -1,11 +1,17 @@
-import { fakeHost, renderView } from '@mulya/sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { aiStream, fakeHost, renderView } from '@mulya/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { pageContext } from '../domain/page-context.fixture.ts';
 import AssistantPanel from './assistant.panel.tsx';
 
-const later = 'The assistant comes with a later version of Mulya.';
 const toggle = (name: string) => screen.getByRole('button', { name });
+const waiting = 'Waiting for the figures of the company on this page.';
+const input = () => screen.findByRole('textbox', { name: 'Ask about Tata Consultancy Services Ltd...' });
+const tcs = pageContext.company;
 
-const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
+beforeAll(() => {
+  // jsdom has no layout, so nothing matches: the assistant stands beside the page.
+  window.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+});
 
 function open(at = '/valuation/Tata%20Consultancy%20Services%20Ltd') {
   const fake = fakeHost('mfe-chat');
@@ -18,39 +24,26 @@ describe('the assistant', () => {
     expect(screen.getByRole('region', { name: 'Assistant' })).toBeInTheDocument();
     expect(toggle('Open assistant')).toHaveAttribute('aria-expanded', 'false');
     expect(toggle('Open assistant')).toHaveTextContent('+');
-    expect(screen.getByText(later)).not.toBeVisible();
+    expect(screen.getByText(waiting)).not.toBeVisible();
   });
 
-  it('says when it is opened that it comes later, and closes again', async () => {
+  it('waits for the company’s figures', async () => {
     const { user } = open();
     await user.click(toggle('Open assistant'));
-    expect(screen.getByText(later)).toBeVisible();
-    expect(toggle('Close assistant')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(waiting)).toBeVisible();
     expect(toggle('Close assistant')).toHaveTextContent('-');
-    await user.click(toggle('Close assistant'));
-    expect(screen.getByText(later)).not.toBeVisible();
   });
 
-  it('opens and closes by keyboard, and keeps the focus', async () => {
-    const { user } = open();
+  it('takes the focus to its field when it is opened, and back to its toggle by Escape', async () => {
+    const { user, deliver } = open();
+    deliver('valuation/opened', { company: tcs });
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(screen.getByText(later)).toBeVisible();
+    await waitFor(async () => expect(await input()).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(screen.getByText(later)).not.toBeVisible();
     expect(toggle('Open assistant')).toHaveFocus();
-  });
-
-  it('closes by Escape while it has the focus, and not otherwise', async () => {
-    const { user } = open();
-    await user.click(toggle('Open assistant'));
-    await user.click(screen.getByText(later));
-    await user.keyboard('{Escape}');
-    expect(screen.getByText(later)).toBeVisible(); // the page has the focus: Escape is not the assistant's
-    await user.click(toggle('Close assistant'));
-    await user.keyboard('{Enter}{Escape}');
-    expect(screen.getByText(later)).not.toBeVisible();
-    expect(toggle('Open assistant')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await input()).toHaveFocus();
   });
 
   it('is an action of the page', () => {
@@ -58,37 +51,29 @@ describe('the assistant', () => {
     const labels = () => calls.actions.map(({ label }) => label);
     expect(labels()).toEqual(['Open assistant']);
     act(() => calls.actions[0]?.run());
-    expect(screen.getByText(later)).toBeVisible();
+    expect(screen.getByText(waiting)).toBeVisible();
     expect(labels()).toEqual(['Close assistant']);
   });
 
-  it('names the company once its figures are on the page', async () => {
-    const { user, deliver } = open();
+  it.each(['/valuation/Tata%20Consultancy%20Services%20Ltd', '/valuation/tata%20consultancy%20%20services%20ltd'])('names the company at %s', async (at) => {
+    const { user, deliver } = open(at);
     await user.click(toggle('Open assistant'));
     expect(screen.queryByText(/^About/)).not.toBeInTheDocument();
     deliver('valuation/opened', { company: tcs });
     expect(screen.getByText('About Tata Consultancy Services Ltd')).toBeVisible();
   });
 
-  it('finds the company by an address in other case and spacing', async () => {
-    const { user, deliver } = open('/valuation/tata%20consultancy%20%20services%20ltd');
-    await user.click(toggle('Open assistant'));
+  it('does not name the company of the page before, nor tell the gateway of its figures', async () => {
+    const { user, deliver, respond, calls } = open('/valuation/Infosys%20Ltd');
     deliver('valuation/opened', { company: tcs });
-    expect(screen.getByText('About Tata Consultancy Services Ltd')).toBeVisible();
-  });
-
-  it('knows a company that was opened before the panel was there', async () => {
-    const fake = fakeHost('mfe-chat');
-    fake.deliver('valuation/opened', { company: tcs });
-    const { user } = renderView(AssistantPanel, { host: fake.host, at: '/valuation/Tata%20Consultancy%20Services%20Ltd' });
+    deliver('valuation/context', pageContext);
     await user.click(toggle('Open assistant'));
-    expect(screen.getByText('About Tata Consultancy Services Ltd')).toBeVisible();
-  });
-
-  it('does not name the company of the page before', async () => {
-    const { user, deliver } = open('/valuation/Infosys%20Ltd');
-    await user.click(toggle('Open assistant'));
-    deliver('valuation/opened', { company: tcs });
     expect(screen.queryByText(/^About/)).not.toBeInTheDocument();
+    const stream = aiStream();
+    respond('/api/ai/chat/completions', () => stream.response);
+    deliver('valuation/opened', { company: { key: 'INE009A01021', name: 'Infosys Ltd' } });
+    await user.type(await screen.findByRole('textbox', { name: 'Ask about Infosys Ltd...' }), 'Sales?{Enter}');
+    await waitFor(() => expect(calls.requests).toHaveLength(1));
+    expect(String(calls.requests[0]?.init?.body)).not.toContain('"context"');
   });
 });

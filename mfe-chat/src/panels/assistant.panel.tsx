@@ -1,16 +1,38 @@
-import type { ViewProps } from '@mulya/contract';
+import type { CompanyRef, ViewProps } from '@mulya/contract';
 import { useActions, useBusEvent } from '@mulya/sdk';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isContextOf, type PageContext } from '../domain/page-context.ts';
 import { AssistantDrawer } from '../features/assistant/assistant-drawer.tsx';
 import { standsOnPage } from '../features/assistant/stands-on-page.ts';
+import { ConversationPlace } from '../features/conversation/conversation-place.tsx';
+
+/** Where the assistant is a sheet over the page, as in its stylesheet. */
+const sheet = '(max-width: 1099px)';
 
 export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState<string>();
-  useBusEvent(host, 'valuation/opened', ({ company }) => setOpened(company.name));
-  useActions(host, [{ name: 'assistant/toggle', label: open ? 'Close assistant' : 'Open assistant', run: () => setOpen(!open) }]);
-  const company = opened !== undefined && standsOnPage(opened, pathname) ? opened : undefined;
-  return <AssistantDrawer company={company} open={open} onOpenChange={setOpen} />;
+  const [wasOpened, setWasOpened] = useState(false);
+  const [opened, setOpened] = useState<CompanyRef>();
+  const [context, setContext] = useState<PageContext>();
+  useBusEvent(host, 'valuation/opened', ({ company }) => setOpened(company));
+  useBusEvent(host, 'valuation/context', setContext);
+  const change = (to: boolean) => {
+    setOpen(to);
+    if (to) setWasOpened(true);
+  };
+  useActions(host, [{ name: 'assistant/toggle', label: open ? 'Close assistant' : 'Open assistant', run: () => change(!open) }]);
+  const showFigure = (id: string) => {
+    host.bus.emit('chat/figure-chosen', { id });
+    if (matchMedia(sheet).matches) setOpen(false); // it lies over the page that is about to show the figure
+  };
+  const company = opened !== undefined && standsOnPage(opened.name, pathname) ? opened : undefined;
+
+  return (
+    <AssistantDrawer company={company?.name} open={open} onOpenChange={change}>
+      {wasOpened && company !== undefined && <ConversationPlace host={host} company={company} context={isContextOf(context, company) ? context : undefined} open={open} onFigure={showFigure} />}
+      {company === undefined && <p role="status">Waiting for the figures of the company on this page.</p>}
+    </AssistantDrawer>
+  );
 }

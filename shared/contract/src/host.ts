@@ -1,3 +1,4 @@
+import type { AiSettings } from './api/ai-settings.ts';
 import type { EventName, EventOf, EventOwner, PayloadOf } from './events/index.ts';
 import type { RemoteName } from './names.ts';
 import type { Stream } from './stream.ts';
@@ -67,6 +68,28 @@ export interface Actions {
   offer(actions: readonly Action[]): () => void;
 }
 
+/** On the way out of a view that has something to lose. */
+export interface Leave {
+  /** `page`: for another page, by a link, a shortcut, the palette, `navigate`, Back or Forward. `session`: by Logout. */
+  readonly ends: 'page' | 'session';
+  /** Lets the analyst go on, to where they were going. Not calling it keeps them here. Only the first call counts. */
+  go(): void;
+}
+
+/** Asked before the view is left. One that throws is reported and holds nobody up. */
+export type LeaveGuard = (leave: Leave) => void;
+
+/** Since contract 1.2. */
+export interface Leaving {
+  /**
+   * There is work here that leaving would lose: from now on `ask` decides, whoever starts leaving. Of several guards each is asked,
+   * the newest first. Closing the tab or loading anew is asked about by the browser, in its own words. Another address of the same
+   * path is not leaving, and nobody is asked when the sign-in has ended elsewhere. Stands until the host's `signal` ends, or the
+   * returned function is called.
+   */
+  guard(ask: LeaveGuard): () => void;
+}
+
 export interface Log {
   info(message: string, detail?: unknown): void;
   warn(message: string, detail?: unknown): void;
@@ -114,8 +137,11 @@ export interface HostCapabilities<Name extends RemoteName> {
   readonly http: Http;
   readonly notify: Notify;
   readonly actions: Actions;
+  readonly leaving: Leaving;
   readonly log: Log;
   readonly preferences: Preferences;
+  /** How the AI behind the gateway is asked for by name, for the bodies of requests. */
+  readonly ai: AiSettings;
   /** Ends when the page or panel is taken off the screen. */
   readonly signal: AbortSignal;
 }

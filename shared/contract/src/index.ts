@@ -1,7 +1,11 @@
 /** The border between the shell, the remotes and the gateway. */
+export * from './api/ai-settings.ts';
+export * from './api/ai-answer.ts';
+export * from './api/ai-request.ts';
 export * from './api/company.ts';
 export * from './api/errors.ts';
 export * from './api/listings.ts';
+export * from './api/page-state.ts';
 export * from './api/peers.ts';
 export * from './api/valuation.ts';
 export * from './asset-request.ts';

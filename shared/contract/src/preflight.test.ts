@@ -1,4 +1,4 @@
-import { preflight, reasonText, type Provides, type Requirements } from './index.ts';
+import { CONTRACT_VERSION, preflight, reasonText, type Provides, type Requirements } from './index.ts';
 
 const shell: Provides = { contract: '1.2', libraries: { react: '19.3.1', rxjs: '7.8.2' } };
 const search: Requirements = { name: 'mfe-search', contract: '1.1', requires: { react: '^19.0.0' } };
@@ -12,6 +12,23 @@ describe('preflight', () => {
   it('passes a remote built for the same or an earlier minor, with libraries in range', () => {
     expect(preflight(search, shell)).toEqual({ ok: true });
     expect(preflight({ ...search, contract: '1.2', requires: { react: '^19.3.1', rxjs: '^7.8.0' } }, shell)).toEqual({ ok: true });
+  });
+
+  it.each(['1.0', '1.1', '1.2'])('of today’s shell passes a remote built for contract %s', (contract) => {
+    expect(preflight({ ...search, contract }, { ...shell, contract: CONTRACT_VERSION })).toEqual({ ok: true });
+  });
+
+  it('tells a remote with a guard what an older shell lacks', () => {
+    expect(preflight({ ...search, contract: '1.2' }, { ...shell, contract: '1.1' })).toEqual({
+      ok: false,
+      reasons: [
+        {
+          expected: 'a contract that contract 1.1 of the shell can serve',
+          came: 'mfe-search was built for contract 1.2',
+          mend: 'Build mfe-search with @mulya/contract 1.1, or release a shell with contract 1.2.',
+        },
+      ],
+    });
   });
 
   it.each([

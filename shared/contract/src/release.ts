@@ -1,9 +1,10 @@
+import { AiSettingsSchema } from './api/ai-settings.ts';
 import { RemoteNameSchema } from './names.ts';
 import { RouteSchema } from './routes.ts';
 import { z } from './schema.ts';
 import { ContractVersionSchema, SemverSchema } from './version.ts';
 
-const IntegritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'integrity is sha384-<base64>'));
+const IntegritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 /** A file's name inside its build: no folder above, no query. */
 const FileNameSchema = z.string().check(z.regex(/^(?!.*\.\.)[\w.~/-]+$/, 'a file name holds letters, digits and . ~ / - _'));
@@ -87,6 +88,8 @@ export const RuntimeConfigSchema = z.object({
   firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
   /** The Auth emulator's address, "http://127.0.0.1:9099"; absent with a real Firebase project. */
   authEmulator: z.optional(z.string()),
+  /** Absent from a gateway that has no AI port yet. */
+  ai: z.optional(AiSettingsSchema),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfigSchema>;
 

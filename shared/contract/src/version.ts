@@ -4,7 +4,7 @@ import { z } from './schema.ts';
  * The contract's own version, `major.minor`. A shell of the same major and the same or a later minor can run a
  * remote: the contract changes by addition within a major.
  */
-export const CONTRACT_VERSION = '1.1';
+export const CONTRACT_VERSION = '1.2';
 
 export const ContractVersionSchema = z.string().check(z.regex(/^\d+\.\d+$/, 'a contract version is major.minor'));
 

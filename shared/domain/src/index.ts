@@ -1,4 +1,5 @@
 /** Figures, units, origins, periods and statements. Pure: no clock, no network, no page. */
+export { cellOfCompany } from './cells/cell-of-company.ts';
 export { derive, type Reading } from './cells/derive.ts';
 export { formulaText, unroundedText } from './cells/formula-text.ts';
 export {
@@ -50,6 +51,14 @@ export {
 export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, type LineName } from './lines/line-catalogue.ts';
 export { annualLines, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
+export {
+  isAnotherShareCount,
+  multipleLabels,
+  periodMultiple,
+  trailingMultiple,
+  type MultipleId,
+  type PricedCompany,
+} from './multiples/period-multiple.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim } from './periods/expected.ts';

@@ -14,8 +14,8 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-// Packages that ship ES modules alone; Jest runs CommonJS.
-const esModules = ['@mulya', 'jose', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'lru-cache'];
+// Packages that ship ES modules alone, or their sources beside them; Jest runs CommonJS.
+const esModules = ['@mulya', 'jose', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'lru-cache', 'eventsource-parser'];
 
 /** How every test of the house is compiled, and what stands for stylesheets and assets. */
 export const compiling = {

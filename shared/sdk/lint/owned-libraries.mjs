@@ -44,6 +44,12 @@ export const ownedLibraries = [
     instead: 'Base UI stands behind @mulya/ui/overlays: take the dialog, drawer, menu, popover or palette from there.',
   },
   {
+    library: /^openai(\/|$)/,
+    names: undefined,
+    owners: [{ role: 'sdk', path: /^src\/ai\/openai-client\.ts$/ }],
+    instead: 'OpenAI\'s client stands behind @mulya/sdk/ai: ask with askAi or streamAi.',
+  },
+  {
     library: /^rxjs$/,
     names: ['Subject', 'BehaviorSubject', 'ReplaySubject', 'AsyncSubject'],
     owners: [{ role: 'shell', path: /^src\/bus\// }],

@@ -33,9 +33,9 @@ export const roles = {
   },
   sdk: {
     roles: ['contract'],
-    npm: ['react', 'rxjs'],
+    npm: ['react', 'rxjs', 'openai'],
     node: false,
-    instead: 'What a remote ships needs @mulya/contract, React and RxJS alone; src/build and src/testing are for the rest.',
+    instead: 'What a remote ships needs @mulya/contract, React, RxJS and, in src/ai, OpenAI\'s client alone; src/build and src/testing are for the rest.',
   },
   data: {
     roles: ['contract'],

@@ -1,7 +1,7 @@
 import type { Host, Stream } from '@mulya/contract';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { HostProvider, useActions, useBusEvent, useHost, useSession, useStream } from './index.ts';
+import { HostProvider, useActions, useBusEvent, useHost, useLeaveGuard, useSession, useStream } from './index.ts';
 import { fakeHost, renderView } from './testing/index.ts';
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
@@ -102,5 +102,27 @@ describe('useActions', () => {
     expect(calls.actions.map(({ label }) => label)).toEqual(['Find']);
     unmount();
     expect(calls.actions).toEqual([]);
+  });
+});
+
+describe('useLeaveGuard', () => {
+  it('asks by the latest render while there is something to lose, and nobody otherwise', () => {
+    const { host, leave } = fakeHost('mfe-search');
+    const asked: string[] = [];
+    const Page = ({ unsaved, value }: { unsaved: boolean; value: string }) => {
+      useLeaveGuard(host, unsaved, ({ ends }) => void asked.push(`${ends} with ${value}`));
+      return null;
+    };
+    const left = jest.fn();
+    const { rerender, unmount } = render(<Page unsaved={false} value="nothing" />);
+    leave(left);
+    expect(left).toHaveBeenCalledTimes(1);
+    rerender(<Page unsaved value="12" />);
+    rerender(<Page unsaved value="13" />);
+    leave(left, 'session');
+    expect([left.mock.calls.length, asked]).toEqual([1, ['session with 13']]);
+    unmount();
+    leave(left);
+    expect(left).toHaveBeenCalledTimes(2);
   });
 });

@@ -3,5 +3,6 @@ export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answ
 export { HostProvider, useHost } from './host-context.tsx';
 export { useActions } from './use-actions.ts';
 export { useBusEvent } from './use-bus-event.ts';
+export { useLeaveGuard } from './use-leave-guard.ts';
 export { useSession } from './use-session.ts';
 export { useStream } from './use-stream.ts';

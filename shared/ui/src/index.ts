@@ -2,8 +2,10 @@
 export { Banner, type BannerProps, type BannerTone } from './banner.tsx';
 export { buttonClass, type ButtonTone } from './button-class.ts';
 export { Button, type ButtonProps } from './button.tsx';
+export { CheckedText, type CheckedFigure, type CheckedLine, type CheckedPart, type CheckedTextProps } from './checked-text.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
 export { Checkbox, Switch, type ChoiceProps } from './choice.tsx';
+export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
 export { Delta, type DeltaProps } from './delta.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';

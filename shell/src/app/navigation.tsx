@@ -45,7 +45,7 @@ export function Navigation({ preferencesButton }: { readonly preferencesButton: 
 }
 
 function Logout() {
-  const { identity } = useKernel();
+  const { identity, leaving } = useKernel();
   const [busy, setBusy] = useState(false);
 
   const logout = async (): Promise<void> => {
@@ -62,7 +62,7 @@ function Logout() {
       tone="quiet"
       busy={busy}
       onClick={() => {
-        void logout();
+        leaving.ask(() => void logout());
       }}
     >
       Logout

@@ -49,7 +49,7 @@ function shortcutsAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
 
 /** Offers what can be done on every page, and listens to the keyboard. */
 export function useShellActions(): void {
-  const { actions, overlays, sessionState } = useKernel();
+  const { actions, leaving, overlays, sessionState } = useKernel();
   const signedIn = verifiedUser(useStateView(sessionState)) !== undefined;
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -61,8 +61,10 @@ export function useShellActions(): void {
       label: 'Find a company',
       keys: searchKey,
       run: () => {
-        void navigate(searchPage);
-        stopWaiting.current = whenPageOffers(actions, searchKey, actions.run);
+        leaving.ask(() => {
+          void navigate(searchPage);
+          stopWaiting.current = whenPageOffers(actions, searchKey, actions.run);
+        }, searchPage);
       },
     };
     const own: readonly OfferedAction[] = [
@@ -72,7 +74,7 @@ export function useShellActions(): void {
       ...(signedIn ? [{ group: 'preferences', action: preferencesAction(overlays) } as const] : []),
     ];
     actions.setOwn(own);
-  }, [actions, overlays, signedIn, navigate]);
+  }, [actions, leaving, overlays, signedIn, navigate]);
 
   // Whoever is elsewhere by now did not come to search.
   useEffect(() => {

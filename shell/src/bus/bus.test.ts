@@ -64,7 +64,7 @@ describe('the event bus', () => {
     shell.on('company/selected', heard);
     expect(() => {
       search.emit('company/selected', { company: { ...tcs, key: 'TCS' }, peers: [] });
-    }).toThrow(/company\.key: a company is named by its ISIN/);
+    }).toThrow(/company\.key: a key is an ISIN/);
     expect(heard).not.toHaveBeenCalled();
   });
 

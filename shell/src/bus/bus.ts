@@ -25,11 +25,11 @@ export function createBus(log: Log): EventBus {
       throw new Error(`${owner} emitted ${event}, which the event table of this shell does not hold.`);
     }
     if (row.by !== owner) {
-      throw new Error(`${owner} emitted ${event}, which belongs to ${row.by}. Only ${row.by} may emit it.`);
+      throw new Error(`${owner} emitted ${event}, which belongs to ${row.by}.`);
     }
     const parsed = row.payload.safeParse(payload);
     if (!parsed.success) {
-      throw new Error(`${owner} emitted ${event} with a payload that does not fit its schema: ${issues(parsed.error.issues)}.`);
+      throw new Error(`${owner} emitted ${event} with a payload that does not fit: ${issues(parsed.error.issues)}.`);
     }
     // A copy of what was given, not what the schema kept: a field that a newer emitter adds must reach a newer listener.
     const message = { event, payload: structuredClone(payload) };
@@ -48,7 +48,7 @@ export function createBus(log: Log): EventBus {
       try {
         listener(message.payload as PayloadOf<Name>); // parsed by this event's schema when it was emitted
       } catch (error) {
-        log.error(`The listener of ${owner} to ${event} failed; the other listeners were served.`, error);
+        log.error(`The listener of ${owner} to ${event} failed.`, error);
       }
     };
     const subscription = messages.pipe(filter((message) => message.event === event)).subscribe(deliver);

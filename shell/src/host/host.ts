@@ -26,8 +26,10 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
     }),
     notify: { alert: kernel.notify.alert, status: kernel.notify.status, announce: kernel.notify.announce },
     actions: kernel.actions.actionsFor(signal),
+    leaving: kernel.leaving.leavingFor(signal),
     log: kernel.logFor(remote),
     preferences: { state: kernel.preferences.state, current: kernel.preferences.current, set: kernel.preferences.set },
+    ai: kernel.ai,
     signal,
     ...grantsOf(remote, kernel.identity),
   };

@@ -43,7 +43,7 @@ export function createHttp(options: HttpOptions): Http {
 function gatewayAddress(path: string, { origin, remote }: HttpOptions): URL {
   const address = new URL(path, origin);
   if (address.origin !== origin || !address.pathname.startsWith('/api/')) {
-    throw new TypeError(`${remote} asked for ${path}. Expected an address of the gateway's own, such as /api/company/coverage.`);
+    throw new TypeError(`${remote} asked for ${path}. Expected an address under /api/.`);
   }
   return address;
 }

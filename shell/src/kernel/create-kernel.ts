@@ -1,8 +1,9 @@
-import type { Log, Release } from '@mulya/contract';
+import type { AiSettings, Log, Release } from '@mulya/contract';
 import { createBus } from '../bus/bus.ts';
 import { createState } from '../bus/state.ts';
 import type { ViewLoader } from '../federation/view-status.ts';
 import { createActions } from '../host/actions.ts';
+import { createLeaving } from '../host/leaving.ts';
 import { createLog, type LogDetail, type LogSink } from '../host/log.ts';
 import { createNotify } from '../host/notify.ts';
 import { createOverlays, type Parts } from '../host/overlays.ts';
@@ -18,6 +19,8 @@ import { react } from './reactions.ts';
 
 export interface KernelOptions {
   readonly release: Release;
+  /** What the page was told of the AI; undefined by a gateway that has none. */
+  readonly ai: AiSettings | undefined;
   readonly loadSession: LoadSessionAdapter;
   readonly createLoader: (release: Release, log: Log) => ViewLoader;
   /** Fetches what the shell can lay over a page. */
@@ -42,6 +45,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const log = createLog('shell', options.console, options.logDetail);
   const bus = createBus(log);
   const notify = createNotify();
+  const leaving = createLeaving(browser, log);
   const presence = createState<Presence>('here');
   const port = createSessionPort(options.loadSession, log);
   const tabs = joinOtherTabs(options.tabChannel, () => {
@@ -65,6 +69,7 @@ export function createKernel(options: KernelOptions): Kernel {
     },
     clearTab: () => {
       clearTab(traces);
+      leaving.clear(); // nobody is asked any more, by the browser neither
       presence.set('leaving'); // first: with the pages gone, nobody is redirected by the next line
       port.forget();
       bus.clear();
@@ -92,7 +97,9 @@ export function createKernel(options: KernelOptions): Kernel {
     bus,
     notify,
     actions: createActions(log),
+    leaving,
     overlays: createOverlays(options.loadOverlays, notify, log),
+    ai: options.ai ?? { model: 'default' },
     preferences: createPreferences(() => browser.localStorage, log),
     log,
     origin: browser.location.origin,

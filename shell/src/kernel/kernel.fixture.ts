@@ -138,6 +138,7 @@ export function givenKernel(): KernelFixture {
   const console = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const kernel = createKernel({
     release,
+    ai: { model: 'built-in-analyst' },
     loadSession: () => Promise.resolve(provider),
     createLoader: () => loader,
     loadOverlays: () => import('../overlays/overlays.tsx'),

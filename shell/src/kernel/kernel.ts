@@ -1,8 +1,9 @@
-import type { Identity, Log, Release, RemoteName, Session, SessionState } from '@mulya/contract';
+import type { AiSettings, Identity, Log, Release, RemoteName, Session, SessionState } from '@mulya/contract';
 import type { EventBus } from '../bus/bus.ts';
 import type { StateView } from '../bus/state.ts';
 import type { ViewLoader } from '../federation/view-status.ts';
 import type { ActionRegistry } from '../host/actions.ts';
+import type { LeavingCentre } from '../host/leaving.ts';
 import type { NotifyCentre } from '../host/notify.ts';
 import type { OverlayCentre } from '../host/overlays.ts';
 import type { KeptPreferences } from '../host/preferences.ts';
@@ -21,8 +22,10 @@ export interface Kernel {
   readonly bus: EventBus;
   readonly notify: NotifyCentre;
   readonly actions: ActionRegistry;
+  readonly leaving: LeavingCentre;
   readonly overlays: OverlayCentre;
   readonly preferences: KeptPreferences;
+  readonly ai: AiSettings;
   readonly log: Log;
   /** The page's own origin. */
   readonly origin: string;

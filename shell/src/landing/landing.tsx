@@ -14,8 +14,8 @@ export function Landing() {
             Manage your market cap with real-time insights and consulting from a financial consulting provider.
           </p>
           <p>
-            A research desk for listed Indian companies: find a company, choose its peers, and read its statements with the reason
-            behind each figure.
+            A research desk for listed Indian companies: find a company, choose its peers, read its statements and value it, with the
+            reason behind each figure.
           </p>
           <p className={styles['ways']}>
             <a className={buttonClass('primary')} href="/login">
@@ -29,7 +29,7 @@ export function Landing() {
         <figure className={styles['figure']}>
           <Picture
             of={pictures.origin}
-            alt="The audit of a company’s 5-year growth of revenue: its formula, the same formula with the two reported revenues in it, and the unrounded result."
+            alt="The audit of a company's 5-year growth of revenue: its formula, the same formula with the two reported revenues in it, and the unrounded result."
           />
           <figcaption>Any figure can be asked where it comes from. This one is derived: the formula, what went into it, the source.</figcaption>
         </figure>
@@ -47,8 +47,8 @@ export function Landing() {
         <div className={styles['text']}>
           <h2>What it does not do yet</h2>
           <p>
-            Peer comparison, growth analysis, the fair value model, research texts and the assistant have their place on a
-            company’s page, and come with later versions.
+            Saved valuations, a watchlist and exports come with later versions: what you change in a model is kept until you log
+            out or load the page anew.
           </p>
         </div>
         <div className={styles['text']}>
@@ -69,7 +69,7 @@ export function Landing() {
 const rows = [
   {
     title: 'The company that you mean',
-    text: '2,910 listed companies, ETFs and fund plans, found by name, NSE symbol, BSE code, ISIN or a former name. Each match shows its codes, says when it was found by a former name, and whether there are figures for it. Your company and up to five peers stand in the page’s address: a bookmark keeps them.',
+    text: "2,910 listed companies, ETFs and fund plans, found by name, NSE symbol, BSE code, ISIN or a former name. Each match shows its codes, says when it was found by a former name, and whether there are figures for it. Your company and up to five peers stand in the page's address: a bookmark keeps them.",
     picture: pictures.search,
     alt: 'Three matches for “infosys”, each with its NSE symbol, BSE code and industry. One is found by a former name, and two say that there are no figures.',
   },
@@ -89,6 +89,6 @@ const rows = [
     title: 'All of it from the keyboard',
     text: 'Ctrl+K or ⌘K goes to a company, a section or an action; / goes to the search, arrow keys walk through a statement, Enter asks a figure where it comes from, and ? lists every shortcut.',
     picture: pictures.palette,
-    alt: 'The command palette on a company’s page: “show” finds a company, the other statements and periods, and columns to add.',
+    alt: "The command palette on a company's page: “show” finds a company, the other statements and periods, and columns to add.",
   },
 ];

@@ -19,7 +19,9 @@ export function useOffered(go: (to: string) => void): readonly OfferedAction[] {
     pathname,
     go,
     logout: () => {
-      kernel.identity.signOut().catch(() => undefined); // the alert has said so
+      kernel.leaving.ask(() => {
+        kernel.identity.signOut().catch(() => undefined); // the alert has said so
+      });
     },
   });
   const choices = preferenceActions(now, verifiedUser(session) !== undefined, (change, label) => {

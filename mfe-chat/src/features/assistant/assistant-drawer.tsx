@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import styles from './assistant-drawer.module.css';
 
 export interface AssistantDrawerProps {
@@ -6,13 +6,14 @@ export interface AssistantDrawerProps {
   readonly company: string | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
 }
 
 /**
- * Closed until it is asked for: a tab at the edge. Open it stands beside the figures on a wide screen, and under them on a
- * narrow one; the page stays usable either way.
+ * Closed until it is asked for: a tab at the edge. Open it stands beside the figures on a wide screen, and over them, as a sheet, on
+ * a narrow one.
  */
-export function AssistantDrawer({ company, open, onOpenChange }: AssistantDrawerProps) {
+export function AssistantDrawer({ company, open, onOpenChange, children }: AssistantDrawerProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -22,7 +23,7 @@ export function AssistantDrawer({ company, open, onOpenChange }: AssistantDrawer
       className={open ? styles.open : styles.closed}
       aria-labelledby={`${id}-label`}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
+        if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return;
         onOpenChange(false);
         toggle.current?.focus();
       }}
@@ -45,11 +46,7 @@ export function AssistantDrawer({ company, open, onOpenChange }: AssistantDrawer
       </div>
       <div className={styles.body} id={`${id}-body`} hidden={!open}>
         {company !== undefined && <p className={styles.company}>About {company}</p>}
-        <p className={styles.text}>The assistant comes with a later version of Mulya.</p>
-        <p className={styles.text}>
-          It will answer questions about the company on this page, say which of its figures an answer rests on, and take
-          the names of your files into account.
-        </p>
+        {children}
       </div>
     </section>
   );

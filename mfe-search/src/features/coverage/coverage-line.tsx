@@ -17,7 +17,7 @@ function coverageText(coverage: CoverageState): string {
       return 'Which companies have figures is not known at the moment. The search works without it.';
     case 'known':
       return coverage.answer.covers === 'all'
-        ? `${coverage.answer.source} is asked for a company’s figures when its page opens.`
+        ? `${coverage.answer.source} is asked for a company's figures when its page opens.`
         : `${coverage.answer.source} has figures for ${coverage.answer.covers.length.toLocaleString('en-US')} companies.`;
   }
 }

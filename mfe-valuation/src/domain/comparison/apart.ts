@@ -1,4 +1,4 @@
-import { figureText, monthText, type CalendarDate, type Cell } from '@mulya/domain';
+import { figureText, isAnotherShareCount, monthText, type CalendarDate, type Cell } from '@mulya/domain';
 import type { ModelCompany } from '../fair-value/model-company.ts';
 import type { ComparedPeriod } from './company-figures.ts';
 import type { Parameter } from './parameters.ts';
@@ -18,9 +18,6 @@ export interface Apart {
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
 
-/** A share count that is off by more than this from today's is another one: a bonus, a split, a large issue. */
-const sameShares = 0.2;
-
 /** @param usual the month in which this column's period ends for most of the companies */
 export function apartOf(company: ModelCompany, period: ComparedPeriod, parameter: Parameter, usual: CalendarDate | undefined): Apart | undefined {
   const { end, standing, label } = period.lines.column;
@@ -30,14 +27,10 @@ export function apartOf(company: ModelCompany, period: ComparedPeriod, parameter
   }
   if (parameter.is !== 'derived' || !parameter.rule.perShare) return undefined;
   const then = period.lines.line('shares');
-  return isAnotherCount(then, company.sharesNow) ? { is: 'share-count', period: label, mark: 'old shares', why: countsText(label, then, company.sharesNow) } : undefined;
+  return isAnotherShareCount(then, company.sharesNow) ? { is: 'share-count', period: label, mark: 'old shares', why: countsText(label, then, company.sharesNow) } : undefined;
 }
 
 export const areSameMonth = (a: CalendarDate | undefined, b: CalendarDate | undefined): boolean => a !== undefined && a.year === b?.year && a.month === b.month;
-
-function isAnotherCount(then: Cell, now: Cell): boolean {
-  return then.is === 'figure' && now.is === 'figure' && then.value > 0 && Math.abs(now.value / then.value - 1) > sameShares;
-}
 
 const countsText = (label: string, then: Cell, now: Cell): string => `${croreShares(then)} crore shares at the end of ${label}, ${croreShares(now)} crore today.`;
 

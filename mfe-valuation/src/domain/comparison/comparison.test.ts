@@ -150,8 +150,23 @@ describe('a peer without figures', () => {
 
   it('has "-" in each cell, with the reason; one on its way has no cells yet', () => {
     const comparison = compared('PE', [withPe('Own', 20, true), ...peers]);
-    expect(comparison.rows[1]?.cells?.map(({ cell }) => cell)).toEqual([{ is: 'missing', why: 'The gateway could not be reached.' }]);
+    expect(comparison.rows[1]?.cells).toHaveLength(comparison.columns.length);
+    for (const { cell } of comparison.rows[1]?.cells ?? []) expect(cell).toEqual({ is: 'missing', why: 'The gateway could not be reached.' });
     expect(comparison.rows[2]?.cells).toBeUndefined();
+  });
+
+  const young = withLine('Own', 'Revenue', { '2025-03-31': 1, '2026-03-31': 2 }, true);
+
+  it('has the years that most sources hold while it is on its way, so that the columns of a young company keep their places', () => {
+    expect(columns(compared('Revenue', [young, ...peers]))).toEqual(['FY21', 'FY22', 'FY23', 'FY24', 'FY25', 'FY26']);
+    expect(compared('Revenue', [young, ...peers]).rows[0]?.cells?.map(({ cell }) => cell.is)).toEqual(['missing', 'missing', 'missing', 'missing', 'figure', 'figure']);
+  });
+
+  it('adds no year when all have come, and no quarter while they come', () => {
+    expect(columns(compared('Revenue', [young, ...peers.slice(0, 1)]))).toEqual(['FY25', 'FY26']);
+    const quarterly = company('Own', { financials: [quarter('2026-06-30', { Revenue: 3 })] }, true);
+    expect(columns(compared('Revenue', [quarterly, ...peers], 'Interim'))).toEqual(['Q1 FY27 (Jun 2026)']);
+    expect(columns(compared('Revenue', [quarterly, ...peers]))).toEqual([]);
   });
 });
 

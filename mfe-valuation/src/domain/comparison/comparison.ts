@@ -1,6 +1,7 @@
-import { derive, medianOf, missing, type CalendarDate, type Cell, type PeriodType } from '@mulya/domain';
+import { derive, fiscalYearLabel, medianOf, missing, type CalendarDate, type Cell, type PeriodType } from '@mulya/domain';
 import { apartOf, areSameMonth, type Apart } from './apart.ts';
 import { cellOfCompany } from './cell-of-company.ts';
+import type { CompanySource } from '../fair-value/model-company.ts';
 import type { ComparedPeriod, CompanyFigures } from './company-figures.ts';
 import type { Parameter } from './parameters.ts';
 import { ranks, type Rank } from './ranks.ts';
@@ -40,6 +41,8 @@ export interface MedianCell {
   readonly name: string;
   readonly cell: Cell;
   readonly n: number;
+  /** Whose each of its inputs is. */
+  readonly sources: ReadonlyMap<Cell, CompanySource>;
 }
 
 export interface Comparison {
@@ -54,7 +57,7 @@ export interface Comparison {
 }
 
 /** What the median of the peers is called. */
-export const medianLabel = 'Peers’ median';
+export const medianLabel = "Peers' median";
 
 /**
  * Companies by one parameter: a column for each period that any of them has (matched by fiscal year, quarters by their
@@ -86,7 +89,17 @@ function periodsOf(companies: readonly ComparedCompany[], type: PeriodType): rea
     if (figures.is !== 'shown') continue;
     for (const period of figures.figures.periods[type]) byId.set(period.id, [...(byId.get(period.id) ?? []), period]);
   }
+  if (type === 'Annual' && companies.some(({ figures }) => figures.is === 'loading')) awaitYears(byId);
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, same]) => sharedPeriod(id, same));
+}
+
+/** As many years as sources hold of most companies. */
+const usualYears = 6;
+
+/** While figures are on the way, the years that most of them will have: a company of few years keeps its columns' places when they come. */
+function awaitYears(byId: Map<string, readonly ComparedPeriod[]>): void {
+  const latest = Math.max(...[...byId.keys()].map(Number)); // of no year at all: −∞, and there is none to count back from
+  for (let year = latest; year > latest - usualYears; year -= 1) byId.set(String(year), byId.get(String(year)) ?? []);
 }
 
 function sharedPeriod(id: string, same: readonly ComparedPeriod[]): SharedPeriod {
@@ -94,7 +107,8 @@ function sharedPeriod(id: string, same: readonly ComparedPeriod[]): SharedPeriod
   const alike = ({ lines }: ComparedPeriod): number => dated.filter((other) => areSameMonth(lines.column.end, other.lines.column.end)).length;
   const most = Math.max(0, ...dated.map(alike));
   const usual = dated.find((period) => alike(period) === most) ?? same[0];
-  return { id, label: usual?.lines.column.label ?? id, usual: usual?.lines.column.end };
+  // Nobody's figures are there for a year that is awaited: it is named as most are.
+  return { id, label: usual?.lines.column.label ?? fiscalYearLabel({ year: Number(id), month: 3, day: 31 }), usual: usual?.lines.column.end };
 }
 
 function cellsOf(company: ComparedCompany, parameter: Parameter, type: PeriodType, columns: readonly ComparisonColumn[], periods: readonly SharedPeriod[]): readonly ComparedCell[] | undefined {
@@ -135,9 +149,12 @@ function withRanks(rows: readonly ComparisonRow[], columns: readonly ComparisonC
 function medianAt(rows: readonly ComparisonRow[], at: number, parameter: Parameter, { label }: ComparisonColumn): MedianCell {
   const peers = rows.flatMap(({ company, cells }) => {
     const compared = cells?.[at];
-    return company.own || compared === undefined || comparedValue(compared) === undefined ? [] : [{ name: compared.name, cell: compared.cell }];
+    if (company.own || company.figures.is !== 'shown' || compared === undefined || comparedValue(compared) === undefined) return [];
+    return [{ input: { name: compared.name, cell: compared.cell }, source: company.figures.figures.model.source }];
   });
+  const inputs = peers.map(({ input }) => input);
+  const sources = new Map(peers.map(({ input, source }) => [input.cell, source]));
   const name = `${medianLabel} ${parameter.label} ${label}`;
-  if (peers.length === 0) return { name, cell: missing('No peer has a figure that can be compared.'), n: 0 };
-  return { name, cell: derive(medianOf(peers.map((peer) => peer.name)), parameter.unit, peers), n: peers.length };
+  if (peers.length === 0) return { name, cell: missing('No peer has a figure that can be compared.'), n: 0, sources };
+  return { name, cell: derive(medianOf(inputs.map((input) => input.name)), parameter.unit, inputs), n: inputs.length, sources };
 }

@@ -23,7 +23,7 @@ describe('sorted rows', () => {
 describe('the copied table', () => {
   it('holds unrounded figures under headers with their unit, and the median', () => {
     const comparison = compared('PE', [withPe('Own', 100 / 3, true), withPe('A', 20), withPe('B', 30)]);
-    expect(comparisonTsv(comparison, comparison.rows)).toBe(`Company\tPE FY25, x\nOwn\t${100 / 3}\nA\t20\nB\t30\nPeers’ median\t25`);
+    expect(comparisonTsv(comparison, comparison.rows)).toBe(`Company\tPE FY25, x\nOwn\t${100 / 3}\nA\t20\nB\t30\nPeers' median\t25`);
   });
 
   it('leaves missing figures empty and says which ones are not compared', () => {
@@ -32,7 +32,7 @@ describe('the copied table', () => {
       'Company\tRevenue FY24, ₹ crore\tRevenue FY25, ₹ crore\tLeft out of median and rank',
       'Own\t\t-1.5\t',
       'Castrol\t\t2\tCY25 (Dec 2025) does not end in Mar 2025.',
-      'Peers’ median\t\t\t',
+      "Peers' median\t\t\t",
     ]);
   });
 

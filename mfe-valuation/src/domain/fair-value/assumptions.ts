@@ -16,6 +16,8 @@ export interface Entry {
   readonly by: 'default' | 'analyst';
   /** ISO date of an analyst's entry. */
   readonly on?: string;
+  /** Where an analyst's entry is taken from, if it was not typed: "peers' median, n = 4: …". */
+  readonly note?: string;
 }
 
 /** For the first, second and third year after the base year. */

@@ -1,4 +1,4 @@
-import type { Assumptions, Entry, ThreeYears } from './assumptions.ts';
+import type { Assumptions, Entry, Method, ThreeYears } from './assumptions.ts';
 
 /** The years after the base year, by their place. */
 export type YearPlace = 0 | 1 | 2;
@@ -14,4 +14,9 @@ export function withPatGrowth(assumptions: Assumptions, change: (entry: Entry, y
 export function withTargetPe(assumptions: Assumptions, change: (entry: Entry) => Entry): Assumptions {
   const [first, second, third] = assumptions.targets.pe;
   return { ...assumptions, targets: { ...assumptions.targets, pe: [first, second, change(third)] } };
+}
+
+/** Assumptions with one target multiple in all three years. */
+export function withTargets(assumptions: Assumptions, method: Method, entry: Entry): Assumptions {
+  return { ...assumptions, targets: { ...assumptions.targets, [method]: [entry, entry, entry] } };
 }

@@ -7,6 +7,9 @@ import { reportedNext } from './reported-next.ts';
 
 const read = (items: readonly EvidenceItem[]) => items.map(({ label, cell }) => `${label}: ${cellText(cell)}`);
 const formula = (cell: Cell | undefined) => (cell?.origin?.state === 'derived' ? formulaText(cell.origin.formula) : undefined);
+/** The peers behind a median as they are read: those in it with their figure, the others with the reason. */
+const peersOf = (items: readonly EvidenceItem[]) =>
+  (items.at(-1)?.peers ?? []).map((each) => (each.is === 'in' ? `${each.name} ${cellText(each.figure.cell)}${each.to === undefined ? '' : ` to ${each.to}`}` : `without ${each.name}: ${each.why}`));
 const peer = (name: string, answer: typeof tcs) => ({ name, company: modelCompany(answer) });
 
 describe('the evidence beside growth', () => {
@@ -40,8 +43,13 @@ describe('the evidence beside growth', () => {
   it('has the peers’ median over three years beside it, once there are peers', () => {
     const peers = [peer('Pidilite Industries Ltd', pidilite), peer('Tata Consultancy Services Ltd', tcs), peer('LG Electronics India Ltd', lgElectronics)];
     const items = evidence(modelOf(castrol), peers).growth.sales;
-    expect(read(items).at(-1)).toBe("peers' median 3-year CAGR (n = 2): 6.6%");
-    expect(formula(items.at(-1)?.cell)).toBe('median(Sales growth, 3-year CAGR to FY26, Pidilite Industries Ltd; Sales growth, 3-year CAGR to FY26, Tata Consultancy Services Ltd)');
+    expect(read(items).at(-1)).toBe("peers' median 3-year CAGR (n = 2, indicative only): 6.6%");
+    expect(formula(items.at(-1)?.cell)).toBe('median(Pidilite Industries Ltd Sales growth, 3-year CAGR to FY26; Tata Consultancy Services Ltd Sales growth, 3-year CAGR to FY26)');
+    expect(peersOf(items)).toEqual([
+      'Pidilite Industries Ltd 7.4% to Mar 2026',
+      'Tata Consultancy Services Ltd 5.8% to Mar 2026',
+      'without LG Electronics India Ltd: The source has no full year that ends 3 years earlier',
+    ]);
   });
 
   it('does not exist for the sales of a bank', () => {
@@ -84,12 +92,39 @@ describe('the evidence beside a target multiple', () => {
     expect(read(growth.pat).at(-1)).toBe("peers' median 3-year CAGR: no peer has a figure");
   });
 
-  it('is the peers’ median with the number of peers that have a figure', () => {
-    const peers = [peer('ICICI Bank Ltd', iciciBank), peer('Pidilite Industries Ltd', pidilite), peer('A loss maker', withLines(tcs, '2026-03-31', { NetIncome: -5 }))];
-    const median = evidence(modelOf(hdfcBank), peers).multiples.pe.at(-1);
-    expect(median?.label).toBe("peers' median (n = 2)");
-    expect(formula(median?.cell)).toBe('median(PE FY26, ICICI Bank Ltd; PE FY26, Pidilite Industries Ltd)');
-    expect(median === undefined ? [] : leavesOf(median.cell).map(({ name }) => name)).toEqual(['Market cap, ICICI Bank Ltd', 'Adjusted PAT FY26', 'Market cap, Pidilite Industries Ltd', 'Adjusted PAT FY26']);
+  it('is the peers’ median with the number of peers that have a figure, and says who has none', () => {
+    const peers = [peer('ICICI Bank Ltd', iciciBank), peer('HDFC Bank Ltd', hdfcBank), peer('A losing bank', withLines(iciciBank, '2026-03-31', { NetIncome: -5 })), { name: 'A Ltd', company: undefined }];
+    const items = evidence(modelOf(hdfcBank), peers).multiples.pe;
+    const median = items.at(-1);
+    expect(median?.label).toBe("peers' median (n = 2, indicative only)");
+    expect(formula(median?.cell)).toBe('median(ICICI Bank Ltd PE FY26; HDFC Bank Ltd PE FY26)');
+    expect(median === undefined ? [] : leavesOf(median.cell).map(({ name }) => name)).toEqual([
+      'ICICI Bank Ltd Market cap',
+      'ICICI Bank Ltd Adjusted PAT FY26',
+      'HDFC Bank Ltd Market cap',
+      'HDFC Bank Ltd Adjusted PAT FY26',
+    ]);
+    expect(peersOf(items).slice(2)).toEqual(['without A losing bank: not meaningful (loss)', 'without A Ltd: no figures']);
+  });
+
+  it('leaves a lender out of the median of those who lend nothing, and the other way round', () => {
+    const peers = [peer('ICICI Bank Ltd', iciciBank), peer('Pidilite Industries Ltd', pidilite)];
+    const ofTcs = evidence(modelOf(tcs), peers);
+    expect(read(ofTcs.multiples.pe).at(-1)).toBe("peers' median (n = 1, indicative only): 68.5x");
+    expect(peersOf(ofTcs.multiples.pe)).toEqual(['without ICICI Bank Ltd: a lender', 'Pidilite Industries Ltd 68.5x']);
+    expect(peersOf(ofTcs.growth.netWorth)[0]).toBe('without ICICI Bank Ltd: a lender');
+    expect(peersOf(evidence(modelOf(hdfcBank), peers).multiples.pb)[1]).toBe('without Pidilite Industries Ltd: no lender or insurer');
+  });
+
+  it('leaves an outlier out, with its figure: a multiple of hardly a profit, a growth from a low base', () => {
+    const hardly = peer('Hardly Ltd', withLines(withLines(tcs, '2026-03-31', { NetIncome: 500 }), '2023-03-31', { NetIncome: 1 }));
+    const { growth, multiples } = evidence(modelOf(tcs), [hardly, peer('Pidilite Industries Ltd', pidilite)]);
+    expect(peersOf(multiples.pe)).toEqual(['without Hardly Ltd: 1,665.8x, over 100x', 'Pidilite Industries Ltd 68.5x']);
+    expect(peersOf(growth.pat)[0]).toBe('without Hardly Ltd: 693.7%, over 100% a year, from a low base');
+  });
+
+  it('names the year-end of a peer whose year ends in another month (Castrol)', () => {
+    expect(peersOf(evidence(modelOf(tcs), [peer('Castrol India Ltd', castrol)]).multiples.pe)).toEqual([expect.stringMatching(/^Castrol India Ltd [\d.]+x to Dec 2025$/)]);
   });
 
   it.each([

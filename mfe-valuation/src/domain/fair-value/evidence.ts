@@ -2,7 +2,6 @@ import {
   compoundGrowth,
   derive,
   growthCell,
-  medianOf,
   minus,
   missing,
   monthsBetween,
@@ -15,30 +14,18 @@ import {
   type FormulaInput,
   type LineName,
   type PeriodLines,
-  type Unit,
 } from '@mulya/domain';
 import { growthMetrics, methods, type GrowthMetric, type Method } from './assumptions.ts';
 import { growthWords } from './base-inputs.ts';
+import type { EvidenceItem, EvidencePeer } from './evidence-item.ts';
 import type { ModelCompany } from './model-company.ts';
 import { notMeaningful } from './model-formulas.ts';
 import { isPriced } from './model-input.ts';
 import type { Model } from './model.ts';
 import { growthRows, methodNames } from './names.ts';
+import { peersMedian } from './peers-median.ts';
 
-/** One figure beside an assumption. */
-export interface EvidenceItem {
-  /** What it is, shortly, with its year: "1 year to FY26", "TTM (Jun 2026)". */
-  readonly label: string;
-  /** What its audit calls it: "Sales growth, 1 year to FY26". */
-  readonly name: string;
-  readonly cell: Cell;
-}
-
-/** A peer. `company`: undefined where its figures could not be had. */
-export interface EvidencePeer {
-  readonly name: string;
-  readonly company: ModelCompany | undefined;
-}
+export type { EvidenceItem, EvidencePeer } from './evidence-item.ts';
 
 /** In the order in which it is read. */
 export interface Evidence {
@@ -55,9 +42,9 @@ export interface Evidence {
  */
 export function evidence(model: Model, peers: readonly EvidencePeer[] | undefined): Evidence {
   const newest = newestYear(model.company);
-  const growth = (metric: GrowthMetric) => [...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)), ...peersGrowth(peers, metric)];
+  const growth = (metric: GrowthMetric) => [...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)), ...peersGrowth(model.company, peers, metric)];
   const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missing('There is no market price.');
-  const multiples = (method: Method) => [...presentMultiples(model.company, { name: 'Market cap', cell: present }, method), peersMedian(peers, method)];
+  const multiples = (method: Method) => [...presentMultiples(model.company, { name: 'Market cap', cell: present }, method), peersMultiple(model.company, peers, method)];
   return { growth: byName(growthMetrics, growth), multiples: byName(methods, multiples) };
 }
 
@@ -130,37 +117,26 @@ function multiple(company: ModelCompany, marketCap: FormulaInput, method: Method
   return derive(over(whole, by.name), 'times', [marketCap, debt, cash, by], said === undefined ? {} : { words: said });
 }
 
-/** The peers' median on their newest full years; who has no figure there, a loss, is left out. n says how many have one. */
-function peersMedian(peers: readonly EvidencePeer[] | undefined, method: Method): EvidenceItem {
+/** The peers' median of a present multiple. */
+function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, method: Method): EvidenceItem {
+  const label = "peers' median";
   const name = `${methodNames[method]}, peers' median`;
-  if (peers === undefined) return { label: "peers' median", name, cell: words('being loaded') };
-  if (peers.length === 0) return { label: "peers' median", name, cell: words('no peers chosen') };
-  return median("peers' median", name, 'times', peers, ({ name: peer, company }, year) => {
-    const cell = multiple(company, { name: `Market cap, ${peer}`, cell: company.marketCap }, method, year, year);
-    return { name: `${methodNames[method]} ${year.column.label}, ${peer}`, cell };
-  });
+  if (peers === undefined) return { label, name, cell: words('being loaded') };
+  if (peers.length === 0) return { label, name, cell: words('no peers chosen') };
+  return peersMedian({ label, name, unit: 'times' }, own, peers, newestYear, (company, year) => ({
+    name: `${methodNames[method]} ${year.column.label}`,
+    cell: multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+  }));
 }
 
 /** Over three years to their newest full ones; nothing before peers are chosen and their figures are there. */
-function peersGrowth(peers: readonly EvidencePeer[] | undefined, metric: GrowthMetric): readonly EvidenceItem[] {
+function peersGrowth(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, metric: GrowthMetric): readonly EvidenceItem[] {
   if (peers === undefined || peers.length === 0) return [];
   const label = "peers' median 3-year CAGR";
   return [
-    median(label, `${growthRows[metric]}, ${label}`, 'percent', peers, ({ name: peer, company }, year) => {
-      const cell = growthOver(year, yearsBefore(company, year, 3), metric, 3);
-      return { name: `${growthRows[metric]}, 3-year CAGR to ${year.column.label}, ${peer}`, cell };
-    }),
+    peersMedian({ label, name: `${growthRows[metric]}, ${label}`, unit: 'percent' }, own, peers, newestYear, (company, year) => ({
+      name: `${growthRows[metric]}, 3-year CAGR to ${year.column.label}`,
+      cell: growthOver(year, yearsBefore(company, year, 3), metric, 3),
+    })),
   ];
-}
-
-type KnownPeer = EvidencePeer & { readonly company: ModelCompany };
-
-function median(label: string, name: string, unit: Unit, peers: readonly EvidencePeer[], of: (peer: KnownPeer, year: PeriodLines) => FormulaInput): EvidenceItem {
-  const inputs = peers.flatMap(({ name: peer, company }) => {
-    const year = company && newestYear(company);
-    const input = company === undefined || year === undefined ? undefined : of({ name: peer, company }, year);
-    return input?.cell.is === 'figure' ? [input] : [];
-  });
-  if (inputs.length === 0) return { label, name, cell: words('no peer has a figure') };
-  return { label: `${label} (n = ${inputs.length})`, name, cell: derive(medianOf(inputs.map((input) => input.name)), unit, inputs) };
 }

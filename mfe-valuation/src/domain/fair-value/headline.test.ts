@@ -2,7 +2,7 @@ import { cellText } from '@mulya/domain';
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions } from './assumptions.ts';
 import { checkOf, checksOf, mended, modelOf, threeYears, withLines, type Looking } from './checks/checked.fixture.ts';
-import { castrol, centuryManagement, hdfcBank, iti, lgElectronics, powerFinance, tcs } from './checks/companies.fixture.ts';
+import { castrol, centuryManagement, hdfcBank, iti, lgElectronics, powerFinance, siemens, tcs } from './checks/companies.fixture.ts';
 import { headline } from './headline.ts';
 import { placeholderBanner } from './placeholder-banner.ts';
 
@@ -41,6 +41,21 @@ describe('the headline', () => {
     expect(sentences(tcs, { assumptions: { ...defaultAssumptions, growth: touched.growth } })).toEqual([said]);
     expect(sentences(tcs, { assumptions: { ...defaultAssumptions, targets: touched.targets } })).toEqual([said]);
     expect(sentences(tcs, { assumptions: touched })).toEqual([]);
+  });
+
+  it.each([
+    ['above even the last estimate', 80_000, "FY26 is reported by now: its PAT is above even the model's FY28E."],
+    ['far below the estimate', 40_000, "FY26 is reported by now: the model's PAT of FY26E is 39.6% above it."],
+    ['far above the estimate', 71_000, "FY26 is reported by now: the model's PAT of FY26E is 21.4% below it."],
+    ['a loss', -5, 'FY26 is reported by now, without a profit; the model has one in FY26E.'],
+  ])('says that the year after the base year is reported and %s', (_, pat, said) => {
+    const answer = withLines(tcs, '2026-03-31', { NetIncome: pat });
+    expect(read(answer).reading).toContainEqual({ is: 'overtaken', year: 2026, sentence: said });
+    expect(read(answer, { baseYear: 2026 }).reading.map(({ is }) => is)).not.toContain('overtaken');
+  });
+
+  it('says nothing of a reported year that lies near the estimate, of an odd one (Siemens), or without a target price (ITI)', () => {
+    for (const answer of [tcs, siemens, iti]) expect(read(answer).reading.map(({ is }) => is)).not.toContain('overtaken');
   });
 
   it('is illustrative and uncoloured while a placeholder stands in its chain (LG Electronics), and names it', () => {

@@ -7,6 +7,7 @@ import { isPriced, modelInput, placeholdersBehind, targetColumn } from './model-
 import { notMeaningful } from './model-formulas.ts';
 import type { Model } from './model.ts';
 import { targetPriceRows, upsideRows, type ColumnId } from './names.ts';
+import { overtaken } from './overtaken.ts';
 
 /** The growth that the headline rests on. */
 const headlineGrowth: GrowthMetric = 'pat';
@@ -20,6 +21,8 @@ export type HeadlineReading =
   | { readonly is: 'loss'; readonly sentence: string; readonly see: readonly Method[] }
   | { readonly is: 'no-figure'; readonly sentence: string }
   | { readonly is: 'no-price'; readonly sentence: string }
+  /** The year after the base year is reported, and its PAT lies far from the model's. `year`: a base year to start from. */
+  | { readonly is: 'overtaken'; readonly sentence: string; readonly year: number }
   /** Growth and target multiple are not both the analyst's. */
   | { readonly is: 'default-assumptions'; readonly sentence: string }
   | { readonly is: 'lender'; readonly sentence: string };
@@ -59,6 +62,7 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
     ...failed.map((check): HeadlineReading => ({ is: 'failed', sentence: check.sentence, check })),
     ...withoutFigure(model, target),
     ...(isPriced(model) ? [] : [{ is: 'no-price', sentence: 'Upside not available: no market price' } as const]),
+    ...(placeholders.length > 0 ? [] : overtakenBy(model, target)),
     ...(isTouched(model) ? [] : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
     ...ofLender(model),
   ];
@@ -99,6 +103,12 @@ function withoutFigure(model: Model, { cell }: FormulaInput): readonly HeadlineR
   const see: readonly Method[] = model.company.business === 'ordinary' ? ['pb', 'evSales'] : ['pb'];
   if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit) return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
   return [{ is: 'loss', sentence: `Without a profit, PE says nothing: ${see.length === 1 ? 'see PB.' : 'see PB and EV/Sales.'}`, see }];
+}
+
+/** Only where there is a target price that it could put into question. */
+function overtakenBy(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
+  const found = cell.is === 'figure' ? overtaken(model) : undefined;
+  return found === undefined ? [] : [{ is: 'overtaken', ...found }];
 }
 
 function isTouched({ choices: { assumptions } }: Model): boolean {

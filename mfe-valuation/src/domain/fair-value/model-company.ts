@@ -16,8 +16,12 @@ import {
 /** The specification's base year; later years are offered where the source holds them. */
 export const specifiedBaseYear = 2025;
 
+/** Whose figures they are, and from where. */
+export type CompanySource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis'>;
+
 /** What the model reads of a company, worked out once for each answer. */
 export interface ModelCompany {
+  readonly source: CompanySource;
   readonly business: Business;
   /** Annual periods, oldest first. */
   readonly annual: readonly PeriodLines[];
@@ -34,7 +38,7 @@ export interface ModelCompany {
   readonly yearEnd: number;
 }
 
-type Answer = Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'asOf' | 'marketCap' | 'sharesOutstanding'>;
+type Answer = CompanySource & Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'marketCap' | 'sharesOutstanding'>;
 
 /** @param stockMarketCap ₹ crore, what `/api/stock` says; undefined while it has not answered or cannot */
 export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelCompany {
@@ -46,12 +50,13 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     fiscalYear !== undefined && fiscalYear > specifiedBaseYear && column.standing.is === 'regular' ? [fiscalYear] : [],
   );
   return {
+    source: { companyName: answer.companyName, source: answer.source, asOf: answer.asOf, basis: answer.basis },
     business,
     annual,
     trailing: trailingLines(answer.financials, business),
     price: priceOf(answer.currentPrice, day),
     marketCap: marketCapOf(answer.marketCap, stockMarketCap, day),
-    sharesNow: positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missing('The source does not give today’s share count.'),
+    sharesNow: positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missing("The source does not give today's share count."),
     baseYears: [specifiedBaseYear, ...new Set(later)],
     yearEnd: (periodOf({ annual }, specifiedBaseYear) ?? annual.at(-1))?.column.end?.month ?? 3,
   };

@@ -70,13 +70,13 @@ function projectedLines(columns: ModelShape['columns'], year: number): readonly 
         formula: times(cellName(grownRows[metric], before), plus(1, over(at(growthRows[metric]), 100))),
       }),
     ),
-    { name: at('Gross debt'), unit: 'crore', formula: times(cellName('Gross debt', base), plus(1, times(debtStep, year))), remark: 'The model’s rule: 5 % of the base year’s debt is added with each year.' },
-    held('Cash & equivalents', 'crore', 'The model’s rule: cash stays as it is.'),
-    held('Equity', 'crore', 'The model’s rule: share capital stays as it is; net worth grows by reserves.'),
+    { name: at('Gross debt'), unit: 'crore', formula: times(cellName('Gross debt', base), plus(1, times(debtStep, year))), remark: "The model's rule: 5 % of the base year's debt is added with each year." },
+    held('Cash & equivalents', 'crore', "The model's rule: cash stays as it is."),
+    held('Equity', 'crore', "The model's rule: share capital stays as it is; net worth grows by reserves."),
     { name: at('Reserves'), unit: 'crore', formula: minus(at('Net worth'), at('Equity')) },
-    held('Shares', 'shares-crore', 'The model’s rule: the share count stays as it is.'),
-    held('Price', 'inr', 'Today’s price in each year.'),
-    held('Market cap', 'crore', 'Today’s market cap in each year.'),
+    held('Shares', 'shares-crore', "The model's rule: the share count stays as it is."),
+    held('Price', 'inr', "Today's price in each year."),
+    held('Market cap', 'crore', "Today's market cap in each year."),
   ];
 }
 
@@ -105,7 +105,7 @@ function lines({ withoutEv }: ModelShape, column: ColumnId): readonly CellDefini
 export const baseTargetDefault = 'Default target PE';
 
 function baseTarget(base: ColumnId): CellDefinition {
-  return { name: cellName('Target PE', base), unit: 'times', formula: orElse(cellName('PE', base), baseTargetDefault), remark: 'The base year’s own PE where it has one, else the default.' };
+  return { name: cellName('Target PE', base), unit: 'times', formula: orElse(cellName('PE', base), baseTargetDefault), remark: "The base year's own PE where it has one, else the default." };
 }
 
 function targetOf({ withoutEv, priced }: ModelShape, column: ColumnId, method: (typeof methods)[number]): readonly CellDefinition[] {

@@ -120,5 +120,5 @@ function targetCells(assumptions: Assumptions, [base, ...estimates]: ModelShape[
 function entryCell(entry: Entry | undefined, unit: Unit): Cell {
   if (entry === undefined || entry.value === null) return missing('The field is empty.');
   if (entry.by === 'default') return assumed(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });
-  return assumed(entry.value, unit, { by: 'analyst', note: 'your assumption', ...(entry.on === undefined ? {} : { on: entry.on }) });
+  return assumed(entry.value, unit, { by: 'analyst', note: entry.note ?? 'your assumption', ...(entry.on === undefined ? {} : { on: entry.on }) });
 }

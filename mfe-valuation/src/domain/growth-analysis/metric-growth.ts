@@ -18,6 +18,9 @@ export interface MetricGrowth {
   readonly cagr: FormulaInput;
 }
 
+/** All figures of a metric, by the names that formulas call them. */
+export const inputsOfMetric = ({ amounts, growth, average, cagr }: MetricGrowth): readonly FormulaInput[] => [...amounts, ...growth, average, cagr];
+
 export function metricGrowth(metric: AnalysedMetric, years: readonly AnalysedYear[]): MetricGrowth {
   const growth = years.map((year) => ({ name: `${metric.name} growth ${labelOf(year)}`, cell: growthOf(metric, year) }));
   return {

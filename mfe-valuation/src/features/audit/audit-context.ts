@@ -1,10 +1,15 @@
 import type { Cell } from '@mulya/domain';
 import { createContext, use } from 'react';
+import type { CompanySource } from '../../domain/fair-value/model-company.ts';
 
 /** A figure that is asked about, by the name that formulas call it: "EPS FY28E". */
 export interface AuditSubject {
   readonly name: string;
   readonly cell: Cell;
+  /** Whose figure it is, where that is another company than the page's. */
+  readonly source?: CompanySource | undefined;
+  /** Of a figure of several companies, a median: whose each input is. */
+  readonly sources?: ReadonlyMap<Cell, CompanySource> | undefined;
 }
 
 export type OpenAudit = (subject: AuditSubject) => void;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AuditBody } from './audit-body.tsx';
 import { auditOf, type AuditSource } from './audit.ts';
 import type { AuditSubject } from './audit-context.ts';
+import { inputSubject } from './input-subject.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { CopyAudit } from './copy-audit.tsx';
 import { useBackspace } from './use-backspace.ts';
@@ -29,7 +30,7 @@ export function AuditDrawer({ open, subject, answer, grouping, onClose }: AuditD
 
   const follow = (input: AuditSubject) => {
     setLeft(undefined);
-    setTrail([...trail, input]);
+    setTrail([...trail, inputSubject(current, input)]);
   };
   const backTo = (step: number) => {
     setLeft(trail[step + 1]?.name);

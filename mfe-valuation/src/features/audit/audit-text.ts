@@ -1,5 +1,6 @@
 import type { Cell, Grouping } from '@mulya/domain';
 import type { AuditSubject } from './audit-context.ts';
+import { inputSubject } from './input-subject.ts';
 import { auditOf, type Audit, type AuditInput, type AuditSource } from './audit.ts';
 
 const disclaimer = "For research, not investment advice. Assumptions are the user's own.";
@@ -10,7 +11,7 @@ const disclaimer = "For research, not investment advice. Assumptions are the use
  */
 export function auditText(subject: AuditSubject, source: AuditSource, grouping: Grouping): string {
   const told = chainOfAudits(subject, source, grouping).map((audit) => `${linesOf(audit).join('\n')}\n`);
-  return [`${source.companyName}: where ${subject.name} comes from\n`, ...told, disclaimer].join('\n');
+  return [`${(subject.source ?? source).companyName}: where ${subject.name} comes from\n`, ...told, disclaimer].join('\n');
 }
 
 /** The audit of a figure and of all that it rests on, an own figure's reported value too; each cell once, before its inputs. */
@@ -20,8 +21,7 @@ export function chainOfAudits(subject: AuditSubject, source: AuditSource, groupi
     if (told.has(next.cell)) return;
     const audit = auditOf(next, source, grouping);
     told.set(next.cell, audit);
-    audit.inputs.forEach(tell);
-    if (audit.instead !== undefined) tell(audit.instead);
+    for (const input of [...audit.inputs, ...(audit.instead === undefined ? [] : [audit.instead])]) tell(inputSubject(next, input));
   };
   tell(subject);
   return [...told.values()];

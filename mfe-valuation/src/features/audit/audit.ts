@@ -1,4 +1,3 @@
-import type { ValuationAnswer } from '@mulya/contract';
 import {
   amountText,
   cellText,
@@ -17,13 +16,14 @@ import {
   type ReportedOrigin,
   type Unit,
 } from '@mulya/domain';
+import type { CompanySource } from '../../domain/fair-value/model-company.ts';
 import { figureState, stateWords, type FigureState } from '../figure/figure-state.ts';
 import { basisText } from '../frame/as-of.ts';
 import type { AuditSubject } from './audit-context.ts';
 import { restsOn } from './rests-on.ts';
 
 /** Whose figures they are. */
-export type AuditSource = Pick<ValuationAnswer, 'companyName' | 'source' | 'asOf' | 'basis'>;
+export type AuditSource = CompanySource;
 
 /** What is told of one figure, in words. */
 export interface Audit {
@@ -66,8 +66,9 @@ export interface Fact {
   readonly text: string;
 }
 
-/** What the drawer and the copied text say of a figure. Pure. */
-export function auditOf({ name, cell }: AuditSubject, source: AuditSource, grouping: Grouping): Audit {
+/** What the drawer and the copied text say of a figure. Pure. `page`: whose figures are those that do not say. */
+export function auditOf({ name, cell, source: own }: AuditSubject, page: AuditSource, grouping: Grouping): Audit {
+  const source = own ?? page;
   const origin = cell.origin;
   const derived = origin?.state === 'derived' ? origin : undefined;
   const instead = origin?.state === 'assumed' ? origin.instead : undefined;
@@ -81,7 +82,7 @@ export function auditOf({ name, cell }: AuditSubject, source: AuditSource, group
     formula: derived && formulaOf(cell, derived, grouping),
     inputs: derived?.inputs.map(input) ?? [],
     instead: instead && input({ name: `${name}, as the source has it`, cell: instead }),
-    facts: origin === undefined ? [] : factsOf(origin, source),
+    facts: origin === undefined ? [] : factsOf(origin, source, own?.companyName),
     remarks: remarksOf(cell),
   };
 }
@@ -142,10 +143,10 @@ function arithmetic(cell: Cell): number {
   });
 }
 
-function factsOf(origin: Origin, source: AuditSource): readonly Fact[] {
+function factsOf(origin: Origin, source: AuditSource, ofAnother: string | undefined): readonly Fact[] {
   switch (origin.state) {
     case 'reported':
-      return reportedFacts(origin, source);
+      return reportedFacts(origin, source, ofAnother);
     case 'derived':
       return [];
     case 'assumed':
@@ -155,7 +156,7 @@ function factsOf(origin: Origin, source: AuditSource): readonly Fact[] {
   }
 }
 
-function reportedFacts({ statement, line, period, end, estimated }: ReportedOrigin, { source, asOf, basis }: AuditSource): readonly Fact[] {
+function reportedFacts({ statement, line, period, end, estimated }: ReportedOrigin, { source, asOf, basis }: AuditSource, ofAnother: string | undefined): readonly Fact[] {
   const retrieved = parseIsoDate(source.retrievedAt);
   const ended = parseIsoDate(end);
   const newest = parseIsoDate(asOf.statements);
@@ -167,6 +168,7 @@ function reportedFacts({ statement, line, period, end, estimated }: ReportedOrig
           { name: 'Period', text: ended === undefined ? period : `${period}, ended ${dateText(ended)}` },
         ];
   return [
+    ...(ofAnother === undefined ? [] : [{ name: 'Company', text: ofAnother }]),
     { name: 'Line', text: line },
     ...when,
     ...(estimated ? [{ name: 'Filed', text: 'no: estimated by the source, not filed by the company' }] : []),

@@ -12,9 +12,11 @@ export function DeskPlace(props: DeskProps) {
   if (fetched.is === 'ready') return <fetched.part.Desk {...props} />;
   if (fetched.is === 'failed') {
     return (
-      <ErrorState title="Peers, growth and fair value could not be loaded." onRetry={retry}>
-        What stands above is complete and still works.
-      </ErrorState>
+      <div className={styles.failed}>
+        <ErrorState title="Peers, growth and fair value could not be loaded." onRetry={retry}>
+          What stands above is complete and still works.
+        </ErrorState>
+      </div>
     );
   }
   return awaited

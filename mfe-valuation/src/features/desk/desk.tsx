@@ -2,12 +2,14 @@ import { useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { sourceProblems } from '../company/source-problems.ts';
+import { ContextPlace } from '../page-context/context-place.tsx';
 import { FairValueSection } from '../fair-value/fair-value.section.tsx';
 import { GrowthAnalysisSection } from '../growth-analysis/growth-analysis.section.tsx';
-import { RecommendationsLater } from '../later/later.section.tsx';
+import { useAiComments } from '../growth-analysis/use-ai-comments.ts';
 import { PeerComparisonSection } from '../peer-comparison/peer-comparison.section.tsx';
 import { PeersPlace } from '../peers/peers-place.tsx';
 import { useLoadedPeers } from '../peers/use-peer-answers.ts';
+import { RecommendationsPlace } from '../recommendations/recommendations-place.tsx';
 import { RatiosSection } from '../ratios/ratios.section.tsx';
 import type { ValuationStore } from '../valuation-store.ts';
 import type { DeskProps } from './desk-props.ts';
@@ -19,14 +21,16 @@ export function Desk(props: DeskProps) {
   useState(() => openDesk(store));
   useLoadedPeers(props.peers);
   useLoggedProblems(props.answer);
+  const write = useAiComments(props.answer);
   return (
     <>
       {props.peers.length > 0 && <PeerComparisonSection {...props} />}
-      <GrowthAnalysisSection {...props} />
+      <GrowthAnalysisSection {...props} write={write} />
       <FairValueSection {...props} />
-      <RecommendationsLater />
+      <RecommendationsPlace {...props} />
       <RatiosSection {...props} />
       <PeersPlace answer={props.answer} />
+      <ContextPlace {...props} />
     </>
   );
 }

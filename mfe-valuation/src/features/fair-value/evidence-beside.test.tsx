@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { industrial } from '../company/answer.fixtures.ts';
 import { loadPeer } from '../peers/peer-answers.slice.ts';
-import { modelShown, show } from './fair-value.fixture.tsx';
+import { button, modelShown, row, section, show } from './fair-value.fixture.tsx';
 
 // What stands below the table has tests of its own.
 jest.mock('./fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
@@ -32,5 +32,35 @@ describe('the peers’ median beside a target multiple', () => {
     expect(await median()).toHaveTextContent('being loaded');
     failed(beta);
     expect(await screen.findAllByText('no peer has a figure')).toHaveLength(2); // of the multiple, and of the growth above it
+  });
+});
+
+describe('the peers’ median as target multiple', () => {
+  async function edit() {
+    const { store, user } = show(industrial, { peers: [alpha, beta] });
+    await modelShown();
+    await user.click(screen.getByText('PE/EPS', { selector: 'button' }));
+    const answered = (peer: typeof alpha, marketCap: number) =>
+      act(() => void store.dispatch(loadPeer.fulfilled({ ...industrial, companyName: peer.name, marketCap }, peer.name, peer)));
+    answered(alpha, 640_000);
+    answered(beta, 1_120_000);
+    return user;
+  }
+  const use = () => screen.findByText(/^Use the peers' median/, { selector: 'button' });
+
+  it('is offered in edit mode alone; then it is the analyst’s assumption in each year, says whose median it is, and is one step', async () => {
+    const user = await edit();
+    await screen.findByText(/n = 2, indicative only/);
+    expect(screen.queryByText(/^Use the peers' median/)).not.toBeInTheDocument();
+    await user.click(button('Edit'));
+    const multiple = parseFloat((await use()).textContent.replace("Use the peers' median, ", ''));
+    await user.click(await use());
+    expect(row('Target PE').slice(1)).toEqual(Array(3).fill(String(multiple)));
+    expect(await screen.findByText("Target PE is the peers' median in each year. Undo takes it back.")).toBeVisible();
+    expect(await use()).toHaveFocus();
+    expect(within(section()).getByTitle(new RegExp(`^${multiple}x · yours, .*: peers' median, n = 2: Alpha Ltd, Beta Ltd$`))).toBeInTheDocument();
+    await user.click(button('Undo'));
+    expect(row('Target PE').slice(1)).toEqual(['30', '30', '30']);
+    expect(screen.queryByText(/is the peers' median in each year/)).not.toBeInTheDocument();
   });
 });

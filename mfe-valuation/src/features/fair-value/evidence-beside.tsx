@@ -1,23 +1,15 @@
 import { memo, useId, useMemo } from 'react';
 import { evidence } from '../../domain/fair-value/evidence.ts';
 import { EvidenceLine } from './evidence/evidence-line.tsx';
+import { PeersTargetButton } from './evidence/peers-target-button.tsx';
 import styles from './fair-value.module.css';
 import type { FairValueView } from './fair-value.slice.ts';
-import { SettledModel } from './model-context.tsx';
 import { assumptionOf, viewRows } from './table/views.ts';
-import { useModel } from './use-model.ts';
+import { useSettledModel } from './use-model.ts';
 
 /** Beside the table, for each assumption in it: what the company has done, what its multiple is now, what its peers' are. */
 export const EvidenceBeside = memo(function EvidenceBeside({ view }: { readonly view: FairValueView }) {
-  return (
-    <SettledModel>
-      <Evidence view={view} />
-    </SettledModel>
-  );
-});
-
-const Evidence = memo(function Evidence({ view }: { readonly view: FairValueView }) {
-  const { model, peers } = useModel();
+  const { model, peers } = useSettledModel();
   const id = useId();
   const found = useMemo(() => evidence(model, peers), [model, peers]);
   return (
@@ -31,7 +23,14 @@ const Evidence = memo(function Evidence({ view }: { readonly view: FairValueView
         return (
           <div key={row} className={styles.beside}>
             <h4 className={styles.subject}>{row}</h4>
-            {'metric' in assumption ? <EvidenceLine label="Own growth" items={found.growth[assumption.metric]} /> : <EvidenceLine label="Now" items={found.multiples[assumption.method]} />}
+            {'metric' in assumption ? (
+              <EvidenceLine label="Own growth" items={found.growth[assumption.metric]} />
+            ) : (
+              <>
+                <EvidenceLine label="Now" items={found.multiples[assumption.method]} />
+                <PeersTargetButton method={assumption.method} items={found.multiples[assumption.method]} />
+              </>
+            )}
           </div>
         );
       })}

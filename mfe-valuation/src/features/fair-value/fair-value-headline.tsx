@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { headline } from '../../domain/fair-value/headline.ts';
 import { useDeskDispatch } from '../desk/desk-store.ts';
 import { useChecks, useMend } from './checks-context.tsx';
-import { viewChosen } from './fair-value.slice.ts';
+import { baseYearChosen, viewChosen } from './fair-value.slice.ts';
 import { HeadlineBox } from './headline/headline-box.tsx';
 import { PlaceholderNote } from './headline/placeholder-note.tsx';
 import { useSettledModel } from './use-model.ts';
@@ -17,7 +17,7 @@ export function FairValueHeadline() {
   return (
     <>
       <PlaceholderNote model={model} />
-      <HeadlineBox headline={found} onMend={mend} onSee={(method) => dispatch(viewChosen(method))} />
+      <HeadlineBox headline={found} onMend={mend} onSee={(method) => dispatch(viewChosen(method))} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
     </>
   );
 }

@@ -6,23 +6,14 @@ import { ChecksPanel } from './checks/checks-panel.tsx';
 import { ReportedNextTable } from './evidence/reported-next-table.tsx';
 import styles from './fair-value.module.css';
 import { SensitivityGrid } from './grid/sensitivity-grid.tsx';
-import { SettledModel } from './model-context.tsx';
 import { MethodsTable } from './outlook/methods-table.tsx';
 import { OutlookLines } from './outlook/outlook-lines.tsx';
 import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
-import { useModel } from './use-model.ts';
+import { useSettledModel } from './use-model.ts';
 
 /** What stands below the model. It is shown after the fields: a keystroke does not wait for it. */
 export const FairValuePanels = memo(function FairValuePanels() {
-  return (
-    <SettledModel>
-      <Panels />
-    </SettledModel>
-  );
-});
-
-const Panels = memo(function Panels() {
-  const { model, today, change } = useModel();
+  const { model, today, change } = useSettledModel();
   const checks = useChecks();
   const mend = useMend();
   const next = useMemo(() => reportedNext(model), [model]);

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { openDesk } from '../desk/desk-store.ts';
-import { LeavingContext, createLeaving, liveSlotId } from '../frame/leaving.ts';
+import { liveSlotId } from '../frame/live-slot.ts';
 import { createValuationStore } from '../valuation-store.ts';
 import { FairValueSection } from './fair-value.section.tsx';
 
@@ -22,24 +22,20 @@ interface Shown {
 /** The section alone, before a stock data service that answers, with the bar's place for the live headline. */
 export function show(answer: ValuationAnswer = industrial, { stock = () => Response.json({ marketCap: answer.marketCap }), fake = fakeHost('mfe-valuation'), peers = [] }: Shown = {}) {
   fake.respond('/api/stock', stock);
-  const leaving = createLeaving();
-  const host = leaving.guarded(fake.host);
-  const store = createValuationStore({ fetchCompany: companyFetcher(host) });
+  const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   openDesk(store);
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter initialEntries={['/valuation/A%20Company']}>
-      <LeavingContext value={leaving}>
-        <HostProvider host={host}>
-          <div id={liveSlotId} />
-          <Provider store={store}>
-            <FairValueSection answer={answer} peers={peers} onPeers={() => undefined} />
-          </Provider>
-        </HostProvider>
-      </LeavingContext>
+      <HostProvider host={fake.host}>
+        <div id={liveSlotId} />
+        <Provider store={store}>
+          <FairValueSection answer={answer} peers={peers} onPeers={() => undefined} />
+        </Provider>
+      </HostProvider>
     </MemoryRouter>,
   );
-  return { ...view, ...fake, fake, user, host, store };
+  return { ...view, ...fake, fake, user, store };
 }
 
 // The section holds hundreds of figures, each a button: asking all for their names, and whether they are hidden, takes most of a test's time.

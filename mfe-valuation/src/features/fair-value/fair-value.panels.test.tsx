@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { industrial, period } from '../company/answer.fixtures.ts';
-import { liveSlotId } from '../frame/leaving.ts';
+import { liveSlotId } from '../frame/live-slot.ts';
 import { button, field, modelShown, section, show } from './fair-value.fixture.tsx';
 
 /** Its statement counts half of today's shares. */

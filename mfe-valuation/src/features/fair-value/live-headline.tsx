@@ -1,15 +1,20 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headline } from '../../domain/fair-value/headline.ts';
-import { liveSlotId } from '../frame/leaving.ts';
+import type { Model } from '../../domain/fair-value/model.ts';
+import { liveSlotId } from '../frame/live-slot.ts';
 import { useChecks } from './checks-context.tsx';
 import { HeadlineBar } from './headline/headline-bar.tsx';
-import { useModel } from './use-model.ts';
+import { useLiveModel } from './live-model.ts';
+import { useSettledModel } from './use-model.ts';
+
+const whole = (model: Model): Model => model;
 
 /** Target price and upside in the sticky bar as the analyst types, beside those that were saved. */
 export function LiveHeadline() {
   const [slot] = useState(() => document.getElementById(liveSlotId));
-  const { model, savedModel } = useModel();
+  const model = useLiveModel(whole);
+  const { savedModel } = useSettledModel();
   const checks = useChecks();
   const now = useMemo(() => headline(model, checks), [model, checks]);
   const saved = useMemo(() => headline(savedModel, []), [savedModel]);

@@ -4,14 +4,14 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useState, type R
 import { useStore } from 'react-redux';
 import type { EvidencePeer } from '../../domain/fair-value/evidence.ts';
 import { modelCompany, type ModelCompany } from '../../domain/fair-value/model-company.ts';
-import { fairValueModel } from '../../domain/fair-value/model.ts';
 import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { baseFigureWords } from '../../domain/fair-value/names.ts';
 import { selectFairValue, workChanged } from './fair-value.slice.ts';
+import { LiveModelContext, modelsOf, type LiveModel } from './live-model.ts';
 import { steadyModels } from './steady-model.ts';
-import { ModelContext, SettledModelContext, useSettledModel, type UsedModel } from './use-model.ts';
+import { SettledModelContext, type UsedModel } from './use-model.ts';
 import { defaultWork, withOwnFigure, yearsOf, type Work } from './work.ts';
 
 interface ModelProviderProps {
@@ -30,9 +30,12 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
 
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
   const company = useMemo(() => modelCompany(answer, stockMarketCap), [answer, stockMarketCap]);
+  const ofWork = useMemo(() => modelsOf(company, steady.ofWork), [company, steady]);
+  const ofSaved = useMemo(() => modelsOf(company, steady.ofSaved), [company, steady]);
+  const model = useMemo(() => ofWork({ work, baseYear }), [ofWork, work, baseYear]);
+  const savedModel = useMemo(() => ofSaved({ work: saved ?? defaultWork, baseYear }), [ofSaved, saved, baseYear]);
   // In the render that shows the letter: the model is a small part of a key's work, and a frame of its own would cost more than it.
-  const model = useMemo(() => steady.ofWork(fairValueModel(company, choicesOf(work, baseYear))), [steady, company, work, baseYear]);
-  const savedModel = useMemo(() => steady.ofSaved(fairValueModel(company, choicesOf(saved ?? defaultWork, baseYear))), [steady, company, saved, baseYear]);
+  const live = useMemo((): LiveModel => ({ now: () => ofWork(selectFairValue(store.getState())), subscribe: store.subscribe }), [ofWork, store]);
   const peers = usePeerCompanies(refs);
 
   const used = useMemo((): UsedModel => {
@@ -54,37 +57,26 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
     };
   }, [dispatch, store, company, model, savedModel, peers, mode, today, baseYear]);
   return (
-    <Settled used={used} typing={typing !== undefined}>
-      {children}
-    </Settled>
+    <LiveModelContext value={live}>
+      <Settled used={used} typing={typing !== undefined}>
+        {children}
+      </Settled>
+    </LiveModelContext>
   );
 }
 
 /** Longer than between two keys of who types on. */
 const pause = 150;
 
-/**
- * Two models for one: the one of this keystroke, and the one of the last pause, for whatever is too much work for a keystroke.
- */
+/** Beside the model of this keystroke that of the last pause, for whatever is too much work for a keystroke. */
 function Settled({ used, typing, children }: { readonly used: UsedModel; readonly typing: boolean; readonly children: ReactNode }) {
   const [settled, setSettled] = useState(used);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(used)), typing ? pause : 0);
     return () => clearTimeout(timer);
   }, [used, typing]);
-  return (
-    <ModelContext value={used}>
-      <SettledModelContext value={useDeferredValue(typing ? settled : used)}>{children}</SettledModelContext>
-    </ModelContext>
-  );
+  return <SettledModelContext value={useDeferredValue(typing ? settled : used)}>{children}</SettledModelContext>;
 }
-
-/** What stands here has the model of the last pause. */
-export function SettledModel({ children }: { readonly children: ReactNode }) {
-  return <ModelContext value={useSettledModel()}>{children}</ModelContext>;
-}
-
-const choicesOf = (work: Work, baseYear: number) => ({ baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} });
 
 const companies = new WeakMap<ValuationAnswer, ModelCompany>();
 

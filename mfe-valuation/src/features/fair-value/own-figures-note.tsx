@@ -4,11 +4,11 @@ import { sourceFigure } from '../../domain/fair-value/base-inputs.ts';
 import { baseFigureRows, cellName } from '../../domain/fair-value/names.ts';
 import { Figure } from '../figure/figure.tsx';
 import styles from './fair-value.module.css';
-import { useModel } from './use-model.ts';
+import { useLiveModel } from './live-model.ts';
 
 /** Outside of edit mode: which base figures are the analyst's own, since when and why, and what they stand in the place of. */
 export function OwnFiguresNote() {
-  const { model } = useModel();
+  const model = useLiveModel((found) => found);
   const { company, choices, columns } = model;
   const [base] = columns;
   const replaced = baseFigures.flatMap((figure) => {

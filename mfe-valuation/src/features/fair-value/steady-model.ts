@@ -1,35 +1,75 @@
-import type { Cell, Formula, FormulaInput, Origin } from '@mulya/domain';
+import { cellsOf, openSheet, type Cell, type CellDefinition, type CellGraph, type Formula, type FormulaInput, type Origin } from '@mulya/domain';
 import type { Model } from '../../domain/fair-value/model.ts';
 import { cellName } from '../../domain/fair-value/names.ts';
 
+export type SteadyModels = (next: Model) => Model;
+
+/** What a model leaves for the one after it: cells alone, and not the model, which would keep the one before it, and so on. */
+interface Left {
+  readonly columns: Model['columns'];
+  readonly formulas: CellGraph['formulas'];
+  readonly inputs: CellGraph['inputs'];
+  /** Those that were asked for. */
+  readonly cells: ReadonlyMap<string, Cell>;
+}
+
 /**
  * A model whose cells are those of the model before it wherever they say the same, down to the sources: after an edit only
- * what the edit has changed is a new cell, and only that has to be shown anew.
+ * what follows from what the edit has changed is worked out and is a new cell, and only that has to be shown anew.
  */
-export function steadyModels(): (next: Model) => Model {
-  let last: { readonly model: Model; readonly cells: ReadonlyMap<string, Cell> } | undefined;
+export function steadyModels(): SteadyModels {
+  let last: Left | undefined;
   return (next) => {
-    // The cells alone are kept, and not the model: it would keep the one before it, and so on.
-    const before = last?.model.columns.join() === next.columns.join() ? last.cells : new Map<string, Cell>();
-    const cells = new Map<string, Cell>();
-    const model = { ...next, at: steadied(before, cells, next.at) };
-    last = { model, cells };
-    return model;
+    const before = last?.columns.join() === next.columns.join() ? last : undefined;
+    const columns = before?.columns ?? next.columns;
+    const inputs = before === undefined ? next.graph.inputs : steadied(before.inputs, next.graph.inputs);
+    const known = before === undefined ? inputs : new Map([...unchanged(before, inputs, next.graph.formulas), ...inputs]);
+    const sheet = openSheet({ inputs: known, formulas: next.graph.formulas });
+    const cells = new Map(known);
+    last = { columns, formulas: next.graph.formulas, inputs, cells };
+    const at: Model['at'] = (row, column) => {
+      const name = cellName(row, column);
+      const cell = sheet.cell(name);
+      cells.set(name, cell);
+      return cell;
+    };
+    return { ...next, columns, at };
   };
 }
 
-function steadied(before: ReadonlyMap<string, Cell>, cells: Map<string, Cell>, next: Model['at']): Model['at'] {
+/** Inputs, each as it was where it says the same. */
+function steadied(before: CellGraph['inputs'], next: CellGraph['inputs']): CellGraph['inputs'] {
   const compared: Compared = new Map();
-  return (row, column) => {
-    const name = cellName(row, column);
-    const found = cells.get(name);
-    if (found !== undefined) return found;
-    const now = next(row, column);
+  return new Map([...next].map(([name, now]) => {
     const was = before.get(name);
-    const cell = was !== undefined && sameCell(was, now, compared) ? was : now;
-    cells.set(name, cell);
-    return cell;
+    return [name, was !== undefined && sameCell(was, now, compared) ? was : now];
+  }));
+}
+
+/** The cells of `before` whose formula and whose inputs, near and far, are what they were. */
+function unchanged(before: Left, inputs: CellGraph['inputs'], formulas: CellGraph['formulas']): readonly (readonly [string, Cell])[] {
+  const found = new Map<string, boolean>();
+  const isUnchanged = (name: string): boolean => {
+    const known = found.get(name);
+    if (known !== undefined) return known;
+    const input = inputs.get(name);
+    const definition = formulas.get(name);
+    const same = input !== undefined ? input === before.inputs.get(name) : definition !== undefined && definition === before.formulas.get(name) && needs(definition).every(isUnchanged);
+    found.set(name, same);
+    return same;
   };
+  return [...before.cells].filter(([name]) => isUnchanged(name));
+}
+
+// Definitions are few and stay: they are written once for each shape of a model.
+const needed = new WeakMap<CellDefinition, readonly string[]>();
+
+/** The cells that a definition asks for. */
+function needs(definition: CellDefinition): readonly string[] {
+  const { formula, guard } = definition;
+  const names = needed.get(definition) ?? [...cellsOf(formula), ...(guard === undefined ? [] : [guard.cell])];
+  needed.set(definition, names);
+  return names;
 }
 
 type Compared = Map<Cell, { readonly with: Cell; readonly same: boolean }>;

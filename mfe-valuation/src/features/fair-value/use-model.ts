@@ -23,21 +23,15 @@ export interface UsedModel {
   setOwn(figure: BaseFigure, value: number | undefined, note: string): void;
 }
 
-export const ModelContext = createContext<UsedModel | undefined>(undefined);
-
 export const SettledModelContext = createContext<UsedModel | undefined>(undefined);
 
-/** The model with each keystroke. @throws Error outside of the section */
-export function useModel(): UsedModel {
-  return found(use(ModelContext));
-}
-
-/** The model for what need not keep up with the keys: it follows when the analyst pauses. @throws Error outside of the section */
+/**
+ * The model for what need not keep up with the keys: it follows when the analyst pauses. For what must, see `useLiveModel`.
+ *
+ * @throws Error outside of the section
+ */
 export function useSettledModel(): UsedModel {
-  return found(use(SettledModelContext));
-}
-
-function found(used: UsedModel | undefined): UsedModel {
-  if (used === undefined) throw new Error('useModel was expected to be called below the ModelProvider of the fair-value section.');
+  const used = use(SettledModelContext);
+  if (used === undefined) throw new Error('useSettledModel was expected to be called below the ModelProvider of the fair-value section.');
   return used;
 }

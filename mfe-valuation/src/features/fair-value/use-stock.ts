@@ -12,7 +12,7 @@ const patience = 8000;
 export function useStock(answer: ValuationAnswer): { readonly stock: StockState; retry(): void } {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useDeskDispatch();
-  const { stock } = useDeskSelector(selectFairValue);
+  const stock = useDeskSelector((state) => selectFairValue(state).stock);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

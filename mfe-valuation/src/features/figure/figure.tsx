@@ -1,16 +1,14 @@
 import { cellText, type Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
 import { memo, use } from 'react';
-import { useAudit } from '../audit/audit-context.ts';
+import { useAudit, type AuditSubject } from '../audit/audit-context.ts';
 import { FigureGrouping } from './figure-grouping.ts';
 import { figureNote } from './figure-notes.tsx';
 import { figureState, figureTitle } from './figure-state.ts';
 import styles from './figure.module.css';
 
-export interface FigureProps {
-  /** What formulas call it: "EPS FY28E". */
-  readonly name: string;
-  readonly cell: Cell;
+/** `name`: what formulas call it: "EPS FY28E". */
+export interface FigureProps extends AuditSubject {
   /** In place of the cell's own text: with a sign, with ₹. It begins with the figure. */
   readonly text?: string | undefined;
   /** It is a gain or a loss: green or red by its sign, with an arrow. The text carries the sign too. */
@@ -26,7 +24,7 @@ export interface FigureProps {
  * it. Hundreds stand on a page: what they share is read from context and described once, and each is drawn anew only when it
  * changes.
  */
-export const Figure = memo(function Figure({ name, cell, text, change = false, tabIndex, 'data-cell': place }: FigureProps) {
+export const Figure = memo(function Figure({ name, cell, source, sources, text, change = false, tabIndex, 'data-cell': place }: FigureProps) {
   const open = useAudit();
   const grouping = use(FigureGrouping);
   const state = figureState(cell);
@@ -43,7 +41,7 @@ export const Figure = memo(function Figure({ name, cell, text, change = false, t
       aria-describedby={figureNote(state)}
       onClick={({ currentTarget }) => {
         currentTarget.focus(); // not every browser does; the audit gives the focus back to where it was
-        open({ name, cell });
+        open({ name, cell, source, sources });
       }}
     >
       {shown}

@@ -8,6 +8,7 @@ import type { OverviewView, ViewColumn } from './overview-view.ts';
 import { paperSheets, type Sheet } from './sheets.ts';
 import { StatementTableRow } from './statement-row.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
+import { useNewestInView } from '../use-newest-in-view.ts';
 
 interface StatementTableProps {
   readonly title: string;
@@ -23,13 +24,14 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
   const notes = useMemo(() => noteIds(prefix), [prefix]);
   const { columns, rows, table } = view;
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, columns.length);
+  const frame = useNewestInView(columns);
   const sheets: readonly Sheet<ViewColumn>[] = printing ? paperSheets(columns) : [{ from: 0, columns }];
 
   if (rows.length === 0) return <EmptyState title={`No ${title} data available`} />;
   return (
     <>
       {sheets.map((sheet) => (
-        <TableFrame key={sheet.from} label={`${title}, ${table.type}`}>
+        <TableFrame key={sheet.from} ref={frame} label={`${title}, ${table.type}`}>
           <KeyedTable
             className={`${tableClasses.table} ${styles.statement}`}
             onFocus={onFocus}

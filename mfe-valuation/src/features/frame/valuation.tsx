@@ -1,5 +1,5 @@
 import type { Host } from '@mulya/contract';
-import { HostProvider, useActions } from '@mulya/sdk';
+import { useActions } from '@mulya/sdk';
 import { useCallback, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AuditPlace } from '../audit/audit-place.tsx';
@@ -15,7 +15,7 @@ import { searchAddress, type ValuationAddress } from '../company/valuation-addre
 import { useOverviewActions } from '../financial-overview/use-overview-actions.ts';
 import { createValuationStore, useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { CompanyHeader } from './company-header.tsx';
-import { LeavingContext, createLeaving, liveSlotId } from './leaving.ts';
+import { liveSlotId } from './live-slot.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import { Sections } from './sections.tsx';
 import { StaleCopy } from './stale-copy.tsx';
@@ -31,16 +31,10 @@ interface ValuationProps {
 /** The page of one company, with a store of its own. */
 export function Valuation(props: ValuationProps) {
   const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(props.host) }));
-  const [leaving] = useState(createLeaving);
-  const host = useMemo(() => leaving.guarded(props.host), [leaving, props.host]);
   return (
-    <LeavingContext value={leaving}>
-      <HostProvider host={host}>
-        <Provider store={store}>
-          <Frame {...props} host={host} />
-        </Provider>
-      </HostProvider>
-    </LeavingContext>
+    <Provider store={store}>
+      <Frame {...props} />
+    </Provider>
   );
 }
 

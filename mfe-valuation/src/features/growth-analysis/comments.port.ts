@@ -1,9 +1,21 @@
+import type { CheckedPart, NamedCell } from '@mulya/domain/grounding';
 import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
+
+/** A sentence in the table. */
+export interface CommentText {
+  readonly text: string;
+  /** The same sentence with its numbers looked for in the loaded data, where a machine wrote it. */
+  readonly checked?: {
+    readonly parts: readonly CheckedPart[];
+    /** What they were looked for among, by the ids of `parts`. */
+    readonly cells: ReadonlyMap<string, NamedCell>;
+  };
+}
 
 /** What stands beside the growth rates of one metric. */
 export interface MetricComment {
-  readonly comment: string;
-  readonly recommendation: string;
+  readonly comment: CommentText;
+  readonly recommendation: CommentText;
   /** Who wrote it, as it is printed under the table. */
   readonly stamp: string;
 }

@@ -169,7 +169,7 @@ describe('without a table', () => {
 });
 
 describe('the writer of the comments', () => {
-  const written = (metric: string) => ({ comment: `On ${metric}.`, recommendation: `Do, for ${metric}.`, stamp: 'Written by a test.' });
+  const written = (metric: string) => ({ comment: { text: `On ${metric}.` }, recommendation: { text: `Do, for ${metric}.` }, stamp: 'Written by a test.' });
 
   it('replaces the rule-based texts, metric by metric, and a failing one leaves its own', async () => {
     const { section, calls } = open(company(growing), ({ metric }) => (metric === 'EBITDA' ? Promise.reject(new Error('too busy')) : Promise.resolve(written(metric))));

@@ -1,12 +1,14 @@
 import type { FormulaInput } from '@mulya/domain';
-import { TableFrame, tableClasses } from '@mulya/ui';
+import { CheckedText, TableFrame, tableClasses } from '@mulya/ui';
 import { Fragment, useId } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
 import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
+import { useAudit } from '../audit/audit-context.ts';
 import { Figure } from '../figure/figure.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import styles from './growth-analysis.module.css';
+import type { CommentText } from './comments.port.ts';
 import type { Comments } from './use-comments.ts';
 
 interface GrowthTableProps {
@@ -86,9 +88,11 @@ function MetricRows({ growth, comment, from, stop }: MetricRowsProps) {
           Growth
         </th>
         <Figures inputs={growth.growth} row={from + 1} stop={stop} />
-        <td className={styles.text}>{comment?.comment}</td>
         <td className={styles.text}>
-          {comment?.recommendation}
+          <Sentence said={comment?.comment} />
+        </td>
+        <td className={styles.text}>
+          <Sentence said={comment?.recommendation} />
           {/* Not shown: what the row headers' descriptions point to. */}
           <span id={`${prefix}unit`} hidden>
             In ₹ crore.
@@ -100,6 +104,18 @@ function MetricRows({ growth, comment, from, stop }: MetricRowsProps) {
       </tr>
     </Fragment>
   );
+}
+
+/** A comment; the numbers of one that a machine wrote are marked as found or not. */
+function Sentence({ said }: { readonly said: CommentText | undefined }) {
+  const openAudit = useAudit();
+  if (said?.checked === undefined) return said?.text;
+  const { parts, cells } = said.checked;
+  const showFigure = (id: string) => {
+    const chosen = cells.get(id);
+    if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
+  };
+  return <CheckedText lines={[{ is: 'paragraph', parts }]} onFigure={showFigure} />;
 }
 
 function Figures({ inputs, row, stop }: { readonly inputs: readonly FormulaInput[]; readonly row: number; readonly stop: Stop }) {

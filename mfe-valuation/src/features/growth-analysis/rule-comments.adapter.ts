@@ -7,7 +7,7 @@ export const ruleStamp = 'Rule-based text from average growth, not investment ad
 /** The comment that the metric's average growth gives by itself. */
 export function ruleComment({ metric, average }: MetricGrowth): MetricComment {
   const percent = average.cell.is === 'figure' ? average.cell.value : undefined;
-  return { comment: commentText(metric, percent), recommendation: recommendationText(metric, percent), stamp: ruleStamp };
+  return { comment: { text: commentText(metric, percent) }, recommendation: { text: recommendationText(metric, percent) }, stamp: ruleStamp };
 }
 
 /** Asks nobody. */

@@ -40,4 +40,4 @@ export function useComments(metrics: readonly MetricGrowth[], write: WriteCommen
   return written.on === metrics ? { ...byRule, ...written.comments } : byRule;
 }
 
-const sameText = (a: MetricComment, b: MetricComment): boolean => a.comment === b.comment && a.recommendation === b.recommendation && a.stamp === b.stamp;
+const sameText = (a: MetricComment, b: MetricComment): boolean => a.comment.text === b.comment.text && a.recommendation.text === b.recommendation.text && a.stamp === b.stamp;

@@ -28,13 +28,16 @@ export const ComparisonTableRow = memo(function ComparisonTableRow({ row: { comp
           ))
         : cells.map((compared, column) => (
             <td key={column} className={tableClasses.number}>
-              <Figure name={compared.name} cell={compared.cell} data-cell={`${at} ${column}`} tabIndex={column === tabStop ? 0 : -1} />{' '}
+              <Figure name={compared.name} cell={compared.cell} source={sourceOf(company)} data-cell={`${at} ${column}`} tabIndex={column === tabStop ? 0 : -1} />{' '}
               <Beside compared={compared} />
             </td>
           ))}
     </tr>
   );
 });
+
+/** Whose figures they are, where that is not the page's company. */
+const sourceOf = ({ own, figures }: ComparisonRow['company']) => (own || figures.is !== 'shown' ? undefined : figures.figures.model.source);
 
 /** Its rank, or why it has none. */
 function Beside({ compared: { rank, apart } }: { readonly compared: ComparedCell }) {

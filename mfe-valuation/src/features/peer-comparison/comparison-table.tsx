@@ -4,6 +4,7 @@ import { KeyedTable } from '../figure/keyed-table.tsx';
 import { medianLabel, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
 import { Figure } from '../figure/figure.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
+import { useNewestInView } from '../use-newest-in-view.ts';
 import { ComparisonTableRow } from './comparison-row.tsx';
 import { unitName } from './comparison-words.ts';
 import styles from './comparison-table.module.css';
@@ -23,12 +24,13 @@ export function ComparisonTable({ comparison, rows, order, onOrder }: Comparison
   const marked = rows.some(({ cells }) => cells?.some(({ apart }) => apart !== undefined));
   const id = useId();
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length + (medians === undefined ? 0 : 1), columns.length);
+  const frame = useNewestInView(columns);
   const stopIn = (row: number) => (stop.row === row ? stop.column : undefined);
   const sorted = (by: string): SortState => (order?.by === by ? order.direction : 'none');
   const sort = (by: string) => (direction: SortState) => onOrder(direction === 'none' ? undefined : { by, direction });
 
   return (
-    <TableFrame label={`Peer Comparison, ${parameter.label}`}>
+    <TableFrame ref={frame} label={`Peer Comparison, ${parameter.label}`}>
       <KeyedTable className={`${tableClasses.table} ${styles.comparison}`} data-beside={marked ? 'marks' : medians === undefined ? undefined : 'ranks'} onFocus={onFocus} onKeyDown={onKeyDown}>
         <caption className={styles.caption}>
           {parameter.label}, {unitName(parameter)}.{parameter.is === 'price' ? '' : ` ${type === 'Annual' ? 'Annual periods' : 'Quarters'}.`}
@@ -52,9 +54,9 @@ export function ComparisonTable({ comparison, rows, order, onOrder }: Comparison
               <th scope="row" className={tableClasses.rowHeader} aria-describedby={id}>
                 {medianLabel}
               </th>
-              {medians.map(({ name, cell, n }, column) => (
+              {medians.map(({ name, cell, n, sources }, column) => (
                 <td key={name} className={tableClasses.number}>
-                  <Figure key={cell.is === 'figure' ? cell.value : cell.is} name={name} cell={cell} data-cell={`${rows.length} ${column}`} tabIndex={stopIn(rows.length) === column ? 0 : -1} />{' '}
+                  <Figure key={cell.is === 'figure' ? cell.value : cell.is} name={name} cell={cell} sources={sources} data-cell={`${rows.length} ${column}`} tabIndex={stopIn(rows.length) === column ? 0 : -1} />{' '}
                   <span className={styles.beside}>{n > 0 && `n = ${n}`}</span>
                 </td>
               ))}

@@ -23,7 +23,7 @@ export function leadText(comparison: Comparison, grouping: Grouping): string {
   const median = medians[at];
   if (median?.cell.is !== 'figure') return `${figure}. No peer has a figure that can be compared.`;
   const place = median.cell.value === newest.cell.value ? 'at' : newest.cell.value > median.cell.value ? 'above' : 'below';
-  return `${figure}, ${place} the peers’ median of ${amountText(median.cell.value, median.cell.unit, grouping)} (n = ${median.n}).`;
+  return `${figure}, ${place} the peers' median of ${amountText(median.cell.value, median.cell.unit, grouping)} (n = ${median.n}).`;
 }
 
 function withoutFigure({ columns }: Comparison, own: ComparisonRow | undefined): string {
@@ -48,7 +48,7 @@ export function comparisonNotes(comparison: Comparison): readonly string[] {
   const starred = rows.some(({ cells }) => cells?.some(({ cell }) => cell.is === 'figure' && cell.footnote !== undefined));
   return [
     ...medianNote(comparison),
-    ...(parameter.is === 'derived' && parameter.rule.better === 'low' ? ['Multiples: the latest price with each year’s statement figures.'] : []),
+    ...(parameter.is === 'derived' && parameter.rule.better === 'low' ? ["Multiples: the latest price with each year's statement figures."] : []),
     ...rows.flatMap(apartNotes),
     ...businessNote(rows.map(({ company }) => company)),
     ...(starred ? ['*base was zero: neither ranked nor in the median.'] : []),

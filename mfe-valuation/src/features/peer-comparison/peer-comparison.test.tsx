@@ -35,10 +35,10 @@ describe('the comparison', () => {
     await loaded(opened);
     expect(opened.tabs()).toEqual(['Revenue']);
     expect(opened.headers()).toEqual(['Company', 'FY25', 'FY26']);
-    expect(opened.companies()).toEqual(['Own Ltd', 'Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', 'Peers’ median']);
+    expect(opened.companies()).toEqual(['Own Ltd', 'Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', "Peers' median"]);
     expect(opened.cells('Own Ltd')).toEqual(['20,000 3 of 4', '22,000 3 of 4']);
-    expect(opened.cells('Peers’ median')).toEqual(['30,000 n = 3', '33,000 n = 3']);
-    expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26, below the peers’ median of ₹33,000 crore (n = 3).')).toBeInTheDocument();
+    expect(opened.cells("Peers' median")).toEqual(['30,000 n = 3', '33,000 n = 3']);
+    expect(opened.section.getByText("Revenue: ₹22,000 crore in FY26, below the peers' median of ₹33,000 crore (n = 3).")).toBeInTheDocument();
   });
 
   it('asks for all peers at once, each by its name and key', async () => {
@@ -55,8 +55,8 @@ describe('the comparison', () => {
       { key: 'IN9175A01010', name },
     ]);
     await screen.findByRole('button', { name: '40,000' });
-    expect(companies()).toEqual(['Own Ltd', `${name} (INE175A01038)`, `${name} (IN9175A01010)`, 'Peers’ median']);
-    expect(cells('Peers’ median')[0]).toBe('30,000 n = 2');
+    expect(companies()).toEqual(['Own Ltd', `${name} (INE175A01038)`, `${name} (IN9175A01010)`, "Peers' median"]);
+    expect(cells("Peers' median")[0]).toBe('30,000 n = 2');
   });
 
   it('by interim periods has their columns', async () => {
@@ -73,7 +73,7 @@ describe('the comparison', () => {
     await choose(opened, 'PE');
     await opened.user.click(opened.section.getByRole('button', { name: 'Interim' }));
     expect(opened.section.getByText('No PE data available for Interim periods')).toBeInTheDocument();
-    expect(opened.section.getByText('A multiple is worked out on a year’s figures: choose Annual.')).toBeInTheDocument();
+    expect(opened.section.getByText("A multiple is worked out on a year's figures: choose Annual.")).toBeInTheDocument();
     expect(opened.section.queryByRole('table')).not.toBeInTheDocument();
   });
 
@@ -114,7 +114,7 @@ describe('the parameters', () => {
     expect(opened.section.getByRole('tab', { selected: true })).toHaveTextContent('Current Price');
     expect(opened.headers()).toEqual(['Company', 'Latest']);
     expect(opened.cells('Beta Ltd')).toEqual(['30.00']);
-    expect(opened.section.queryByRole('rowheader', { name: 'Peers’ median' })).not.toBeInTheDocument();
+    expect(opened.section.queryByRole('rowheader', { name: "Peers' median" })).not.toBeInTheDocument();
   });
 
   it('are removed by choosing them again; without any it says what to do', async () => {
@@ -148,8 +148,8 @@ describe('the parameters', () => {
     await loaded(opened);
     await choose(opened, 'PE');
     expect(opened.cells('Own Ltd')[0]).toBe('20.0x 2 of 4');
-    expect(opened.section.getByText('PE: 20.0x in FY26, below the peers’ median of 30.0x (n = 3).')).toBeInTheDocument();
-    expect(opened.section.getByText('Multiples: the latest price with each year’s statement figures.')).toBeInTheDocument();
+    expect(opened.section.getByText("PE: 20.0x in FY26, below the peers' median of 30.0x (n = 3).")).toBeInTheDocument();
+    expect(opened.section.getByText("Multiples: the latest price with each year's statement figures.")).toBeInTheDocument();
     expect(opened.section.getByText('Median of the peers, Own Ltd left out; n = 3, indicative only. Rank 1 is the lowest PE.')).toBeInTheDocument();
     await opened.user.click(opened.section.getByRole('tab', { name: 'Revenue' }));
     expect(opened.cells('Own Ltd')[0]).toBe('20,000 3 of 4');
@@ -301,7 +301,7 @@ describe('Copy', () => {
     await opened.user.click(opened.section.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(opened.calls.statuses).toEqual(['Copied: Revenue of 2 companies.']));
     expect(written).toHaveBeenCalledWith(
-      ['Company\tRevenue FY25, ₹ crore\tRevenue FY26, ₹ crore', 'Alpha Ltd\t10000\t11000', 'Own Ltd\t20000\t22000', 'Peers’ median\t10000\t11000'].join('\n'),
+      ['Company\tRevenue FY25, ₹ crore\tRevenue FY26, ₹ crore', 'Alpha Ltd\t10000\t11000', 'Own Ltd\t20000\t22000', "Peers' median\t10000\t11000"].join('\n'),
     );
   });
 

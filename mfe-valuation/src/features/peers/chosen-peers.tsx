@@ -68,7 +68,7 @@ export function ChosenPeers({ company, onDone }: ChosenPeersProps) {
         </ul>
       )}
       <p className={styles.notice}>
-        <span>{notice === '' ? 'They are kept in this page’s address: a link to it carries them.' : notice}</span>
+        <span>{notice === '' ? "They are kept in this page's address: a link to it carries them." : notice}</span>
         {undo !== undefined && undo.notice === notice && (
           <Button ref={takeFocus} key={notice} tone="quiet" onClick={putBack}>
             Undo

@@ -3,6 +3,7 @@ import { TableFrame, tableClasses } from '@mulya/ui';
 import { KeyedTable } from '../figure/keyed-table.tsx';
 import { Figure } from '../figure/figure.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
+import { useNewestInView } from '../use-newest-in-view.ts';
 import type { RatioRow, RatioRows } from './ratio-rows.ts';
 import styles from './ratios.module.css';
 
@@ -15,10 +16,11 @@ interface RatioTableProps {
 /** A row for each ratio, a column for each year and for the last four quarters. */
 export function RatioTable({ table: { columns, rows }, definitionId }: RatioTableProps) {
   const { stop, ...keys } = useCellFocus(rows.length, columns.length);
+  const frame = useNewestInView(columns);
   return (
-    <TableFrame label="Ratios, annual periods and TTM">
+    <TableFrame ref={frame} label="Ratios, annual periods and TTM">
       <KeyedTable className={`${tableClasses.table} ${styles.ratios}`} {...keys}>
-        <caption className={styles.caption}>Ratios, annual periods and the last four quarters. Balances are those of the period’s last day.</caption>
+        <caption className={styles.caption}>Ratios, annual periods and the last four quarters. Balances are those of the period's last day.</caption>
         <thead>
           <tr>
             <th scope="col" className={tableClasses.header}>
@@ -73,7 +75,7 @@ function Row({ row: { ratio, cells, throughout }, at, describedBy, column, tabbe
       </th>
       {throughout === undefined ? (
         cells.map(({ name, cell, lacking }, index) => (
-          <td key={name} className={`${tableClasses.number} ${cell.is === 'figure' ? '' : styles.words}`}>
+          <td key={name} className={`${tableClasses.number} ${cell.is === 'words' || lacking ? styles.words : ''}`}>
             <Figure name={name} cell={cell} {...place(index)} {...(lacking ? { text: 'not in the source' } : {})} />
           </td>
         ))

@@ -64,10 +64,10 @@ describe('the ratios', () => {
   });
 
   it.each<[string, Partial<ValuationAnswer>, number | undefined, string]>([
-    ['the answer’s', { marketCap: 1000 }, undefined, '5.0%'],
+    ["the answer's", { marketCap: 1000 }, undefined, '5.0%'],
     ['the one that the model uses', { marketCap: 1000 }, 2000, '2.5%'],
     ['price × shares where none is reported', { marketCap: null, currentPrice: { BSE: 10, NSE: null }, sharesOutstanding: 50 }, undefined, '10.0%'],
-  ])('set free cash flow of the newest year alone against today’s market cap: %s', (_whose, changes, stockMarketCap, text) => {
+  ])("set free cash flow of the newest year alone against today's market cap: %s", (_whose, changes, stockMarketCap, text) => {
     const financials = [2025, 2026].map((year) => period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: 1 }, CAS: { FreeCashFlow: 50 } }));
     const { cells } = open({ ...industrial, financials, ...changes }, stockMarketCap);
     expect(cells('Free-cash-flow yield')).toEqual(['-', text]);
@@ -84,7 +84,7 @@ describe('the ratios', () => {
     const { section } = open(industrial);
     const definitions = section.getAllByRole('definition').map((definition) => definition.textContent);
     expect(definitions).toHaveLength(9);
-    expect(definitions).toContain('Adjusted PAT (net income, the owners’ share, as reported) / sales.');
+    expect(definitions).toContain("Adjusted PAT (net income, the owners' share, as reported) / sales.");
     expect(section.getByRole('rowheader', { name: 'ROE' })).toHaveAccessibleDescription(/^Return on equity: adjusted PAT \/ net worth/);
   });
 

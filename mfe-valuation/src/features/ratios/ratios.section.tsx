@@ -14,7 +14,7 @@ import { RecentNews } from './recent-news.tsx';
 
 /** Margins, returns, leverage and cash of five years and the last four quarters, with what each is made of. */
 export function RatiosSection({ answer }: Pick<DeskProps, 'answer'>) {
-  const { stock } = useDeskSelector(selectFairValue); // one market cap on the page: the model's
+  const stock = useDeskSelector((state) => selectFairValue(state).stock); // one market cap on the page: the model's
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
   const table = useMemo(() => ratioRows(modelCompany(answer, stockMarketCap)), [answer, stockMarketCap]);
   const lead = ratioLead(table);

@@ -4,13 +4,15 @@
  */
 import type { z } from '../schema.ts';
 import type { EventOwner, EventRow } from './define.ts';
+import { chatEvents } from './mfe-chat.events.ts';
 import { searchEvents } from './mfe-search.events.ts';
 import { valuationEvents } from './mfe-valuation.events.ts';
 import { shellEvents } from './shell.events.ts';
 
 export type { EventOwner, Replay } from './define.ts';
+export type { ValuationContext } from './mfe-valuation.events.ts';
 
-export const events = { ...shellEvents, ...searchEvents, ...valuationEvents } as const;
+export const events = { ...shellEvents, ...searchEvents, ...valuationEvents, ...chatEvents } as const;
 
 export type EventTable = typeof events;
 export type EventName = keyof EventTable;

@@ -14,7 +14,7 @@ const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> 
 
 const noMarketCap: FormulaInput = {
   name: 'Market cap',
-  cell: missing('The source gives today’s market cap alone, which belongs to the newest year.'),
+  cell: missing("The source gives today's market cap alone, which belongs to the newest year."),
 };
 
 /**

@@ -87,4 +87,25 @@ describe('fakeHost', () => {
     takeBack();
     expect(calls.actions).toEqual([]);
   });
+
+  it('asks the guards of a view before it is left, the newest first, until the view ends', () => {
+    const { host, leave, end } = fakeHost('mfe-search');
+    const order: string[] = [];
+    const left = () => void order.push('left');
+    leave(left);
+    const stop = host.leaving.guard(({ ends, go }) => {
+      order.push(`first, ${ends}`);
+      go();
+    });
+    host.leaving.guard(({ go }) => {
+      order.push('second');
+      go();
+    });
+    leave(left, 'session');
+    stop();
+    leave(left);
+    end();
+    leave(left);
+    expect(order).toEqual(['left', 'second', 'first, session', 'left', 'second', 'left', 'left']);
+  });
 });

@@ -6,6 +6,7 @@ import type {
   Host,
   HostCapabilities,
   Identity,
+  Leave,
   Log,
   Notify,
   PayloadOf,
@@ -19,6 +20,7 @@ import { noCalls, type Calls } from './calls.ts';
 import { fakeBus } from './fake-bus.ts';
 import { fakeHttp, type RequestMatcher, type Responder } from './fake-http.ts';
 import { fakeIdentity } from './fake-identity.ts';
+import { fakeLeaving } from './fake-leaving.ts';
 import { fakeSession } from './fake-session.ts';
 import { fakeStream } from './fake-stream.ts';
 
@@ -34,6 +36,8 @@ export interface FakeHost<Name extends RemoteName> {
   /** Delivers an event as its owner would emit it. */
   readonly deliver: <Event extends EventName>(event: Event, payload: PayloadOf<Event>) => void;
   readonly respond: (matcher: RequestMatcher, responder: Responder) => void;
+  /** Leaves as a link of the shell would, or Logout (`session`): calls `go` when each guard has let go, at once when there is none. */
+  readonly leave: (go: () => void, ends?: Leave['ends']) => void;
   /** Takes the view's host away: aborts its `signal`. */
   readonly end: () => void;
 }
@@ -49,6 +53,7 @@ export function fakeHost<Name extends RemoteName>(name: Name, overrides: HostOve
   const session = fakeSession();
   const bus = fakeBus(name, calls, signal);
   const { http, respond } = fakeHttp(calls, signal);
+  const leaving = fakeLeaving(signal);
   const capabilities: HostCapabilities<Name> = {
     remote: name,
     session,
@@ -57,8 +62,10 @@ export function fakeHost<Name extends RemoteName>(name: Name, overrides: HostOve
     http,
     notify: fakeNotify(calls),
     actions: fakeActions(calls, signal),
+    leaving,
     log: fakeLog(calls),
     preferences: fakePreferences(),
+    ai: { model: 'test-model' },
     signal,
   };
   const scripted = overrides as { readonly identity?: Partial<Identity> }; // which grants a name has is not known here
@@ -70,6 +77,7 @@ export function fakeHost<Name extends RemoteName>(name: Name, overrides: HostOve
     setSession: (state) => act(() => session.set(state)),
     deliver: (event, payload) => act(() => bus.deliver(event, payload)),
     respond,
+    leave: (go, ends = 'page') => act(() => leaving.leave({ ends, go })),
     end: () => act(() => controller.abort()),
   };
 }

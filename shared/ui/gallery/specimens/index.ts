@@ -1,5 +1,6 @@
 import type { PieceSpecimens } from '../specimen.ts';
 import { button } from './button.specimen.tsx';
+import { checkedText } from './checked-text.specimen.tsx';
 import { chip } from './chip.specimen.tsx';
 import { checkbox, toggleSwitch } from './choice.specimen.tsx';
 import { delta } from './delta.specimen.tsx';
@@ -33,6 +34,7 @@ export const pieces: readonly PieceSpecimens[] = [
   radioGroup,
   select,
   segmentedToggle,
+  checkedText,
   chip,
   delta,
   kbd,

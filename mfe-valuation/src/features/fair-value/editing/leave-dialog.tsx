@@ -1,3 +1,4 @@
+import type { Leave } from '@mulya/contract';
 import { Button } from '@mulya/ui';
 import { useFetched } from '../../../use-fetched.ts';
 import styles from './leave-dialog.module.css';
@@ -6,50 +7,52 @@ import styles from './leave-dialog.module.css';
 const fetchOverlays = () => import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays');
 
 interface LeaveDialogProps {
-  /** The analyst is on the way to another page. */
-  readonly open: boolean;
+  /** The analyst is on the way to another page, or out; undefined: nobody is leaving. */
+  readonly ends: Leave['ends'] | undefined;
   onSave(): void;
   onLeave(): void;
   onStay(): void;
 }
 
+const words: Readonly<Record<Leave['ends'], string>> = {
+  page: 'The fair-value model has edits that are not saved.',
+  session: 'The fair-value model has edits that are not saved. Saved or not, they last until you log out.',
+};
+
 /** What becomes of unsaved edits before the page is left. */
-export function LeaveDialog({ open, onSave, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ ends, ...chosen }: LeaveDialogProps) {
   // Fetched when there may be something to lose, so that the question stands at once when it is needed.
   const { fetched } = useFetched(fetchOverlays, true);
-  if (fetched.is !== 'ready') return open ? <PlainQuestion onSave={onSave} onLeave={onLeave} onStay={onStay} /> : null;
+  if (fetched.is !== 'ready') return ends === undefined ? null : <PlainQuestion ends={ends} {...chosen} />;
   const { Dialog } = fetched.part;
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      title="Unsaved edits"
-      description="The fair-value model has edits that are not saved."
-      actions={<Choices onSave={onSave} onLeave={onLeave} onStay={onStay} />}
-    />
-  );
+  return <Dialog open={ends !== undefined} onClose={chosen.onStay} title="Unsaved edits" description={words[ends ?? 'page']} actions={<Choices ends={ends ?? 'page'} {...chosen} />} />;
 }
 
-type Chosen = Omit<LeaveDialogProps, 'open'>;
+interface Question extends LeaveDialogProps {
+  readonly ends: Leave['ends'];
+}
 
 /** The same question where the dialog's code is not there. */
-function PlainQuestion(chosen: Chosen) {
+function PlainQuestion(question: Question) {
   return (
     <div role="alertdialog" aria-label="Unsaved edits" className={styles.plain}>
-      <p className={styles.words}>The fair-value model has edits that are not saved.</p>
-      <Choices {...chosen} />
+      <p className={styles.words}>{words[question.ends]}</p>
+      <Choices {...question} />
     </div>
   );
 }
 
-function Choices({ onSave, onLeave, onStay }: Chosen) {
+/** What is saved lives as long as the sign-in: at its end there is nothing to save for. */
+function Choices({ ends, onSave, onLeave, onStay }: Question) {
   return (
     <>
       <Button onClick={onStay}>Stay</Button>
-      <Button onClick={onLeave}>Leave without saving</Button>
-      <Button tone="primary" onClick={onSave}>
-        Save and leave
-      </Button>
+      <Button onClick={onLeave}>{ends === 'page' ? 'Leave without saving' : 'Log out'}</Button>
+      {ends === 'page' && (
+        <Button tone="primary" onClick={onSave}>
+          Save and leave
+        </Button>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../../company/answer.fixtures.ts';
 import type { DeskState } from '../../desk/desk-store.ts';
 import { scenarioReasoned, selectScenarios } from '../scenarios/scenarios.slice.ts';
@@ -23,118 +23,61 @@ const dialog = () => screen.findByRole('dialog', { name: 'Unsaved edits' });
 const choose = async (user: ReturnType<typeof show>['user'], name: string) => user.click(within(await dialog()).getByRole('button', { name }));
 
 describe('leaving with unsaved edits', () => {
-  it('is asked about by the browser, and only then', async () => {
-    const { user } = await edited();
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  it('is asked about, and only while there are some', async () => {
+    const { user, leave } = await edited();
+    const left = jest.fn();
+    leave(left);
+    expect(await dialog()).toHaveTextContent('The fair-value model has edits that are not saved.');
+    expect(left).not.toHaveBeenCalled();
+    await choose(user, 'Stay');
     await user.click(button('Save'));
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    leave(left);
+    expect(left).toHaveBeenCalledTimes(1);
   });
 
-  it('is held up where the page navigates, and Stay stays', async () => {
-    const { user, host, calls } = await edited();
-    act(() => host.navigate('/dashboard'));
+  it('ends with Stay: the edits are there', async () => {
+    const { user, leave } = await edited();
+    const left = jest.fn();
+    leave(left);
     await choose(user, 'Stay');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.navigated).toEqual([]);
+    expect(left).not.toHaveBeenCalled();
     expect(field('PAT growth FY26E')).toHaveValue('40');
   });
 
-  it('goes on after Save and leave, and a later page of the company finds the edits saved', async () => {
-    const { user, host, calls, fake, unmount } = await edited();
-    act(() => host.navigate('/dashboard'));
-    await choose(user, 'Save and leave');
-    expect(calls.navigated).toEqual([{ to: '/dashboard' }]);
+  it.each([
+    ['Save and leave', 'finds the edits saved', true],
+    ['Leave without saving', 'knows nothing of the edits', false],
+  ])('goes on after %s, and a later page of the company %s', async (choice, _, kept) => {
+    const { user, leave, fake, unmount } = await edited();
+    const left = jest.fn();
+    leave(left);
+    await choose(user, choice);
+    expect(left).toHaveBeenCalledTimes(1);
     unmount();
     show(industrial, { fake });
     await modelShown();
-    expect(screen.getByRole('row', { name: /^PAT growth/ })).toHaveTextContent('40.0%');
+    expect(/40\.0%/.test(screen.getByRole('row', { name: /^PAT growth/ }).textContent)).toBe(kept);
   });
 
-  it('goes on after Leave without saving, and a later page knows nothing of the edits', async () => {
-    const { user, host, calls, fake, unmount } = await edited();
-    act(() => host.navigate('/dashboard'));
+  it('by Logout says that saving does not help, and a Logout that is refused has lost nothing', async () => {
+    const { user, leave } = await edited();
+    const out = jest.fn();
+    leave(out, 'session');
+    expect(await dialog()).toHaveTextContent('Saved or not, they last until you log out.');
+    expect(within(await dialog()).queryByRole('button', { name: 'Save and leave' })).not.toBeInTheDocument();
+    await choose(user, 'Log out');
+    expect(out).toHaveBeenCalledTimes(1);
+    expect(field('PAT growth FY26E')).toHaveValue('40');
+  });
+
+  it('goes where the analyst wanted to go last', async () => {
+    const { user, leave } = await edited();
+    const [first, last] = [jest.fn(), jest.fn()];
+    leave(first);
+    leave(last);
     await choose(user, 'Leave without saving');
-    expect(calls.navigated).toEqual([{ to: '/dashboard' }]);
-    unmount();
-    show(industrial, { fake });
-    await modelShown();
-    expect(screen.getByRole('row', { name: /^PAT growth/ })).not.toHaveTextContent('40.0%');
-  });
-
-  it('is not what other peers of the same page are', async () => {
-    const { host, calls } = await edited();
-    act(() => host.navigate('/valuation/A%20Company?peers=INE009A01021', { replace: true }));
-    expect(calls.navigated).toHaveLength(1);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('is held up at a link of the site before anybody hears of the click, and goes on from it', async () => {
-    const { user } = await edited();
-    const heard = jest.fn((event: Event) => event.preventDefault());
-    const link = document.createElement('a');
-    link.href = '/dashboard';
-    link.addEventListener('click', heard);
-    document.body.append(link);
-    fireEvent.click(link);
-    expect(heard).not.toHaveBeenCalled();
-    await choose(user, 'Leave without saving');
-    expect(heard).toHaveBeenCalledTimes(1);
-    link.remove();
-  });
-
-  it('leaves links to another tab, and within the page, alone', async () => {
-    await edited();
-    for (const attributes of [{ href: '/dashboard', target: '_blank' }, { href: '#price' }]) {
-      const link = Object.assign(document.createElement('a'), attributes);
-      const heard = jest.fn((event: Event) => event.preventDefault());
-      link.addEventListener('click', heard);
-      document.body.append(link);
-      fireEvent.click(link);
-      expect(heard).toHaveBeenCalledTimes(1);
-      link.remove();
-    }
-  });
-
-  it('is held up at Back before the history moves, and moves it if that is chosen', async () => {
-    const traverseTo = jest.fn();
-    const navigation = Object.assign(new EventTarget(), { traverseTo });
-    Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
-    const { user } = await edited();
-    const traverse = (path: string, cancelable = true) => {
-      const event = new Event('navigate', { cancelable });
-      Object.assign(event, { navigationType: 'traverse', destination: { url: new URL(path, window.location.href).href, key: 'the entry before' } });
-      act(() => void navigation.dispatchEvent(event));
-      return event;
-    };
-    expect(traverse(window.location.pathname).defaultPrevented).toBe(false);
-    expect(traverse('/dashboard', false).defaultPrevented).toBe(false);
-    expect(traverse('/dashboard').defaultPrevented).toBe(true);
-    expect(traverseTo).not.toHaveBeenCalled();
-    await choose(user, 'Leave without saving');
-    expect(traverseTo).toHaveBeenCalledWith('the entry before');
-    expect(traverse('/dashboard').defaultPrevented).toBe(false);
-    Reflect.deleteProperty(window, 'navigation');
-  });
-
-  it('is held up at Back where the browser does not ask: the history is moved forth again, and back if that is chosen', async () => {
-    const { user } = await edited();
-    const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
-    const router = jest.fn();
-    window.addEventListener('popstate', router);
-    const pop = (path: string, idx: number) => {
-      window.history.replaceState({ idx }, '', path);
-      fireEvent(window, new PopStateEvent('popstate', { state: { idx } }));
-    };
-    act(() => pop('/dashboard', 2));
-    expect(go).toHaveBeenLastCalledWith(1);
-    act(() => pop('/valuation/A%20Company', 3));
-    expect(router).not.toHaveBeenCalled();
-    await choose(user, 'Leave without saving');
-    expect(go).toHaveBeenLastCalledWith(-1);
-    act(() => pop('/dashboard', 2));
-    expect(router).toHaveBeenCalledTimes(1);
-    window.removeEventListener('popstate', router);
-    go.mockRestore();
+    expect([first.mock.calls.length, last.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('by a way that no page can hold up keeps the edits for a later page of the company', async () => {

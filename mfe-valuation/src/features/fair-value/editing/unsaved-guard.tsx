@@ -1,40 +1,40 @@
-import { useHost } from '@mulya/sdk';
+import type { Leave } from '@mulya/contract';
+import { useHost, useLeaveGuard } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { useDeskDispatch, useDeskSelector, type DeskState } from '../../desk/desk-store.ts';
 import { cancelled, isUnsaved, saved, selectFairValue } from '../fair-value.slice.ts';
 import { keepWork } from '../kept-work.ts';
+import { selectScenarios } from '../scenarios/scenarios.slice.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks before the page is left with unsaved edits, and keeps what the next page of the company finds again. `company`: its key. */
 export function UnsavedGuard({ company }: { readonly company: string }) {
   const dispatch = useDeskDispatch();
-  const { session } = useHost<'mfe-valuation'>();
+  const host = useHost<'mfe-valuation'>();
   const store = useStore<DeskState>();
   const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
   const unsaved = useDeskSelector((state) => isUnsaved(selectFairValue(state)));
   const kept = useDeskSelector((state) => selectFairValue(state).saved);
-  const [go, setGo] = useState<() => void>();
+  const [leaving, setLeaving] = useState<Leave>();
 
-  useLeaveGuard(unsaved, (leave) => setGo(() => leave));
+  useLeaveGuard(host, unsaved, setLeaving);
 
   const keep = useEffectEvent(() => {
-    const { fairValue: state, scenarios } = store.getState();
-    keepWork(session, company, { baseYear: state.baseYear, saved: state.saved, unsaved: isUnsaved(state) ? state.work : undefined, scenarios });
+    const desk = store.getState();
+    const state = selectFairValue(desk);
+    keepWork(host.session, company, { baseYear: state.baseYear, saved: state.saved, unsaved: isUnsaved(state) ? state.work : undefined, scenarios: selectScenarios(desk) });
   });
   // With each save at once, and when the page goes.
   useEffect(() => keep(), [kept]);
   useEffect(() => () => keep(), []);
 
+  const stay = () => setLeaving(undefined);
   const leave = (before: typeof saved | typeof cancelled) => {
-    // The guard goes with the edits, and has to be gone before the page is left.
-    flushSync(() => {
-      dispatch(before());
-      setGo(undefined);
-    });
-    go?.();
+    stay();
+    // A Logout that is refused loses nothing: one that is not takes the edits with it.
+    if (leaving?.ends === 'page') dispatch(before());
+    leaving?.go();
   };
-  return editing || go !== undefined ? <LeaveDialog open={go !== undefined} onSave={() => leave(saved)} onLeave={() => leave(cancelled)} onStay={() => setGo(undefined)} /> : null;
+  return editing || leaving !== undefined ? <LeaveDialog ends={leaving?.ends} onSave={() => leave(saved)} onLeave={() => leave(cancelled)} onStay={stay} /> : null;
 }

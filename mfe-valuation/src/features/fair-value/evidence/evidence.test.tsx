@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { modelOf } from '../../../domain/fair-value/checks/checked.fixture.ts';
-import { tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
+import { castrol, hdfcBank, pidilite, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
 import { evidence } from '../../../domain/fair-value/evidence.ts';
+import { modelCompany } from '../../../domain/fair-value/model-company.ts';
 import { reportedNext } from '../../../domain/fair-value/reported-next.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { EvidenceLine } from './evidence-line.tsx';
@@ -25,6 +26,18 @@ describe('the line beside an assumption', () => {
     await userEvent.click(screen.getByRole('button', { name: '16.6x' }));
     expect(onAudit).toHaveBeenCalledWith(expect.objectContaining({ name: 'PE TTM (Jun 2026)' }));
     expect(screen.getByText(/no peers chosen/)).toBeInTheDocument();
+  });
+
+  it('says who is in the peers’ median, with a figure, and who is left out and why', () => {
+    const peers = [
+      { name: 'Pidilite Industries Ltd', company: modelCompany(pidilite) },
+      { name: 'Castrol India Ltd', company: modelCompany(castrol) },
+      { name: 'HDFC Bank Ltd', company: modelCompany(hdfcBank) },
+      { name: 'A Ltd', company: undefined },
+    ];
+    render(<EvidenceLine label="Now" items={evidence(modelOf(tcs), peers).multiples.pe} />);
+    const median = screen.getAllByRole('listitem').at(-1);
+    expect(median).toHaveTextContent(/^peers' median \(n = 2, indicative only\) [\d.]+x ?In it: Pidilite Industries Ltd 68\.5x, Castrol India Ltd [\d.]+x \(year to Dec 2025\)\. ?Left out: HDFC Bank Ltd: a lender; A Ltd: no figures\.$/);
   });
 
   it('says that the peers’ figures are on their way', () => {

@@ -19,6 +19,7 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
   const before = saved?.column === headline.column ? saved : undefined;
   const ofTarget = before === undefined ? undefined : changeText(target.cell, before.target.cell, 'inr', grouping);
   const ofUpside = before === undefined ? undefined : changeText(upside.cell, before.upside.cell, 'points', grouping);
+  const changed = (ofTarget ?? ofUpside) !== undefined;
   const caution = reading.find(({ is }) => is in cautions);
   return (
     <dl className={styles.bar}>
@@ -26,26 +27,27 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
         <dt className={styles.label}>{label}</dt>
         <dd className={styles.value}>
           <Figure {...target} text={priceText(target.cell, grouping)} />
-          {ofTarget !== undefined && <span className={styles.change}>, {ofTarget}</span>}
+          <Change text={ofTarget} />
         </dd>
       </div>
       <div className={styles.part}>
         <dt className={styles.label}>Upside/(Downside)</dt>
         <dd className={styles.value}>
           <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral'} />
-          {ofUpside !== undefined && <span className={styles.change}>, {ofUpside}</span>}
+          <Change text={ofUpside} />
         </dd>
       </div>
       {caution !== undefined && <CautionNote is={caution.is} />}
-      {(ofTarget ?? ofUpside) !== undefined && (
-        <div className={`${styles.part} ${styles.since}`}>
-          <dt className={styles.label}>Changes</dt>
-          <dd className={styles.against}>from before the edit</dd>
-        </div>
-      )}
+      <div className={`${styles.part} ${styles.since}`} hidden={!changed}>
+        <dt className={styles.label}>{changed && 'Changes'}</dt>
+        <dd className={styles.against}>{changed && 'from before the edit'}</dd>
+      </div>
     </dl>
   );
 }
+
+/** It stands there before there is a change: an element that comes with a key has the browser look at the styles of the whole page. */
+const Change = ({ text }: { readonly text: string | undefined }) => <span className={styles.change}>{text !== undefined && `, ${text}`}</span>;
 
 /** Why the figures must not be read as they stand, in a word; the box says the rest. */
 const cautions: { readonly [Is in Headline['reading'][number]['is']]?: string } = {

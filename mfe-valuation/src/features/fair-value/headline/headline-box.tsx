@@ -4,7 +4,7 @@ import type { Method } from '../../../domain/fair-value/assumptions.ts';
 import type { Mend } from '../../../domain/fair-value/checks/check.ts';
 import type { MendedChecks } from '../../../domain/fair-value/checks/run-checks.ts';
 import { failedReasons, type Headline, type HeadlineReading } from '../../../domain/fair-value/headline.ts';
-import { methodNames } from '../../../domain/fair-value/names.ts';
+import { baseColumn, methodNames } from '../../../domain/fair-value/names.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import styles from './headline-box.module.css';
@@ -16,10 +16,12 @@ interface HeadlineBoxProps {
   onMend(mend: Mend): void;
   /** Shows the view of another method, where PE says nothing. */
   onSee(method: Method): void;
+  /** Starts the model from a later year. */
+  onBaseYear(year: number): void;
 }
 
 /** Target price and upside, how they come about, and how they are to be read. */
-export function HeadlineBox({ headline, onMend, onSee }: HeadlineBoxProps) {
+export function HeadlineBox({ headline, onMend, onSee, onBaseYear }: HeadlineBoxProps) {
   const grouping = use(FigureGrouping);
   const { label, target, upside, tone } = headline;
   const box = useRef<HTMLDivElement>(null);
@@ -27,6 +29,10 @@ export function HeadlineBox({ headline, onMend, onSee }: HeadlineBoxProps) {
   const mended = (mend: Mend) => {
     box.current?.focus();
     onMend(mend);
+  };
+  const rolled = (year: number) => {
+    box.current?.focus();
+    onBaseYear(year);
   };
   return (
     <div ref={box} role="group" aria-label="Headline" tabIndex={-1} className={styles.box} data-tone={tone}>
@@ -50,7 +56,7 @@ export function HeadlineBox({ headline, onMend, onSee }: HeadlineBoxProps) {
           </dd>
         </div>
       </dl>
-      <Readings headline={headline} onMend={mended} onSee={onSee} />
+      <Readings headline={headline} onMend={mended} onSee={onSee} onBaseYear={rolled} />
     </div>
   );
 }
@@ -77,7 +83,7 @@ function HowUpside({ price, upside }: Headline) {
 }
 
 /** Placeholders first, then what has failed, then how the rest is to be read. */
-function Readings({ headline, onMend, onSee }: HeadlineBoxProps) {
+function Readings({ headline, onMend, ...actions }: HeadlineBoxProps) {
   const reasons = failedReasons(headline);
   const illustrative = headline.reading.filter(({ is }) => is === 'illustrative');
   // No market price is said in the place of the upside.
@@ -86,23 +92,23 @@ function Readings({ headline, onMend, onSee }: HeadlineBoxProps) {
   return (
     <ul className={styles.readings}>
       {illustrative.map((reading) => (
-        <Reading key={reading.is} reading={reading} onSee={onSee} />
+        <Reading key={reading.is} reading={reading} {...actions} />
       ))}
       {reasons.map((reason) => (
         <Reason key={reason.check.id} {...reason} onMend={onMend} />
       ))}
       {others.map((reading) => (
-        <Reading key={reading.is} reading={reading} onSee={onSee} />
+        <Reading key={reading.is} reading={reading} {...actions} />
       ))}
     </ul>
   );
 }
 
-interface ReadingProps extends Pick<HeadlineBoxProps, 'onSee'> {
+interface ReadingProps extends Pick<HeadlineBoxProps, 'onSee' | 'onBaseYear'> {
   readonly reading: HeadlineReading;
 }
 
-function Reading({ reading, onSee }: ReadingProps) {
+function Reading({ reading, onSee, onBaseYear }: ReadingProps) {
   return (
     <li className={styles.reading} data-is={reading.is}>
       {reading.sentence}
@@ -112,6 +118,11 @@ function Reading({ reading, onSee }: ReadingProps) {
             Show {methodNames[method]}
           </Button>
         ))}
+      {reading.is === 'overtaken' && (
+        <Button className={styles.action} onClick={() => onBaseYear(reading.year)}>
+          Base year {baseColumn(reading.year)}
+        </Button>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
-import { checkOf, checksOf, mended, modelOf, threeYears, type Looking } from '../../../domain/fair-value/checks/checked.fixture.ts';
+import { checkOf, checksOf, mended, modelOf, threeYears, withLines, type Looking } from '../../../domain/fair-value/checks/checked.fixture.ts';
 import { hdfcBank, iti, lgElectronics, powerFinance, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
 import { headline } from '../../../domain/fair-value/headline.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
@@ -15,10 +15,10 @@ const assumptions = { growth: { ...defaultAssumptions.growth, pat: threeYears(10
 const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
 
 function show(answer: ValuationAnswer, looking: Looking = {}) {
-  const calls = { onMend: jest.fn(), onSee: jest.fn(), onAudit: jest.fn() };
+  const calls = { onMend: jest.fn(), onSee: jest.fn(), onBaseYear: jest.fn(), onAudit: jest.fn() };
   render(
     <AuditContext value={calls.onAudit}>
-      <HeadlineBox headline={of(answer, looking)} onMend={calls.onMend} onSee={calls.onSee} />
+      <HeadlineBox headline={of(answer, looking)} onMend={calls.onMend} onSee={calls.onSee} onBaseYear={calls.onBaseYear} />
     </AuditContext>,
   );
   const box = screen.getByRole('group', { name: 'Headline' });
@@ -64,6 +64,14 @@ describe('the summary box', () => {
     expect(box).toHaveTextContent('Illustrative: PAT and shares are placeholders.');
     expect(box).toHaveAttribute('data-tone', 'neutral');
     expect(button('-87.5%')).not.toHaveAttribute('data-change');
+  });
+
+  it('says that the reported FY26 lies far from the model, and starts from it by one click', async () => {
+    const { box, user, button, onBaseYear } = show(withLines(tcs, '2026-03-31', { NetIncome: 80_000 }));
+    expect(box).toHaveTextContent("FY26 is reported by now: its PAT is above even the model's FY28E.");
+    await user.click(button('Base year FY26'));
+    expect(onBaseYear).toHaveBeenCalledWith(2026);
+    expect(box).toHaveFocus();
   });
 
   it('says why it is not coloured, and mends it by one click (HDFC Bank)', async () => {

@@ -28,7 +28,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, parts.length);
   const [base] = model.columns;
   const last = targetColumn(model);
-  const heads = [`Multiple ${base}`, `Target multiple ${last}`, `Target price ${last}`, 'Upside/(Downside)'];
+  const heads = [`Multiple ${base}`, `Target multiple ${last}`, `Target price ${last}`];
   return (
     <Panel title="Four methods" lead={`Each target multiple on its own figure of ${last}, against today's price. The headline is PE-based.`}>
       <TableFrame label="Four methods">
@@ -43,6 +43,11 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
                   {head}
                 </th>
               ))}
+              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                Upside/
+                <wbr />
+                (Downside)
+              </th>
               <th scope="col" className={tableClasses.header}>
                 How to read it
               </th>

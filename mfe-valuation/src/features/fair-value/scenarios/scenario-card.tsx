@@ -10,6 +10,8 @@ import { calledName } from './scenarios.slice.ts';
 export interface ScenarioActions {
   onName(name: string): void;
   onReason(reason: string): void;
+  /** A field was left: what is typed there next is another step. */
+  onLeft(): void;
   /** Fills it with the base, moved or not. */
   onFill(how: 'copy' | 'shift'): void;
   onEmpty(): void;
@@ -26,7 +28,7 @@ const firstNames = { bear: 'Bear', bull: 'Bull' } as const;
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** A scenario's name, its reason, and what can be done with it. Nothing stands in it until it is filled. */
-export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onFill, onEmpty, onLoad }: ScenarioCardProps) {
+export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onLeft, onFill, onEmpty, onLoad }: ScenarioCardProps) {
   const titleId = useId();
   const { id, name, reason, assumptions } = scenario;
   const { growth, multiple } = shifts[id];
@@ -42,13 +44,14 @@ export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onFill, 
         {calledName(scenario)}
       </h4>
       <div className={styles.fields}>
-        <TextField label={`${firstNames[id]} name`} value={name} maxLength={40} autoComplete="off" onChange={({ target }) => onName(target.value)} />
+        <TextField label={`${firstNames[id]} name`} value={name} maxLength={40} autoComplete="off" onBlur={onLeft} onChange={({ target }) => onName(target.value)} />
         <TextField
           label={`${firstNames[id]} reason`}
           value={reason}
           maxLength={140}
           autoComplete="off"
           placeholder="Why it may come so, in one line"
+          onBlur={onLeft}
           onChange={({ target }) => onReason(target.value)}
         />
       </div>

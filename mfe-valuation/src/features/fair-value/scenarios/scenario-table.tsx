@@ -19,12 +19,15 @@ interface ScenarioTableProps {
   readonly model: Model;
   readonly columns: ScenarioColumns;
   onEntry(scenario: Scenario, field: ScenarioField, entry: Entry): void;
+  /** A field was left: what is typed there next is another step. */
+  onLeft(): void;
+  onStep(step: 'undo' | 'redo'): void;
   /** What an analyst has typed, as an entry of today. */
   entryOf(value: number | null): Entry;
 }
 
 /** Bear, base and bull side by side: what is assumed, what comes of it, and how far it lies from the base. */
-export function ScenarioTable({ model, columns, onEntry, entryOf }: ScenarioTableProps) {
+export function ScenarioTable({ model, columns, onEntry, onLeft, onStep, entryOf }: ScenarioTableProps) {
   const fields = scenarioFields(model);
   const outcomes = outcomeRows(targetColumn(model), dateText(horizonEnd(model)));
   const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3);
@@ -38,6 +41,11 @@ export function ScenarioTable({ model, columns, onEntry, entryOf }: ScenarioTabl
       return;
     }
     const asked = cellKey(event, caretOf(event.target));
+    if (asked?.do === 'undo' || asked?.do === 'redo') {
+      event.preventDefault();
+      event.stopPropagation(); // the page's own Undo is the model's
+      onStep(asked.do);
+    }
     if (asked?.do !== 'move') return;
     event.preventDefault();
     focusCell(event.currentTarget, from, asked);
@@ -58,7 +66,7 @@ export function ScenarioTable({ model, columns, onEntry, entryOf }: ScenarioTabl
     );
   return (
     <TableFrame label="Scenarios">
-      <KeyedTable className={`${tableClasses.table} ${styles.scenarios}`} onKeyDown={keys} onFocus={onFocus}>
+      <KeyedTable className={`${tableClasses.table} ${styles.scenarios}`} onKeyDown={keys} onFocus={onFocus} onBlur={onLeft}>
         <thead>
           <tr>
             <th scope="col" className={tableClasses.header}>

@@ -8,9 +8,10 @@ import { illustrativeText } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { scenarioColumns } from './scenario-columns.ts';
+import { ScenarioSteps } from './scenario-steps.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import styles from './scenarios-panel.module.css';
-import { scenarioEmptied, scenarioFilled, scenarioNamed, scenarioReasoned, selectScenarios } from './scenarios.slice.ts';
+import { scenarioEmptied, scenarioFieldLeft, scenarioFilled, scenarioNamed, scenarioReasoned, scenarioRedone, scenarioUndone, selectScenarios } from './scenarios.slice.ts';
 
 interface ScenariosPanelProps {
   readonly model: Model;
@@ -29,7 +30,7 @@ export function ScenariosPanel({ model, today, onLoad }: ScenariosPanelProps) {
   const entryOf = (value: number | null): Entry => ({ value, by: 'analyst', on });
 
   return (
-    <Panel title="Scenarios" lead="PE-based. Price, shares and other base figures are the model's; the base is the model as it stands.">
+    <Panel title="Scenarios" lead="PE-based. Price, shares and other base figures are the model's; the base is the model as it stands." controls={<ScenarioSteps />}>
       <div className={styles.cards}>
         {writtenScenarios.map((id) => {
           const { scenario, name, filled } = columns[id];
@@ -39,6 +40,7 @@ export function ScenariosPanel({ model, today, onLoad }: ScenariosPanelProps) {
               scenario={scenario}
               alsoChanges={filled?.alsoChanges ?? []}
               onName={(text) => dispatch(scenarioNamed({ id, name: text }))}
+              onLeft={() => dispatch(scenarioFieldLeft())}
               onReason={(reason) => dispatch(scenarioReasoned({ id, reason }))}
               onFill={(how) => dispatch(scenarioFilled({ id, assumptions: how === 'copy' ? base : shifted(base, shifts[id], on) }))}
               onEmpty={() => dispatch(scenarioEmptied({ id }))}
@@ -54,8 +56,10 @@ export function ScenariosPanel({ model, today, onLoad }: ScenariosPanelProps) {
         columns={columns}
         entryOf={entryOf}
         onEntry={({ id, assumptions }, field, entry) => {
-          if (assumptions !== undefined) dispatch(scenarioFilled({ id, assumptions: field.with(assumptions, entry) }));
+          if (assumptions !== undefined) dispatch(scenarioFilled({ id, assumptions: field.with(assumptions, entry), field: field.words }));
         }}
+        onLeft={() => dispatch(scenarioFieldLeft())}
+        onStep={(step) => dispatch(step === 'undo' ? scenarioUndone() : scenarioRedone())}
       />
       {isLoss(model) && <p className={styles.note}>PAT of {model.columns[0]} is a loss, and growth makes it larger: by PE no scenario says anything. Look at the PB and EV/Sales views.</p>}
       {columns.placeholders.length > 0 && <p className={styles.note}>{illustrativeText(columns.placeholders)}</p>}

@@ -2,42 +2,106 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
 import type { Scenario, WrittenScenarioId } from '../../../domain/fair-value/scenarios.ts';
 import type { DeskState } from '../../desk/desk-store.ts';
-import { workRestored } from '../fair-value.slice.ts';
+import { longestHistory, workRestored } from '../fair-value.slice.ts';
 
 /** What the analyst has written; the base is the model itself and is kept nowhere else. */
 export type ScenariosState = Readonly<Record<WrittenScenarioId, Scenario>>;
 
-const initial: ScenariosState = {
-  bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined },
-  bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined },
+/** A step that can be taken back. `written`: what stood before it (in `future`: after it). */
+export interface ScenarioStep {
+  readonly written: ScenariosState;
+  /** What the step did: "Bear filled". */
+  readonly label: string;
+}
+
+/**
+ * Scenarios have steps of their own, and are no part of the model's: they are written beside it, in both modes, and Cancel leaves
+ * them. Undo in a field of the model changes nothing that lies out of its sight.
+ */
+interface WrittenScenarios {
+  readonly written: ScenariosState;
+  /** Oldest first. */
+  readonly past: readonly ScenarioStep[];
+  /** The one that was undone last comes last. */
+  readonly future: readonly ScenarioStep[];
+  /** The field whose keystrokes are one step with those before them. */
+  readonly typing: string | undefined;
+}
+
+const initial: WrittenScenarios = {
+  written: {
+    bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined },
+    bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined },
+  },
+  past: [],
+  future: [],
+  typing: undefined,
 };
 
 interface Named {
   readonly id: WrittenScenarioId;
 }
 
+interface Filled extends Named {
+  readonly assumptions: Assumptions;
+  /** The field that is typed in, in words: "PAT growth FY26E". Left out: all of them are filled. */
+  readonly field?: string;
+}
+
 export const scenariosSlice = createSlice({
   name: 'scenarios',
   initialState: initial,
   reducers: {
-    scenarioNamed: (state, { payload: { id, name } }: PayloadAction<Named & { readonly name: string }>): ScenariosState => changed(state, id, { name }),
-    scenarioReasoned: (state, { payload: { id, reason } }: PayloadAction<Named & { readonly reason: string }>): ScenariosState => changed(state, id, { reason }),
+    scenarioNamed: (state, { payload: { id, name } }: PayloadAction<Named & { readonly name: string }>): WrittenScenarios => changed(state, id, { name }, 'name'),
+    scenarioReasoned: (state, { payload: { id, reason } }: PayloadAction<Named & { readonly reason: string }>): WrittenScenarios => changed(state, id, { reason }, 'reason'),
     /** With what the analyst asked for: a copy of the base, a shifted one, or one entry changed. */
-    scenarioFilled: (state, { payload: { id, assumptions } }: PayloadAction<Named & { readonly assumptions: Assumptions }>): ScenariosState =>
-      changed(state, id, { assumptions }),
+    scenarioFilled: (state, { payload: { id, assumptions, field } }: PayloadAction<Filled>): WrittenScenarios =>
+      field === undefined ? stepped(state, id, { assumptions }, 'filled') : changed(state, id, { assumptions }, field),
     /** Its name and reason stay. */
-    scenarioEmptied: (state, { payload: { id } }: PayloadAction<Named>): ScenariosState => changed(state, id, { assumptions: undefined }),
+    scenarioEmptied: (state, { payload: { id } }: PayloadAction<Named>): WrittenScenarios => stepped(state, id, { assumptions: undefined }, 'emptied'),
+    scenarioFieldLeft: (state): WrittenScenarios => ({ ...state, typing: undefined }),
+    scenarioUndone: ({ written, past, future }): WrittenScenarios => {
+      const step = past.at(-1);
+      if (step === undefined) return { written, past, future, typing: undefined };
+      return { written: step.written, past: past.slice(0, -1), future: [...future, { written, label: step.label }], typing: undefined };
+    },
+    scenarioRedone: ({ written, past, future }): WrittenScenarios => {
+      const step = future.at(-1);
+      if (step === undefined) return { written, past, future, typing: undefined };
+      return { written: step.written, past: [...past, { written, label: step.label }], future: future.slice(0, -1), typing: undefined };
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(workRestored, (_, { payload }): ScenariosState => payload.scenarios);
+    builder.addCase(workRestored, (_, { payload }): WrittenScenarios => ({ ...initial, written: payload.scenarios }));
   },
 });
 
-export const { scenarioNamed, scenarioReasoned, scenarioFilled, scenarioEmptied } = scenariosSlice.actions;
+export const { scenarioNamed, scenarioReasoned, scenarioFilled, scenarioEmptied, scenarioFieldLeft, scenarioUndone, scenarioRedone } = scenariosSlice.actions;
 
-export const selectScenarios = (state: DeskState): ScenariosState => state.scenarios;
+export const selectScenarios = (state: DeskState): ScenariosState => state.scenarios.written;
 
-const changed = (state: ScenariosState, id: WrittenScenarioId, change: Partial<Omit<Scenario, 'id'>>): ScenariosState => ({ ...state, [id]: { ...state[id], ...change } });
+/** The steps that Undo and Redo would take; undefined where there is none. */
+export const selectScenarioUndo = (state: DeskState): ScenarioStep | undefined => state.scenarios.past.at(-1);
+export const selectScenarioRedo = (state: DeskState): ScenarioStep | undefined => state.scenarios.future.at(-1);
+
+type Change = Partial<Omit<Scenario, 'id'>>;
+
+const withChange = (written: ScenariosState, id: WrittenScenarioId, change: Change): ScenariosState => ({ ...written, [id]: { ...written[id], ...change } });
+
+/** One keystroke in a field: one step with those before it. */
+function changed(state: WrittenScenarios, id: WrittenScenarioId, change: Change, field: string): WrittenScenarios {
+  const typing = `${id} ${field}`;
+  if (state.typing === typing) return { ...state, written: withChange(state.written, id, change) };
+  return { ...stepped(state, id, change, field), typing };
+}
+
+/** `what`: the field, or what became of all of them. */
+function stepped({ written, past }: WrittenScenarios, id: WrittenScenarioId, change: Change, what: string): WrittenScenarios {
+  const step = { written, label: `${calledName(written[id])} ${what}` };
+  return { written: withChange(written, id, change), past: [...past, step].slice(-longestHistory), future: [], typing: undefined };
+}
 
 /** What a scenario is called; one whose name was emptied is called as it was at first. */
-export const calledName = ({ id, name }: Scenario): string => (name.trim() === '' ? initial[id].name : name.trim());
+export function calledName({ id, name }: Scenario): string {
+  return name.trim() === '' ? initial.written[id].name : name.trim();
+}

@@ -160,6 +160,50 @@ describe('scenarios', () => {
     expect(field('Bear reason')).toHaveValue('Imports cost more');
   });
 
+  it('are taken back step by step, and brought back', async () => {
+    open();
+    expect(screen.getByRole('button', { name: 'Undo scenario edit' })).toHaveAttribute('aria-disabled', 'true');
+    await press('Bear', 'Copy from base');
+    await userEvent.type(field('Bear reason'), 'Imports cost more');
+    await userEvent.clear(field('Bear target PE FY28E'));
+    await userEvent.type(field('Bear target PE FY28E'), '22');
+    await press('Bear', 'Empty');
+    const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo scenario edit' }));
+    expect(screen.getByTitle('Bear emptied')).toBeVisible();
+    await undo();
+    expect(cells('Target PE FY28E')[0]).toBe('22');
+    await undo();
+    expect(cells('Target PE FY28E')[0]).toBe('30');
+    await undo();
+    expect(field('Bear reason')).toHaveValue('');
+    await undo();
+    expect(cells('Target PE FY28E')[0]).toBe('-');
+    const button = screen.getByRole('button', { name: 'Undo scenario edit' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    const redo = screen.getByRole('button', { name: 'Redo scenario edit' });
+    await userEvent.click(redo);
+    await userEvent.click(redo);
+    await userEvent.click(redo);
+    expect(cells('Target PE FY28E')[0]).toBe('22');
+    expect(field('Bear reason')).toHaveValue('Imports cost more');
+  });
+
+  it('take back by the keys in a field what was typed there, each visit a step of its own', async () => {
+    open();
+    await press('Bull', 'Copy from base');
+    await userEvent.click(field('Bull PAT growth FY26E'));
+    await userEvent.keyboard('20');
+    await userEvent.tab();
+    await userEvent.click(field('Bull PAT growth FY26E'));
+    await userEvent.keyboard('25{Control>}z{/Control}');
+    expect(field('Bull PAT growth FY26E')).toHaveValue('20');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(field('Bull PAT growth FY26E')).toHaveValue('15');
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(field('Bull PAT growth FY26E')).toHaveValue('20');
+  });
+
   it('follow the base when the model changes', async () => {
     const { show } = open();
     await press('Bull', 'Copy from base');

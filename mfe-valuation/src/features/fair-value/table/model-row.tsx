@@ -6,25 +6,23 @@ import { Figure } from '../../figure/figure.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { EntryInput } from '../editing/entry-input.tsx';
 import type { Entries } from '../editing/use-entries.ts';
+import { useLiveCell } from '../live-model.ts';
 import styles from './model-table.module.css';
-import { assumptionOf, isResult, isUpside, placeAt } from './views.ts';
+import { assumptionOf, hasCell, isResult, isUpside, placeAt } from './views.ts';
 
 interface ModelRowProps {
   readonly row: RowName;
   /** Its place in the table, from 0. */
   readonly at: number;
   readonly columns: readonly ColumnId[];
-  /** One for each column; undefined where the model has none. */
-  readonly cells: readonly (Cell | undefined)[];
   /** In edit mode: what the fields of a row of assumptions do. */
   readonly entries: Entries | undefined;
   /** The column of the figure that Tab reaches, when it is in this row. */
   readonly tabStop: number | undefined;
 }
 
-/** One row of the model. It is shown anew only when one of its cells is another. */
-export const ModelRow = memo(function ModelRow({ row, at, columns, cells, entries, tabStop }: ModelRowProps) {
-  const grouping = use(FigureGrouping);
+/** One row of the model. A key leaves it as it is: its figures and fields each read their own. */
+export const ModelRow = memo(function ModelRow({ row, at, columns, entries, tabStop }: ModelRowProps) {
   const assumption = assumptionOf(row);
   return (
     <tr className={isResult(row) ? styles.result : assumption === undefined ? undefined : styles.assumption}>
@@ -35,37 +33,45 @@ export const ModelRow = memo(function ModelRow({ row, at, columns, cells, entrie
         const name = cellName(row, column);
         const place = `${at} ${index}`;
         const field = placeAt(row, index);
-        const cell = cells[index];
+        if (field !== undefined && entries !== undefined) {
+          return (
+            <td key={column} className={tableClasses.number}>
+              <EntryInput place={field} name={name} data-cell={place} entries={entries} />
+            </td>
+          );
+        }
+        if (hasCell(row, index)) return <FigureCell key={column} row={row} index={index} name={name} data-cell={place} tabIndex={index === tabStop ? 0 : -1} />;
         return (
           <td key={column} className={tableClasses.number}>
-            {field !== undefined && entries !== undefined ? (
-              <EntryInput place={field} name={name} data-cell={place} entries={entries} />
-            ) : cell === undefined ? (
-              <span className={styles.none}>-</span>
-            ) : (
-              <Figure name={name} cell={cell} text={textOf(row, cell, grouping)} data-cell={place} tabIndex={index === tabStop ? 0 : -1} />
-            )}
+            <span className={styles.none}>-</span>
           </td>
         );
       })}
     </tr>
   );
-}, sameRow);
+});
+
+interface FigureCellProps {
+  readonly row: RowName;
+  /** The column, 0 is the base year. */
+  readonly index: number;
+  readonly name: string;
+  readonly 'data-cell': string;
+  readonly tabIndex: 0 | -1;
+}
+
+/** It is drawn anew only when its cell is another. */
+const FigureCell = memo(function FigureCell({ row, index, name, 'data-cell': place, tabIndex }: FigureCellProps) {
+  const grouping = use(FigureGrouping);
+  const cell = useLiveCell(row, index);
+  return (
+    <td className={tableClasses.number} data-is={cell?.is}>
+      {cell !== undefined && <Figure name={name} cell={cell} text={textOf(row, cell, grouping)} data-cell={place} tabIndex={tabIndex} />}
+    </td>
+  );
+});
 
 /** An upside carries its sign. */
 function textOf(row: RowName, cell: Cell, grouping: 'international' | 'indian'): string | undefined {
   return isUpside(row) && cell.is === 'figure' ? signedPercentText(cell.value, grouping) : undefined;
 }
-
-function sameRow(before: ModelRowProps, after: ModelRowProps): boolean {
-  return (
-    before.row === after.row &&
-    before.at === after.at &&
-    before.entries === after.entries &&
-    before.tabStop === after.tabStop &&
-    sameItems(before.columns, after.columns) &&
-    sameItems(before.cells, after.cells)
-  );
-}
-
-const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean => one.length === other.length && one.every((item, index) => item === other[index]);

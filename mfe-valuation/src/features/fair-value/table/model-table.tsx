@@ -7,20 +7,24 @@ import { cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { useEntries, type Field } from '../editing/use-entries.ts';
 import { useTableKeys } from '../editing/use-table-keys.ts';
-import type { FairValueView } from '../fair-value.slice.ts';
-import { useModel } from '../use-model.ts';
+import { useDeskSelector } from '../../desk/desk-store.ts';
+import { selectFairValue, type FairValueView } from '../fair-value.slice.ts';
+import { useLiveModel } from '../live-model.ts';
+import { useSettledModel } from '../use-model.ts';
 import { ModelRow } from './model-row.tsx';
 import styles from './model-table.module.css';
-import { hasCell, placeAt, viewLabel, viewRows } from './views.ts';
+import { placeAt, viewLabel, viewRows } from './views.ts';
 
 /** One view of the model: a row for each quantity, the base year and three estimated ones. In edit mode its assumptions are fields. */
 export function ModelTable({ view }: { readonly view: FairValueView }) {
-  const { company, model, editing, today } = useModel();
-  const { baseYear } = model.choices;
+  const { today } = useSettledModel();
+  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
+  const company = useLiveModel((model) => model.company);
+  const baseYear = useLiveModel((model) => model.choices.baseYear);
+  const columns = useLiveModel((model) => model.columns);
   const entries = useEntries(today);
   const prefix = useId();
   const rows = viewRows[view];
-  const { columns } = model;
   const ends = yearEnds(company, baseYear, columns);
   const focus = useCellFocus(rows.length, columns.length);
 
@@ -56,7 +60,6 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
               row={row}
               at={at}
               columns={columns}
-              cells={columns.map((column, index) => (hasCell(row, index) ? model.at(row, column) : undefined))}
               entries={editing ? entries : undefined}
               tabStop={!editing && focus.stop.row === at ? focus.stop.column : undefined}
             />

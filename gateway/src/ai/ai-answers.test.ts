@@ -1,0 +1,199 @@
+import { emptyMarketData } from '../fixtures/start-gateway.ts';
+import { prepareAnswer } from '../market-data/prepared-answer.ts';
+import type { MarketData } from '../market-data/market-data.port.ts';
+import type { AiQuestion } from './ai.port.ts';
+import { AiAnswers } from './ai-answers.ts';
+import { question } from './fixtures/questions.ts';
+import { hanging, scriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
+import { wholeOf } from './written.ts';
+
+const begin = Date.parse('2026-11-21T06:00:00.000Z');
+const hour = 60 * 60 * 1_000;
+
+let ai: ScriptedAi;
+let time: number;
+let marketData: MarketData;
+let answers: AiAnswers;
+
+const here = new AbortController().signal;
+const open = (writer: ScriptedAi) => new AiAnswers({ ai: writer, marketData, now: () => new Date(time), budget: () => Promise.resolve() });
+
+beforeEach(() => {
+  ai = scriptedAi();
+  time = begin;
+  marketData = { ...emptyMarketData };
+  answers = open(ai);
+});
+
+const ask = (asked: AiQuestion, options: { isStreamed?: boolean; isFresh?: boolean; signal?: AbortSignal } = {}) =>
+  answers.ask(asked, { isStreamed: false, isFresh: false, signal: here, ...options });
+
+const text = async (asked: AiQuestion, options: Parameters<typeof ask>[1] = {}) => {
+  const { from, events } = await ask(asked, options);
+  const { words, writtenAt } = await wholeOf(events);
+  return { from, text: words.text, writtenAt };
+};
+
+describe('an answer about a company', () => {
+  it('serves everybody who asks the same for a day, with the time of its writing', async () => {
+    expect(await text(question())).toEqual({ from: 'new', text: 'Cash is king.', writtenAt: '2026-11-21T06:00:00.000Z' });
+    time += 23 * hour;
+    for (const isStreamed of [false, true]) {
+      expect(await text(question(), { isStreamed })).toEqual({ from: 'kept', text: 'Cash is king.', writtenAt: '2026-11-21T06:00:00.000Z' });
+    }
+    time += 2 * hour;
+    expect(await text(question())).toMatchObject({ from: 'new' });
+    expect(ai.asked).toHaveLength(2);
+  });
+
+  it('is kept when it was streamed, too', async () => {
+    expect(await text(question({ purpose: 'growth.comment' }), { isStreamed: true })).toMatchObject({ from: 'new' });
+    expect(await text(question({ purpose: 'growth.comment' }))).toMatchObject({ from: 'kept', text: 'Cash is king.' });
+  });
+
+  it('is written anew for who wants it fresh, and the new one is kept', async () => {
+    await text(question());
+    ai.writes('Growth is king.');
+    expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new', text: 'Growth is king.' });
+    expect(await text(question())).toMatchObject({ from: 'kept', text: 'Growth is king.' });
+  });
+
+  it.each<[string, Partial<AiQuestion>]>([
+    ['another company', { listing: { ...question().listing, isin: 'INE009A01021', name: 'Infosys Ltd' } }],
+    ['other words', { messages: [{ role: 'user', content: 'Name the weaknesses.' }] }],
+    ['another length', { maxTokens: 75 }],
+    ['another temperature', { temperature: 0.4 }],
+    ['another search', { search: undefined }],
+  ])('does not serve %s', async (_, changes) => {
+    await text(question());
+    expect(await text(question(changes))).toMatchObject({ from: 'new' });
+  });
+
+  it('does not serve other figures of the company', async () => {
+    const figures = async (value: number) => ({ is: 'figures' as const, answer: expect.anything(), prepared: await prepareAnswer({ value }) });
+    marketData = { ...emptyMarketData, valuation: () => figures(1) };
+    answers = open(ai);
+    await text(question());
+    Object.assign(marketData, { valuation: () => figures(2) });
+    expect(await text(question())).toMatchObject({ from: 'new' });
+    Object.assign(marketData, { valuation: () => figures(1) });
+    expect(await text(question())).toMatchObject({ from: 'kept' });
+  });
+
+  it('serves the same words under another purpose, unless the AI reads the purpose', async () => {
+    await text(question());
+    expect(await text(question({ purpose: 'research.swot' }))).toMatchObject({ from: 'kept' });
+    answers = open(scriptedAi({ readsContext: true }));
+    await text(question());
+    expect(await text(question({ purpose: 'research.swot' }))).toMatchObject({ from: 'new' });
+    const context = { dataVersion: '1', modelVersion: '1', assumptions: 'unsaved', peers: [], figures: [] } as const;
+    expect(await text(question({ context: { ...context, peers: [], figures: [] } }))).toMatchObject({ from: 'new' });
+  });
+
+  it.each<[string, () => void]>([
+    ['was cut off', () => ai.endsWith({ finish: 'length' })],
+    ['was filtered', () => ai.endsWith({ finish: 'content_filter' })],
+    ['is empty', () => ai.writes('  ')],
+  ])('is not kept when it %s', async (_, script) => {
+    script();
+    await text(question());
+    expect(await text(question())).toMatchObject({ from: 'new' });
+  });
+
+  it('is not kept when it failed', async () => {
+    ai.writes('Half ', () => Promise.reject(new Error('broke off')));
+    await expect(text(question(), { isStreamed: true })).rejects.toThrow('broke off');
+    ai.writes('Whole.');
+    expect(await text(question())).toMatchObject({ from: 'new', text: 'Whole.' });
+  });
+
+  it('is not kept while nobody can tell on which figures it rests', async () => {
+    Object.assign(marketData, { valuation: () => Promise.reject(new Error('down')) });
+    await text(question());
+    expect(await text(question())).toMatchObject({ from: 'new' });
+  });
+});
+
+it('keeps nothing of a chat, and shares nothing of it', async () => {
+  const chat = question({ purpose: 'chat' });
+  await text(chat);
+  expect(await text(chat)).toMatchObject({ from: 'new' });
+  const both = await Promise.all([text(chat), text(chat)]);
+  expect(both.map(({ from }) => from)).toEqual(['new', 'new']);
+});
+
+describe('an answer that is being written', () => {
+  /** Holds the writing until it is let go. */
+  function gate() {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return { open: () => open(), wait: () => opened };
+  }
+
+  it('is one for all who ask the same meanwhile, from its first word', async () => {
+    const held = gate();
+    ai.writes('Cash ', held.wait, 'is king.');
+    const first = await ask(question(), { isStreamed: true });
+    expect(await first.events.next()).toMatchObject({ value: { text: 'Cash ' } });
+    const others = await Promise.all([ask(question(), { isStreamed: true }), ask(question()), ask(question(), { isFresh: true })]);
+    expect(others.map(({ from }) => from)).toEqual(['joined', 'joined', 'joined']);
+    held.open();
+    const texts = await Promise.all(others.map(async ({ events }) => (await wholeOf(events)).words.text));
+    expect(texts).toEqual(['Cash is king.', 'Cash is king.', 'Cash is king.']);
+    expect(ai.asked).toHaveLength(1);
+  });
+
+  it('goes on while one of them waits, and ends with the last', async () => {
+    ai.writes('Cash ', hanging);
+    const [one, two] = [new AbortController(), new AbortController()];
+    const first = await ask(question(), { isStreamed: true, signal: one.signal });
+    const second = await ask(question(), { isStreamed: true, signal: two.signal });
+    await first.events.next();
+    await second.events.next();
+    one.abort();
+    await expect(first.events.next()).rejects.toThrow('aborted');
+    expect(ai.left()).toBe(0);
+    two.abort();
+    await expect(second.events.next()).rejects.toThrow('aborted');
+    expect(ai.left()).toBe(1);
+  });
+
+  it('ends when a reader leaves the iteration, or before it was begun', async () => {
+    ai.writes('Cash ', hanging);
+    const { events } = await ask(question(), { isStreamed: true });
+    await events.next();
+    await events.return();
+    expect(ai.left()).toBe(1);
+
+    const gone = new AbortController();
+    await ask(question(), { isStreamed: true, signal: gone.signal });
+    gone.abort();
+    expect(ai.left()).toBe(2);
+  });
+
+  it('is not joined once all have left it', async () => {
+    ai.writes(hanging);
+    const gone = new AbortController();
+    await ask(question(), { signal: gone.signal });
+    gone.abort();
+    ai.writes('Anew.');
+    expect(await text(question())).toMatchObject({ from: 'new', text: 'Anew.' });
+    expect(await text(question())).toMatchObject({ from: 'kept', text: 'Anew.' });
+  });
+
+  it('fails for all who wait, and asks anew for the next', async () => {
+    const held = gate();
+    ai.writes(held.wait, () => Promise.reject(new Error('down')));
+    const both = await Promise.all([ask(question()), ask(question())]);
+    held.open();
+    for (const { events } of both) await expect(wholeOf(events)).rejects.toThrow('down');
+    ai.writes('Well again.');
+    expect(await text(question())).toMatchObject({ from: 'new' });
+  });
+});
+
+it('asks nothing when the budget is used up', async () => {
+  answers = new AiAnswers({ ai, marketData, now: () => new Date(time), budget: () => Promise.reject(new Error('used up')) });
+  await expect(text(question())).rejects.toThrow('used up');
+  expect(ai.asked).toHaveLength(0);
+});

@@ -1,0 +1,70 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { AnswerSource } from './ai-answers.ts';
+import type { WritingEvent } from './written.ts';
+
+/** What the AI port does, in numbers. Times are seconds. */
+export interface AiMetrics {
+  asked(purpose: string, from: AnswerSource): void;
+  /** `code`: an error's, or "left" for a caller who did not wait. */
+  failed(purpose: string, code: string): void;
+  firstToken(seconds: number): void;
+  answered(form: 'whole' | 'streamed', seconds: number): void;
+}
+
+/** Purposes are the remotes' own words, of which there may be any number; a label may have few values. */
+const areas = new Set(['research', 'growth', 'chat']);
+
+const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
+
+export function measureAi(registry: Registry): AiMetrics {
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'ai_calls_total',
+    help: 'Answers asked for, by area and by where they came from: kept, joined with one under way, or new.',
+    labelNames: ['area', 'from'] as const,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'ai_failures_total',
+    help: 'Answers that did not come whole, by area and error code; "left": the caller did not wait.',
+    labelNames: ['area', 'code'] as const,
+    registers,
+  });
+  const firstToken = new Histogram({
+    name: 'ai_first_token_seconds',
+    help: 'Time to the first piece of a new, streamed answer.',
+    buckets,
+    registers,
+  });
+  const whole = new Histogram({
+    name: 'ai_answer_seconds',
+    help: 'Time to the end of a new answer.',
+    labelNames: ['form'] as const,
+    buckets,
+    registers,
+  });
+  return {
+    asked: (purpose, from) => calls.inc({ area: areaOf(purpose), from }),
+    failed: (purpose, code) => failures.inc({ area: areaOf(purpose), code }),
+    firstToken: (seconds) => firstToken.observe(seconds),
+    answered: (form, seconds) => whole.observe({ form }, seconds),
+  };
+}
+
+/** The same events, measured from now on. */
+export async function* timed(events: AsyncIterable<WritingEvent>, form: 'whole' | 'streamed', metrics: AiMetrics): AsyncGenerator<WritingEvent, void> {
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1_000;
+  let hasText = false;
+  for await (const event of events) {
+    if (event.is === 'end') metrics.answered(form, seconds());
+    else if (form === 'streamed' && !hasText) metrics.firstToken(seconds());
+    hasText = true;
+    yield event;
+  }
+}
+
+function areaOf(purpose: string): string {
+  const [area = ''] = purpose.split('.');
+  return areas.has(area) ? area : 'other';
+}

@@ -1,0 +1,38 @@
+import type { AiMessage } from '@mulya/contract';
+import { textOf, type Statement } from './cards/statement.ts';
+import { answerQuestion } from './chat/answer-question.ts';
+import { growthComment, growthRecommendation, metricIn } from './growth-texts.ts';
+import { researchCards } from './research-cards.ts';
+import type { Subject } from './subject.ts';
+
+interface Asked {
+  readonly purpose: string;
+  readonly messages: readonly AiMessage[];
+}
+
+/** The text for a purpose; what this analyst does not know it says. */
+export function answerOf(asked: Asked, subject: Subject): string {
+  const text = textOf(statementsFor(asked, subject), subject.facts);
+  return text === '' ? 'Not in the loaded data.' : text;
+}
+
+export function statementsFor({ purpose, messages }: Asked, subject: Subject): readonly Statement[] {
+  const [area = '', part = ''] = purpose.split('.');
+  const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  switch (area) {
+    case 'research':
+      return Object.hasOwn(researchCards, part) ? (researchCards[part]?.(subject) ?? []) : [];
+    case 'growth':
+      return growthText(part, question, subject);
+    case 'chat':
+      return answerQuestion(question, subject);
+    default:
+      return [];
+  }
+}
+
+function growthText(part: string, question: string, subject: Subject): readonly Statement[] {
+  const metric = metricIn(question);
+  if (metric === undefined) return [];
+  return part === 'recommendation' ? growthRecommendation(subject, metric) : growthComment(subject, metric);
+}

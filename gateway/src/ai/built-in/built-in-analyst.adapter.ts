@@ -1,0 +1,71 @@
+import type { RawFigure } from '@mulya/contract';
+import type { Companies } from '../../companies/companies.ts';
+import type { MarketData } from '../../market-data/market-data.port.ts';
+import type { Ai, AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
+import { answerOf } from './answer.ts';
+import { companyOf, type Company } from './company.ts';
+import { subjectOf, type Subject } from './subject.ts';
+
+interface Sources {
+  readonly marketData: MarketData;
+  readonly companies: Companies;
+}
+
+/**
+ * Writes from the loaded figures by rule: no model, no network, the same text for the same figures. Every number in it is a
+ * figure of the company, of its peers or of the page's model, printed as the page prints it; placeholders are never quoted, and
+ * what the figures do not tell is "not in the loaded data".
+ */
+export function createBuiltInAnalyst(sources: Sources): Ai {
+  return {
+    model: 'Mulya built-in analyst',
+    machine: 'built-in',
+    readsContext: true,
+    complete: (question, signal) => written(question, sources, signal),
+    stream: (question, signal) => inPieces(question, sources, signal),
+    close: async () => {},
+  };
+}
+
+async function written(question: AiQuestion, sources: Sources, signal: AbortSignal): Promise<AiWords> {
+  signal.throwIfAborted();
+  const subject = await subjectFor(question, sources);
+  signal.throwIfAborted();
+  const text = subject === undefined ? `${sources.marketData.name} has no figures for ${question.listing.name}: nothing can be said of it from the loaded data.` : answerOf(question, subject);
+  return { text, finish: 'stop', citations: [], searched: false };
+}
+
+/** The whole text at once would do; pieces let the page show it as it shows any other. */
+async function* inPieces(question: AiQuestion, sources: Sources, signal: AbortSignal): AsyncIterable<AiEvent> {
+  const { text, ...end } = await written(question, sources, signal);
+  for (const piece of text.match(/\S+\s*/g) ?? []) {
+    signal.throwIfAborted();
+    yield { is: 'text', text: piece };
+  }
+  yield { is: 'end', ...end };
+}
+
+async function subjectFor({ listing, context }: AiQuestion, { marketData, companies }: Sources): Promise<Subject | undefined> {
+  const [own, marketCap] = await Promise.all([marketData.valuation(listing), marketCapOf(listing, marketData)]);
+  if (own.is === 'no-figures') return undefined;
+  const listings = [...new Set(context?.peers ?? [])].flatMap((key) => companies.keyed(key) ?? []);
+  const peers = await Promise.all(listings.map(async (peer) => ({ name: peer.name, company: await companyFor(peer, marketData) })));
+  return subjectOf(
+    companyOf(listing, own.answer, marketCap),
+    peers.flatMap(({ company }) => company ?? []),
+    peers.flatMap(({ name, company }) => (company === undefined ? [name] : [])),
+    context,
+  );
+}
+
+/** A peer that cannot be had is one without figures, as on the page. */
+async function companyFor(listing: AiQuestion['listing'], marketData: MarketData): Promise<Company | undefined> {
+  const found = await marketData.valuation(listing).catch(() => undefined);
+  return found?.is === 'figures' ? companyOf(listing, found.answer) : undefined;
+}
+
+/** As the page takes it: what the stock data service says, and without it the answer's own. */
+async function marketCapOf(listing: AiQuestion['listing'], marketData: MarketData): Promise<RawFigure | undefined> {
+  const found = await marketData.marketCap(listing).catch(() => undefined);
+  return found?.is === 'figures' ? found.marketCap : undefined;
+}

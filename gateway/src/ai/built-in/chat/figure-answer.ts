@@ -1,0 +1,150 @@
+import { ratios } from '@mulya/domain';
+import type { Company, Period } from '../company.ts';
+import type { Claim } from '../claim.ts';
+import { paragraph, bullet, type Statement } from '../cards/statement.ts';
+import { comparedFor, countText, placeText, standingClaims, standingOf } from '../observations/against-peers.ts';
+import { priceOf } from '../observations/recent.ts';
+import { listed, quote, say, type Words } from '../sentence.ts';
+import { peerId, type Subject } from '../subject.ts';
+import type { AskedPeriod, Intent } from './read-question.ts';
+import { sourceLine } from './sources.ts';
+import type { Term } from './vocabulary.ts';
+
+type FigureIntent = Extract<Intent, { readonly is: 'figure' }>;
+
+/** A figure of a company, as it was asked for: its value, its growth, its course, or its place among peers. */
+export function figureAnswer(intent: FigureIntent, subject: Subject): readonly Statement[] {
+  const { term, aspect, company } = intent;
+  if (term.row.startsWith('quote/')) return quoteAnswer(term, subject, company);
+  if (aspect === 'peers') return peersAnswer(intent, subject);
+  if (aspect === 'trend') return trendAnswer(intent, subject);
+  if (aspect === 'growth' || aspect === 'cagr') return growthAnswer(intent, subject);
+  return valueAnswer(intent, subject);
+}
+
+/** The id that a company's figure has beside the page's company. */
+const idOf = (subject: Subject, company: Company, id: string): string => (company === subject.own ? id : peerId(company.key, id));
+const was = ({ many }: Term): string => (many ? 'were' : 'was');
+
+interface Named {
+  readonly label: string;
+  readonly id: (row: string) => string;
+}
+
+/** Statement lines of a quarter, by the source's keys. */
+const quarterKeys: Readonly<Record<string, readonly string[]>> = { 'line/sales': ['revenue'], 'line/pat': ['netincome'], 'line/reportedEps': ['dilutedepsexcludingextraorditems'], 'line/ebitda': ['operatingprofit'], 'line/operatingIncome': ['operatingprofit'] };
+
+/** The period by the label that the figures' ids carry; undefined where the source has none such. */
+function periodOf(company: Company, asked: AskedPeriod): Named | undefined {
+  const annual = ({ label }: Pick<Period, 'label'>): Named => ({ label, id: (row) => `${row}/${label}` });
+  switch (asked.is) {
+    case 'newest':
+      return company.newest === undefined ? undefined : annual(company.newest);
+    case 'trailing':
+      return { label: 'the last four quarters', id: (row) => `${row}/TTM` };
+    case 'quarter': {
+      const label = company.quarters?.now.label;
+      return label === undefined ? undefined : { label, id: (row) => `statement/INC/${label}/${quarterKeys[row]?.[0] ?? 'none'}` };
+    }
+    case 'year': {
+      const year = company.years.find(({ fiscalYear }) => fiscalYear === asked.year);
+      if (year !== undefined) return annual(year);
+      // A year before the newest run, or one of another length: its amounts are there, its ratios are not.
+      const label = `FY${String(asked.year % 100).padStart(2, '0')}`;
+      return { label, id: (row) => `${row}/${label}` };
+    }
+  }
+}
+
+function valueAnswer({ term, company, period }: FigureIntent, subject: Subject): readonly Statement[] {
+  const { facts } = subject;
+  const at = periodOf(company, period);
+  if (at === undefined) return [paragraph(say`${term.name} of ${company.name}: not in the loaded data.`)];
+  const id = idOf(subject, company, at.id(term.row));
+  const text = facts.words(id);
+  const definition = ratios.find(({ id: ratio }) => term.row === `ratio/${ratio}`)?.definition;
+  const meaning = definition === undefined ? [] : [paragraph(say`${term.name}: ${definition}`)];
+  const source = sourceLine({ statements: [at.label], price: term.row.startsWith('multiple/') || term.row.endsWith('Yield') }, subject, company);
+  if (text !== undefined) return [paragraph(say`${term.name} of ${company.name} in ${at.label}: ${text}.`, [{ is: 'said', figure: id, text }]), ...meaning, source];
+  if (facts.number(id) === undefined) return notThere(term, company, at.label, subject);
+  return [paragraph(say`${term.name} of ${company.name} ${was(term)} ${quote(id)} in ${at.label}${change(term, company, at.label, subject)}.`), ...meaning, source];
+}
+
+/** ", after ₹… in FY25", where the year before has the figure too. */
+function change({ row }: Term, company: Company, label: string, subject: Subject): Words {
+  const index = company.years.findIndex((year) => year.label === label);
+  const before = company.years[index - 1];
+  const id = before === undefined ? '' : idOf(subject, company, `${row}/${before.label}`);
+  return index < 1 || before === undefined || row.startsWith('multiple/') || subject.facts.number(id) === undefined ? say`` : say`, after ${quote(id)} in ${before.label}`;
+}
+
+/** What is missing, and for which years it is there. */
+function notThere(term: Term, company: Company, label: string, subject: Subject): readonly Statement[] {
+  const held = company.years.filter((year) => subject.facts.number(idOf(subject, company, `${term.row}/${year.label}`)) !== undefined).map((year) => year.label);
+  const known = held.length === 0 ? '' : ` It is there for ${listed(held)}.`;
+  return [paragraph(say`${term.name} of ${company.name} for ${label}: not in the loaded data.${known}`)];
+}
+
+function trendAnswer({ term, company }: FigureIntent, subject: Subject): readonly Statement[] {
+  const told = company.years.flatMap(({ label }): readonly Statement[] => {
+    const id = idOf(subject, company, `${term.row}/${label}`);
+    const text = subject.facts.words(id);
+    if (text !== undefined) return [bullet(say`${label}: ${text}`, [{ is: 'said', figure: id, text }])];
+    return subject.facts.number(id) === undefined ? [] : [bullet(say`${label}: ${quote(id)}`)];
+  });
+  if (told.length === 0) return [paragraph(say`${term.name} of ${company.name}: not in the loaded data.`)];
+  const texts = new Set(company.years.map(({ label }) => subject.facts.words(idOf(subject, company, `${term.row}/${label}`))));
+  const [only] = texts;
+  if (texts.size === 1 && only !== undefined) return [paragraph(say`${term.name} of ${company.name}: ${only}.`)];
+  const labels = company.years.map(({ label }) => label);
+  return [paragraph(say`${term.name} of ${company.name}:`), ...told, sourceLine({ statements: [`${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`], price: term.row.startsWith('multiple/') }, subject, company)];
+}
+
+const grown: readonly string[] = ['line/sales', 'line/ebitda', 'line/pat', 'line/netWorth'];
+
+function growthAnswer(intent: FigureIntent, subject: Subject): readonly Statement[] {
+  const { term, aspect, company, period } = intent;
+  if (!grown.includes(term.row)) return trendAnswer(intent, subject);
+  const at = periodOf(company, period.is === 'year' ? period : { is: 'newest' });
+  if (at === undefined) return [paragraph(say`${term.name} of ${company.name}: not in the loaded data.`)];
+  const line = term.row.slice('line/'.length);
+  const id = idOf(subject, company, `${aspect === 'cagr' ? 'cagr' : 'growth'}/${line}/${at.label}`);
+  const text = subject.facts.words(id);
+  const source = sourceLine({ statements: [at.label] }, subject, company);
+  const what = aspect === 'cagr' ? say`${term.name} 3-year CAGR of ${company.name} to ${at.label}` : say`${term.name} growth of ${company.name} in ${at.label}`;
+  if (text !== undefined) return [paragraph(say`${what}: ${text}.`, [{ is: 'said', figure: id, text }]), source];
+  if (subject.facts.number(id) === undefined) return [paragraph(say`${what}: not in the loaded data.`)];
+  const amount = idOf(subject, company, `${term.row}/${at.label}`);
+  return [paragraph(say`${what}: ${quote(id)}, to ${quote(amount)}.`), source];
+}
+
+function peersAnswer(intent: FigureIntent, subject: Subject): readonly Statement[] {
+  const { term } = intent;
+  const { own, peers } = subject;
+  if (peers.length === 0) return [paragraph(say`No peers are chosen, so that ${term.name} is compared with nothing. Up to five can be added under Peer Comparison.`)];
+  const asGrowth = term.row === 'line/sales' ? 'growth/sales' : term.row === 'line/pat' ? 'growth/pat' : term.row;
+  const compared = comparedFor(own).find(({ row }) => row === asGrowth);
+  const standing = compared === undefined ? undefined : standingOf(subject, compared);
+  const year = own.newest?.label ?? 'the newest year';
+  if (standing === undefined) return [paragraph(say`${term.name} of ${year} cannot be set beside the peers': it is not in the loaded data, not made alike, or not meaningful for this company.`)];
+  const rows: readonly Statement[] = peers.map((peer) => {
+    const id = peerId(peer.key, `${standing.compared.row}/${year}`);
+    const text = subject.facts.words(id);
+    const said: readonly Claim[] = text === undefined ? [] : [{ is: 'said', figure: id, text }];
+    return bullet(text === undefined ? (subject.facts.number(id) === undefined ? say`${peer.name}: not in the loaded data for ${year}` : say`${peer.name}: ${quote(id)}`) : say`${peer.name}: ${text}`, said);
+  });
+  return [
+    paragraph(say`${standing.compared.name} of ${own.name} in ${year} is ${quote(standing.own.id)}, the peers' median ${quote(standing.median.id)} (${countText(standing.peers.length)}): ${placeText(standing)}.`, standingClaims(standing)),
+    ...rows,
+    sourceLine({ statements: [year], price: standing.compared.isMultiple === true }, subject, own),
+  ];
+}
+
+function quoteAnswer(term: Term, subject: Subject, company: Company): readonly Statement[] {
+  const price = priceOf(company);
+  const [priceId, cap] = [idOf(subject, company, price?.id ?? 'price/nse'), idOf(subject, company, 'market-cap')];
+  const source = sourceLine({ price: true }, subject, company);
+  if (term.row === 'quote/market-cap') return [paragraph(subject.facts.number(cap) === undefined ? say`Market cap of ${company.name}: not in the loaded data.` : say`Market cap of ${company.name} is ${quote(cap)}.`), source];
+  if (price === undefined) return [paragraph(say`The price of ${company.name}: not in the loaded data.`)];
+  return [paragraph(say`The ${price.exchange.toUpperCase()} price of ${company.name} is ${quote(priceId)}.`), source];
+}

@@ -1,0 +1,99 @@
+import { below, above } from '../claim.ts';
+import { pageObservations, impliedId } from '../observations/of-page.ts';
+import { headlineId, modelId, type Page } from '../page.ts';
+import { listed, quote, say, type Words } from '../sentence.ts';
+import type { Subject } from '../subject.ts';
+import { asBullet, bullet, choose, paragraph, ranked, type Statement } from '../cards/statement.ts';
+import { sourceLine } from './sources.ts';
+import type { Term } from './vocabulary.ts';
+
+const noPage = paragraph(say`The page's model did not come with this question: no assumption and no target price can be quoted.`);
+
+/** Why the target is what it is: the formula with its numbers, each as the page has it. */
+export function targetAnswer(subject: Subject): readonly Statement[] {
+  const { page, facts, own } = subject;
+  if (page === undefined) return [noPage];
+  const last = page.estimates.at(-1) ?? '';
+  const told = choose(ranked(facts, pageObservations(subject)), { topics: ['target', 'assumption', 'multiple'], limit: 4 });
+  const formula: readonly Statement[] =
+    facts.number(headlineId.target) === undefined
+      ? []
+      : [bullet(say`EPS ${last} of ${quote(modelId('EPS', last))} is PAT of ${quote(modelId('Adjusted PAT', last))} / ${quote(modelId('Shares', last))}.`)];
+  return [...told.slice(0, 1).map(asBullet), ...formula, ...told.slice(1).map(asBullet), sourceLine({ statements: [page.base], price: true, model: true }, subject, own)];
+}
+
+/** What today's price asks for: the multiple of the assumed EPS, and the growth where the page says it. */
+export function impliedAnswer(subject: Subject): readonly Statement[] {
+  const { page, facts, own } = subject;
+  if (page === undefined) return [noPage];
+  const last = page.estimates.at(-1) ?? '';
+  const [later, target, now] = [modelId('PE', last), modelId('Target PE', last), modelId('PE', page.base)];
+  const [paid, aimed] = [facts.number(later), facts.number(target)];
+  const source = sourceLine({ statements: [page.base], price: true, model: true }, subject, own);
+  const told = choose(ranked(facts, pageObservations(subject)), { topics: ['implied', 'share-count'], limit: 2 }).map(asBullet);
+  if (paid === undefined || aimed === undefined) {
+    const why = facts.words(later);
+    return [...told, bullet(why === undefined ? say`What today's price implies cannot be said on PE: the page's model has no PE for ${last} without placeholders.` : say`What today's price implies cannot be said on PE: ${why}.`, why === undefined ? [] : [{ is: 'said', figure: later, text: why }]), source];
+  }
+  const first: Words = facts.number(now) === undefined ? say`` : say` and ${quote(now)} that of ${page.base}`;
+  return [
+    bullet(say`Today's price is ${quote(later)} the EPS that the page assumes for ${last}${first}, against a target PE of ${quote(target)}.`, [paid < aimed ? below(later, target) : above(later, target, 1 - 1e-9)]),
+    ...told,
+    ...(facts.number(impliedId) === undefined ? [bullet(say`The growth at which today's price is earned stands beside the model, under its evidence.`)] : []),
+    source,
+  ];
+}
+
+const growthRows = ['PAT growth', 'Sales growth', 'EBITDA growth', 'Net worth growth'] as const;
+const targetRows = ['Target PE', 'Target EV/EBITDA', 'Target EV/Sales', 'Target PB'] as const;
+
+/** The model's rows for what an analyst asks by another name. */
+const rowOf: Readonly<Record<string, { readonly amount: string; readonly assumed: string }>> = {
+  'line/sales': { amount: 'Sales', assumed: 'Sales growth' },
+  'line/ebitda': { amount: 'EBITDA', assumed: 'EBITDA growth' },
+  'line/pat': { amount: 'Adjusted PAT', assumed: 'PAT growth' },
+  'line/netWorth': { amount: 'Net worth', assumed: 'Net worth growth' },
+  'line/reportedEps': { amount: 'EPS', assumed: 'PAT growth' },
+  'multiple/pe': { amount: 'PE', assumed: 'Target PE' },
+  'multiple/pb': { amount: 'PB', assumed: 'Target PB' },
+  'multiple/evEbitda': { amount: 'EV/EBITDA', assumed: 'Target EV/EBITDA' },
+  'multiple/evSales': { amount: 'EV/Sales', assumed: 'Target EV/Sales' },
+  'line/grossDebt': { amount: 'Gross debt', assumed: 'Gross debt' },
+  'line/netDebt': { amount: 'Net debt', assumed: 'Net debt' },
+};
+
+/** Whose an assumption is. */
+function owner(id: string, { edited, assumptions }: Page): string {
+  if (!edited.includes(id)) return "the page's default, not an estimate";
+  return assumptions === 'unsaved' ? 'your unsaved assumption' : 'your assumption';
+}
+
+/** One assumption with the amount that it gives, or all of them. */
+export function assumptionAnswer(term: Term | undefined, column: string | undefined, subject: Subject): readonly Statement[] {
+  const { page, facts, own } = subject;
+  if (page === undefined) return [noPage];
+  const source = sourceLine({ model: true }, subject, own);
+  const rows = term === undefined ? undefined : rowOf[term.row];
+  if (rows === undefined) return [...everyAssumption(subject, page), source];
+  const columns = column === undefined ? page.estimates : [column];
+  const told = columns.flatMap((each): readonly Statement[] => {
+    const [assumed, amount] = [modelId(rows.assumed, each), modelId(rows.amount, each)];
+    if (facts.fact(amount)?.is === 'placeholder') return [bullet(say`${rows.amount} ${each} stands on a placeholder: the source does not give what it starts from.`)];
+    if (facts.number(assumed) === undefined) return [bullet(say`${rows.assumed} ${each}: ${facts.words(assumed) ?? 'not assumed'}.`)];
+    const gives: Words = facts.number(amount) === undefined || rows.amount === rows.assumed ? say`` : say`; ${rows.amount} ${each} is ${quote(amount)}`;
+    return [bullet(say`${rows.assumed} ${each} is ${quote(assumed)} (${owner(assumed, page)})${gives}.`)];
+  });
+  return [...told, source];
+}
+
+function everyAssumption({ facts }: Subject, page: Page): readonly Statement[] {
+  return [...growthRows, ...targetRows].flatMap((row): readonly Statement[] => {
+    const known = page.estimates.map((column) => modelId(row, column)).filter((id) => facts.number(id) !== undefined);
+    const [first] = known;
+    if (first === undefined) return [];
+    const same = new Set(known.map((id) => facts.number(id))).size === 1;
+    const by = listed([...new Set(known.map((id) => owner(id, page)))]);
+    const each: Words = same ? say`${quote(first)} in ${page.estimates[0] ?? ''} to ${page.estimates.at(-1) ?? ''}` : known.flatMap((id, at) => [at === 0 ? '' : ', ', quote(id), ' in ', id.slice(id.lastIndexOf('/') + 1)]);
+    return [bullet(say`${row}: ${each} (${by}).`)];
+  });
+}

@@ -1,0 +1,115 @@
+import type { Company } from '../company.ts';
+import type { Subject } from '../subject.ts';
+import { beyond, meant, terms, type Term } from './vocabulary.ts';
+
+/** What is asked about a row of figures. */
+export type Aspect = 'value' | 'growth' | 'cagr' | 'trend' | 'peers';
+
+export type Intent =
+  | { readonly is: 'figure'; readonly term: Term; readonly aspect: Aspect; readonly company: Company; readonly period: AskedPeriod }
+  | { readonly is: 'assumption'; readonly term: Term | undefined; readonly column: string | undefined }
+  | { readonly is: 'target' | 'implied' | 'missing' | 'sources' | 'advice' | 'peers' | 'unknown' }
+  | { readonly is: 'card'; readonly card: string }
+  /** Something that the source cannot hold, by the word that was used. */
+  | { readonly is: 'beyond'; readonly word: string };
+
+/** `year`: a fiscal year. `newest`: none was named. */
+export type AskedPeriod = { readonly is: 'newest' | 'trailing' | 'quarter' } | { readonly is: 'year'; readonly year: number };
+
+/** The longest question that is read; what follows is not a question. */
+const longest = 600;
+
+/** What a question asks, read by rule. Never throws for any text. */
+export function readQuestion(text: string, subject: Subject): Intent {
+  const plain = plainText(text);
+  const has = (pattern: RegExp): boolean => pattern.test(plain);
+  const period = periodIn(plain);
+  const column = columnIn(plain, subject);
+  const without = companyless(plain, subject);
+  const term = termIn(without);
+  const company = companyIn(plain, subject);
+
+  if (has(/\b(should (i|we)|buy|sell|hold|invest|worth buying|recommend(ation)?s? (a )?(buy|sell))\b/) && !has(/\b(sell(s|ing)? (price|products?))\b/)) return { is: 'advice' };
+  if (has(/\b(impl(y|ies|ied)|priced in|pricing in|discounting|break.?even)\b/)) return { is: 'implied' };
+  if (has(/\b(target price|price target|fair value|upside|downside|headline)\b/) || (has(/\b(why|how|explain)\b/) && has(/\btarget\b/))) return { is: 'target' };
+  if (has(/\bassum|\bestimate|\bforecast|\bproject(ed|ion)|\btarget (pe|pb|ev|multiple)|\bexpect/) || (column !== undefined && term !== undefined)) {
+    return { is: 'assumption', term: term ?? undefined, column };
+  }
+  if (has(/\b(missing|not in the|gaps?|lack(s|ing)?|unavailable|placeholders?|not loaded|incomplete)\b/)) return { is: 'missing' };
+  if (has(/\b(what (do|did|are) you (use|using|read|reading|based on)|sources?\b|where .* from|which data|what data|how (old|recent|current)|as of|who are you|what are you|which model are you|what can you|help)\b/)) return { is: 'sources' };
+  const outside = beyond.find((word) => new RegExp(`\\b${word}\\b`).test(plain));
+  if (term === undefined && outside !== undefined) return { is: 'beyond', word: outside };
+  if (term !== undefined) return { is: 'figure', term, aspect: aspectOf(plain), company, period };
+  if (has(/\bpeers?\b|\bcompar|\brank|\bversus\b|\bvs\b/)) return { is: 'peers' };
+  const card = cards.find(([pattern]) => pattern.test(plain));
+  return card === undefined ? { is: 'unknown' } : { is: 'card', card: card[1] };
+}
+
+const cards: readonly (readonly [RegExp, string])[] = [
+  [/\bswot\b|\bweak|\brisks?\b|\bthreat|\bopportunit/, 'swot'],
+  [/\bstrength|\bstrong|\bgood\b/, 'strengths'],
+  [/\bmoat\b/, 'moat'],
+  [/\boutlook\b.*(27|next)/, 'outlook1'],
+  [/\boutlook\b/, 'outlook'],
+  [/\bbusiness\b|\bindustry\b|\bsector\b|\bwhat does (it|the company) do\b/, 'model'],
+];
+
+/** Lower case, without marks that mean nothing here, each word as it was most likely meant. */
+function plainText(text: string): string {
+  const bare = text.slice(0, longest).normalize('NFKC').toLowerCase().replace(/[’']s\b/g, '').replace(/[^\p{L}\p{N}/&.%-]+/gu, ' ').replace(/[.]+(\s|$)/g, ' ').trim();
+  return bare.split(' ').map(meant).join(' ');
+}
+
+function periodIn(plain: string): AskedPeriod {
+  if (/\b(ttm|trailing|last four quarters|last 4 quarters|twelve months|12 months)\b/.test(plain)) return { is: 'trailing' };
+  if (/\b(quarter|q[1-4])\b|\bq[1-4]/.test(plain)) return { is: 'quarter' };
+  const year = /\b(?:fy|cy)? ?(?:20)?([12]\d)(?!\d)e?\b/.exec(plain.replace(/\b\d+[ -]?(years?|day|days|x|%)/g, ' '));
+  if (year?.[1] !== undefined && /\b(fy|cy) ?(20)?\d{2}|\b20[12]\d\b/.test(plain)) return { is: 'year', year: 2000 + Number(year[1]) };
+  return { is: 'newest' };
+}
+
+/** A column of the page's model that is meant: one that is estimated, or a year that nobody has reported. */
+function columnIn(plain: string, { page, own }: Subject): string | undefined {
+  const year = /\bfy ?(?:20)?(\d{2})(e?)\b/.exec(plain);
+  const column = `FY${year?.[1] ?? ''}E`;
+  if (year === null || page === undefined || !page.estimates.includes(column)) return undefined;
+  const reported = own.years.some(({ fiscalYear }) => fiscalYear === 2000 + Number(year[1]));
+  return year[2] === 'e' || !reported ? column : undefined;
+}
+
+/** The longest words that fit, the leftmost of equals. */
+export function termIn(plain: string): Term | undefined {
+  let best: { readonly term: Term; readonly length: number } | undefined;
+  for (const term of terms) {
+    for (const words of term.words) {
+      if (words.length > (best?.length ?? 0) && ` ${plain} `.includes(` ${words} `)) best = { term, length: words.length };
+    }
+  }
+  return best?.term;
+}
+
+function aspectOf(plain: string): Aspect {
+  if (/\bpeers?\b|\bcompar|\brank|\bmedian|\bversus\b|\bvs\b|\bothers\b/.test(plain)) return 'peers';
+  if (/\bcagr\b|\bcompound/.test(plain)) return 'cagr';
+  if (/\btrend|\bover the (last )?(\w+ )?years|\bhistory|\beach year|\ball years|\blast \w+ years|\bdevelop/.test(plain)) return 'trend';
+  return /\bgr(ow|ew)|\brose\b|\brise|\bfell\b|\bfall|\bincreas|\bdecreas|\bdeclin|\byoy\b|\bchange/.test(plain) ? 'growth' : 'value';
+}
+
+/** Words of a company's names that may stand for it, in lower case. */
+function namesOf({ name, answer, aliases }: Company): readonly string[] {
+  const short = plainText(name).replace(/ (ltd|limited|company|co|corporation|corp|india)\b.*$/, '');
+  const [first = ''] = short.split(' ');
+  return [short, ...(first.length >= 4 ? [first] : []), ...(answer.ids.nse === null ? [] : [answer.ids.nse.toLowerCase()]), ...aliases.map((alias) => plainText(alias))].filter((each) => each.length >= 2);
+}
+
+/** A peer where one is named, else the company itself. */
+function companyIn(plain: string, { own, peers }: Subject): Company {
+  const ofOwn = new Set(namesOf(own));
+  const named = peers.find((peer) => namesOf(peer).some((name) => !ofOwn.has(name) && ` ${plain} `.includes(` ${name} `)));
+  return named ?? own;
+}
+
+/** Without the companies' names, so that "Power Finance" asks for no finance cost. */
+function companyless(plain: string, { own, peers }: Subject): string {
+  return [own, ...peers].flatMap(namesOf).toSorted((one, other) => other.length - one.length).reduce((text, name) => ` ${text} `.replaceAll(` ${name} `, ' ').trim(), plain);
+}

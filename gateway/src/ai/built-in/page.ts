@@ -1,0 +1,48 @@
+import type { AiContext, AssumptionsState } from '@mulya/contract';
+import type { Facts } from './facts.ts';
+
+/** The fair-value model as the page shows it. Nothing of it is worked out here: it is quoted. */
+export interface Page {
+  readonly assumptions: AssumptionsState;
+  /** "FY25": what the estimates start from. */
+  readonly base: string;
+  /** "FY26E", "FY27E", "FY28E". */
+  readonly estimates: readonly string[];
+  /** Base-year inputs that the source does not give, so that placeholders stand in: "shares", "PAT". */
+  readonly placeholders: readonly string[];
+  /** Assumptions and base figures that the analyst has put in, by their ids. */
+  readonly edited: readonly string[];
+}
+
+/** The base-year inputs, as a sentence calls them. */
+const inputs: readonly (readonly [row: string, name: string])[] = [
+  ['Price', 'price'],
+  ['Shares', 'shares'],
+  ['Sales', 'sales'],
+  ['EBITDA', 'EBITDA'],
+  ['Adjusted PAT', 'PAT'],
+  ['Gross debt', 'gross debt'],
+  ['Cash & equivalents', 'cash'],
+  ['Reserves', 'reserves'],
+  ['Equity', 'equity'],
+];
+
+/** Undefined where the page handed over no model. */
+export function pageOf({ assumptions, figures }: AiContext, facts: Facts): Page | undefined {
+  const columns = figures.flatMap(({ id }) => /^model\/PAT growth\/(FY\d{2}E?)$/.exec(id)?.[1] ?? []);
+  const base = columns.find((column) => !column.endsWith('E'));
+  const estimates = columns.filter((column) => column.endsWith('E')).toSorted();
+  if (base === undefined || estimates.length === 0) return undefined;
+  return {
+    assumptions,
+    base,
+    estimates,
+    placeholders: inputs.flatMap(([row, name]) => (facts.fact(modelId(row, base))?.is === 'placeholder' ? [name] : [])),
+    edited: figures.flatMap(({ id, edited }) => (edited && id.startsWith('model/') ? [id] : [])),
+  };
+}
+
+/** A cell of the page's model: modelId('PAT growth', 'FY26E'). */
+export const modelId = (row: string, column: string): string => `model/${row}/${column}`;
+
+export const headlineId = { target: 'headline/target-price', upside: 'headline/upside' } as const;

@@ -1,0 +1,82 @@
+import { amountText } from '@mulya/domain';
+import { holds, type Claim } from './claim.ts';
+import type { Facts } from './facts.ts';
+
+/** A figure in a sentence. `size`: without its sign, where the words around it say the sign: "a loss of ₹215 crore". */
+export interface Quote {
+  readonly figure: string;
+  readonly as: 'figure' | 'size';
+}
+
+/** Words and figures in a row. A figure is never written as text, so that what is printed is what the data says. */
+export type Words = readonly (string | Quote)[];
+
+export type Topic =
+  | 'sales' | 'profit' | 'operating-leverage' | 'margin' | 'net-margin' | 'return' | 'debt' | 'interest' | 'cash' | 'free-cash' | 'shares' | 'share-count'
+  | 'other-income' | 'tax' | 'owners' | 'quarters' | 'price' | 'multiple' | 'multiple-to-peers' | 'sales-to-peers' | 'growth-to-peers' | 'margin-to-peers' | 'return-to-peers'
+  | 'debt-to-peers' | 'size' | 'mix' | 'assets' | 'depreciation' | 'net-worth' | 'target' | 'implied' | 'assumption' | 'placeholders' | 'missing' | 'source'; // prettier-ignore
+
+/** What says the same from another side: a margin, and the margin beside the peers'. */
+const sameMatter: Partial<Readonly<Record<Topic, Topic>>> = { 'sales-to-peers': 'sales', 'growth-to-peers': 'profit', 'margin-to-peers': 'margin', 'return-to-peers': 'return', 'debt-to-peers': 'debt', 'multiple-to-peers': 'multiple', 'operating-leverage': 'net-margin' };
+
+export const matterOf = (topic: Topic): Topic => sameMatter[topic] ?? topic;
+
+/** What a statement is to the company, read by the field's usual measure. */
+export type Side = 'strength' | 'weakness' | 'opportunity' | 'threat' | 'neutral';
+
+/** A statement that is worth an analyst's note: what it claims, and the words for it. */
+export interface Sentence {
+  readonly topic: Topic;
+  readonly side: Side;
+  /** 0 to 100: how much it tells of this company. */
+  readonly weight: number;
+  /** Each must hold, else the sentence is not said. */
+  readonly claims: readonly Claim[];
+  readonly words: Words;
+  /** The same in a few words. */
+  readonly brief?: Words;
+}
+
+export const quote = (figure: string): Quote => ({ figure, as: 'figure' });
+export const size = (figure: string): Quote => ({ figure, as: 'size' });
+
+/** Words with figures and counts in them: say`PAT grew ${quote('growth/pat/FY26')} in ${'FY26'}.` A bare number is a count. */
+export function say(texts: TemplateStringsArray, ...parts: readonly (string | number | Quote | Words)[]): Words {
+  return texts.flatMap((text, at): Words => {
+    const part = parts[at];
+    if (part === undefined) return [text];
+    if (typeof part === 'string' || typeof part === 'number') return [text, String(part)];
+    return 'figure' in part ? [text, part] : [text, ...part];
+  });
+}
+
+/** The text of words; undefined where a figure in them is not a number. */
+export function spoken(words: Words, facts: Facts): string | undefined {
+  const parts = words.map((part) => (typeof part === 'string' ? part : quoted(part, facts)));
+  return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
+}
+
+function quoted({ figure, as }: Quote, facts: Facts): string | undefined {
+  const fact = facts.fact(figure);
+  if (fact?.is !== 'number') return undefined;
+  return amountText(as === 'size' ? Math.abs(fact.value) : fact.value, fact.unit);
+}
+
+/** The figures that words print, by their ids. */
+export const quotedIn = (words: Words): readonly string[] => words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure]));
+
+/** Those whose claims all hold and whose figures are all there, the weightiest first. */
+export function worthSaying(sentences: readonly Sentence[], facts: Facts): readonly Sentence[] {
+  return sentences
+    .filter(({ claims, words }) => claims.every((claim) => holds(claim, facts)) && spoken(words, facts) !== undefined)
+    .toSorted((one, other) => other.weight - one.weight);
+}
+
+/** "1 year", "3 years"; "1 company", "2 companies". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** "a, b and c". */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,29 @@
+import type { Companies } from '../companies/companies.ts';
+import type { Dependency } from '../health/dependency.ts';
+import type { MarketData } from '../market-data/market-data.port.ts';
+import type { AiConfig } from './ai-config.ts';
+import type { Ai } from './ai.port.ts';
+import { createBuiltInAnalyst } from './built-in/built-in-analyst.adapter.ts';
+import { openAiCompatible, type AiLog } from './openai-compatible.adapter.ts';
+
+interface AiParts {
+  readonly marketData: MarketData;
+  readonly companies: Companies;
+  readonly log: AiLog;
+}
+
+/** The AI that the configuration names. */
+export function createAi(config: AiConfig, { marketData, companies, log }: AiParts): Ai {
+  switch (config.kind) {
+    case 'built-in':
+      return createBuiltInAnalyst({ marketData, companies });
+    case 'openai-compatible':
+      return openAiCompatible({ ...config, log });
+  }
+}
+
+/** Whether the AI can be asked. Figures and the model need none. */
+export async function readiness(ai: Ai): Promise<Dependency> {
+  const ready = (await ai.ready?.()) ?? { ok: true, detail: `${ai.model} may be asked.` };
+  return { ...ready, isOptional: true };
+}

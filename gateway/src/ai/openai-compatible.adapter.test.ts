@@ -1,0 +1,260 @@
+import type { AiWords } from './ai.port.ts';
+import type { AiSearchWay } from './ai-config.ts';
+import { aiEndpoint, chunks, completion, events, json, status, whole, type AiEndpoint, type Answering } from './fixtures/ai-endpoint.ts';
+import { aiSetting, secretKey, type AiSetting } from './fixtures/ai-setting.ts';
+import { question } from './fixtures/questions.ts';
+
+let endpoint: AiEndpoint;
+let opened: AiSetting;
+const open = (search: AiSearchWay = 'none') => {
+  opened = aiSetting(endpoint.url, { search });
+  return opened.ai;
+};
+beforeEach(async () => {
+  endpoint = await aiEndpoint();
+});
+afterEach(async () => {
+  await opened.ai.close();
+  await endpoint.close();
+});
+
+const here = new AbortController().signal;
+const complete = (changes: Parameters<typeof question>[0] = {}) => opened.ai.complete(question(changes), here);
+async function streamed(changes: Parameters<typeof question>[0] = {}): Promise<AiWords> {
+  let words = '';
+  for await (const event of opened.ai.stream(question(changes), here)) {
+    if (event.is === 'text') words += event.text;
+    else return { text: words, finish: event.finish, citations: event.citations, searched: event.searched };
+  }
+  throw new Error('expected an end');
+}
+const bodies = () => endpoint.asked.map(({ body }) => body);
+
+describe('a call', () => {
+  it('holds the configured model, the messages and their limits, and nothing that stays in the house', async () => {
+    open();
+    const context = { dataVersion: 'd', modelVersion: 'm', assumptions: 'unsaved', peers: [], figures: [] } as const;
+    await complete({ context: { ...context, peers: [], figures: [] } });
+    expect(endpoint.asked).toEqual([
+      {
+        path: '/v1/chat/completions',
+        headers: expect.objectContaining({ authorization: `Bearer ${secretKey}`, 'content-type': 'application/json', 'accept-encoding': 'identity' }),
+        body: { model: 'model-1', messages: question().messages, max_tokens: 500, temperature: 0.1 },
+      },
+    ]);
+  });
+
+  it('streams when it is asked to', async () => {
+    open();
+    expect(await streamed()).toEqual({ text: 'Cash is king.', finish: 'stop', citations: [], searched: false });
+    expect(bodies()).toEqual([expect.objectContaining({ stream: true })]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['stop', 'stop'],
+    ['length', 'length'],
+    ['max_tokens', 'length'],
+    ['content_filter', 'content_filter'],
+    ['tool_calls', 'stop'],
+    ['constructor', 'stop'],
+  ])('that ended by %j ends by %j', async (reason, finish) => {
+    open();
+    endpoint.answerWith(json(completion('Words', { choices: [{ message: { content: 'Words' }, finish_reason: reason }] })));
+    expect(await complete()).toMatchObject({ finish });
+    endpoint.answerWith(events({ choices: [{ delta: { content: 'Words' }, finish_reason: reason }] }));
+    expect(await streamed()).toMatchObject({ text: 'Words', finish });
+  });
+
+  it('may be empty, in parts, or a refusal', async () => {
+    open();
+    endpoint.answerWith(json(completion('')));
+    expect(await complete()).toMatchObject({ text: '', finish: 'stop' });
+    endpoint.answerWith(json(completion([{ type: 'text', text: 'Cash ' }, { type: 'image' }, { type: 'text', text: 'is king.' }])));
+    expect(await complete()).toMatchObject({ text: 'Cash is king.' });
+    endpoint.answerWith(json(completion(null, { choices: [{ message: { content: null, refusal: 'I may not.' }, finish_reason: 'stop' }] })));
+    expect(await complete()).toMatchObject({ text: 'I may not.' });
+  });
+
+  it('has no invisible characters, and keeps the joiners of Indian scripts', async () => {
+    open();
+    endpoint.answerWith(whole('Buy\u202e now\u001b[31m\u{e0041}\u200b क्‍ष\r\n\tdone'));
+    expect((await complete()).text).toBe('Buy now[31m क्‍ष\n\tdone');
+    expect((await streamed()).text).toBe('Buy now[31m क्‍ष\n\tdone');
+  });
+
+  it('has its citations once each, in their order, and web addresses only', async () => {
+    open();
+    const citations = [
+      'https://b.example/',
+      'https://a.example/x?y=1',
+      'https://b.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://a.example/',
+      'https://user:pass@a.example/',
+      '//a.example',
+      7,
+      null,
+      `https://a.example/${'x'.repeat(3_000)}`,
+    ];
+    const expected = ['https://b.example/', 'https://a.example/x?y=1'];
+    endpoint.answerWith(whole('Words.', { citations }));
+    expect(await complete()).toMatchObject({ citations: expected, searched: true });
+    expect(await streamed()).toMatchObject({ citations: expected, searched: true });
+  });
+
+  it('has fifty citations at most', async () => {
+    open();
+    endpoint.answerWith(whole('Words.', { citations: Array.from({ length: 80 }, (_, index) => `https://a.example/${index}`) }));
+    expect((await complete()).citations).toHaveLength(50);
+  });
+
+  it('has the citations of annotations', async () => {
+    open();
+    const annotations = [{ type: 'url_citation', url_citation: { url: 'https://a.example/', title: 'A' } }];
+    endpoint.answerWith(json(completion('', { choices: [{ message: { content: 'Words', annotations }, finish_reason: 'stop' }] })));
+    expect(await complete()).toMatchObject({ citations: ['https://a.example/'] });
+    endpoint.answerWith(events({ choices: [{ delta: { content: 'Words', annotations }, finish_reason: 'stop' }] }));
+    expect(await streamed()).toMatchObject({ citations: ['https://a.example/'] });
+  });
+});
+
+describe('a web search by live-search', () => {
+  const counting = whole('Words.', { usage: { num_sources_used: 3 } });
+
+  it('is asked for as the page asks, and said to have been made when sources were used', async () => {
+    open('live-search');
+    endpoint.answerWith(counting);
+    expect(await complete()).toMatchObject({ searched: true });
+    expect(await streamed()).toMatchObject({ searched: true });
+    endpoint.answerWith(whole('Words.', { usage: { num_sources_used: 0 } }));
+    expect(await complete()).toMatchObject({ searched: false });
+    for (const body of bodies()) expect(body).toMatchObject({ search_parameters: { mode: 'auto', return_citations: true } });
+  });
+
+  it('is not asked for when the page does not, nor when nobody searches here', async () => {
+    open('live-search');
+    await complete({ search: undefined });
+    await complete({ search: { mode: 'off' } });
+    await opened.ai.close();
+    open('none');
+    await complete();
+    for (const body of bodies()) expect(body).not.toHaveProperty('search_parameters');
+  });
+
+  it.each<[string, Answering]>([
+    ['410', status(410, {}, 'Live search is gone.')],
+    ['400 that names it', status(400, {}, 'Unrecognized request argument supplied: search_parameters')],
+    ['422 that names it', json({ error: { message: 'Extra input', param: 'search_parameters' } }, 422)],
+  ])('is given up for good after %s, which the log is told once', async (_, refusal) => {
+    open('live-search');
+    endpoint.answerWith((response, call, count) => ('search_parameters' in call.body ? refusal : whole())(response, call, count));
+    expect(await complete()).toMatchObject({ text: 'Cash is king.', searched: false });
+    expect(await streamed()).toMatchObject({ text: 'Cash is king.', searched: false });
+    expect(bodies().map((body) => 'search_parameters' in body)).toEqual([true, false, false]);
+    expect(opened.logged).toEqual([expect.stringMatching(/^warn .*AI_SEARCH=live-search.*not searched from now on/)]);
+  });
+
+  it('is kept when it was not the search that was refused', async () => {
+    open('live-search');
+    endpoint.answerWith(status(410));
+    await expect(complete()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+    endpoint.answerWith(counting);
+    expect(await complete()).toMatchObject({ searched: true });
+  });
+});
+
+describe('a web search by the Responses API', () => {
+  const url = 'https://a.example/';
+  const message = { type: 'message', content: [{ type: 'output_text', text: 'Cash is king.', annotations: [{ type: 'url_citation', url, start_index: 0 }] }] };
+  const response = { status: 'completed', output: [{ type: 'reasoning', summary: [] }, { type: 'web_search_call', status: 'completed' }, message] };
+  const streaming = (end: object) =>
+    events(
+      { type: 'response.created', response: {} },
+      { type: 'response.output_text.delta', delta: 'Cash ' },
+      { type: 'response.output_text.delta', delta: 'is king.' },
+      end,
+    );
+  const words = { text: 'Cash is king.', finish: 'stop', citations: [url], searched: true };
+
+  it('is mapped to the words of a chat completion, whole and streamed', async () => {
+    open('responses');
+    endpoint.answerWith(json(response));
+    expect(await complete({ maxTokens: 5 })).toEqual(words);
+    endpoint.answerWith(streaming({ type: 'response.completed', response }));
+    expect(await streamed()).toEqual(words);
+    expect(endpoint.asked.map(({ path }) => path)).toEqual(['/v1/responses', '/v1/responses']);
+    expect(bodies()[0]).toEqual({ model: 'model-1', input: question().messages, tools: [{ type: 'web_search' }], max_output_tokens: 16, temperature: 0.1, store: false });
+  });
+
+  it('says when nothing was searched, and when the answer was cut off', async () => {
+    open('responses');
+    const plain = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' }, output: [{ type: 'message', content: [{ type: 'output_text', text: 'Cash' }] }] };
+    endpoint.answerWith(json(plain));
+    expect(await complete()).toEqual({ text: 'Cash', finish: 'length', citations: [], searched: false });
+    endpoint.answerWith(streaming({ type: 'response.incomplete', response: plain }));
+    expect(await streamed()).toMatchObject({ finish: 'length', searched: false });
+  });
+
+  it.each<[string, Answering]>([
+    ['a response that failed', streaming({ type: 'response.failed', response: { error: {} } })],
+    ['an error', streaming({ type: 'error', message: 'no' })],
+    ['no end', streaming({ type: 'response.in_progress' })],
+  ])('breaks off with %s', async (_, answering) => {
+    open('responses');
+    endpoint.answerWith(answering);
+    await expect(streamed()).rejects.toMatchObject({ message: 'The answer of the AI broke off.' });
+  });
+
+  it('is a chat completion where no search is asked for', async () => {
+    open('responses');
+    await complete({ search: undefined });
+    expect(endpoint.asked.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
+  });
+
+  it.each<[string, Answering]>([
+    ['404', status(404)],
+    ['410', status(410)],
+    ['400 that names the tool', json({ error: { message: 'no', param: 'tools[0].type' } }, 400)],
+  ])('is given up for good after %s', async (_, refusal) => {
+    open('responses');
+    endpoint.answerWith((answer, call, count) => (call.path === '/v1/responses' ? refusal : whole())(answer, call, count));
+    expect(await complete()).toMatchObject({ text: 'Cash is king.', searched: false });
+    await streamed();
+    expect(endpoint.asked.map(({ path }) => path)).toEqual(['/v1/responses', '/v1/chat/completions', '/v1/chat/completions']);
+    expect(opened.logged).toHaveLength(1);
+  });
+});
+
+describe('a model that takes', () => {
+  const refuses = (name: string, taken: Answering): Answering => (response, call, count) =>
+    (name in call.body ? json({ error: { message: `Unsupported parameter: '${name}'.`, param: name } }, 400) : taken)(response, call, count);
+
+  it('max_completion_tokens alone, and no temperature, is asked so from then on', async () => {
+    open();
+    endpoint.answerWith(refuses('max_tokens', refuses('temperature', whole())));
+    expect(await complete()).toMatchObject({ text: 'Cash is king.' });
+    await streamed();
+    expect(endpoint.asked).toHaveLength(4);
+    expect(bodies().at(-1)).toEqual({ model: 'model-1', messages: question().messages, max_completion_tokens: 500, stream: true });
+    expect(opened.logged).toHaveLength(2);
+  });
+
+  it('nothing is asked no more than once for each thing that it may not take', async () => {
+    open('live-search');
+    endpoint.answerWith((response, call, count) => {
+      const [name = 'messages'] = ['search_parameters', 'temperature', 'max_tokens'].filter((each) => each in call.body);
+      json({ error: { message: 'no', param: name } }, 400)(response, call, count);
+    });
+    await expect(complete()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+    expect(endpoint.asked).toHaveLength(4);
+  });
+});
+
+it('chunks of usage and of nothing are no words', async () => {
+  open();
+  endpoint.answerWith(events({ choices: [] }, ...chunks('Cash is king.'), { choices: [], usage: { total_tokens: 4 } }, '[DONE]'));
+  expect(await streamed()).toMatchObject({ text: 'Cash is king.' });
+});

@@ -1,0 +1,88 @@
+import { createServer } from 'node:net';
+import { LLMock } from '@copilotkit/aimock';
+import { MockServer } from 'openai-mock-api';
+import type { AiWords } from './ai.port.ts';
+import type { AiSearchWay } from './ai-config.ts';
+import { aiSetting, secretKey, type AiSetting } from './fixtures/ai-setting.ts';
+import { question } from './fixtures/questions.ts';
+
+const words = 'Cash conversion was 104 % in FY26, and debt is small beside it.';
+const here = new AbortController().signal;
+let opened: AiSetting;
+
+afterEach(() => opened.ai.close());
+
+async function streamed(asked = question()): Promise<AiWords & { readonly pieces: number }> {
+  let [text, pieces] = ['', 0];
+  for await (const event of opened.ai.stream(asked, here)) {
+    if (event.is === 'end') return { text, finish: event.finish, citations: event.citations, searched: event.searched, pieces };
+    text += event.text;
+    pieces += 1;
+  }
+  throw new Error('expected an end');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('expected a port');
+  return address.port;
+}
+
+const plain = { text: words, finish: 'stop', citations: [], searched: false };
+
+describe('aimock', () => {
+  let mock: LLMock;
+  beforeEach(async () => {
+    mock = new LLMock({ port: 0, host: '127.0.0.1' });
+    mock.onMessage('strengths', { content: words, webSearches: ['strengths'] });
+    await mock.start();
+  });
+  afterEach(() => mock.stop());
+  const open = (search: AiSearchWay = 'none') => {
+    opened = aiSetting(mock.url, { search, limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
+    return opened.ai;
+  };
+
+  it('answers whole and streamed', async () => {
+    expect(await open().complete(question(), here)).toEqual(plain);
+    const { pieces, ...answer } = await streamed();
+    expect(answer).toEqual(plain);
+    expect(pieces).toBeGreaterThan(1);
+  });
+
+  it('takes a web search by its Responses API, whole and streamed', async () => {
+    expect(await open('responses').complete(question(), here)).toEqual({ ...plain, searched: true });
+    expect(await streamed()).toMatchObject({ ...plain, searched: true });
+  });
+
+  it('refuses what it does not know', async () => {
+    await expect(open().complete(question({ messages: [{ role: 'user', content: 'Anything else' }] }), here)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+  });
+});
+
+describe('openai-mock-api', () => {
+  let mock: MockServer;
+  let port: number;
+  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const flow = [
+    { role: 'user' as const, content: 'strengths', matcher: 'contains' as const },
+    { role: 'assistant' as const, content: words },
+  ];
+  beforeEach(async () => {
+    port = await freePort();
+    mock = new MockServer({ apiKey: secretKey, responses: [{ id: 'strengths', messages: flow }] }, silent);
+    await mock.start(port);
+  });
+  afterEach(() => mock.stop());
+
+  it('takes the key, and answers whole and streamed', async () => {
+    opened = aiSetting(`http://127.0.0.1:${port}`, { limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
+    expect(await opened.ai.complete(question(), here)).toEqual(plain);
+    const { pieces, ...answer } = await streamed();
+    expect(answer).toEqual(plain);
+    expect(pieces).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { z } from '@mulya/contract';
+import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
+import { citationsIn } from './citations.ts';
+import { searchFor, type Dialect } from './dialect.ts';
+import { finishOf } from './finish.ts';
+import { plainWords } from './plain-words.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+
+/** The body of a call. Purpose, company and context stay in the house. */
+export function completionBody(question: AiQuestion, model: string, dialect: Dialect): object {
+  const { messages, maxTokens, temperature, search } = question;
+  return {
+    model,
+    messages,
+    [dialect.tokens]: maxTokens,
+    ...(dialect.takesTemperature ? { temperature } : {}),
+    ...(searchFor(question, dialect) === 'live-search' ? { search_parameters: search } : {}),
+  };
+}
+
+const ListSchema = z.nullish(z.array(z.unknown()));
+const PartSchema = z.object({ text: z.string() });
+/** A text, or a list of parts of which the texts count. */
+const ContentSchema = z.nullish(z.union([z.string(), z.array(z.unknown())]));
+const UsageSchema = z.nullish(z.object({ num_sources_used: z.nullish(z.number()) }));
+
+const CompletionSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: ContentSchema, refusal: z.nullish(z.string()), annotations: ListSchema }),
+        finish_reason: z.nullish(z.string()),
+      }),
+    )
+    .check(z.minLength(1)),
+  citations: ListSchema,
+  usage: UsageSchema,
+});
+
+/** @throws UpstreamFailure when it is no chat completion */
+export function completionWords(answer: unknown): AiWords {
+  const read = CompletionSchema.safeParse(answer);
+  const choice = read.data?.choices[0];
+  if (read.data === undefined || choice === undefined) throw unreadable();
+  const { content, refusal, annotations } = choice.message;
+  const citations = citationsIn(read.data.citations, annotations);
+  return {
+    text: plainWords(contentText(content) || (refusal ?? '')),
+    finish: finishOf(choice.finish_reason),
+    citations,
+    // What shows it: sources that are counted, or cited.
+    searched: (read.data.usage?.num_sources_used ?? 0) > 0 || citations.length > 0,
+  };
+}
+
+const ChunkSchema = z.object({
+  choices: z.nullish(
+    z.array(
+      z.object({
+        delta: z.nullish(z.object({ content: ContentSchema, refusal: z.nullish(z.string()), annotations: ListSchema })),
+        finish_reason: z.nullish(z.string()),
+      }),
+    ),
+  ),
+  citations: ListSchema,
+  usage: UsageSchema,
+  error: z.optional(z.unknown()),
+});
+
+/** @throws UpstreamFailure when a chunk is none, or the stream ends before its answer does */
+export async function* completionEvents(chunks: AsyncIterable<unknown>): AsyncGenerator<AiEvent, void> {
+  const sources: unknown[] = [];
+  let reason: string | undefined;
+  let counted = 0;
+  for await (const chunk of chunks) {
+    const read = ChunkSchema.safeParse(chunk);
+    if (!read.success) throw unreadable();
+    if (read.data.error !== undefined && read.data.error !== null) throw new UpstreamFailure({ is: 'broken-off' });
+    const [choice] = read.data.choices ?? [];
+    sources.push(...(read.data.citations ?? []), ...(choice?.delta?.annotations ?? []));
+    counted = read.data.usage?.num_sources_used ?? counted;
+    reason = choice?.finish_reason ?? reason;
+    const text = plainWords(contentText(choice?.delta?.content) || (choice?.delta?.refusal ?? ''));
+    if (text !== '') yield { is: 'text', text };
+  }
+  if (reason === undefined) throw new UpstreamFailure({ is: 'broken-off' });
+  const citations = citationsIn(sources);
+  yield { is: 'end', finish: finishOf(reason), citations, searched: counted > 0 || citations.length > 0 };
+}
+
+function unreadable(): UpstreamFailure {
+  return new UpstreamFailure({ is: 'unreadable', reason: 'it is no chat completion' });
+}
+
+function contentText(content: string | readonly unknown[] | null | undefined): string {
+  if (content === null || content === undefined) return '';
+  if (typeof content === 'string') return content;
+  return content.map((part) => PartSchema.safeParse(part).data?.text ?? '').join('');
+}

@@ -1,0 +1,33 @@
+import { z } from '@mulya/contract';
+
+/** An address by itself (`citations`), an annotation of the Responses API, or one of chat completions. */
+const SourceSchema = z.union([z.string(), z.object({ url: z.string() }), z.object({ url_citation: z.object({ url: z.string() }) })]);
+const ListSchema = z.array(z.unknown());
+
+const most = 50;
+const longest = 2_000;
+
+/**
+ * The web addresses in lists of sources, in their order and each once. What is no list, or holds no http or https address without
+ * a user name, is left out: an answer's sources come from outside as its words do.
+ */
+export function citationsIn(...lists: readonly unknown[]): readonly string[] {
+  const found = new Set<string>();
+  for (const source of lists.flatMap((list) => ListSchema.safeParse(list).data ?? [])) {
+    const read = SourceSchema.safeParse(source);
+    const address = read.success ? webAddress(addressOf(read.data)) : undefined;
+    if (address !== undefined) found.add(address);
+  }
+  return [...found].slice(0, most);
+}
+
+function addressOf(source: z.infer<typeof SourceSchema>): string {
+  if (typeof source === 'string') return source;
+  return 'url' in source ? source.url : source.url_citation.url;
+}
+
+function webAddress(text: string): string | undefined {
+  if (text.length > longest || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const { href, username, password } = new URL(text);
+  return username === '' && password === '' ? href : undefined;
+}

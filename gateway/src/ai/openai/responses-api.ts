@@ -1,0 +1,83 @@
+import { z } from '@mulya/contract';
+import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
+import { citationsIn } from './citations.ts';
+import type { Dialect } from './dialect.ts';
+import { finishOf } from './finish.ts';
+import { plainWords } from './plain-words.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+
+/** The least that the Responses API takes. */
+const fewestTokens = 16;
+
+/** The body of a call that may search the web; nothing of it is to be kept at the endpoint. */
+export function responsesBody({ messages, maxTokens, temperature }: AiQuestion, model: string, dialect: Dialect): object {
+  return {
+    model,
+    input: messages,
+    tools: [{ type: 'web_search' }],
+    max_output_tokens: Math.max(fewestTokens, maxTokens),
+    ...(dialect.takesTemperature ? { temperature } : {}),
+    store: false,
+  };
+}
+
+const PartSchema = z.object({
+  text: z.nullish(z.string()),
+  refusal: z.nullish(z.string()),
+  annotations: z.nullish(z.array(z.unknown())),
+});
+const ResponseSchema = z.object({
+  status: z.nullish(z.string()),
+  incomplete_details: z.nullish(z.object({ reason: z.nullish(z.string()) })),
+  output: z.array(z.object({ type: z.string(), content: z.nullish(z.array(PartSchema)) })),
+});
+
+/** @throws UpstreamFailure when it is no response, or one that failed */
+export function responseWords(answer: unknown): AiWords {
+  const read = ResponseSchema.safeParse(answer);
+  if (!read.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it is no response' });
+  const { status, incomplete_details: incomplete, output } = read.data;
+  if (status === 'failed' || status === 'cancelled') throw new UpstreamFailure({ is: 'broken-off' });
+  const parts = output.flatMap(({ type, content }) => (type === 'message' ? (content ?? []) : []));
+  const citations = citationsIn(parts.flatMap(({ annotations }) => annotations ?? []));
+  return {
+    text: plainWords(parts.map(({ text, refusal }) => text ?? refusal ?? '').join('')),
+    finish: finishOf(status === 'incomplete' ? (incomplete?.reason ?? 'length') : 'stop'),
+    citations,
+    searched: citations.length > 0 || output.some(({ type }) => type === 'web_search_call'),
+  };
+}
+
+const EventSchema = z.object({
+  type: z.string(),
+  delta: z.optional(z.unknown()),
+  response: z.optional(z.unknown()),
+});
+
+/** @throws UpstreamFailure when an event is none, the response failed, or the stream ends before it does */
+export async function* responseEvents(events: AsyncIterable<unknown>): AsyncGenerator<AiEvent, void> {
+  for await (const event of events) {
+    const read = EventSchema.safeParse(event);
+    if (!read.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it is no stream of a response' });
+    const { type, delta, response } = read.data;
+    switch (type) {
+      case 'response.output_text.delta':
+      case 'response.refusal.delta': {
+        const text = plainWords(typeof delta === 'string' ? delta : '');
+        if (text !== '') yield { is: 'text', text };
+        break;
+      }
+      case 'response.completed':
+      case 'response.incomplete': {
+        // It holds the whole response, whose words have been handed on already.
+        const { finish, citations, searched } = responseWords(response);
+        yield { is: 'end', finish, citations, searched };
+        return;
+      }
+      case 'response.failed':
+      case 'error':
+        throw new UpstreamFailure({ is: 'broken-off' });
+    }
+  }
+  throw new UpstreamFailure({ is: 'broken-off' });
+}

@@ -1,0 +1,216 @@
+import type { FastifyInstance } from 'fastify';
+import { aiEndpoint, completion, eventOf, json as answersWith, status, whole, type AiEndpoint, type Answering } from './ai/fixtures/ai-endpoint.ts';
+import { request, tcs } from './ai/fixtures/questions.ts';
+import { createCompanies } from './companies/companies.ts';
+import type { Config } from './config.ts';
+import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
+import { quietLog } from './fixtures/quiet-log.ts';
+import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { claims, NOW, sign, signingKey, type SigningKey } from './fixtures/tokens.ts';
+import { indianStockApi } from './market-data/indian-stock-api.adapter.ts';
+
+const aiKey = 'sk-canary-ai-41c0ffee';
+const stockKey = 'canary-stock-5eed5eed';
+
+let house: BuiltHouse;
+let google: SigningKey;
+let keys: LoopbackServer;
+let lookup: LoopbackServer;
+let endpoint: AiEndpoint;
+let app: FastifyInstance | undefined;
+let lines: string[];
+
+beforeAll(async () => {
+  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
+  keys = await loopbackServer(json({ keys: [google.jwk] }));
+  lookup = await loopbackServer((asked, response, body) => {
+    const { idToken } = JSON.parse(body) as { idToken: string }; // what the gateway sends of its own
+    const [, payload = ''] = idToken.split('.');
+    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }; // signed by this test
+    json({ users: [{ localId: sub, validSince: String(NOW - 600) }] })(asked, response, body);
+  });
+});
+
+beforeEach(async () => {
+  endpoint = await aiEndpoint();
+  lines = [];
+});
+
+afterEach(async () => {
+  await app?.close();
+  await endpoint.close();
+});
+afterAll(() => Promise.all([keys.close(), lookup.close(), house.end()]));
+
+/** A gateway with a model outside; its log is kept. */
+async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<Config['limits']['api']> = {}): Promise<FastifyInstance> {
+  const config: Config = {
+    ...firebaseConfig,
+    logLevel: 'trace',
+    ai: { kind: 'openai-compatible', url: `${endpoint.url}/v1`, key: aiKey, model: 'model-1', search: 'live-search' },
+    limits: { api: { ...firebaseConfig.limits.api, ...api }, ai: { ...firebaseConfig.limits.ai, ...limits } },
+  };
+  app = await startGateway(config, {
+    root: house.root,
+    addresses: { keys: keys.url, lookup: lookup.url },
+    companies: createCompanies([tcs]),
+    log: { write: (line) => void lines.push(line) },
+  });
+  return app;
+}
+
+const bearer = async (uid = 'user-1') => ({ authorization: `Bearer ${await sign(google, claims({ sub: uid, user_id: uid }))}` });
+const ask = async (gateway: FastifyInstance, { body = request(), uid = 'user-1', remoteAddress = '127.0.0.1' } = {}) =>
+  gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await bearer(uid), payload: { ...body }, remoteAddress });
+
+const chat = (stream = false) => request({ stream, metadata: { purpose: 'chat', company: 'INE467B01029' } });
+
+describe('the AI behind the API', () => {
+  it('answers a verified user only, and says so in OpenAI’s shape', async () => {
+    const gateway = await start();
+    const nobody = await gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', payload: { ...request() } });
+    expect(nobody.statusCode).toBe(401);
+    expect(nobody.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED', type: 'authentication_error', param: null } });
+    expect((await ask(gateway)).json()).toMatchObject({ choices: [{ message: { content: 'Cash is king.' } }] });
+    expect(endpoint.asked).toHaveLength(1);
+  });
+
+  it('has no other method', async () => {
+    const response = await (await start()).inject({ url: '/api/ai/chat/completions', headers: await bearer() });
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST']);
+  });
+
+  it('is named to the page, without its key or its address', async () => {
+    const { body } = await (await start()).inject('/login');
+    expect(body).toContain('"ai":{"model":"model-1"}');
+    expect(body).not.toContain(aiKey);
+    expect(body).not.toContain(endpoint.url);
+  });
+
+  it('does not make the gateway unready while it is down', async () => {
+    const gateway = await start();
+    endpoint.answerWith(status(401));
+    for (let call = 0; call < 6; call += 1) await ask(gateway, { body: chat() });
+    const ready = await gateway.inject('/readyz');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toMatchObject({ ok: true, dependencies: { ai: { ok: false, detail: expect.stringContaining('failed several times') } } });
+  });
+
+  it('is measured', async () => {
+    const gateway = await start();
+    await ask(gateway, { body: request({ stream: true }) });
+    await ask(gateway);
+    endpoint.answerWith(status(404));
+    await ask(gateway, { body: chat() });
+    const { body } = await gateway.inject('/metrics');
+    expect(body).toContain('ai_calls_total{area="research",from="new"} 1');
+    expect(body).toContain('ai_calls_total{area="research",from="kept"} 1');
+    expect(body).toContain('ai_failures_total{area="chat",code="UPSTREAM_FAILED"} 1');
+    expect(body).toContain('ai_first_token_seconds_count 1');
+  });
+});
+
+describe('limits', () => {
+  it('end a user’s questions of a minute, the kept answers too, and of no other user', async () => {
+    const gateway = await start({ perMinuteOfUser: 3 });
+    for (let call = 0; call < 3; call += 1) expect((await ask(gateway)).statusCode).toBe(200);
+    const refused = await ask(gateway);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED', type: 'rate_limit_error' } });
+    expect((await ask(gateway, { uid: 'user-2' })).statusCode).toBe(200);
+    expect(endpoint.asked).toHaveLength(1);
+  });
+
+  it('end a user’s questions of a day', async () => {
+    const gateway = await start({ perDayOfUser: 2 });
+    for (let call = 0; call < 2; call += 1) expect((await ask(gateway)).statusCode).toBe(200);
+    expect((await ask(gateway)).statusCode).toBe(429);
+  });
+
+  it('end what all ask of the model in a day, while kept answers are still given', async () => {
+    const gateway = await start({ perDayInAll: 2 });
+    expect((await ask(gateway)).statusCode).toBe(200);
+    expect((await ask(gateway, { body: chat(), uid: 'user-2' })).statusCode).toBe(200);
+    for (const stream of [false, true]) {
+      const refused = await ask(gateway, { body: chat(stream), uid: 'user-3' });
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ error: { message: expect.stringContaining('budget') } });
+    }
+    expect((await ask(gateway, { uid: 'user-3' })).statusCode).toBe(200);
+    expect(endpoint.asked).toHaveLength(2);
+  });
+
+  it('end a user’s calls of the API, and those of an address before anybody is looked up', async () => {
+    const gateway = await start({}, { perMinuteOfUser: 2, perMinuteOfAddress: 4 });
+    const coverage = async (uid: string, remoteAddress: string) => (await gateway.inject({ url: '/api/company/coverage', headers: await bearer(uid), remoteAddress })).statusCode;
+    expect([await coverage('user-1', '10.0.0.1'), await coverage('user-1', '10.0.0.2'), await coverage('user-1', '10.0.0.3')]).toEqual([200, 200, 429]);
+    const statuses: number[] = [];
+    for (const user of [2, 3, 4, 5, 6]) statuses.push(await coverage(`user-${user}`, `2001:db8:1:2::${user}`));
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect(await coverage('user-6', '2001:db8:1:3::1')).toBe(200);
+    for (let visit = 0; visit < 10; visit += 1) expect((await gateway.inject({ url: '/login', remoteAddress: '10.0.0.9' })).statusCode).toBe(200);
+  });
+});
+
+describe('the keys', () => {
+  const leak = `Incorrect API key provided: ${aiKey}`;
+  const endings: readonly Answering[] = [
+    status(401, { 'www-authenticate': `Bearer ${aiKey}` }, leak),
+    status(400, {}, leak),
+    status(404, {}, leak),
+    status(429, { 'retry-after': '100' }, leak),
+    status(500, { 'retry-after': '100' }, leak),
+    (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(leak),
+    answersWith({ error: leak }),
+    (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(eventOf({ error: { message: leak } })),
+    answersWith(completion('Words.', { choices: [{ message: { content: 'Words.' }, finish_reason: aiKey }] })),
+    answersWith(completion('Words.'), 200, { 'x-key': aiKey, 'set-cookie': aiKey }),
+    whole(),
+  ];
+
+  it('stand in no answer and no line of the log, whatever the endpoints do', async () => {
+    const gateway = await start();
+    const told: string[] = [];
+    for (const answering of endings) {
+      for (const stream of [false, true]) {
+        endpoint.answerWith(whole());
+        await ask(gateway, { body: chat() }); // between failures, so that the endpoint is not left alone
+        endpoint.answerWith(answering);
+        const response = await ask(gateway, { body: chat(stream) });
+        told.push(response.body, JSON.stringify(response.headers));
+      }
+    }
+    for (const url of ['/metrics', '/readyz', '/', '/login']) told.push((await gateway.inject(url)).body);
+    expect(endpoint.asked).toHaveLength(4 * endings.length);
+    for (const { headers } of endpoint.asked) expect(headers.authorization).toBe(`Bearer ${aiKey}`);
+    expect(lines.length).toBeGreaterThan(endings.length);
+    for (const text of [...told, ...lines]) expect(text).not.toContain(aiKey);
+  });
+
+  it('of the stock API do not, either', async () => {
+    const quiet = quietLog();
+    const source = await loopbackServer(json({ error: `The key ${stockKey} is wrong` }, 401));
+    const gateway = await startGateway(
+      { ...firebaseConfig, logLevel: 'trace' },
+      {
+        root: house.root,
+        addresses: { keys: keys.url, lookup: lookup.url },
+        companies: createCompanies([tcs]),
+        marketData: indianStockApi({ url: source.url, key: stockKey, log: quiet.log }),
+        log: { write: (line) => void lines.push(line) },
+      },
+    );
+    const headers = await bearer();
+    const responses = [
+      await gateway.inject({ url: `/api/company/valuation/${encodeURIComponent(tcs.name)}`, headers }),
+      await gateway.inject({ url: '/api/stock?stock_name=TCS', headers }),
+      await ask(gateway),
+    ];
+    expect(source.asked()).toBeGreaterThan(0);
+    for (const text of [...responses.map(({ body }) => body), ...lines, ...quiet.lines]) expect(text).not.toContain(stockKey);
+    await gateway.close();
+    await source.close();
+  });
+});

@@ -1,0 +1,23 @@
+import { defaultLimits, type LimitsConfig } from '../rate-limits/limits-config.ts';
+import type { VariableReader } from './variable-reader.ts';
+import { callCount } from './variables.ts';
+
+/** Limits on calls; 0 lifts one. */
+export function readLimits(variables: VariableReader): LimitsConfig {
+  const limit = (name: string, usual: number | undefined) => {
+    const most = variables.read(name, callCount) ?? usual;
+    return most === 0 ? undefined : most;
+  };
+  const { api, ai } = defaultLimits;
+  return {
+    api: {
+      perMinuteOfUser: limit('API_CALLS_PER_MINUTE', api.perMinuteOfUser),
+      perMinuteOfAddress: limit('API_CALLS_PER_MINUTE_OF_ADDRESS', api.perMinuteOfAddress),
+    },
+    ai: {
+      perMinuteOfUser: limit('AI_CALLS_PER_MINUTE', ai.perMinuteOfUser),
+      perDayOfUser: limit('AI_CALLS_PER_DAY', ai.perDayOfUser),
+      perDayInAll: limit('AI_CALLS_PER_DAY_IN_ALL', ai.perDayInAll),
+    },
+  };
+}

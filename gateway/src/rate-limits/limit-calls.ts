@@ -1,0 +1,67 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import type { LimitsConfig } from './limits-config.ts';
+import type { RateLimit, RateLimits } from './rate-limits.port.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Lets an address call the API so often a minute, before anything is asked of the call. */
+export function limitAddresses(rates: RateLimits, { perMinuteOfAddress }: LimitsConfig['api']): Hook {
+  const limits = limitsOf(['api-address', perMinuteOfAddress, minute]);
+  return async (request) => {
+    await passLimits(rates, addressBlock(request.ip), limits, 'Too many requests come from this network address.');
+  };
+}
+
+/** Lets a signed-in user call the API so often a minute. It comes after the sign-in has been checked. */
+export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig['api']): Hook {
+  const limits = limitsOf(['api-user', perMinuteOfUser, minute]);
+  return async (request) => {
+    if (request.signIn !== null) await passLimits(rates, request.signIn.uid, limits, 'Too many requests in a minute.');
+  };
+}
+
+/** Lets a signed-in user ask the AI so often a minute and a day; answers that were kept count too. */
+export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): Hook {
+  const limits = limitsOf(['ai-user-minute', perMinuteOfUser, minute], ['ai-user-day', perDayOfUser, day]);
+  return async (request) => {
+    if (request.signIn !== null) await passLimits(rates, request.signIn.uid, limits, 'Too many questions to the AI.');
+  };
+}
+
+/** What all users together may ask of a model outside in a day: rejects with RATE_LIMITED beyond it. */
+export function aiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
+  const limits = limitsOf(['ai-all-day', perDayInAll, day]);
+  return () => passLimits(rates, 'all', limits, 'The budget for AI answers is used up for now.');
+}
+
+function limitsOf(...rows: readonly (readonly [name: string, most: number | undefined, seconds: number])[]): readonly RateLimit[] {
+  return rows.flatMap(([name, most, seconds]) => (most === undefined ? [] : [{ name, most, seconds }]));
+}
+
+async function passLimits(rates: RateLimits, who: string, limits: readonly RateLimit[], sentence: string): Promise<void> {
+  if (limits.length === 0) return;
+  const verdict = await rates.take(who, limits);
+  if (verdict.is === 'within') return;
+  const { retryAfterSeconds } = verdict;
+  throw new AppError('RATE_LIMITED', `${sentence} Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`;
+}
+
+/** An IPv4 address; of an IPv6 address the network, since who has one address of it has all. */
+function addressBlock(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const filled = tail === undefined ? groups : [...groups, ...Array.from({ length: 8 - groups.length - rest.length }, () => '0'), ...rest];
+  return filled.slice(0, 4).join(':');
+}

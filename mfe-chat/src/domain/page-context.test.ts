@@ -1,0 +1,50 @@
+import { AiContextSchema } from '@mulya/contract';
+import { apiContext, contextCells, isContextOf, usedText } from './page-context.ts';
+import { pageContext } from './page-context.fixture.ts';
+
+describe('apiContext', () => {
+  it('fits the gateway’s schema, and leaves out what the gateway has itself', () => {
+    const context = AiContextSchema.parse(apiContext(pageContext));
+    expect(context.peers).toEqual(['INE009A01021']);
+    expect(context.figures.map(({ id }) => id)).toEqual([
+      'line/sales/FY25',
+      'line/sales/FY26',
+      'ratio/roe/FY26',
+      'multiple/pe/FY26',
+      'model/PAT growth/FY26E',
+      'model/Sales/FY25',
+      'headline/target-price',
+      'peer-median/ratio/roe/FY26',
+    ]);
+  });
+});
+
+describe('usedText', () => {
+  it.each<[Parameters<typeof usedText>[0], string]>([
+    [{ statements: 'FY26', assumptions: 'unsaved', peers: [] }, 'FY26 statements, your unsaved assumptions'],
+    [{ statements: 'FY25', assumptions: 'default', peers: pageContext.peers }, 'FY25 statements, the default assumptions, 1 peer'],
+    [{ statements: null, assumptions: 'saved', peers: [...pageContext.peers, ...pageContext.peers] }, 'no statements, your saved assumptions, 2 peers'],
+  ])('names what an answer rests on', (context, text) => {
+    expect(usedText(context)).toBe(text);
+  });
+});
+
+it('knows a placeholder, words and a gap for what they are', () => {
+  const cells = contextCells([
+    { id: 'a', label: 'A', value: 1000, unit: 'crore', origin: 'placeholder', edited: false },
+    { id: 'b', label: 'B', value: 'loss to profit', unit: 'text', origin: 'derived', edited: false },
+    { id: 'c', label: 'C', value: null, unit: 'text', origin: 'reported', edited: false },
+  ]);
+  expect(cells.map(({ cell }) => [cell.is, cell.origin?.state])).toEqual([
+    ['figure', 'placeholder'],
+    ['words', undefined],
+    ['missing', undefined],
+  ]);
+});
+
+it('does not take another company’s context for this one’s', () => {
+  expect(isContextOf(pageContext, pageContext.company)).toBe(true);
+  expect(isContextOf(pageContext, { key: 'INE009A01021', name: 'Infosys Ltd' })).toBe(false);
+  expect(isContextOf(undefined, pageContext.company)).toBe(false);
+  expect(isContextOf(pageContext, undefined)).toBe(false);
+});

@@ -1,0 +1,216 @@
+import { AiRequestSchema } from '@mulya/contract';
+import { aiStream, fakeHost, renderView, type AiStream } from '@mulya/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageContext } from '../../domain/page-context.fixture.ts';
+import AssistantPanel from '../../panels/assistant.panel.tsx';
+
+const address = '/api/ai/chat/completions';
+const input = () => screen.findByRole('textbox', { name: 'Ask about Tata Consultancy Services Ltd...' });
+const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
+
+beforeAll(() => {
+  window.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+});
+
+async function open(fake = fakeHost('mfe-chat')) {
+  const streams: AiStream[] = [];
+  fake.respond(address, () => {
+    const stream = aiStream();
+    streams.push(stream);
+    return stream.response;
+  });
+  const shown = renderView(AssistantPanel, { host: fake.host, at: '/valuation/Tata%20Consultancy%20Services%20Ltd' });
+  fake.deliver('valuation/opened', { company: pageContext.company });
+  fake.deliver('valuation/context', pageContext);
+  await shown.user.click(screen.getByRole('button', { name: 'Open assistant' }));
+  await input();
+  const asked = async (count: number) => {
+    await waitFor(() => expect(streams).toHaveLength(count));
+    const stream = streams[count - 1];
+    if (stream === undefined) throw new Error('No call was made.');
+    return stream;
+  };
+  const sent = (at: number) => AiRequestSchema.parse(JSON.parse(String(fake.calls.requests[at]?.init?.body)));
+  return { ...fake, ...shown, streams, asked, sent };
+}
+
+describe('a question', () => {
+  it('is sent by Enter with the prompt, the history and what stands on the page', async () => {
+    const { user, asked, sent } = await open();
+    await user.type(await input(), 'What were sales?{Enter}');
+    const first = await asked(1);
+    first.say('Sales were ₹255,324 crore.');
+    first.end();
+    expect(await screen.findByText(/^Used: FY26 statements, your unsaved assumptions, 1 peer\./)).toBeInTheDocument();
+    await user.type(await input(), '  And ROE?  {Enter}');
+    await asked(2);
+    const body = sent(1);
+    expect(body).toMatchObject({
+      max_tokens: 500,
+      temperature: 0,
+      stream: true,
+      model: 'test-model',
+      search_parameters: { mode: 'on', return_citations: true },
+      metadata: { purpose: 'chat', company: 'INE467B01029' },
+      context: { assumptions: 'unsaved', peers: ['INE009A01021'] },
+    });
+    expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(body.messages[0]?.content).toContain('Tata Consultancy Services Ltd');
+    expect(body.messages[0]?.content).toContain('And ROE?');
+    expect(body.messages.at(-1)?.content).toBe('And ROE?');
+    expect(body.messages[0]?.content).not.toContain('1,000'); // the placeholder
+  });
+
+  it('is not sent by Shift+Enter, by an Enter that ends a composition, nor when nothing is written', async () => {
+    const { user, calls } = await open();
+    const field = await input();
+    await user.type(field, '   {Enter}');
+    await user.clear(field);
+    await user.type(field, 'one{Shift>}{Enter}{/Shift}two');
+    expect(field).toHaveValue('one\ntwo');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(calls.requests).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(calls.requests).toHaveLength(1));
+    expect(field).toHaveValue('');
+  });
+
+  it('can be one that the page suggests', async () => {
+    const { user, asked, sent } = await open();
+    const suggested = within(screen.getByRole('list', { name: 'Suggested questions' }));
+    await user.click(suggested.getByRole('button', { name: 'Why this target price?' }));
+    await asked(1);
+    expect(sent(0).messages.at(-1)?.content).toBe('Why this target price?');
+    expect(screen.queryByRole('list', { name: 'Suggested questions' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an answer', () => {
+  it('comes piece by piece, and then has its numbers held against the page', async () => {
+    const { user, asked, calls } = await open();
+    await user.type(await input(), 'Sales?{Enter}');
+    const stream = await asked(1);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    stream.say('Sales FY26 were ');
+    expect(await messages().findByText(/Sales FY26 were/)).toBeInTheDocument();
+    stream.say('₹255,324 crore, and ₹77,777 crore are made up.');
+    stream.end({ machine: 'model', model: 'grok-4', webSearch: true, citations: ['https://example.com/a', 'javascript:alert(1)'] });
+    await user.click(await messages().findByRole('button', { name: /₹255,324 crore/ }));
+    expect(calls.emitted).toContainEqual({ event: 'chat/figure-chosen', payload: { id: 'line/sales/FY26' } });
+    expect(messages().getByText(/1 of 2 numbers found in the loaded data\./)).toHaveTextContent(/by grok-4, a language model, web search on\./);
+    expect(messages().getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://example.com/a']);
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('can be stopped: what has come stays, and the call ends', async () => {
+    const { user, asked, calls } = await open();
+    await user.type(await input(), 'Sales?{Enter}');
+    const stream = await asked(1);
+    stream.say('Sales were');
+    await messages().findByText(/Sales were/);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(messages().getByText('Stopped.')).toBeInTheDocument();
+    expect(messages().getByText(/Sales were/)).toBeInTheDocument();
+    expect(await input()).toHaveFocus();
+    expect(calls.requests[0]?.init?.signal?.aborted).toBe(true);
+  });
+
+  it('that is empty says so', async () => {
+    const { user, asked } = await open();
+    await user.type(await input(), 'Sales?{Enter}');
+    (await asked(1)).end();
+    expect(await messages().findByText('No response from AI.')).toBeInTheDocument();
+  });
+
+  it('that was cut off says so', async () => {
+    const { user, asked } = await open();
+    await user.type(await input(), 'Sales?{Enter}');
+    const stream = await asked(1);
+    stream.say('Sales were');
+    stream.end({ finish: 'length' });
+    expect(await messages().findByText('The answer was cut off at its limit of length: the end is missing.')).toBeInTheDocument();
+  });
+
+  it('that breaks off keeps what has come', async () => {
+    const { user, asked } = await open();
+    await user.type(await input(), 'Sales?{Enter}');
+    const stream = await asked(1);
+    stream.say('Sales were');
+    await messages().findByText(/Sales were/);
+    stream.breakOff();
+    expect(await screen.findByText('Failed to get response from AI.')).toBeInTheDocument();
+    expect(messages().getByText(/Sales were/)).toBeInTheDocument();
+    expect(messages().getByText('The answer broke off: the end is missing.')).toBeInTheDocument();
+  });
+
+  it('that fails says why, and can be asked for again without the failure in its history', async () => {
+    const { user, respond, asked, sent, calls } = await open();
+    respond(address, () => Response.json({ error: { message: 'Too many AI calls. Try again in 20 seconds.', code: 'RATE_LIMITED', traceId: 't' } }, { status: 429, headers: { 'retry-after': '20' } }));
+    await user.type(await input(), 'Sales?{Enter}');
+    expect(await screen.findByText('Failed to get response from AI.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/20 seconds/);
+    expect(messages().getByText('Error: Unable to fetch response.')).toBeInTheDocument();
+    const stream = aiStream();
+    respond(address, () => stream.response);
+    await user.click(messages().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls.requests).toHaveLength(2));
+    expect(sent(1).messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(screen.queryByText('Failed to get response from AI.')).not.toBeInTheDocument();
+    void asked;
+  });
+
+  it('can be written anew, past what the gateway keeps', async () => {
+    const { user, asked, calls } = await open();
+    await user.type(await input(), 'Sales?{Enter}');
+    const stream = await asked(1);
+    stream.say('One.');
+    stream.end();
+    await user.click(await messages().findByRole('button', { name: 'Regenerate' }));
+    const again = await asked(2);
+    again.say('Two.');
+    again.end();
+    expect(await messages().findByText('Two.')).toBeInTheDocument();
+    expect(messages().queryByText('One.')).not.toBeInTheDocument();
+    expect(new Headers(calls.requests[1]?.init?.headers).get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('files', () => {
+  it('are told by name only, at most ten, and can be removed', async () => {
+    const { user, asked, sent } = await open();
+    const picker = screen.getByLabelText('Attach files by name (pdf, xlsx, csv, pptx)');
+    const chosen = [new File(['secret'], 'Q2 results.pdf'), new File(['x'], 'notes.exe'), new File(['x'], 'peers.csv')];
+    fireEvent.change(picker, { target: { files: chosen } }); // a picker can be told to show all files
+    const list = within(screen.getByRole('list', { name: 'Uploaded Files' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Q2 results.pdfname only: the contents are not readRemove',
+      'peers.csvname only: the contents are not readRemove',
+    ]);
+    await user.click(list.getByRole('button', { name: 'Remove peers.csv' }));
+    await user.type(await input(), 'What do my files say?{Enter}');
+    await asked(1);
+    const [system] = sent(0).messages;
+    expect(system?.content).toContain('# Files (name only: the contents are not read)\n- Q2 results.pdf');
+    expect(system?.content).not.toContain('peers.csv');
+    expect(JSON.stringify(sent(0))).not.toContain('secret');
+  });
+});
+
+describe('a conversation', () => {
+  it('goes on where it was left, for the same user and company alone', async () => {
+    const fake = fakeHost('mfe-chat');
+    const first = await open(fake);
+    await first.user.type(await input(), 'Sales?{Enter}');
+    const stream = await first.asked(1);
+    stream.say('Much.');
+    stream.end();
+    await messages().findByText('Much.');
+    first.unmount();
+    const second = await open(fake);
+    expect(await messages().findByText('Much.')).toBeInTheDocument();
+    second.unmount();
+    await open(fakeHost('mfe-chat'));
+    expect(messages().queryByText('Much.')).not.toBeInTheDocument();
+  });
+});

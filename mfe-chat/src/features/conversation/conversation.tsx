@@ -1,0 +1,67 @@
+import type { CompanyRef, ViewProps } from '@mulya/contract';
+import { Button } from '@mulya/ui';
+import { useEffect, useRef } from 'react';
+import { texts } from '../../domain/conversation.ts';
+import type { PageContext } from '../../domain/page-context.ts';
+import { suggestedQuestions } from '../../domain/suggested-questions.ts';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import { MessageList } from './message-list.tsx';
+import { UploadedFiles } from './uploaded-files.tsx';
+import { useConversation } from './use-conversation.ts';
+
+export interface ConversationProps extends ViewProps<'mfe-chat'> {
+  readonly company: CompanyRef;
+  /** What the page says stands on it; undefined until it does. */
+  readonly context: PageContext | undefined;
+  /** Whether it can be seen. */
+  readonly open: boolean;
+  /** A number of an answer was chosen: shows where it comes from. */
+  onFigure(id: string): void;
+}
+
+/** Questions about the company on the page, and what a machine answers. */
+export function Conversation({ host, company, context, open, onFigure }: ConversationProps) {
+  const conversation = useConversation(host, company, context);
+  const { messages, files, busy, failure } = conversation;
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (open) input.current?.focus();
+  }, [open]);
+
+  return (
+    <div className={styles.conversation}>
+      <MessageList host={host} messages={messages} onFigure={onFigure} onRegenerate={busy ? undefined : conversation.regenerate} />
+      {messages.length === 0 && context !== undefined && (
+        <ul className={styles.suggested} aria-label="Suggested questions">
+          {suggestedQuestions(context).map((question) => (
+            <li key={question}>
+              <Button onClick={() => conversation.send(question)}>{question}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {busy && (
+        <p className={styles.loading} role="status">
+          Loading...
+        </p>
+      )}
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          <strong>{texts.failedLine}</strong> <span>{failure}</span>
+        </p>
+      )}
+      <UploadedFiles files={files} onAdd={conversation.addFiles} onRemove={conversation.removeFile} />
+      <Composer
+        ref={input}
+        company={company.name}
+        busy={busy}
+        onSend={conversation.send}
+        onStop={() => {
+          conversation.stop();
+          input.current?.focus();
+        }}
+      />
+    </div>
+  );
+}

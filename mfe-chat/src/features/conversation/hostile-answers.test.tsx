@@ -1,0 +1,49 @@
+import { fakeHost, hostileCitations, hostileTexts, renderView } from '@mulya/sdk/testing';
+import type { Answer } from '../../domain/conversation.ts';
+import { AnswerMessage } from './answer-message.tsx';
+
+const reply = { isCutOff: false, machine: 'model', searchedTheWeb: true, writtenAt: '2026-11-21T12:35:00.000Z' } as const;
+
+/** An answer that says, cites and signs with what somebody else has chosen. */
+function show(text: string, { citations = [], question = 'Sales?' }: { readonly citations?: readonly string[]; readonly question?: string } = {}) {
+  const { host } = fakeHost('mfe-chat');
+  const answer: Answer = { id: 2, role: 'assistant', state: 'done', content: text, figures: [], used: text, reply: { ...reply, text, writer: text, citations } };
+  const Shown = () => <AnswerMessage host={host} answer={answer} question={question} onFigure={() => undefined} onRegenerate={undefined} />;
+  return renderView(Shown, { host }).container;
+}
+
+const elementsOf = (container: Element): readonly string[] => [...new Set([...container.querySelectorAll('*')].map(({ localName }) => localName))];
+
+/** All that an answer without sources is made of. */
+const plain = ['div', 'p', 'ul', 'li', 'span', 'mark', 'button'];
+
+describe('an answer', () => {
+  it.each(hostileTexts)('is text and nothing else when it tries $tries', ({ text }) => {
+    const container = show(text, { question: text });
+    expect(elementsOf(container).filter((name) => !plain.includes(name))).toEqual([]);
+    const attributes = [...container.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+    expect(attributes.filter((name) => name === 'style' || name === 'src' || name === 'href' || name.startsWith('on'))).toEqual([]);
+    if (text.includes('</')) expect(container.textContent).toContain('</'); // told as it came, not dropped
+  });
+
+  it.each(hostileTexts)('links its sources alone when it tries $tries', ({ text }) => {
+    const links = [...show(text, { citations: ['https://example.com/a', 'https://example.com/b'] }).querySelectorAll('a')];
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const link of links) {
+      expect(link.href).toMatch(/^https:\/\/example\.com\/[ab]$/);
+      expect(link.rel).toBe('noopener noreferrer nofollow');
+    }
+  });
+
+  it.each(hostileCitations)('has no link to %j but one that says where it leads', (citation) => {
+    const container = show('As told [1].', { citations: [citation] });
+    for (const link of container.querySelectorAll('a')) {
+      expect(['http:', 'https:']).toContain(new URL(link.href).protocol);
+      expect(['[1]', new URL(link.href).host]).toContain(link.textContent);
+      expect(link.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+    }
+    const isWeb = /^https?:\/\/./i.test(citation) && URL.canParse(citation);
+    expect(container.querySelectorAll('a')).toHaveLength(isWeb ? 2 : 0);
+    expect(container.querySelectorAll('script, img, svg, iframe')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { figureText } from '@mulya/domain';
+import { periodOf } from './model-company.ts';
+import { targetColumn } from './model-input.ts';
+import type { Model } from './model.ts';
+
+/** A year that was reported since the base year, and says something else than the model does. */
+export interface Overtaken {
+  /** That the model can start from instead: 2026. */
+  readonly year: number;
+  readonly sentence: string;
+}
+
+/** As far as an estimate may lie from the report before the headline says so, percent of the report. Source: analyst guide, 4: off by more than 20 % fails. */
+const tolerance = 20;
+
+/**
+ * What the first estimated year's report says of the PAT that the headline rests on: FY26 while FY25 is the base. Undefined where
+ * there is no such full year, or it does not lie far off. The table beside has all lines: `reportedNext`.
+ */
+export function overtaken(model: Model): Overtaken | undefined {
+  const { company, choices, columns } = model;
+  const year = choices.baseYear + 1;
+  const period = periodOf(company, year);
+  const [, next] = columns;
+  const last = targetColumn(model);
+  const [report, estimate, ended] = [period?.line('pat'), model.at('Adjusted PAT', next), model.at('Adjusted PAT', last)];
+  if (period?.column.standing.is !== 'regular' || report?.is !== 'figure' || estimate.is !== 'figure' || ended.is !== 'figure') return undefined;
+  const said = (what: string): Overtaken => ({ year, sentence: `${period.column.label} is reported by now${what}` });
+  if (report.value <= 0) return estimate.value > 0 ? said(`, without a profit; the model has one in ${next}.`) : undefined;
+  if (ended.value < report.value) return said(`: its PAT is above even the model's ${last}.`);
+  const off = (estimate.value / report.value - 1) * 100;
+  if (Math.abs(off) <= tolerance) return undefined;
+  return said(`: the model's PAT of ${next} is ${figureText(Math.abs(off), 'percent')} ${off > 0 ? 'above' : 'below'} it.`);
+}

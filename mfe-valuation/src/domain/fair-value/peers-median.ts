@@ -1,0 +1,60 @@
+import { derive, figureText, medianOf, monthText, words, type Business, type FormulaInput, type PeriodLines, type Unit } from '@mulya/domain';
+import { cellOfCompany } from '../comparison/cell-of-company.ts';
+import type { EvidenceItem, EvidencePeer, MedianPeer } from './evidence-item.ts';
+import type { ModelCompany } from './model-company.ts';
+
+/** What a median is taken of, for one peer. */
+export type FigureOfPeer = (company: ModelCompany, year: PeriodLines) => FormulaInput;
+
+/** Above this a multiple, or a growth in percent a year, tells of a thin divisor or a low base and not of a company. */
+export const outlier = 100;
+
+const outlierWords: Partial<Readonly<Record<Unit, string>>> = { times: 'over 100x', percent: 'over 100% a year, from a low base' };
+
+const otherBusiness: Readonly<Record<Business, string>> = { lender: 'a lender', insurer: 'an insurer', ordinary: 'no lender or insurer' };
+
+interface Median {
+  readonly label: string;
+  readonly name: string;
+  readonly unit: 'times' | 'percent';
+}
+
+/**
+ * The median of the peers on their newest full years, and who is in it: left out is who has no figure there (a loss), who is in
+ * another business (a lender beside a maker of cars), and an outlier. n says how many are in; with five peers at most it is
+ * never more than an indication.
+ *
+ * @param own the company whose peers they are
+ * @param newestYear the newest annual period of twelve months
+ */
+export function peersMedian(
+  { label, name, unit }: Median,
+  own: ModelCompany,
+  peers: readonly EvidencePeer[],
+  newestYear: (company: ModelCompany) => PeriodLines | undefined,
+  of: FigureOfPeer,
+): EvidenceItem {
+  const month = newestYear(own)?.column.end?.month;
+  const found = peers.map(({ name: peer, company }): MedianPeer => {
+    const out = (why: string): MedianPeer => ({ is: 'out', name: peer, why });
+    if (company === undefined) return out('no figures');
+    if (company.business !== own.business) return out(otherBusiness[company.business]);
+    const year = newestYear(company);
+    if (year === undefined) return out('no full year');
+    const { name: what, cell } = of(company, year);
+    if (cell.is === 'words') return out(cell.text);
+    if (cell.is === 'missing') return out(cell.why.replace(/\.$/, ''));
+    if (cell.value > outlier) return out(`${figureText(cell.value, unit)}, ${outlierWords[unit] ?? ''}`);
+    const { end } = year.column;
+    const figure = { name: `${peer} ${what}`, cell: cellOfCompany(cell, peer) };
+    return { is: 'in', name: peer, figure, source: company.source, ...(end === undefined || end.month === month ? {} : { to: monthText(end) }) };
+  });
+  const inputs = found.flatMap((peer) => (peer.is === 'in' ? [peer.figure] : []));
+  if (inputs.length === 0) return { label, name, cell: words('no peer has a figure'), peers: found };
+  return {
+    label: `${label} (n = ${inputs.length}, indicative only)`,
+    name,
+    cell: derive(medianOf(inputs.map((input) => input.name)), unit, inputs),
+    peers: found,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Cell } from '@mulya/domain';
+import type { Entry } from './assumptions.ts';
+import type { EvidenceItem } from './evidence-item.ts';
+
+/** An entry that is the peers' median. */
+export interface PeersTarget extends Entry {
+  readonly value: number;
+  readonly note: string;
+}
+
+/**
+ * The peers' median as a target multiple: an assumption of the analyst, to the decimal that stands on the screen, so that what is
+ * used is what was read. Its note says whose median it is. Undefined where the item is no median, or has no figure above zero.
+ *
+ * @param on today, ISO
+ */
+export function peersTarget({ cell, peers = [] }: EvidenceItem, on: string): PeersTarget | undefined {
+  const names = peers.flatMap((peer) => (peer.is === 'in' ? [peer.name] : []));
+  const value = shownValue(cell);
+  if (names.length === 0 || value === undefined || value <= 0) return undefined;
+  return { value, by: 'analyst', on, note: `peers' median, n = ${names.length}: ${names.join(', ')}` };
+}
+
+function shownValue(cell: Cell): number | undefined {
+  return cell.is === 'figure' ? Math.round(cell.value * 10) / 10 : undefined;
+}

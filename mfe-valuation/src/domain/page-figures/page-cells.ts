@@ -1,0 +1,72 @@
+import type { RawFigure, ValuationAnswer } from '@mulya/contract';
+import { companyFigures, medianFigures, type NamedCell } from '@mulya/domain/grounding';
+import { headlineMethod } from '../fair-value/methods.ts';
+import { impliedGrowth } from '../fair-value/implied-growth.ts';
+import { targetColumn } from '../fair-value/model-input.ts';
+import type { Model } from '../fair-value/model.ts';
+import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
+
+/** A peer whose figures are there. `key`: its own in Mulya, an ISIN as a rule. */
+export interface PagePeer {
+  readonly key: string;
+  readonly name: string;
+  readonly answer: ValuationAnswer;
+}
+
+export interface PageContent {
+  readonly answer: ValuationAnswer;
+  /** ₹ crore, what the stock data service says; undefined where it has not answered. */
+  readonly stockMarketCap: RawFigure | undefined;
+  readonly model: Model;
+  readonly peers: readonly PagePeer[];
+}
+
+/** The cells of the page by kind; their ids are unique across all of them. */
+export interface PageCells {
+  /** Of the company itself: lines, growth, ratios, prices, and the statements behind them. */
+  readonly own: readonly NamedCell[];
+  /** The fair-value model's rows, and its headline. */
+  readonly model: readonly NamedCell[];
+  /** Each peer's, with its name before the label. */
+  readonly peers: readonly NamedCell[];
+  /** The peers' medians. */
+  readonly medians: readonly NamedCell[];
+}
+
+/** Every figure that stands on the page or behind it, by an id. */
+export function pageCells({ answer, stockMarketCap, model, peers }: PageContent): PageCells {
+  const ofPeers = peers.map(({ key, name, answer: theirs }) => ({ key, name, cells: companyFigures(theirs) }));
+  return {
+    own: companyFigures(answer, stockMarketCap),
+    model: modelCells(model),
+    peers: ofPeers.flatMap(({ key, name, cells }) => cells.map(({ id, label, cell }) => ({ id: `peer/${key}/${id}`, label: `${name}: ${label}`, cell }))),
+    medians: medianFigures(ofPeers),
+  };
+}
+
+const rows: readonly RowName[] = [
+  'Sales', 'Sales growth', 'EBITDA', 'EBITDA growth', 'Adjusted PAT', 'PAT growth', 'Gross debt', 'Cash & equivalents', 'Net debt', 'Equity', 'Reserves', 'Net worth',
+  'Net worth growth', 'Shares', 'Price', 'Market cap', 'PE', 'EPS', 'BVPS', 'PB', 'EV', 'EV/EBITDA', 'EV/Sales', 'Net income margin', 'EBITDA margin', 'Net debt/EBITDA',
+  'Target PE', 'Target EV/EBITDA', 'Target EV/Sales', 'Target PB',
+]; // prettier-ignore
+
+/** Only these have a result: the base year's price is today's, not a target. */
+const targets: readonly RowName[] = [...Object.values(targetPriceRows), ...Object.values(upsideRows)];
+
+function modelCells(model: Model): readonly NamedCell[] {
+  const last = targetColumn(model);
+  const implied = impliedGrowth(model);
+  const cell = (row: RowName, column: Model['columns'][number]): NamedCell => ({
+    id: `model/${row}/${column}`,
+    label: cellName(row, column),
+    cell: model.at(row, column),
+  });
+  const headline = (name: string, row: RowName): NamedCell => ({ id: `headline/${name}`, label: cellName(row, last), cell: model.at(row, last) });
+  return [
+    ...rows.flatMap((row) => model.columns.map((column) => cell(row, column))),
+    ...targets.flatMap((row) => model.columns.slice(1).map((column) => cell(row, column))),
+    headline('target-price', targetPriceRows[headlineMethod]),
+    headline('upside', upsideRows[headlineMethod]),
+    { id: 'headline/implied-growth', label: implied.name, cell: implied.cell },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { PageFigure } from '@mulya/contract';
+import type { Cell } from '@mulya/domain';
+import { restsOnPlaceholder, type NamedCell } from '@mulya/domain/grounding';
+
+/**
+ * Cells as they are handed to those who answer questions about the page. What rests on a placeholder anywhere counts as one, and
+ * what has no figure keeps its words, or null.
+ */
+export function pageFigures(cells: readonly NamedCell[]): PageFigure[] {
+  return cells.map(({ id, label, cell }) => ({ id, label, value: valueOf(cell), unit: cell.is === 'figure' ? cell.unit : 'text', origin: originOf(cell), edited: isOwn(cell) }));
+}
+
+function valueOf(cell: Cell): PageFigure['value'] {
+  if (cell.is === 'figure') return cell.value;
+  return cell.is === 'words' ? cell.text : null;
+}
+
+function originOf(cell: Cell): PageFigure['origin'] {
+  if (restsOnPlaceholder(cell)) return 'placeholder';
+  return cell.origin?.state ?? 'reported';
+}
+
+const isOwn = ({ origin }: Cell): boolean => origin?.state === 'assumed' && origin.by === 'analyst';

@@ -1,0 +1,25 @@
+/** The texts' own names, as the product specification gives them. */
+export type CardField = 'model' | 'strengths' | 'swot' | 'peerComparison' | 'recommendations' | 'Outlook' | 'Outlook1' | 'moat';
+
+export interface Card {
+  readonly field: CardField;
+  readonly title: string;
+  /** What the gateway is told that the call is for. */
+  readonly purpose: string;
+  /** What the box says when its text could not be had; the others say that there is none. */
+  readonly failed?: string;
+  /** It speaks of the fair-value model, so that an edit makes it old. */
+  readonly ofModel?: true;
+}
+
+/** The eight research cards, in the order of the page. Source: product specification, sections 2, 3 and 8. */
+export const cards: readonly Card[] = [
+  { field: 'model', title: 'Business Model & Key Segment', purpose: 'research.model' },
+  { field: 'strengths', title: 'Company Strengths', purpose: 'research.strengths', failed: 'Error fetching strengths.' },
+  { field: 'swot', title: 'SWOT Analysis', purpose: 'research.swot', failed: 'Error fetching SWOT analysis.' },
+  { field: 'peerComparison', title: 'Peer Comparison', purpose: 'research.peerComparison', failed: 'Error fetching peer comparison.' },
+  { field: 'recommendations', title: 'Valuation Improvement Recommendations', purpose: 'research.recommendations', failed: 'Error fetching recommendations.', ofModel: true },
+  { field: 'Outlook', title: 'Outlook For FY26', purpose: 'research.outlook', ofModel: true },
+  { field: 'Outlook1', title: 'Outlook For FY27', purpose: 'research.outlook1', ofModel: true },
+  { field: 'moat', title: 'Business Moat', purpose: 'research.moat' },
+];

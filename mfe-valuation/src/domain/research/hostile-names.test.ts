@@ -1,0 +1,64 @@
+import { missing, reported, type FormulaInput } from '@mulya/domain';
+import { factTable, type NamedCell } from '@mulya/domain/grounding';
+import { hostileTexts } from '@mulya/sdk/testing';
+import type { MetricGrowth } from '../growth-analysis/metric-growth.ts';
+import { cards } from './cards.ts';
+import { growthPrompt } from './growth-prompts.ts';
+import type { PromptCompany } from './prompt.ts';
+import { researchPrompt } from './research-prompts.ts';
+
+const sales: NamedCell = { id: 'line/sales/FY25', label: 'Sales FY25', cell: reported(240_893, 'crore', { line: 'Revenue', period: 'FY25' }) };
+const plain: PromptCompany = { name: 'Acme Ltd', industry: 'Industrial goods' };
+
+const growth: MetricGrowth = {
+  metric: 'Revenue',
+  amounts: [{ name: 'Revenue FY25', cell: sales.cell }],
+  growth: [],
+  average: absent('Average Revenue growth'),
+  cagr: absent('Revenue CAGR'),
+};
+
+function absent(name: string): FormulaInput {
+  return { name, cell: missing('There is one year alone.') };
+}
+
+/** Every prompt that is written of a company. */
+function promptsOf(company: PromptCompany): readonly string[] {
+  const own = factTable([sales]);
+  return [
+    ...cards.map((card) => researchPrompt(card, { company, own, peers: own, model: own })),
+    growthPrompt('comment', growth, company),
+    growthPrompt('recommendation', growth, company),
+  ];
+}
+
+/** Every line end that a reader might take for one. */
+const lineEnd = /\r\n|[\n\r\u2028\u2029\u0085\v\f]/;
+
+/** The lines of a prompt, without what the company says of itself. */
+const layoutOf = (prompt: string): readonly string[] => prompt.split(lineEnd).map((line) => line.replace(/^(Name|Industry): .*$/, '$1:'));
+
+const layout = promptsOf(plain).map(layoutOf);
+
+describe('a prompt', () => {
+  it.each(hostileTexts)('has its parts, and no other line, when a company’s name and industry try $tries', ({ text }) => {
+    const prompts = promptsOf({ name: text, industry: text });
+    expect(prompts.map(layoutOf)).toEqual(layout);
+    for (const prompt of prompts) {
+      const said = prompt.split('\n').flatMap((line) => /^(?:Name|Industry): (.*)$/.exec(line)?.[1] ?? []);
+      expect(said).toHaveLength(2);
+      for (const words of said) {
+        expect(words.length).toBeLessThanOrEqual(120);
+        expect(words).not.toMatch(/[#|`<>{}[\]\\~*_=]|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u);
+      }
+    }
+  });
+
+  it.each(hostileTexts)('has a table of one row when a line of the source, or a peer, tries $tries', ({ text }) => {
+    const table = factTable([{ ...sales, id: `peer/${text}/line/sales/FY25`, label: `${text}: Sales FY25` }]);
+    const lines = table.split(lineEnd);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]?.split(' | ')).toHaveLength(4);
+    expect(lines[1]).toMatch(/^peer\/.* \| ₹ crore \| 240,893$/);
+  });
+});

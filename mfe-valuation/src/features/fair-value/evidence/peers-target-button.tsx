@@ -1,0 +1,40 @@
+import { figureText, isoText } from '@mulya/domain';
+import { Button } from '@mulya/ui';
+import { use } from 'react';
+import type { Method } from '../../../domain/fair-value/assumptions.ts';
+import { withTargets } from '../../../domain/fair-value/changed-assumptions.ts';
+import type { EvidenceItem } from '../../../domain/fair-value/evidence.ts';
+import { targetRows } from '../../../domain/fair-value/names.ts';
+import { peersTarget } from '../../../domain/fair-value/peers-target.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { useSettledModel } from '../use-model.ts';
+import styles from './peers-target-button.module.css';
+
+interface PeersTargetButtonProps {
+  readonly method: Method;
+  /** The evidence beside the target multiple, the peers' median among it. */
+  readonly items: readonly EvidenceItem[];
+}
+
+/** While the model is edited: makes the peers' median the target multiple of each year, in one step that can be taken back. */
+export function PeersTargetButton({ method, items }: PeersTargetButtonProps) {
+  const grouping = use(FigureGrouping);
+  const { model, editing, today, change } = useSettledModel();
+  const entry = items.map((item) => peersTarget(item, isoText(today))).find((found) => found !== undefined);
+  if (!editing || entry === undefined) return null;
+  const multiple = figureText(entry.value, 'times', grouping);
+  const row = targetRows[method];
+  const isUsed = model.choices.assumptions.targets[method].every(({ value, note }) => value === entry.value && note === entry.note);
+  const take = () => change((work) => ({ ...work, assumptions: withTargets(work.assumptions, method, entry) }), `${row}: peers' median`);
+  return (
+    <div className={styles.target}>
+      {/* Not `disabled` once it is used: that would lose the focus of who has just pressed it. */}
+      <Button aria-disabled={isUsed} onClick={isUsed ? undefined : take}>
+        Use the peers' median, {multiple}
+      </Button>
+      <p role="status" className={styles.used}>
+        {isUsed && `${row} is the peers' median in each year. Undo takes it back.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Cell } from '@mulya/domain';
+import type { ModelCompany } from '../../domain/fair-value/model-company.ts';
+import { fairValueModel, type Model } from '../../domain/fair-value/model.ts';
+import type { RowName } from '../../domain/fair-value/names.ts';
+import type { FairValueState } from './fair-value.slice.ts';
+import type { SteadyModels } from './steady-model.ts';
+import type { Work } from './work.ts';
+
+/**
+ * The model of each keystroke. It is no context value of its own: each cell is asked for by the one figure that shows it, so
+ * that a key draws anew what it has changed, and React need not look at the rest.
+ */
+export interface LiveModel {
+  /** Of the work as it stands. */
+  now(): Model;
+  /** After each change of the work, and of whatever else the page keeps. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The models of a company's works, each worked out once: whoever asks again for the last one is given the same. */
+export function modelsOf(company: ModelCompany, steady: SteadyModels): (state: Pick<FairValueState, 'work' | 'baseYear'>) => Model {
+  let last: { readonly work: Work; readonly baseYear: number; readonly model: Model } | undefined;
+  return ({ work, baseYear }) => {
+    if (last?.work !== work || last.baseYear !== baseYear) {
+      const model = steady(fairValueModel(company, { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} }));
+      last = { work, baseYear, model };
+    }
+    return last.model;
+  };
+}
+
+export const LiveModelContext = createContext<LiveModel | undefined>(undefined);
+
+/**
+ * What `read` finds in the model with each keystroke. `read`: gives the same object, or an equal value, where nothing has changed.
+ *
+ * @throws Error outside of the section
+ */
+export function useLiveModel<T>(read: (model: Model) => T): T {
+  const live = use(LiveModelContext);
+  if (live === undefined) throw new Error('useLiveModel was expected to be called below the ModelProvider of the fair-value section.');
+  return useSyncExternalStore(live.subscribe, () => read(live.now()));
+}
+
+/** A cell of the model by its place in a row, 0 is the base year: a year's name goes with the base year, its place stays. */
+export const useLiveCell = (row: RowName, index: number): Cell | undefined => useLiveModel((model) => cellAt(model, row, index));
+
+function cellAt(model: Model, row: RowName, index: number): Cell | undefined {
+  const column = model.columns[index];
+  return column === undefined ? undefined : model.at(row, column);
+}

@@ -1,0 +1,42 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { checkText, companyFigures, knownFigures, type NamedCell } from '@mulya/domain/grounding';
+import { askAi, stampText, type AiHost, type AiReply } from '@mulya/sdk/ai';
+import { inputsOfMetric } from '../../domain/growth-analysis/metric-growth.ts';
+import { growthPrompt, type GrowthPart } from '../../domain/research/growth-prompts.ts';
+import type { CommentText, WriteComment } from './comments.port.ts';
+import { ruleComment, ruleStamp } from './rule-comments.adapter.ts';
+
+/** Source: product specification, section 7. */
+const maxTokens = 75;
+const temperature = 0.4;
+
+/**
+ * The AI behind the gateway writes the comment and the recommendation, each by itself: one that fails, or comes back empty, leaves
+ * the rule-based sentence in its own place.
+ *
+ * @param company the key by which the gateway knows it
+ */
+export function aiComments(host: AiHost, answer: ValuationAnswer, company: string): WriteComment {
+  const own = companyFigures(answer);
+  return async (growth, signal) => {
+    const cells = [...inputsOfMetric(growth).map(({ name, cell }) => ({ id: name, label: name, cell })), ...own];
+    const ask = async (part: GrowthPart) => {
+      const content = growthPrompt(part, growth, { name: answer.companyName, industry: answer.companyProfile.mgIndustry });
+      const outcome = await askAi(host, { purpose: `growth.${part}`, company, messages: [{ role: 'user', content }], maxTokens, temperature }, signal);
+      return outcome.ok ? sentence(outcome.reply, cells) : undefined;
+    };
+    const [comment, recommendation] = await Promise.all([ask('comment'), ask('recommendation')]);
+    const byRule = ruleComment(growth);
+    const stamps = new Set([comment, recommendation].map((said) => said?.stamp ?? ruleStamp));
+    return { comment: comment?.said ?? byRule.comment, recommendation: recommendation?.said ?? byRule.recommendation, stamp: [...stamps].join(' ') };
+  };
+}
+
+/** @param cells the metric's own first, which the table shows: a number that is also another line's is theirs */
+function sentence(reply: AiReply, cells: readonly NamedCell[]): { readonly said: CommentText; readonly stamp: string } | undefined {
+  const { lines } = checkText(reply.text, knownFigures(cells), 'international');
+  if (lines.length === 0) return undefined;
+  const parts = lines.flatMap((line, at) => (at === 0 ? line.parts : [{ is: 'text', text: ' ' } as const, ...line.parts]));
+  const all = reply.isCutOff ? [...parts, { is: 'text', text: ' (cut off at its limit of length)' } as const] : parts;
+  return { said: { text: all.map(({ text }) => text).join(''), checked: { parts: all, cells: new Map(cells.map((cell) => [cell.id, cell])) } }, stamp: stampText(reply) };
+}

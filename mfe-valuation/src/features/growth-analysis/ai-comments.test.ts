@@ -1,0 +1,59 @@
+import { AiRequestSchema } from '@mulya/contract';
+import { annualLines, businessOf } from '@mulya/domain';
+import { aiAnswer, fakeHost } from '@mulya/sdk/testing';
+import { growthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
+import { industrial } from '../company/answer.fixtures.ts';
+import { aiComments } from './ai-comments.adapter.ts';
+import { ruleComment, ruleStamp } from './rule-comments.adapter.ts';
+
+const { layout, companyProfile, financials } = industrial;
+const business = businessOf(layout, companyProfile.mgIndustry);
+const [revenue] = growthAnalysis(annualLines(financials, business), business).metrics;
+
+/** The comment on revenue, from a gateway that answers by part: "comment", "recommendation". */
+async function written(answer: (part: string) => Response) {
+  if (revenue === undefined) throw new Error('Revenue is analysed.');
+  const { host, respond } = fakeHost('mfe-valuation');
+  const asked: ReturnType<typeof AiRequestSchema.parse>[] = [];
+  respond('/api/ai/chat/completions', (_, init) => {
+    const body = AiRequestSchema.parse(JSON.parse(String(init?.body)));
+    asked.push(body);
+    return answer(body.metadata.purpose.replace('growth.', ''));
+  });
+  const comment = await aiComments(host, industrial, 'INE467B01029')(revenue, host.signal);
+  return { comment, asked, byRule: ruleComment(revenue) };
+}
+
+const refused = () => Response.json({ error: { code: 'UNAVAILABLE', message: 'The AI is down.', traceId: 't' } }, { status: 503 });
+
+describe('a comment that a machine writes', () => {
+  it('is asked for with the specified bodies, one for each part', async () => {
+    const { comment, asked } = await written((part) => aiAnswer(`The ${part}.`));
+    expect([comment.comment.text, comment.recommendation.text]).toEqual(['The comment.', 'The recommendation.']);
+    expect(asked).toHaveLength(2);
+    for (const body of asked) expect(body).toMatchObject({ max_tokens: 75, temperature: 0.4, messages: [{ role: 'user' }] });
+  });
+
+  it('has its numbers looked for in all that is loaded of the company, not in its own table alone', async () => {
+    const price = industrial.currentPrice.NSE;
+    const { comment } = await written(() => aiAnswer(`The NSE price is ₹${String(price)}, and ₹98,76,54,321 crore is made up.`));
+    const { parts, cells } = comment.comment.checked ?? { parts: [], cells: new Map<string, never>() };
+    expect(parts.filter((part) => part.is === 'not-found').map(({ text }) => text)).toEqual(['₹98,76,54,321 crore']);
+    const [found] = parts.flatMap((part) => (part.is === 'found' ? [part.figure.id] : []));
+    expect(found).toBe('price/nse');
+    expect(cells.has('price/nse')).toBe(true);
+  });
+
+  it('leaves the rule-based sentence in its place where it fails, and says who wrote which', async () => {
+    const { comment, byRule } = await written((part) => (part === 'comment' ? refused() : aiAnswer('Sustain it.', { model: 'grok-4' })));
+    expect(comment.comment).toEqual(byRule.comment);
+    expect(comment.recommendation.text).toBe('Sustain it.');
+    expect(comment.stamp).toMatch(new RegExp(`^${ruleStamp} Written .* by grok-4, a language model, web search off\\.$`));
+  });
+
+  it('leaves it there where it is empty, and says where it was cut off', async () => {
+    const { comment, byRule } = await written((part) => (part === 'comment' ? aiAnswer(' \n ') : aiAnswer('Sustain', { finish: 'length' })));
+    expect(comment.comment).toEqual(byRule.comment);
+    expect(comment.recommendation.text).toBe('Sustain (cut off at its limit of length)');
+  });
+});

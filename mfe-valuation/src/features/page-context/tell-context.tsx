@@ -1,0 +1,77 @@
+import { useBusEvent, useHost } from '@mulya/sdk';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import type { NamedCell } from '@mulya/domain/grounding';
+import { modelVersion } from '../../domain/fair-value/model-version.ts';
+import { pageCells } from '../../domain/page-figures/page-cells.ts';
+import { pageFigures } from '../../domain/page-figures/page-figures.ts';
+import { useAudit } from '../audit/audit-context.ts';
+import { answerKey } from '../company/company-identity.ts';
+import type { DeskProps } from '../desk/desk-props.ts';
+import type { DeskState } from '../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
+import { assumptionsState, dataVersion } from './ai-context.ts';
+import { usePageContent } from './use-page-content.ts';
+
+/** Longer than between two keys of who types on, milliseconds. */
+const pause = 400;
+
+/**
+ * Tells the rest of the page what stands here, unsaved assumptions included, a moment after each change, and opens the audit of
+ * a figure that was chosen in an answer.
+ */
+export function TellContext({ answer, peers }: Pick<DeskProps, 'answer' | 'peers'>) {
+  const host = useHost<'mfe-valuation'>();
+  const store = useStore<DeskState>();
+  const read = usePageContent(answer, peers);
+  const openAudit = useAudit();
+  const told = useRef<readonly NamedCell[]>([]);
+
+  useEffect(() => {
+    const key = answerKey(answer);
+    if (key === undefined) return undefined;
+    const tell = () => {
+      const now = read();
+      const cells = pageCells(now);
+      told.current = [...cells.model, ...cells.own, ...cells.medians, ...cells.peers];
+      host.bus.emit('valuation/context', {
+        company: { key, name: answer.companyName },
+        dataVersion: dataVersion(answer),
+        modelVersion,
+        statements: newestYear(now.model.company.annual),
+        assumptions: assumptionsState(selectFairValue(store.getState())),
+        peers: now.peers.map((peer) => ({ key: peer.key, name: peer.name })),
+        figures: pageFigures(told.current),
+      });
+    };
+    let timer = setTimeout(tell, pause);
+    let before = relevant(store.getState());
+    const end = store.subscribe(() => {
+      const after = relevant(store.getState());
+      if (after.every((part, at) => part === before[at])) return;
+      before = after;
+      clearTimeout(timer);
+      timer = setTimeout(tell, pause);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [host, store, answer, read]);
+
+  useBusEvent(host, 'chat/figure-chosen', ({ id }) => {
+    const chosen = told.current.find((cell) => cell.id === id);
+    if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
+  });
+  return null;
+}
+
+/** What the context is made of, as far as it changes on the page. */
+function relevant(state: DeskState): readonly unknown[] {
+  const { work, saved, baseYear, mode, stock } = selectFairValue(state);
+  return [work, saved, baseYear, mode, stock, selectPeerAnswers(state)];
+}
+
+const newestYear = (annual: readonly { readonly column: { readonly label: string } }[]): string | null => annual.at(-1)?.column.label ?? null;
+

@@ -1,0 +1,42 @@
+import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
+import { modelCompany } from '../../domain/fair-value/model-company.ts';
+import { fairValueModel, type ModelChoices } from '../../domain/fair-value/model.ts';
+import type { PageContent } from '../../domain/page-figures/page-cells.ts';
+import type { DeskState } from '../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { distinctNames } from '../peers/distinct-names.ts';
+import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
+
+/** What the page shows at a moment, and what its model is worked out from. */
+export interface PageNow extends PageContent {
+  readonly choices: ModelChoices;
+}
+
+/**
+ * Reads what the page shows when it is called: nothing is worked out, and nothing drawn anew, while the analyst types. The
+ * unsaved assumptions count.
+ */
+export function usePageContent(answer: ValuationAnswer, refs: readonly CompanyRef[]): () => PageNow {
+  const store = useStore<DeskState>();
+  return useCallback(() => {
+    const state = store.getState();
+    const { stock, work, baseYear } = selectFairValue(state);
+    const answers = selectPeerAnswers(state);
+    const choices: ModelChoices = { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} };
+    const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+    const company = modelCompany(answer, stockMarketCap);
+    const peers = distinctNames(refs).flatMap(({ key, name }) => {
+      const peer = answers[key];
+      return peer?.is === 'shown' ? [{ key, name, answer: peer.answer }] : [];
+    });
+    return { answer, stockMarketCap, peers, choices, model: fairValueModel(company, choices) };
+  }, [store, answer, refs]);
+}
+
+/** Whether everything that a text about the page rests on has come, or cannot come: the peers' figures and the market cap. */
+export const selectIsSettled = (refs: readonly CompanyRef[]) => (state: DeskState) => {
+  const answers = selectPeerAnswers(state);
+  return selectFairValue(state).stock.is !== 'loading' && refs.every(({ key, name }) => name === key || (answers[key]?.is ?? 'loading') !== 'loading');
+};

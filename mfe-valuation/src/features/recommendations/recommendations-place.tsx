@@ -1,0 +1,46 @@
+import { EmptyState, ErrorState, Section, Skeleton } from '@mulya/ui';
+import type { ReactNode } from 'react';
+import { useFetched } from '../../use-fetched.ts';
+import { answerKey } from '../company/company-identity.ts';
+import type { DeskProps } from '../desk/desk-props.ts';
+import styles from './recommendations.module.css';
+
+const fetchResearch = () => import(/* webpackChunkName: "research" */ './research.tsx');
+
+/** The machine-written texts, or their room while the code that asks for them is on the way. */
+export function RecommendationsPlace({ answer, peers }: DeskProps) {
+  const { fetched, retry } = useFetched(fetchResearch, true);
+  const key = answerKey(answer);
+  if (key === undefined || answer.financials.length === 0) {
+    return (
+      <Recommendations>
+        <EmptyState title="No valid company or data available for AI recommendations">Texts need a listed company with at least one period of statements.</EmptyState>
+      </Recommendations>
+    );
+  }
+  if (fetched.is === 'ready') return <fetched.part.Research answer={answer} peers={peers} />;
+  if (fetched.is === 'failed') {
+    return (
+      <Recommendations>
+        <ErrorState title="Failed to load AI recommendations: the part of the page that asks for them could not be loaded." onRetry={retry}>
+          What stands above is complete and still works.
+        </ErrorState>
+      </Recommendations>
+    );
+  }
+  return (
+    <Recommendations busy>
+      <div className={styles.awaited}>
+        <Skeleton label="Loading Recommendations..." height="100%" />
+      </div>
+    </Recommendations>
+  );
+}
+
+function Recommendations({ busy, children }: { readonly busy?: boolean; readonly children: ReactNode }) {
+  return (
+    <Section id="recommendations" title="Recommendations" busy={busy}>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,136 @@
+import { AiRequestSchema, type AiRequest } from '@mulya/contract';
+import { aiAnswer } from '@mulya/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cards } from '../../domain/research/cards.ts';
+import { open, tcs } from '../../pages/valuation.fixture.tsx';
+
+const address = '/api/ai/chat/completions';
+const section = () => screen.findByRole('region', { name: 'Recommendations' });
+const card = (title: string) => screen.findByRole('article', { name: title });
+
+/** Opens the page before a gateway whose AI answers by purpose; growth comments fail, so that they stay the rules'. */
+function openWith(answer: (purpose: string, body: AiRequest) => Response | Promise<Response>) {
+  const asked: AiRequest[] = [];
+  const opened = open(tcs);
+  opened.respond('/api/stock', () => Response.json({ marketCap: 1_000_000 }));
+  opened.respond(address, (_, init) => {
+    const body = AiRequestSchema.parse(JSON.parse(String(init?.body)));
+    if (body.metadata.purpose.startsWith('growth.')) return refusal('UNAVAILABLE', 503);
+    asked.push(body);
+    return answer(body.metadata.purpose, body);
+  });
+  return { ...opened, asked };
+}
+
+const refusal = (code: string, status: number, message = 'The AI provider does not answer.') => Response.json({ error: { code, message, traceId: 't' } }, { status });
+
+describe('the research texts', () => {
+  it('are eight, under their titles, each asked for by itself with the specified body', async () => {
+    const { asked } = openWith((purpose) => aiAnswer(`On ${purpose}.`));
+    expect(await screen.findByText('On research.moat.')).toBeInTheDocument();
+    const titles = within(await section()).getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+    expect(titles).toEqual([
+      'Business Model & Key Segment',
+      'Company Strengths',
+      'SWOT Analysis',
+      'Peer Comparison',
+      'Valuation Improvement Recommendations',
+      'Outlook For FY26',
+      'Outlook For FY27',
+      'Business Moat',
+    ]);
+    expect(asked.map(({ metadata }) => metadata.purpose).sort()).toEqual(cards.map(({ purpose }) => purpose).sort());
+    for (const body of asked) {
+      expect(body).toMatchObject({ max_tokens: 500, temperature: 0.1, search_parameters: { mode: 'auto', return_citations: true }, model: 'test-model' });
+      expect(body.messages.map(({ role }) => role)).toEqual(['user']);
+      expect(body.messages[0]?.content).toContain('urrent as of June 2025');
+      expect(body.context?.figures.length).toBeGreaterThan(50);
+    }
+  });
+
+  it('say that they are loading, until the last is there', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    openWith(async (purpose) => {
+      if (purpose === 'research.moat') await held;
+      return aiAnswer('Text.');
+    });
+    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(7));
+    expect(within(await section()).getByText('Loading Recommendations...')).toBeInTheDocument();
+    act(() => release());
+    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    expect(within(await section()).queryByText('Loading Recommendations...')).not.toBeInTheDocument();
+  });
+
+  it('are plain lines: bold markers gone, bullets a list, markup only words', async () => {
+    openWith(() => aiAnswer('**Margins** rose.\n- one\n- <b>two</b> [here](https://evil.example)'));
+    const moat = within(await card('Business Moat'));
+    expect(await moat.findByText('Margins rose.')).toBeInTheDocument();
+    expect(moat.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', '<b>two</b> here']);
+    expect(moat.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('have each number held against the data, and link those that are found to their cell', async () => {
+    const { user } = openWith((purpose) => aiAnswer(purpose === 'research.strengths' ? 'The NSE price is ₹2,302; it was ₹77,777 once.' : 'Text.'));
+    const strengths = within(await card('Company Strengths'));
+    expect(await strengths.findByText(/^1 of 2 numbers found in the loaded data\./)).toBeInTheDocument();
+    expect(strengths.getByText('₹77,777').tagName).toBe('MARK');
+    await user.click(strengths.getByRole('button', { name: '₹2,302' }));
+    expect(await screen.findByRole('dialog', { name: /price/i })).toBeInTheDocument();
+  });
+
+  it('are stamped with when, who and whether the web was searched, and number their sources', async () => {
+    openWith(() => aiAnswer('See [1].', { model: 'grok-4', webSearch: true, citations: ['https://example.com/report', 'javascript:alert(1)'] }));
+    const moat = within(await card('Business Moat'));
+    expect(await moat.findByText(/Written 21 Nov 2026, .* by grok-4, a language model, web search on\./)).toBeInTheDocument();
+    const links = moat.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/report', 'https://example.com/report']);
+    for (const link of links) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('fail one by one: each says so in its own words, and all can be asked for again', async () => {
+    let broken = true;
+    const { user } = openWith((purpose) => (broken && ['research.swot', 'research.moat'].includes(purpose) ? refusal('UPSTREAM_FAILED', 502) : aiAnswer('Text.')));
+    expect(await screen.findByText('Failed to load AI recommendations: The AI provider does not answer.')).toBeInTheDocument();
+    expect(await screen.findByText('Error fetching SWOT analysis.')).toBeInTheDocument();
+    expect(await within(await card('Business Moat')).findByText('No data available')).toBeInTheDocument();
+    expect(await within(await card('Company Strengths')).findByText('Text.')).toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
+    expect(screen.queryByText(/Failed to load AI recommendations/)).not.toBeInTheDocument();
+  });
+
+  it('fail together: the four boxes have their texts', async () => {
+    openWith(() => refusal('UNAVAILABLE', 503));
+    expect(await screen.findByText(/^Failed to load AI recommendations: /)).toBeInTheDocument();
+    for (const text of ['Error fetching strengths.', 'Error fetching SWOT analysis.', 'Error fetching peer comparison.', 'Error fetching recommendations.']) {
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('say that there are none when all come back empty', async () => {
+    openWith(() => aiAnswer(''));
+    expect(await screen.findByText('No Recommendations available')).toBeInTheDocument();
+  });
+
+  it('say which one is empty, and which was cut off', async () => {
+    openWith((purpose) => (purpose === 'research.model' ? aiAnswer('  ') : aiAnswer('Text', { finish: 'length' })));
+    expect(await within(await card('Business Model & Key Segment')).findByText('No data available')).toBeInTheDocument();
+    expect(await within(await card('Business Moat')).findByText('The answer was cut off at its limit of length: the end is missing.')).toBeInTheDocument();
+  });
+
+  it('can be written anew one by one, past what the gateway keeps; the text before stays until then', async () => {
+    let count = 0;
+    const { user, calls } = openWith((purpose) => aiAnswer(purpose === 'research.moat' ? `Version ${(count += 1)}.` : 'Text.'));
+    const moat = within(await card('Business Moat'));
+    expect(await moat.findByText('Version 1.')).toBeInTheDocument();
+    const before = calls.requests.length;
+    await user.click(moat.getByRole('button', { name: 'Regenerate Business Moat' }));
+    expect(await moat.findByText('Version 2.')).toBeInTheDocument();
+    const [again] = calls.requests.slice(before).filter(({ path }) => path === address);
+    expect(new Headers(again?.init?.headers).get('cache-control')).toBe('no-cache');
+  });
+});

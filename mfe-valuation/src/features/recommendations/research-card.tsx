@@ -1,0 +1,102 @@
+import { checkText, copiedText, foundText } from '@mulya/domain/grounding';
+import { stampText } from '@mulya/sdk/ai';
+import { Button, CheckedText, CopyButton, Skeleton } from '@mulya/ui';
+import { use, useId, useMemo } from 'react';
+import type { Card } from '../../domain/research/cards.ts';
+import { useAudit } from '../audit/audit-context.ts';
+import { useDeskSelector } from '../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { sameWork } from '../fair-value/work.ts';
+import { FigureGrouping } from '../figure/figure-grouping.ts';
+import styles from './research-card.module.css';
+import type { CardState, WrittenCard } from './use-research.ts';
+
+interface ResearchCardProps {
+  readonly card: Card;
+  /** The company's listed name. */
+  readonly company: string;
+  readonly state: CardState;
+  onRegenerate(): void;
+}
+
+/** One research text: what it says, what was found of its numbers, who wrote it and when. */
+export function ResearchCard({ card, company, state: { busy, written, failure }, onRegenerate }: ResearchCardProps) {
+  const id = useId();
+  return (
+    <article className={styles.card} aria-labelledby={id} aria-busy={busy}>
+      <h3 id={id} className={styles.title}>
+        {card.title}
+      </h3>
+      {failure !== undefined && <p className={styles.failed}>{card.failed ?? 'No data available'}</p>}
+      {written !== undefined && <Written card={card} company={company} written={written} busy={busy} onRegenerate={onRegenerate} />}
+      {written === undefined && busy && (
+        <div className={styles.awaited}>
+          <Skeleton label={`${card.title} is being written...`} height="100%" />
+        </div>
+      )}
+      {written === undefined && !busy && (
+        <div className={styles.actions}>
+          <Regenerate card={card} busy={busy} onRegenerate={onRegenerate} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface WrittenProps extends Pick<ResearchCardProps, 'card' | 'company' | 'onRegenerate'> {
+  readonly written: WrittenCard;
+  readonly busy: boolean;
+}
+
+function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
+  const grouping = use(FigureGrouping);
+  const openAudit = useAudit();
+  const { reply, figures, cells } = written;
+  const words = useMemo(() => checkText(reply.text, figures, grouping), [reply, figures, grouping]);
+  const isOld = useDeskSelector((state) => card.ofModel === true && !isAbout(written, selectFairValue(state)));
+  const stamp = stampText(reply);
+  const showCell = (id: string) => {
+    const chosen = cells.get(id);
+    if (chosen !== undefined) openAudit({ name: chosen.label, cell: chosen.cell });
+  };
+  if (words.lines.length === 0) {
+    return (
+      <>
+        <p className={styles.empty}>No data available</p>
+        <div className={styles.actions}>
+          <Regenerate card={card} busy={busy} onRegenerate={onRegenerate} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <CheckedText lines={words.lines} citations={reply.citations} onFigure={showCell} />
+      {reply.isCutOff && <p className={styles.note}>The answer was cut off at its limit of length: the end is missing.</p>}
+      {isOld && <p className={styles.note}>The assumptions have changed since this was written.</p>}
+      <div className={styles.foot}>
+        <p className={styles.stamp}>
+          {foundText(words)} {stamp}
+        </p>
+        <div className={styles.actions}>
+          <Regenerate card={card} busy={busy} onRegenerate={onRegenerate} />
+          <CopyButton
+            label={`Copy ${card.title}`}
+            copied="Copied, with its sources."
+            text={() => copiedText({ title: `${company}: ${card.title}`, words, citations: reply.citations, stamp })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Regenerate({ card, busy, onRegenerate }: Pick<WrittenProps, 'card' | 'busy' | 'onRegenerate'>) {
+  return (
+    <Button aria-label={`Regenerate ${card.title}`} busy={busy} onClick={onRegenerate}>
+      {busy ? 'Writing...' : 'Regenerate'}
+    </Button>
+  );
+}
+
+const isAbout = (written: Pick<WrittenCard, 'work' | 'baseYear'>, now: Pick<WrittenCard, 'work' | 'baseYear'>): boolean => written.baseYear === now.baseYear && sameWork(written.work, now.work);

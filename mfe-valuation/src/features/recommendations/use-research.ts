@@ -1,0 +1,132 @@
+import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import { factTable, knownFigures, type KnownFigure, type NamedCell } from '@mulya/domain/grounding';
+import { useHost } from '@mulya/sdk';
+import { askAi, type AiFailure, type AiReply } from '@mulya/sdk/ai';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { pageCells, type PageCells } from '../../domain/page-figures/page-cells.ts';
+import { cards, type Card, type CardField } from '../../domain/research/cards.ts';
+import { researchPrompt } from '../../domain/research/research-prompts.ts';
+import { answerKey } from '../company/company-identity.ts';
+import { useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import type { Work } from '../fair-value/work.ts';
+import { aiContext, assumptionsState } from '../page-context/ai-context.ts';
+import { selectIsSettled, usePageContent } from '../page-context/use-page-content.ts';
+
+/** Source: product specification, section 7. */
+const maxTokens = 500;
+const temperature = 0.1;
+
+/** A card's text, and all that it must be read with. */
+export interface WrittenCard {
+  readonly reply: AiReply;
+  /** The figures that stood on the page when it was written, and the cells behind them. */
+  readonly figures: readonly KnownFigure[];
+  readonly cells: ReadonlyMap<string, NamedCell>;
+  /** What the model rested on then. */
+  readonly work: Work;
+  readonly baseYear: number;
+}
+
+/** `busy`: a text is on its way; the one before it, if any, stays until it is there. */
+export interface CardState {
+  readonly busy: boolean;
+  readonly written?: WrittenCard;
+  readonly failure?: AiFailure;
+}
+
+export type Research = Readonly<Record<CardField, CardState>>;
+
+type Step =
+  | { readonly is: 'asked'; readonly fields: readonly CardField[] }
+  | { readonly is: 'written'; readonly field: CardField; readonly written: WrittenCard }
+  | { readonly is: 'failed'; readonly field: CardField; readonly failure: AiFailure }
+  | { readonly is: 'given-up'; readonly field: CardField };
+
+const nothing: Research = Object.fromEntries(cards.map(({ field }) => [field, { busy: true }])) as Research; // each field of the table, once
+
+function reduced(state: Research, step: Step): Research {
+  switch (step.is) {
+    case 'asked':
+      return { ...state, ...Object.fromEntries(step.fields.map((field) => [field, { ...state[field], busy: true }])) };
+    case 'written':
+      return { ...state, [step.field]: { busy: false, written: step.written } };
+    case 'failed':
+      return { ...state, [step.field]: { ...state[step.field], busy: false, failure: step.failure } };
+    case 'given-up':
+      return { ...state, [step.field]: { ...state[step.field], busy: false } };
+  }
+}
+
+/**
+ * The eight texts, asked for in parallel once the figures that they rest on are there, and again when the peers change. Each
+ * fails by itself. `regenerate` has some of them written anew.
+ */
+export function useResearch(answer: ValuationAnswer, peers: readonly CompanyRef[]): { readonly research: Research; regenerate(fields: readonly CardField[]): void } {
+  const host = useHost<'mfe-valuation'>();
+  const store = useStore<DeskState>();
+  const read = usePageContent(answer, peers);
+  const isSettled = useDeskSelector(selectIsSettled(peers));
+  const [research, step] = useReducer(reduced, nothing);
+  const asked = useRef(new AbortController());
+
+  const ask = useCallback(
+    (which: readonly Card[], fresh: boolean, signal: AbortSignal) => {
+      const company = answerKey(answer);
+      if (company === undefined) return;
+      const now = read();
+      const cells = pageCells(now);
+      const { work, baseYear, ...model } = selectFairValue(store.getState());
+      const context = aiContext(now, assumptionsState({ work, ...model }), cells);
+      const all = allCells(cells);
+      const basis = { figures: knownFigures(all), cells: new Map(all.map((cell) => [cell.id, cell])), work, baseYear };
+      const facts = {
+        company: { name: answer.companyName, industry: answer.companyProfile.mgIndustry },
+        own: factTable(cells.own),
+        peers: now.peers.length === 0 ? undefined : factTable([...cells.peers.filter(isCompared), ...cells.medians]),
+        model: factTable(cells.model),
+      };
+      step({ is: 'asked', fields: which.map(({ field }) => field) });
+      for (const card of which) {
+        const { field, purpose } = card;
+        void askAi(
+          host,
+          {
+            purpose,
+            company,
+            messages: [{ role: 'user', content: researchPrompt(card, facts) }],
+            search: { mode: 'auto', return_citations: true },
+            maxTokens,
+            temperature,
+            context,
+            fresh,
+          },
+          signal,
+        ).then((outcome) => {
+          if (signal.aborted) return;
+          if (outcome.ok) step({ is: 'written', field, written: { reply: outcome.reply, ...basis } });
+          else if (outcome.failure.code === 'ABORTED') step({ is: 'given-up', field });
+          else step({ is: 'failed', field, failure: outcome.failure });
+        });
+      }
+    },
+    [host, store, answer, read],
+  );
+
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    const controller = new AbortController();
+    asked.current = controller;
+    ask(cards, false, controller.signal);
+    return () => controller.abort();
+  }, [ask, isSettled]);
+
+  const regenerate = useCallback((fields: readonly CardField[]) => ask(cards.filter(({ field }) => fields.includes(field)), true, asked.current.signal), [ask]);
+  return { research, regenerate };
+}
+
+/** What companies of any size are compared by: a prompt does not hold the peers' statements. */
+const isCompared = ({ id }: NamedCell): boolean => /^peer\/[^/]+\/(growth|ratio|multiple)\//.test(id);
+
+const allCells = ({ own, model, medians, peers }: PageCells): readonly NamedCell[] => [...model, ...own, ...medians, ...peers];

@@ -1,0 +1,11 @@
+import { z } from '../schema.ts';
+import { defineEvents } from './define.ts';
+
+/** Owner: mfe-chat. */
+export const chatEvents = defineEvents('mfe-chat', {
+  /** The analyst chose a figure in an answer, by its id in `valuation/context`. */
+  'chat/figure-chosen': {
+    replay: 'none',
+    payload: z.object({ id: z.string() }),
+  },
+});

@@ -1,0 +1,32 @@
+import { amountText, type Grouping } from '../format/figure-text.ts';
+import { groundText, type TextPart } from './ground-text.ts';
+import type { KnownFigure } from './known-figure.ts';
+import { textLines, type TextLine } from './text-lines.ts';
+
+/** A piece of a line; a figure that was found has its `amount` as it is known, with its unit. */
+export type CheckedPart =
+  | Exclude<TextPart, { readonly is: 'found' }>
+  | { readonly is: 'found'; readonly text: string; readonly figure: { readonly id: string; readonly label: string; readonly amount: string } };
+
+export interface CheckedWords {
+  readonly lines: readonly { readonly is: TextLine['is']; readonly parts: readonly CheckedPart[] }[];
+  /** How many of the `total` numbers were found. */
+  readonly found: number;
+  readonly total: number;
+}
+
+/** A machine's text as it is shown: its lines, each number of which was looked for among the figures of the page. */
+export function checkText(text: string, figures: readonly KnownFigure[], grouping: Grouping): CheckedWords {
+  const lines = textLines(text).map(({ is, text: line }) => ({ is, grounded: groundText(line, figures) }));
+  return {
+    lines: lines.map(({ is, grounded }) => ({ is, parts: grounded.parts.map((part) => shown(part, grouping)) })),
+    found: lines.reduce((sum, { grounded }) => sum + grounded.found, 0),
+    total: lines.reduce((sum, { grounded }) => sum + grounded.total, 0),
+  };
+}
+
+function shown(part: TextPart, grouping: Grouping): CheckedPart {
+  if (part.is !== 'found') return part;
+  const { id, label, value, unit } = part.figure;
+  return { ...part, figure: { id, label, amount: amountText(value, unit, grouping) } };
+}

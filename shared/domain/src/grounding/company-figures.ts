@@ -1,0 +1,122 @@
+import { derive } from '../cells/derive.ts';
+import { times } from '../cells/formula.ts';
+import { missing, reported, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { parseFigure } from '../figures/parse-figure.ts';
+import { businessOf, type Business } from '../lines/business.ts';
+import { annualLines, trailingLines, type PeriodLines } from '../lines/period-lines.ts';
+import { dateText, parseIsoDate } from '../periods/calendar.ts';
+import type { SourcePeriod } from '../statements/source.ts';
+import { growthFigures, lineFigures, multipleFigures, ratioFigures } from './headline-figures.ts';
+import type { NamedCell } from './known-figure.ts';
+import { statementFigures } from './statement-figures.ts';
+
+type Raw = number | string | null;
+
+/** What is read of a company's valuation answer; the contract's `ValuationAnswer` fits. Amounts ₹ crore, shares crore, prices ₹, change percent. */
+export interface FiguresSource {
+  readonly companyProfile: { readonly mgIndustry: string | null };
+  readonly currentPrice: { readonly BSE: Raw; readonly NSE: Raw };
+  readonly percentChange: Raw;
+  readonly stockTechnicalData: readonly { readonly days: number; readonly bsePrice: Raw; readonly nsePrice: Raw }[];
+  readonly financials: readonly SourcePeriod[];
+  readonly asOf: { readonly price: string | null };
+  readonly layout: 'standard' | 'bank' | 'insurer';
+  readonly marketCap: Raw;
+  readonly sharesOutstanding: Raw;
+}
+
+/** A company as its headline figures are read. */
+export interface HeadlineSource {
+  readonly business: Business;
+  /** Oldest first. */
+  readonly annual: readonly PeriodLines[];
+  readonly trailing: PeriodLines | undefined;
+  /** BSE's where it is valid, else NSE's. ₹. */
+  readonly price: Cell;
+  /** As reported, ₹ crore. */
+  readonly marketCap: Cell;
+  /** Today's, crore. */
+  readonly shares: Cell;
+}
+
+/**
+ * Everything that is known of a company from its valuation answer: named lines, their growth on the year before and over three
+ * years, ratios, prices, market cap, shares, moving averages, multiples at today's price, and each statement's lines. The periods
+ * of a row follow one another, oldest first. Cells keep their origins; words and gaps are among them, placeholders never. Ids: see
+ * `NamedCell`. Never throws for any figures.
+ *
+ * @param stockMarketCap ₹ crore, what `/api/stock` says; it comes before the answer's own. Undefined where it was not asked
+ */
+export function companyFigures(source: FiguresSource, stockMarketCap?: Raw): readonly NamedCell[] {
+  const business = businessOf(source.layout, source.companyProfile.mgIndustry);
+  const quotes = quotesOf(source, stockMarketCap);
+  const company: HeadlineSource = {
+    business,
+    annual: annualLines(source.financials, business),
+    trailing: trailingLines(source.financials, business),
+    price: quotes.bse.is === 'figure' ? quotes.bse : quotes.nse,
+    marketCap: quotes.marketCap,
+    shares: quotes.shares,
+  };
+  return unique([
+    ...lineFigures(company),
+    ...growthFigures(company),
+    ...ratioFigures(company, todaysMarketCap(company)),
+    ...multipleFigures(company),
+    { id: 'price/bse', label: 'BSE price', cell: quotes.bse },
+    { id: 'price/nse', label: 'NSE price', cell: quotes.nse },
+    { id: 'price/change', label: '% Change', cell: quotes.change },
+    { id: 'market-cap', label: 'Market cap', cell: quotes.marketCap },
+    { id: 'shares', label: 'Shares today', cell: quotes.shares },
+    ...averages(source, quotes.day),
+    ...statementFigures(source.financials),
+  ]);
+}
+
+/** Of two cells with one id the first counts: a source may name two periods alike. */
+function unique(cells: readonly NamedCell[]): readonly NamedCell[] {
+  const byId = new Map<string, NamedCell>();
+  for (const cell of cells) if (!byId.has(cell.id)) byId.set(cell.id, cell);
+  return [...byId.values()];
+}
+
+function quotesOf(source: FiguresSource, stockMarketCap: Raw | undefined) {
+  const priced = parseIsoDate(source.asOf.price);
+  const day = priced === undefined ? 'date not stated' : dateText(priced);
+  const change = parseFigure(source.percentChange);
+  const ofStock = positive(stockMarketCap ?? null, 'crore', 'Market cap, stock data service', day);
+  return {
+    day,
+    bse: positive(source.currentPrice.BSE, 'inr', 'BSE price', day),
+    nse: positive(source.currentPrice.NSE, 'inr', 'NSE price', day),
+    change: change === undefined ? missing('The source gives no figure.') : reported(change, 'percent', { line: '% Change', period: day }),
+    marketCap: ofStock.is === 'figure' ? ofStock : positive(source.marketCap, 'crore', 'Market cap', day),
+    shares: positive(source.sharesOutstanding, 'shares-crore', 'Shares outstanding', day),
+  };
+}
+
+/** A quote of zero or below is none. */
+function positive(raw: Raw, unit: 'inr' | 'crore' | 'shares-crore', line: string, period: string): Cell {
+  const value = parseFigure(raw);
+  return value === undefined || value <= 0 ? missing('The source gives no valid figure.') : reported(value, unit, { line, period });
+}
+
+/** The reported market cap, else price × shares. */
+function todaysMarketCap({ annual, marketCap, price, shares }: HeadlineSource): FormulaInput {
+  const name = 'Market cap';
+  if (marketCap.is === 'figure') return { name, cell: marketCap };
+  const count = shares.is === 'figure' ? { name: 'Shares today', cell: shares } : annual.at(-1)?.input('shares');
+  if (count === undefined) return { name, cell: marketCap };
+  const inputs = [{ name: 'Price', cell: price }, count];
+  return { name, cell: derive(times('Price', count.name), 'crore', inputs, { remark: 'Price × shares: no market cap is reported.' }) };
+}
+
+function averages({ stockTechnicalData }: FiguresSource, day: string): readonly NamedCell[] {
+  return stockTechnicalData.flatMap(({ days, bsePrice, nsePrice }) =>
+    (['BSE', 'NSE'] as const).map((exchange): NamedCell => {
+      const label = `${exchange} average price, ${days} days`;
+      const raw = exchange === 'BSE' ? bsePrice : nsePrice;
+      return { id: `average/${days}/${exchange.toLowerCase()}`, label, cell: positive(raw, 'inr', label, day) };
+    }),
+  );
+}

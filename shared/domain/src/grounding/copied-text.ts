@@ -1,0 +1,19 @@
+import type { CheckedWords } from './check-text.ts';
+import { foundText } from './found-text.ts';
+
+interface CopiedText {
+  /** "Infosys Ltd: SWOT Analysis", or the question. */
+  readonly title: string;
+  readonly words: CheckedWords;
+  /** Addresses, in the order of their numbers. */
+  readonly citations: readonly string[];
+  /** When it was written, and by whom. */
+  readonly stamp: string;
+}
+
+/** A machine's text as it is copied: with its sources and all that it must be read with. */
+export function copiedText({ title, words, citations, stamp }: CopiedText): string {
+  const lines = words.lines.map(({ is, parts }) => `${is === 'bullet' ? '• ' : ''}${parts.map(({ text }) => text).join('')}`);
+  const sources = citations.length === 0 ? [] : ['Sources', ...citations.map((address, at) => `[${at + 1}] ${address}`), ''];
+  return [title, '', ...lines, '', ...sources, `${foundText(words)} ${stamp}`.trim(), 'Machine-written, for research, not investment advice.'].join('\n');
+}

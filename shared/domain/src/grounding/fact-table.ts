@@ -1,0 +1,78 @@
+import type { Cell, Unit } from '../figures/cell.ts';
+import { cellText } from '../format/cell-text.ts';
+import type { Grouping } from '../format/figure-text.ts';
+import { restsOnPlaceholder, type NamedCell } from './known-figure.ts';
+
+const unitNames: Readonly<Record<Unit, string>> = { crore: '₹ crore', inr: '₹', percent: '%', times: 'x', 'shares-crore': 'crore shares', years: 'years' };
+
+/** The column of what has no period: a price, a target. */
+const latest = 'latest';
+
+interface Row {
+  readonly label: string;
+  readonly cells: Map<string, Cell>;
+}
+
+/**
+ * Cells as a compact table for a prompt: a line of heads, then one for each row: "line/sales | Sales | ₹ crore | 239,890 | 240,893".
+ * A row's id is its cells' id without the period. Figures and words only: a period that a row has nothing in is "-", a row that has
+ * nothing is left out, and so is whatever rests on a placeholder. Amounts below zero are in parentheses, as on the page. '' where
+ * nothing is left. Names are kept to one line each, so that none of them can pass for a row.
+ */
+export function factTable(cells: readonly NamedCell[], grouping: Grouping = 'international'): string {
+  const rows = new Map<string, Row>();
+  const columns = new Set<string>();
+  for (const { id, label, cell } of cells) {
+    if (cell.is === 'missing' || restsOnPlaceholder(cell)) continue;
+    const [row, column] = placeOf(id);
+    const known = rows.get(row) ?? { label: labelOf(label, column), cells: new Map<string, Cell>() };
+    known.cells.set(column, cell);
+    rows.set(row, known);
+    columns.add(column);
+  }
+  if (rows.size === 0) return '';
+  const ordered = [...columns].sort(byTime);
+  const lines = [...rows].map(([id, { label, cells: of }]) => [id, label, unitOf([...of.values()]), ...ordered.map((column) => textOf(of.get(column), grouping))]);
+  return [['row', 'figure', 'unit', ...ordered], ...lines].map((fields) => fields.map(field).join(' | ')).join('\n');
+}
+
+const period = /^(?:(?:FY|CY)\d{2}E?|Q\d (?:FY|CY)\d{2}|[A-Z][a-z]{2} \d{4}|TTM)(?: \([A-Z][a-z]{2} \d{4}\))?$/;
+
+/** A cell's row and column, from its id: the period is the last part, of a statement's line that after the statement. */
+function placeOf(id: string): readonly [string, string] {
+  const parts = id.split('/');
+  const statement = parts.indexOf('statement');
+  const at = statement >= 0 ? statement + 2 : parts.length - 1;
+  const named = parts[at];
+  if (named === undefined || !period.test(named)) return [id, latest];
+  return [parts.filter((_, index) => index !== at).join('/'), named];
+}
+
+function labelOf(label: string, column: string): string {
+  const short = label.endsWith(` ${column}`) ? label.slice(0, -column.length - 1) : label.replace(` ${column} (`, ' (');
+  return short.replace(/ to$/, '');
+}
+
+function unitOf(cells: readonly Cell[]): string {
+  const figure = cells.find((cell) => cell.is === 'figure');
+  return figure?.is === 'figure' ? unitNames[figure.unit] : '-';
+}
+
+const textOf = (cell: Cell | undefined, grouping: Grouping): string => (cell === undefined ? '-' : cellText(cell, grouping));
+
+// A line end of any kind, also one that no browser draws as such, and what no one sees.
+const field = (text: string): string => text.replace(/[\s|\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]+/gu, ' ').trim();
+
+/** Years, oldest first, then the last four quarters, then quarters, then what has no period. */
+function byTime(a: string, b: string): number {
+  return orderOf(a).localeCompare(orderOf(b));
+}
+
+function orderOf(column: string): string {
+  if (column === latest) return '4';
+  if (column === 'TTM') return '2';
+  const quarter = /^Q(\d) ..(\d{2})/.exec(column);
+  if (quarter !== null) return `3 ${quarter[2] ?? ''} ${quarter[1] ?? ''}`;
+  const year = /^(?:FY|CY)(\d{2})/.exec(column);
+  return year === null ? `3 ${column}` : `1 ${year[1] ?? ''} ${column}`;
+}

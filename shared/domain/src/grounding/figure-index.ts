@@ -1,0 +1,128 @@
+import type { Unit } from '../figures/cell.ts';
+import type { KnownFigure } from './known-figure.ts';
+import type { NumberCandidate } from './number-units.ts';
+import type { NumberMention } from './numbers-in.ts';
+
+export interface FigureIndex {
+  /** The figure that a number says. @param around the words near the number */
+  find(mention: Pick<NumberMention, 'sign' | 'candidates'>, around: string): KnownFigure | undefined;
+}
+
+/** Source: product specification and analyst guide, 7: 1 %. */
+const tolerance = 0.01;
+
+/** How many of the nearest figures are weighed; a company with more of one size names them all alike. */
+const weighed = 48;
+
+interface Entry {
+  readonly figure: KnownFigure;
+  readonly size: number;
+  readonly words: readonly string[];
+  readonly order: number;
+}
+
+const kept = new WeakMap<readonly KnownFigure[], FigureIndex>();
+
+/** Figures by unit and size; made once for each array. */
+export function figureIndex(figures: readonly KnownFigure[]): FigureIndex {
+  const known = kept.get(figures);
+  if (known !== undefined) return known;
+  const made = indexOf(figures);
+  kept.set(figures, made);
+  return made;
+}
+
+function indexOf(figures: readonly KnownFigure[]): FigureIndex {
+  const byUnit = new Map<Unit, Entry[]>();
+  for (const [order, figure] of figures.entries()) {
+    if (!Number.isFinite(figure.value)) continue;
+    const entries = byUnit.get(figure.unit) ?? [];
+    entries.push({ figure, size: Math.abs(figure.value), words: wordsOf(figure.label), order });
+    byUnit.set(figure.unit, entries);
+  }
+  for (const entries of byUnit.values()) entries.sort((a, b) => a.size - b.size || a.order - b.order);
+  return {
+    find({ sign, candidates }, around) {
+      const fitting = candidates.flatMap((candidate) => near(byUnit.get(candidate.unit) ?? [], candidate).flatMap((entry) => fit(entry, candidate, sign)));
+      if (fitting.length < 2) return fitting[0]?.entry.figure;
+      const said = new Set(wordsOf(around));
+      const ranked = fitting.map((each) => ({ ...each, named: each.entry.words.filter((word) => said.has(word)).length / Math.max(1, each.entry.words.length) }));
+      return ranked.reduce((best, each) => (isBetter(each, best) ? each : best)).entry.figure;
+    },
+  };
+}
+
+interface Fit {
+  readonly entry: Entry;
+  readonly isAsWritten: boolean;
+  /** Its sign is the one that the text shows. */
+  readonly isSigned: boolean;
+  /** In parts of the figure. */
+  readonly distance: number;
+}
+
+function fit(entry: Entry, { value, rounding }: NumberCandidate, sign: NumberMention['sign']): readonly Fit[] {
+  const apart = Math.abs(entry.size - value);
+  const isAsWritten = rounding > 0 ? apart <= withSlack(rounding) : apart === 0;
+  if (!isAsWritten && apart > withSlack(tolerance * entry.size)) return [];
+  const isNegative = entry.figure.value < 0;
+  const readsAsZero = isAsWritten && value === 0;
+  if (!readsAsZero && ((sign === 'minus' && !isNegative) || (sign === 'plus' && isNegative))) return [];
+  const isSigned = isNegative === (sign === 'minus' || sign === 'parentheses');
+  return [{ entry, isAsWritten, isSigned, distance: entry.size === 0 ? 0 : apart / entry.size }];
+}
+
+// Halves and hundredths have no exact binary form.
+const withSlack = (limit: number): number => limit * (1 + 1e-9) + 1e-12;
+
+interface Ranked extends Fit {
+  /** How much of its label the words around say, 0 to 1. */
+  readonly named: number;
+}
+
+function isBetter(a: Ranked, b: Ranked): boolean {
+  if (a.isAsWritten !== b.isAsWritten) return a.isAsWritten;
+  if (a.named !== b.named) return a.named > b.named;
+  if (a.isSigned !== b.isSigned) return a.isSigned;
+  return a.distance !== b.distance ? a.distance < b.distance : a.entry.order < b.entry.order;
+}
+
+/** The entries that may fit, at most `weighed`, the nearest ones. They are sorted by size. */
+function near(entries: readonly Entry[], { value, rounding }: NumberCandidate): readonly Entry[] {
+  const reach = Math.max(withSlack(rounding), (value * tolerance) / (1 - tolerance)) * 1.001 + 1e-12;
+  let right = firstFrom(entries, value);
+  let left = right - 1;
+  const found: Entry[] = [];
+  while (found.length < weighed) {
+    const above = entries[right];
+    const below = entries[left];
+    const toAbove = above === undefined ? Infinity : above.size - value;
+    const toBelow = below === undefined ? Infinity : value - below.size;
+    if (Math.min(toAbove, toBelow) > reach) break;
+    if (toAbove <= toBelow && above !== undefined) {
+      found.push(above);
+      right += 1;
+    } else if (below !== undefined) {
+      found.push(below);
+      left -= 1;
+    }
+  }
+  return found;
+}
+
+/** The place of the first entry that is at least as large. */
+function firstFrom(entries: readonly Entry[], size: number): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.size ?? Infinity) < size) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What a label is recognised by: "Sales FY25" is sales and fy25. */
+function wordsOf(text: string): readonly string[] {
+  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
+}

@@ -1,0 +1,97 @@
+import { derive } from '../cells/derive.ts';
+import { minus } from '../cells/formula.ts';
+import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
+import type { PeriodLines } from '../lines/period-lines.ts';
+import { isAnotherShareCount, multipleLabels, periodMultiple, trailingMultiple, type MultipleId } from '../multiples/period-multiple.ts';
+import { monthsBetween } from '../periods/calendar.ts';
+import { ratios } from '../ratios/ratio-catalogue.ts';
+import { ratioInput } from '../ratios/ratio-input.ts';
+import { compoundGrowth } from '../statements/cagr.ts';
+import { growthCell } from '../statements/growth.ts';
+import { growthVocabulary } from '../statements/growth-words.ts';
+import type { HeadlineSource } from './company-figures.ts';
+import type { NamedCell } from './known-figure.ts';
+
+type Cells = readonly NamedCell[];
+
+const lineNames = Object.keys(lineLabels) as LineName[]; // Object.keys forgets whose keys they are
+
+/** The lines that the page grows, with what a change between signs is called. */
+const grown = [
+  { line: 'sales', vocabulary: growthVocabulary('INC', 'revenue') },
+  { line: 'ebitda', vocabulary: growthVocabulary('INC', 'operatingincome') },
+  { line: 'pat', vocabulary: growthVocabulary('INC', 'netincome') },
+  { line: 'netWorth', vocabulary: growthVocabulary('BAL', 'networth') },
+] as const;
+
+/** The named lines of each year and of the last four quarters, and net debt. */
+export function lineFigures({ annual, trailing, business }: HeadlineSource): Cells {
+  const periods = trailing === undefined ? annual : [...annual, trailing];
+  const named = lineNames.flatMap((name) => periods.map((lines) => at(lines, `line/${name}`, lineLabels[name], lines.line(name))));
+  const netDebt = annual.map((lines) => at(lines, 'line/netDebt', 'Net debt', business === 'ordinary' ? netDebtOf(lines) : words('not applicable')));
+  return [...named, ...netDebt];
+}
+
+function netDebtOf(lines: PeriodLines): Cell {
+  const [debt, cash] = [lines.input('grossDebt'), lines.input('cash')];
+  return derive(minus(debt.name, cash.name), 'crore', [debt, cash]);
+}
+
+/** Growth of sales, EBITDA, PAT and net worth on the year before, and a year over three years, percent. */
+export function growthFigures({ annual }: HeadlineSource): Cells {
+  return grown.flatMap((each) => {
+    const yearly = annual.slice(1).map((lines) => at(lines, `growth/${each.line}`, `${lineLabels[each.line]} growth`, growthOver(annual, lines, each, 1)));
+    const compound = annual.slice(3).map((lines) => at(lines, `cagr/${each.line}`, `${lineLabels[each.line]} 3-year CAGR to`, growthOver(annual, lines, each, 3)));
+    return [...yearly, ...compound];
+  });
+}
+
+function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, vocabulary }: (typeof grown)[number], years: 1 | 3): Cell {
+  const { end, standing } = lines.column;
+  const from = annual.find(({ column }) => end !== undefined && column.end !== undefined && column.standing.is === 'regular' && monthsBetween(column.end, end) === 12 * years);
+  if (from === undefined || standing.is !== 'regular') return missing(`The source has no full years that end ${years === 1 ? 'one year' : 'three years'} apart.`);
+  const [now, before] = [lines.input(line), from.input(line)];
+  if (now.cell.is !== 'figure') return now.cell;
+  if (before.cell.is !== 'figure') return before.cell;
+  // EBITDA of a year without a depreciation line is operating income alone: against one with depreciation it says nothing.
+  const unlike = line === 'ebitda' && (lines.line('depreciation').is === 'figure') !== (from.line('depreciation').is === 'figure');
+  if (unlike) return words('not comparable');
+  const ends = [{ name: now.name, cell: now.cell }, { name: before.name, cell: before.cell }] as const;
+  return years === 1 ? growthCell(...ends, vocabulary) : compoundGrowth(...ends, years);
+}
+
+/** @param marketCap today's, which belongs to the newest year alone */
+export function ratioFigures({ annual, trailing, business }: HeadlineSource, marketCap: FormulaInput): Cells {
+  const newest = annual.at(-1);
+  const periods = trailing === undefined ? annual : [...annual, trailing];
+  return ratios.flatMap((ratio) =>
+    periods.map((lines) => at(lines, `ratio/${ratio.id}`, ratio.label, ratioInput(ratio, lines, business, lines === newest ? marketCap : undefined).cell)),
+  );
+}
+
+const multipleIds = Object.keys(multipleLabels) as MultipleId[]; // as above
+
+/** Multiples of each year and of the last four quarters at today's price, as the comparison with peers works them out. */
+export function multipleFigures(company: HeadlineSource): Cells {
+  const { annual, trailing } = company;
+  const full = annual.findLast(({ column }) => column.standing.is === 'regular');
+  return multipleIds.flatMap((id) => {
+    const label = multipleLabels[id];
+    const yearly = annual.map((lines) => at(lines, `multiple/${id}`, label, yearMultiple(id, company, lines)));
+    if (id === 'pb' || trailing === undefined || full === undefined) return yearly;
+    return [...yearly, at(trailing, `multiple/${id}`, label, trailingMultiple(id, company, trailing, full))];
+  });
+}
+
+function yearMultiple(id: MultipleId, company: HeadlineSource, lines: PeriodLines): Cell {
+  const cell = periodMultiple(id, company, lines);
+  const isPerShare = id === 'pe' || id === 'pb';
+  if (cell.is !== 'figure' || !isPerShare || !isAnotherShareCount(lines.line('shares'), company.shares)) return cell;
+  return words("not comparable (another share count than today's)", cell.origin);
+}
+
+function at({ column }: PeriodLines, row: string, label: string, cell: Cell): NamedCell {
+  const named = { id: `${row}/${column.label}`, label: `${label} ${column.label}`, cell };
+  return column.standing.is === 'regular' ? named : { ...named, apart: column.standing.why };
+}

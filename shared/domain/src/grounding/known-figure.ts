@@ -1,0 +1,38 @@
+import { chainOf } from '../cells/trace.ts';
+import type { Cell, Unit } from '../figures/cell.ts';
+
+/**
+ * A cell by an id that is stable within a company's page. The ids:
+ * "line/<line>/<period>" (line/sales/FY25, line/pat/TTM, line/netDebt/FY25) · "growth/<line>/<period>" · "cagr/<line>/<period>" (over
+ * three years, to it) · "ratio/<ratio>/<period>" ·
+ * "multiple/<pe|pb|evEbitda|evSales>/<period>" (today's price over the period's figure) · "price/bse" · "price/nse" ·
+ * "price/change" · "average/<days>/<bse|nse>" · "market-cap" · "shares" ·
+ * "statement/<INC|BAL|CAS>/<period>/<key>". The page adds "model/<row>/<column>", "headline/<name>", "peer/<isin>/<id of theirs>" and
+ * "peer-median/<id of theirs>" (peer-median/ratio/roe/FY25). A period is named by its whole label: "CY25 (Dec 2025)", "Q2 FY27 (Sep 2026)".
+ */
+export interface NamedCell {
+  readonly id: string;
+  /** As an analyst names it: "Sales FY25", "ROE FY26". */
+  readonly label: string;
+  readonly cell: Cell;
+  /** Why it is set against no other period: "It ends 3 months after the period before it, …". */
+  readonly apart?: string;
+}
+
+/** A figure that a text may speak of. `value`: unrounded, in its unit. */
+export interface KnownFigure {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+/** The cells that are figures; words and gaps are none, nor is what rests on a placeholder. */
+export function knownFigures(cells: readonly NamedCell[]): readonly KnownFigure[] {
+  return cells.flatMap(({ id, label, cell }) => (cell.is === 'figure' && !restsOnPlaceholder(cell) ? [{ id, label, value: cell.value, unit: cell.unit }] : []));
+}
+
+/** Whether a placeholder stands in a cell's chain: then it is no fact of the company. */
+export function restsOnPlaceholder(cell: Cell): boolean {
+  return cell.origin?.state === 'placeholder' || chainOf(cell).some((input) => input.cell.origin?.state === 'placeholder');
+}

@@ -1,0 +1,134 @@
+import type { Unit } from '../figures/cell.ts';
+
+/** What stands behind a number's digits, as far as it says what the number counts. */
+export interface UnitAfter {
+  /** `amount`: money or shares, in `factor`; `length`: of time. */
+  readonly is: 'percent' | 'times' | 'amount' | 'shares' | 'length' | 'none';
+  /** What the number is multiplied with: to percent, to times, to years, to units of money or to shares. */
+  readonly factor: number;
+  /** Said by a word: "crore rupees", "billion dollars". */
+  readonly currency?: Currency;
+  /** How many characters it takes. */
+  readonly length: number;
+}
+
+export type Currency = 'rupee' | 'foreign';
+
+/** What a number may stand for once its unit is applied. */
+export interface NumberCandidate {
+  readonly unit: Unit;
+  /** The size, in the unit; never below zero. */
+  readonly value: number;
+  /** A figure this close is written with the same digits. 0 where digits say nothing: "2 lakh crore". */
+  readonly rounding: number;
+}
+
+export const crore = 1e7;
+
+// Each is tried where a number ends, and none can run further than its words: the time taken is the text's length.
+const percent = /[ \u00a0\u202f-]?(?:%|percentage points?\b|per[ -]?cent\b|pct\b|pp[st]?\b)/iy;
+const basisPoints = /[ \u00a0\u202f-]?(?:bps?\b|basis points?\b)/iy;
+const times = /[ \u00a0\u202f]?(?:[x×](?![a-z0-9])(?! ?\d)|times\b)/iy;
+const timeSpan = /[ \u00a0\u202f-]?(?:years?\b|yrs?\b)/iy;
+const scale = /[ \u00a0\u202f-]?(lakhs?|lacs?|thousand|million|mn|l|k)?[ \u00a0\u202f-]?(crores?|crs?)\b|[ \u00a0\u202f-]?(lakhs?|lacs?|thousand|million|mln|mn|billion|bn|trillion|trn|tn)\b/iy;
+const letter = /([KkMBTL])(?![A-Za-z0-9])/y;
+const shares = /[ \u00a0\u202f](?:(?:equity|ordinary|common|outstanding|diluted|paid-up) ){0,2}shares?\b/iy;
+const rupees = /[ \u00a0\u202f](?:rupees?|inr)\b/iy;
+const dollars = /[ \u00a0\u202f](?:(?:us )?dollars?|usd|euros?|eur|pounds?|yen)\b/iy;
+
+const factors: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lakh: 1e5,
+  m: 1e6,
+  mn: 1e6,
+  mln: 1e6,
+  million: 1e6,
+  cr: crore,
+  crore,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  t: 1e12,
+  tn: 1e12,
+  trn: 1e12,
+  trillion: 1e12,
+};
+
+/** @param at where the number's digits end */
+export function unitAfter(text: string, at: number): UnitAfter {
+  const plain = (is: UnitAfter['is'], pattern: RegExp, factor = 1): UnitAfter | undefined => {
+    const found = matchAt(pattern, text, at);
+    return found === undefined ? undefined : { is, factor, length: found[0].length };
+  };
+  return plain('percent', percent) ?? plain('percent', basisPoints, 0.01) ?? plain('times', times) ?? plain('length', timeSpan) ?? amountAfter(text, at);
+}
+
+function amountAfter(text: string, at: number): UnitAfter {
+  const scaled = matchAt(scale, text, at) ?? matchAt(letter, text, at);
+  const factor = scaled === undefined ? 1 : factorOf(scaled[1]) * factorOf(scaled[2]) * factorOf(scaled[3]);
+  const scaledLength = scaled?.[0].length ?? 0;
+  const ofShares = matchAt(shares, text, at + scaledLength);
+  if (ofShares !== undefined) return { is: 'shares', factor, length: scaledLength + ofShares[0].length };
+  const inRupees = matchAt(rupees, text, at + scaledLength);
+  const abroad = inRupees === undefined ? matchAt(dollars, text, at + scaledLength) : undefined;
+  const word = inRupees ?? abroad;
+  const currency = word === undefined ? {} : { currency: inRupees === undefined ? ('foreign' as const) : ('rupee' as const) };
+  return { is: scaled === undefined ? 'none' : 'amount', factor, ...currency, length: scaledLength + (word?.[0].length ?? 0) };
+}
+
+function factorOf(word: string | undefined): number {
+  if (word === undefined) return 1;
+  return factors[word.toLowerCase()] ?? factors[word.toLowerCase().replace(/s$/, '')] ?? 1;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+// "Rs." and "INR" in front of a number, or the sign; at the end of what precedes it.
+const rupeeBefore = /(?:₹|(?<![a-z])(?:rs\.?|inr|re\.))[ \u00a0\u202f]?$/i;
+const foreignBefore = /(?:(?:(?<![a-z])us)?\$|[€£¥]|(?<![a-z])(?:usd|eur|gbp|jpy))[ \u00a0\u202f]?$/i;
+
+/** The currency in front of a number, and how many characters it takes. @param at where the number begins */
+export function currencyBefore(text: string, at: number): { readonly currency: Currency; readonly length: number } | undefined {
+  const before = text.slice(Math.max(0, at - 6), at);
+  const rupee = rupeeBefore.exec(before);
+  if (rupee !== null) return { currency: 'rupee', length: rupee[0].length };
+  const foreign = foreignBefore.exec(before);
+  return foreign === null ? undefined : { currency: 'foreign', length: foreign[0].length };
+}
+
+/**
+ * What a number may stand for. ₹ without a scale is a price, or a whole amount written out; an amount in lakh or thousand may be a
+ * price too (₹1.5 lakh a share). Without ₹ it may count shares. A number with neither may be anything.
+ *
+ * @param size the number as it is written, without its sign
+ * @param decimals how many are written
+ */
+export function candidatesOf(size: number, decimals: number, { is, factor }: Pick<UnitAfter, 'is' | 'factor'>, currency: Currency | undefined): readonly NumberCandidate[] {
+  if (!Number.isFinite(size) || currency === 'foreign') return [];
+  const digit = 0.5 * 10 ** -decimals;
+  const scaled = (unit: Unit, by: number, rounds = decimals > 0): NumberCandidate => ({ unit, value: size * by, rounding: rounds ? digit * by : 0 });
+  // An amount is printed in whole crore, so that whole crore are its digits.
+  const amount = scaled('crore', factor / crore, decimals > 0 || factor === crore);
+  switch (is) {
+    case 'percent':
+      return [scaled('percent', factor)];
+    case 'times':
+      return [scaled('times', factor)];
+    case 'length':
+      return [scaled('years', factor)];
+    case 'shares':
+      return [scaled('shares-crore', factor / crore)];
+    case 'amount':
+      if (currency === undefined) return [amount, scaled('shares-crore', factor / crore)];
+      return factor < crore ? [amount, scaled('inr', factor)] : [amount];
+    case 'none':
+      if (currency === 'rupee') return size * factor < 0.1 * crore ? [scaled('inr', 1)] : [scaled('inr', 1), scaled('crore', 1 / crore, false)];
+      return [scaled('crore', 1, true), scaled('inr', 1), scaled('percent', 1), scaled('times', 1), scaled('shares-crore', 1)];
+  }
+}

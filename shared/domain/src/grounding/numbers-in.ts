@@ -1,0 +1,122 @@
+import { isFigureAsItStands, isYear } from './bare-numbers.ts';
+import { candidatesOf, currencyBefore, unitAfter, type Currency, type NumberCandidate, type UnitAfter } from './number-units.ts';
+import { numeralsOf, type Numeral } from './numerals.ts';
+
+export type { NumberCandidate } from './number-units.ts';
+
+/** A number of a text that says a figure. */
+export interface NumberMention {
+  /** Where it stands: `text.slice(start, end)`, with its currency, sign and unit. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** `unsigned` may be said by a word ("fell 4.2%"); `parentheses` may be an aside as well as a negative amount. */
+  readonly sign: Sign;
+  /** None where no unit of ours fits: "$5 billion". */
+  readonly candidates: readonly NumberCandidate[];
+}
+
+export type Sign = 'plus' | 'minus' | 'parentheses' | 'unsigned';
+
+/** A number with what stands around it. */
+interface Read {
+  readonly numeral: Numeral;
+  readonly start: number;
+  readonly end: number;
+  readonly sign: Sign;
+  readonly unit: UnitAfter;
+  readonly currency: Currency | undefined;
+  /** "<0.1x": so small that its digits say nothing. */
+  readonly isNext: boolean;
+  /** Hangs on a letter or a hyphenated word: "FY25", "1st", "COVID-19". */
+  readonly isAttached: boolean;
+}
+
+/**
+ * The figures of a text, in order, never overlapping. Years, dates, periods ("Q2FY26"), ordinals, list numbers, citations ("[1]"),
+ * codes, versions, addresses and counts are none. A number with a unit is a figure. A bare number is one when it has decimals,
+ * grouping, or at least four digits and is no year; or three in parentheses: "(123)". Other bare whole numbers are counts.
+ * Linear in the length of any text.
+ */
+export function numbersIn(text: string): readonly NumberMention[] {
+  const mentions: NumberMention[] = [];
+  let before: Read | undefined;
+  let held: Read | undefined; // the first end of what may be a range, until its second is known
+  const close = (read: Read | undefined): void => {
+    const mention = read === undefined ? undefined : mentionOf(text, read);
+    if (mention !== undefined && mention.start >= (mentions.at(-1)?.end ?? 0)) mentions.push(mention);
+  };
+  for (const numeral of numeralsOf(text)) {
+    const alone = readNumber(text, numeral, before);
+    const [first, second] = held === undefined ? [held, alone] : asRange(text, held, alone);
+    close(first);
+    held = second;
+    before = second;
+  }
+  close(held);
+  return mentions;
+}
+
+function mentionOf(text: string, { numeral, start, end, sign, unit, currency, isAttached, isNext }: Read): NumberMention | undefined {
+  if (numeral.isPart) return undefined;
+  const isWritten = unit.is !== 'none' && !(unit.is === 'length' && numeral.decimals === 0) && !(unit.is === 'shares' && unit.factor === 1 && !numeral.isGrouped);
+  const isFigure = isWritten || (currency !== undefined && !isAttached) || (!isAttached && unit.is === 'none' && isFigureAsItStands(text, numeral));
+  if (!isFigure) return undefined;
+  const candidates = candidatesOf(numeral.size, numeral.decimals, unit, currency);
+  return { start, end, text: text.slice(start, end), sign, candidates: isNext ? candidates.map((each) => ({ ...each, value: 0, rounding: each.value })) : candidates };
+}
+
+function readNumber(text: string, numeral: Numeral, before: Read | undefined): Read {
+  const isEnclosed = text.charAt(numeral.start - 1) === '(' && text.charAt(numeral.end) === ')';
+  const digitsEnd = numeral.end + (isEnclosed ? 1 : 0);
+  const unit = numeral.isPart ? noUnit : unitAfter(text, digitsEnd);
+  const end = digitsEnd + unit.length;
+  const inner = isEnclosed ? ({ sign: 'parentheses', length: 1 } as const) : signBefore(text, numeral.start);
+  const money = currencyBefore(text, numeral.start - inner.length);
+  const moneyStart = numeral.start - inner.length - (money?.length ?? 0);
+  const outer = inner.sign === 'unsigned' ? signBefore(text, moneyStart) : ({ sign: inner.sign, length: 0 } as const);
+  const start = moneyStart - outer.length;
+  const isAside = outer.sign === 'unsigned' && text.charAt(start - 1) === '(' && text.charAt(end) === ')';
+  const isAttached = money === undefined && (hangsOnWord(text, numeral) || continuesYear(text, numeral, before));
+  // A letter or digit that it hangs on says that it is no number, whatever follows: "Q2x".
+  const follows = isAttached && /[\p{L}\p{N}_]/u.test(text.charAt(numeral.start - 1)) ? noUnit : unit;
+  const sign = isAside ? 'parentheses' : outer.sign;
+  const isNext = numeral.decimals > 0 && /^0\.0*1$/.test(text.slice(numeral.start, numeral.end)) && text.charAt(start - 1) === (sign === 'minus' ? '>' : '<');
+  return { numeral, start: isNext ? start - 1 : start, end, sign, unit: follows, currency: money?.currency ?? unit.currency, isNext, isAttached };
+}
+
+const noUnit: UnitAfter = { is: 'none', factor: 1, length: 0 };
+
+/** A hyphen is a minus only where nothing stands right before it: "12-15%" has none, "by -4.2%" has one. */
+function signBefore(text: string, at: number): { readonly sign: Sign; readonly length: number } {
+  const mark = text.charAt(at - 1);
+  if (/[-\u2212\u2013+]/.test(mark) && !/[\p{L}\p{N}%)\]]/u.test(text.charAt(at - 2))) return { sign: mark === '+' ? 'plus' : 'minus', length: 1 };
+  const word = /(?<![\p{L}])(?:minus|negative)\s$/iu.exec(text.slice(Math.max(0, at - 11), at));
+  return word === null ? { sign: 'unsigned', length: 0 } : { sign: 'minus', length: word[0].length };
+}
+
+/** "FY25", "1st", "26E", "COVID-19", "'25", "#1"; "50-day" by what follows. */
+function hangsOnWord(text: string, { start, end }: Numeral): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  if (/[\p{L}\p{N}_'’#]$|[\p{L}][-\u2013]$|\p{N}[.:/]$/u.test(before)) return true;
+  return /^(?:[\p{L}_]|[-\u2013]\p{L}|[:/]\p{N})/u.test(text.slice(end, end + 2)) && unitAfter(text, end).is === 'none';
+}
+
+/** The second part of "2024-25", "FY24-25" or "2024/2025". */
+function continuesYear(text: string, numeral: Numeral, before: Read | undefined): boolean {
+  if (before === undefined || before.unit.is !== 'none' || !/^[-\u2013/]$/.test(text.slice(before.numeral.end, numeral.start))) return false;
+  return isYear(text, before.numeral) || (before.isAttached && /\d{2}$/.test(text.slice(before.numeral.start, before.numeral.end)));
+}
+
+/** "12-15%", "₹1,200 to 1,500 crore": both ends take the unit, and the currency of the first is that of the second. */
+function asRange(text: string, first: Read, second: Read): readonly [Read, Read] {
+  if (first.numeral.isPart || second.numeral.isPart || first.isAttached || second.isAttached) return [first, second];
+  const gap = text.slice(first.end, second.start);
+  const isJoined = /^ ?[-\u2013\u2014] ?$|^ to $/.test(gap) || (gap === ' and ' && /\bbetween $/i.test(text.slice(Math.max(0, first.start - 8), first.start)));
+  if (!isJoined || (isYear(text, first.numeral) && first.currency === undefined)) return [first, second];
+  const takesUnit = first.unit.is === 'none' && second.unit.is !== 'none' && (first.currency === undefined || second.unit.is === 'amount' || second.unit.is === 'shares');
+  return [
+    takesUnit ? { ...first, unit: { ...second.unit, length: 0 }, currency: first.currency ?? second.currency } : first,
+    second.currency === undefined && (second.unit.is === 'none' || second.unit.is === 'amount') ? { ...second, currency: first.currency } : second,
+  ];
+}

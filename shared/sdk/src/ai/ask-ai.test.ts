@@ -1,0 +1,209 @@
+import type { AiAnswer } from '@mulya/contract';
+import { fakeHost } from '../testing/index.ts';
+import type { AiCall } from './ai-call.ts';
+import { askAi, streamAi } from './ask-ai.ts';
+
+const path = '/api/ai/chat/completions';
+const call: AiCall = { purpose: 'research.swot', company: 'INE467B01029', messages: [{ role: 'user', content: 'SWOT' }], maxTokens: 500, temperature: 0.5, search: { mode: 'auto', return_citations: true } };
+const stamp = { machine: 'model', web_search: true, written_at: '2026-11-21T12:35:00.000Z' } as const;
+
+const answer = (change: Partial<AiAnswer> = {}): AiAnswer => ({
+  id: 'a',
+  object: 'chat.completion',
+  created: 1,
+  model: 'writer-1',
+  choices: [{ index: 0, message: { role: 'assistant', content: 'Sales rose.' }, finish_reason: 'stop' }],
+  citations: [],
+  mulya: stamp,
+  ...change,
+});
+
+const event = (content: string | undefined, finish: string | null = null, more: object = {}) =>
+  `data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'writer-1', choices: [{ index: 0, delta: content === undefined ? {} : { content }, finish_reason: finish }], ...more })}\n\n`;
+const end = event(undefined, 'stop', { citations: ['https://example.com/a'], mulya: stamp });
+const done = 'data: [DONE]\n\n';
+
+/** An answer that comes in these pieces; the connection is then closed, or breaks. */
+function streamed(pieces: readonly string[], then: 'ends' | 'breaks' | 'hangs' = 'ends'): Response {
+  const left = [...pieces];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = left.shift();
+      if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
+      else if (then === 'ends') controller.close();
+      else if (then === 'breaks') controller.error(new TypeError('network error'));
+      else return new Promise(() => {});
+      return undefined;
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+function hostThat(respond: () => Response | Promise<Response>) {
+  const fake = fakeHost('mfe-chat');
+  fake.respond(path, respond);
+  return fake;
+}
+
+const whole = (respond: () => Response | Promise<Response>, change: Partial<AiCall> = {}) => askAi(hostThat(respond).host, { ...call, ...change }, new AbortController().signal);
+
+async function pieces(respond: () => Response | Promise<Response>) {
+  const texts: string[] = [];
+  const outcome = await streamAi(hostThat(respond).host, call, { signal: new AbortController().signal, onText: (piece) => texts.push(piece) });
+  return { texts, outcome };
+}
+
+const refused = (status: number, body: BodyInit | null, headers: Readonly<Record<string, string>> = {}) => () => new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
+const inOurWords = (code: string, message: string) => JSON.stringify({ error: { message, type: 'error', param: null, code, traceId: 'trace' } });
+
+describe('a whole answer', () => {
+  it('comes with all that must be said of it', async () => {
+    expect(await whole(() => Response.json(answer()))).toEqual({
+      ok: true,
+      reply: { text: 'Sales rose.', isCutOff: false, writer: 'writer-1', machine: 'model', searchedTheWeb: true, writtenAt: stamp.written_at, citations: [] },
+    });
+  });
+
+  it('is asked for with the fields of the specification, by the name that the page was told', async () => {
+    const { host, calls } = hostThat(() => Response.json(answer()));
+    await askAi(host, call, new AbortController().signal);
+    expect(calls.requests.map((request) => request.path)).toEqual([path]);
+    const { method, body, headers } = calls.requests[0]?.init ?? {};
+    expect([method, JSON.parse(String(body))]).toEqual([
+      'POST',
+      {
+        model: 'test-model',
+        messages: call.messages,
+        search_parameters: { mode: 'auto', return_citations: true },
+        max_tokens: 500,
+        temperature: 0.5,
+        metadata: { purpose: 'research.swot', company: 'INE467B01029' },
+        stream: false,
+      },
+    ]);
+    expect(new Headers(headers).get('cache-control')).toBeNull();
+  });
+
+  it('is written anew when it is asked for so, with the figures of the page', async () => {
+    const { host, calls } = hostThat(() => Response.json(answer()));
+    const context = { dataVersion: '1', modelVersion: '1', assumptions: 'default', peers: [], figures: [] } as const;
+    await askAi(host, { ...call, fresh: true, context: { ...context, peers: [], figures: [] } }, new AbortController().signal);
+    const { body, headers } = calls.requests[0]?.init ?? {};
+    expect([new Headers(headers).get('cache-control'), JSON.parse(String(body))]).toMatchObject(['no-cache', { context }]);
+  });
+
+  it('that stopped at its limit says so', async () => {
+    const choices: AiAnswer['choices'] = [{ index: 0, message: { role: 'assistant', content: 'Sales' }, finish_reason: 'length' }];
+    expect(await whole(() => Response.json(answer({ choices })))).toMatchObject({ ok: true, reply: { isCutOff: true } });
+  });
+
+  it('cites web addresses and nothing else', async () => {
+    const citations = ['https://example.com/a', 'javascript:alert(1)', 'data:text/html,x', 'http://example.com/b', '//example.com', 'nonsense', ''];
+    expect(await whole(() => Response.json(answer({ citations })))).toMatchObject({ reply: { citations: ['https://example.com/a', 'http://example.com/b'] } });
+  });
+
+  it.each([
+    ['no JSON', () => new Response('<html>', { headers: { 'content-type': 'application/json' } })],
+    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['another shape', () => Response.json({ ...answer(), mulya: undefined })],
+    ['no choice', () => Response.json(answer({ choices: [] }))],
+    ['null', () => Response.json(null)],
+  ])('of %s cannot be read', async (_, respond) => {
+    expect(await whole(respond)).toEqual({ ok: false, failure: { status: 200, message: 'The gateway sent an answer that this page cannot read.' } });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['in the gateway’s words', refused(502, inOurWords('UPSTREAM_FAILED', 'The model refused the key.')), { status: 502, code: 'UPSTREAM_FAILED', message: 'The model refused the key.' }],
+    ['for too many calls', refused(429, inOurWords('RATE_LIMITED', 'The day’s 2,000 texts are used up.'), { 'retry-after': '60' }), { status: 429, code: 'RATE_LIMITED', message: 'The day’s 2,000 texts are used up.', retryAfter: 60 }],
+    ['for too many calls, without words', refused(429, null, { 'retry-after': '1' }), { status: 429, message: 'Too many texts were asked for. Try again in 1 second.', retryAfter: 1 }],
+    ['for too many calls, with nonsense', refused(429, '[]', { 'retry-after': 'soon' }), { status: 429, message: 'Too many texts were asked for. Try again later.' }],
+    ['that is to last for years', refused(429, null, { 'retry-after': '999999999' }), { status: 429, message: 'Too many texts were asked for. Try again later.' }],
+    ['that is over', refused(429, null, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }), { status: 429, message: 'Too many texts were asked for. Try again later.' }],
+    ['of a proxy', refused(502, '<html>Bad gateway'), { status: 502, message: 'The writer of texts behind the gateway cannot be reached.' }],
+    ['after a deadline', refused(504, null), { status: 504, message: 'The writer of texts behind the gateway did not answer in time.' }],
+    ['of a question that is too long', refused(413, null), { status: 413, message: 'The question is too long for the gateway.' }],
+    ['of another kind', refused(418, null), { status: 418, message: 'The gateway answered with status 418 and no explanation.' }],
+  ])('%s is one sentence', async (_, respond, failure) => {
+    const { host, calls } = hostThat(respond);
+    expect(await askAi(host, call, new AbortController().signal)).toEqual({ ok: false, failure });
+    expect(calls.requests).toHaveLength(1); // the gateway alone retries
+    expect((await pieces(respond)).outcome).toEqual({ ok: false, failure });
+  });
+
+  it('without a network says that the gateway could not be reached', async () => {
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    const failure = { status: 0, message: 'The gateway could not be reached.' };
+    expect([await whole(offline), (await pieces(offline)).outcome]).toEqual([{ ok: false, failure }, { ok: false, failure }]);
+  });
+});
+
+describe('an answer in pieces', () => {
+  it('is told as it comes, and whole at the end', async () => {
+    const { texts, outcome } = await pieces(() => streamed([': heartbeat\n\n', event(''), event('Sales '), event('rose.').slice(0, 20), event('rose.').slice(20), end, done]));
+    expect(texts).toEqual(['Sales ', 'rose.']);
+    expect(outcome).toMatchObject({ ok: true, reply: { text: 'Sales rose.', writer: 'writer-1', citations: ['https://example.com/a'], writtenAt: stamp.written_at, isCutOff: false } });
+  });
+
+  it('may be empty', async () => {
+    expect(await pieces(() => streamed([end, done]))).toMatchObject({ texts: [], outcome: { ok: true, reply: { text: '' } } });
+  });
+
+  it.each([
+    ['ends early', () => streamed([event('Sales ')])],
+    ['breaks', () => streamed([event('Sales ')], 'breaks')],
+    ['is done without its end', () => streamed([event('Sales '), done])],
+  ])('that %s is a failure, and what had come was told', async (_, respond) => {
+    const { texts, outcome } = await pieces(respond);
+    expect([texts, outcome]).toEqual([['Sales '], { ok: false, failure: { status: 200, message: 'The answer broke off: what had come is kept, the rest is missing.' } }]);
+  });
+
+  it('with an error in its middle fails with the gateway’s words', async () => {
+    const { texts, outcome } = await pieces(() => streamed([event('Sales '), `data: ${inOurWords('UPSTREAM_TIMEOUT', 'The model took too long.')}\n\n`]));
+    expect([texts, outcome]).toEqual([['Sales '], { ok: false, failure: { status: 200, code: 'UPSTREAM_TIMEOUT', message: 'The model took too long.' } }]);
+  });
+
+  it.each([
+    ['garbage', 'data: {"id":\n\n'],
+    ['another shape', 'data: {"hello": true}\n\n'],
+    ['no stamp', event(undefined, 'stop')],
+  ])('of %s cannot be read', async (_, garbage) => {
+    expect((await pieces(() => streamed([event('Sales '), garbage, done]))).outcome).toEqual({ ok: false, failure: { status: 200, message: 'The gateway sent an answer that this page cannot read.' } });
+  });
+});
+
+describe('a call that is given up', () => {
+  const failure = { status: 0, code: 'ABORTED', message: 'The request was given up.' };
+
+  it('before it begins asks nothing', async () => {
+    const { host, calls } = hostThat(() => Response.json(answer()));
+    expect(await askAi(host, call, AbortSignal.abort())).toEqual({ ok: false, failure });
+    expect(calls.requests).toEqual([]);
+  });
+
+  it('while the gateway thinks, or with the view, ends at once', async () => {
+    const fake = hostThat(() => new Promise(() => {}));
+    const controller = new AbortController();
+    const [byCaller, byView] = [askAi(fake.host, call, controller.signal), streamAi(fake.host, call, { signal: new AbortController().signal, onText: () => {} })];
+    controller.abort();
+    expect(await byCaller).toEqual({ ok: false, failure });
+    fake.end();
+    expect(await byView).toEqual({ ok: false, failure });
+  });
+
+  it('in the middle of an answer keeps what had come, and ends the request', async () => {
+    const fake = hostThat(() => streamed([event('Sales ')], 'hangs'));
+    const controller = new AbortController();
+    const texts: string[] = [];
+    const outcome = await streamAi(fake.host, call, {
+      signal: controller.signal,
+      onText(piece) {
+        texts.push(piece);
+        controller.abort();
+      },
+    });
+    expect([texts, outcome]).toEqual([['Sales '], { ok: false, failure }]);
+    expect(fake.calls.requests[0]?.init?.signal?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import type { AiAnswer, AiChunk } from '@mulya/contract';
+
+/** What a test says of an answer beside its text. */
+export interface AiAnswerMore {
+  readonly finish?: AiAnswer['choices'][number]['finish_reason'];
+  readonly citations?: readonly string[];
+  readonly model?: string;
+  readonly machine?: AiAnswer['mulya']['machine'];
+  readonly webSearch?: boolean;
+}
+
+const writtenAt = '2026-11-21T12:35:00.000Z';
+const created = Date.parse(writtenAt) / 1000;
+
+const stampOf = ({ machine = 'model', webSearch = false }: AiAnswerMore): AiAnswer['mulya'] => ({ machine, web_search: webSearch, written_at: writtenAt });
+
+/** The gateway's answer to a call that is not streamed. */
+export function aiAnswer(text: string, more: AiAnswerMore = {}): Response {
+  const { finish = 'stop', citations = [], model = 'test-model' } = more;
+  const answer: AiAnswer = {
+    id: 'chatcmpl-test',
+    object: 'chat.completion',
+    created,
+    model,
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
+    citations: [...citations],
+    mulya: stampOf(more),
+  };
+  return Response.json(answer);
+}
+
+/** A streamed answer that the test lets come piece by piece. */
+export interface AiStream {
+  readonly response: Response;
+  say(piece: string): void;
+  end(more?: AiAnswerMore): void;
+  /** As a connection that is lost. */
+  breakOff(): void;
+  /** Whether the reader has given it up. */
+  isCancelled(): boolean;
+}
+
+export function aiStream(): AiStream {
+  const encoder = new TextEncoder();
+  let cancelled = false;
+  let to: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      to = controller;
+    },
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  const send = (event: AiChunk | '[DONE]') => {
+    if (!cancelled) to?.enqueue(encoder.encode(`data: ${event === '[DONE]' ? event : JSON.stringify(event)}\n\n`));
+  };
+  const chunk = (delta: AiChunk['choices'][number]['delta'], more?: AiAnswerMore): AiChunk => ({
+    id: 'chatcmpl-test',
+    object: 'chat.completion.chunk',
+    created,
+    model: more?.model ?? 'test-model',
+    choices: [{ index: 0, delta, finish_reason: more === undefined ? null : (more.finish ?? 'stop') }],
+    ...(more === undefined ? {} : { citations: [...(more.citations ?? [])], mulya: stampOf(more) }),
+  });
+  return {
+    response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    say: (piece) => send(chunk({ content: piece })),
+    end: (more = {}) => {
+      send(chunk({}, more));
+      send('[DONE]');
+      if (!cancelled) to?.close();
+    },
+    breakOff: () => {
+      if (!cancelled) to?.error(new TypeError('network error'));
+    },
+    isCancelled: () => cancelled,
+  };
+}

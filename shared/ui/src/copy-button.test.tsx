@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CopyButton } from './index.ts';
+
+describe('CopyButton', () => {
+  it('copies the text as it is when it is asked for, and says so', async () => {
+    const user = userEvent.setup();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    let text = 'one';
+    render(<CopyButton text={() => text} copied="Copied, with its sources." label="Copy SWOT Analysis" />);
+    text = 'two';
+    await user.click(screen.getByRole('button', { name: 'Copy SWOT Analysis' }));
+    expect(await screen.findByText('Copied, with its sources.')).toBeInTheDocument();
+    expect(written).toHaveBeenCalledWith('two');
+  });
+
+  it('says that the browser refused', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no permission'));
+    render(<CopyButton text={() => 'one'} copied="Copied." />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('The browser did not allow the page to copy.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,262 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from '../accessibility/axe.ts';
+import { startAiUpstream, type AiUpstream, type AskedOfModel, type ModelAnswer } from './ai-upstream.ts';
+import { alert, button, demo, logInToDashboard, section } from './analyst.ts';
+import { expectModel, fairValue, growth, infosys, targetPrice, tcs, valuationOf, wipro, within } from './desk.ts';
+import { hostileCitations, hostileTexts } from './hostile.ts';
+import { expect, test } from './journey.ts';
+import { pressAt } from './keys.ts';
+import type { Stack, StackOptions } from './stack.ts';
+
+const titles = [
+  'Business Model & Key Segment',
+  'Company Strengths',
+  'SWOT Analysis',
+  'Peer Comparison',
+  'Valuation Improvement Recommendations',
+  'Outlook For FY26',
+  'Outlook For FY27',
+  'Business Moat',
+] as const;
+
+const research = (page: Page): Locator => section(page, 'Recommendations');
+const card = (page: Page, title: string): Locator => research(page).getByRole('article', { name: title, exact: true });
+const question = (page: Page): Locator => page.getByRole('textbox', { name: `Ask about ${tcs}...`, exact: true });
+const messages = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
+
+/** The stamps of the eight cards are there: each text has come. */
+async function allWritten(page: Page, by: string): Promise<void> {
+  for (const title of titles) await expect(card(page, title).getByText(by, { exact: false })).toBeVisible();
+}
+
+/** "12 of 12 numbers found in the loaded data." */
+const allFound = (text: string): boolean => {
+  const [, found, total] = /(\d+) of (\d+) numbers found in the loaded data\./.exec(text) ?? [];
+  return text.includes('No numbers to check.') || text.includes('Its one number was found') || (found !== undefined && found === total);
+};
+
+test.describe('the built-in analyst', () => {
+  test.use({ startsSignedIn: true });
+
+  test('writes eight cards and the growth comments, each number of which leads to its figure', async ({ page }) => {
+    await page.goto(valuationOf(tcs, infosys, wipro));
+    await allWritten(page, 'no language model');
+    const texts = await research(page).getByRole('article').allInnerTexts();
+    expect(texts.map((text) => text.split('\n')[0])).toEqual([...titles]);
+    for (const text of texts) expect(allFound(text), text).toBe(true);
+    await expect(research(page).getByText('Loading Recommendations...')).toHaveCount(0);
+
+    await test.step('the comments replace the rules’', async () => {
+      await expect(growth(page).getByText('no language model', { exact: false })).toBeVisible();
+      await expect(growth(page).getByText('Revenue shows positive growth with an average of 10.1% over the period.')).toHaveCount(0);
+      await expect(growth(page).locator('mark')).toHaveCount(0); // a number that was not found
+    });
+
+    await test.step('a number opens its audit', async () => {
+      const number = card(page, 'Valuation Improvement Recommendations').getByRole('button', { name: '₹6,122.80' });
+      await number.first().click();
+      await expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E', exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(number.first()).toBeFocused();
+    });
+  });
+
+  test('answers in the assistant, by keyboard, from unsaved assumptions too', async ({ page }) => {
+    await page.goto(valuationOf(tcs));
+    await expectModel(page);
+    await within(fairValue(page), 'Edit').click();
+    await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+    await expect(targetPrice(page)).toHaveText('₹6,389.01');
+
+    await button(page, 'Open assistant').focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeFocused();
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/ai/chat/completions') && (response.request().postData() ?? '').includes('"purpose":"chat"'));
+    await pressAt(page, button(page, 'Why this target price?'), 'Shift+Tab');
+
+    expect((await answered).headers()['content-type']).toContain('text/event-stream');
+    await expect(messages(page).getByText('Used: FY26 statements, your unsaved assumptions.', { exact: false })).toBeVisible();
+    expect(allFound(await messages(page).innerText())).toBe(true);
+
+    await test.step('a file is named, not read', async () => {
+      await page.getByLabel('Attach files by name (pdf, xlsx, csv, pptx)').setInputFiles({ name: 'Q2 results.pdf', mimeType: 'application/pdf', buffer: Buffer.from('unmistakable contents') });
+      await expect(page.getByRole('list', { name: 'Uploaded Files' })).toContainText('name only: the contents are not read');
+      const asked = page.waitForRequest((request) => request.url().endsWith('/api/ai/chat/completions'));
+      await question(page).fill('What were sales in FY26?');
+      await question(page).press('Enter');
+      const body = (await asked).postData() ?? '';
+      expect(body).toContain('- Q2 results.pdf');
+      expect(body).not.toContain('unmistakable contents');
+    });
+
+    await test.step('a figure of an answer opens its audit', async () => {
+      await messages(page).getByRole('button', { name: '₹6,389.01' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E', exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    expect((await violationsOf(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    await question(page).press('Escape');
+    await expect(button(page, 'Open assistant')).toBeFocused();
+  });
+});
+
+/** A key that must be seen by the endpoint, and by nobody else. */
+const canary = 'sk-canary-5b1f0e9c77';
+
+interface Model {
+  readonly upstream: AiUpstream;
+  readonly own: Stack;
+  /** Everything that the gateway has sent to the page. */
+  received(): Promise<readonly string[]>;
+  /** Windows that the page has opened over itself. */
+  readonly dialogs: readonly string[];
+}
+
+/** A product with a language model, at whose page the analyst is signed in. */
+async function withModel(page: Page, stack: Stack, ownStack: (options?: StackOptions) => Promise<Stack>, answer: (asked: AskedOfModel) => ModelAnswer, env: StackOptions['env'] = {}): Promise<Model> {
+  const upstream = await startAiUpstream();
+  upstream.answerWith(answer);
+  const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { AI_API_URL: upstream.url, AI_API_KEY: canary, AI_MODEL: 'test-model-1', ...env } });
+  const received: Promise<string>[] = [];
+  const dialogs: string[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).origin === own.url) received.push(response.text().catch(() => ''));
+  });
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await logInToDashboard(page, demo, own.url);
+  await page.goto(`${own.url}${valuationOf(tcs)}`);
+  await expectModel(page);
+  return { upstream, own, received: () => Promise.all(received), dialogs };
+}
+
+async function expectNoCanary(page: Page, { own, received }: Model): Promise<void> {
+  expect(own.output()).not.toContain(canary);
+  expect(await page.content()).not.toContain(canary);
+  expect((await received()).filter((text) => text.includes(canary))).toEqual([]);
+}
+
+/** What no answer may bring to life, wherever it stands. */
+async function expectTextAlone(place: Locator): Promise<void> {
+  await expect(place.locator('img, picture, script, style, iframe, object, embed, svg, form, link, meta, base, math, [style], [onerror], [onclick], [onload]')).toHaveCount(0);
+  const links = await place.getByRole('link').evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('rel')] as const));
+  for (const [href, rel] of links) {
+    expect(href).toMatch(/^https?:\/\//);
+    expect(rel).toBe('noopener noreferrer nofollow');
+  }
+}
+
+test.describe('a language model', () => {
+  test('whose words are hostile brings nothing to life, and its stream can be stopped', async ({ page, stack, ownStack }) => {
+    test.slow(); // a product of its own
+    const hostile = hostileTexts.map(({ text }) => text.slice(0, 400)).join('\n\n');
+    const model = await withModel(page, stack, ownStack, () => ({ is: 'silence' }));
+    const { upstream, own, dialogs } = model;
+
+    await test.step('while it keeps the texts waiting, the rest of the page comes', async () => {
+      await expect(research(page).getByText('Loading Recommendations...')).toBeVisible();
+      await button(page, 'Open assistant').click();
+      await expect(question(page)).toBeFocused();
+      expect(upstream.left()).toBe(0);
+    });
+
+    upstream.answerWith(({ body }) => ({
+      is: 'words',
+      text: `Sales of FY25 were ₹255,324 crore [1], not ₹98,76,543 crore.\n${hostile}`,
+      citations: ['https://example.com/annual-report', ...hostileCitations],
+      finish: body.includes('protects the profits') ? 'length' : 'stop',
+    }));
+    await page.reload();
+    await expectModel(page);
+
+    await test.step('in the cards and comments', async () => {
+      await allWritten(page, 'by test-model-1, a language model');
+      await expectTextAlone(research(page));
+      await expectTextAlone(growth(page));
+      const strengths = card(page, 'Company Strengths');
+      await expect(strengths.getByRole('button', { name: '₹255,324 crore' }).first()).toBeVisible();
+      await expect(strengths.locator('mark').filter({ hasText: '₹98,76,543 crore' })).toBeVisible();
+      await expect(strengths.getByRole('link', { name: '[1]', exact: true }).first()).toHaveAttribute('href', 'https://example.com/annual-report');
+      await expect(card(page, 'Business Moat').getByText('The answer was cut off at its limit of length: the end is missing.')).toBeVisible();
+      await expect(growth(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
+    });
+
+    await test.step('in the assistant', async () => {
+      await button(page, 'Open assistant').click();
+      await question(page).fill(hostile.slice(0, 4_000));
+      await button(page, 'Send').click();
+      await expect(messages(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
+      await expectTextAlone(messages(page));
+    });
+
+    await test.step('an answer is stopped, and its call with it', async () => {
+      upstream.answerWith(() => ({ is: 'beginning', text: 'The answer begins' }));
+      await question(page).fill('And now?');
+      await question(page).press('Enter');
+      await expect(messages(page).getByText('The answer begins')).toBeVisible();
+      const before = upstream.left();
+      await button(page, 'Stop').click();
+      await expect(messages(page).getByText('Stopped.')).toBeVisible();
+      await expect(question(page)).toBeFocused();
+      await expect.poll(() => upstream.left()).toBe(before + 1);
+    });
+
+    await test.step('nothing has changed, nothing was told', async () => {
+      await expect(targetPrice(page)).toHaveText('₹6,122.80');
+      await expect(within(fairValue(page), 'Edit')).toBeVisible();
+      expect(page.url()).toBe(`${own.url}${valuationOf(tcs)}`);
+      expect(dialogs).toEqual([]);
+      expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+      expect(new Set(upstream.asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${canary}`]));
+      for (const { body } of upstream.asked) {
+        expect(body).not.toContain(canary);
+        expect(body).not.toContain(demo.email);
+        expect(body).not.toContain('"metadata"');
+        expect(body).not.toContain('"context"');
+        expect(body).not.toMatch(/"tools"|"functions"/);
+      }
+      await expectNoCanary(page, model);
+    });
+    await upstream.end();
+  });
+
+  test('that fails leaves its texts to say so, and the page whole', async ({ page, stack, ownStack, expectConsole }) => {
+    test.slow(); // a product of its own
+    expectConsole(/50[23] \(/);
+    expectConsole(/429 \(/);
+    const refusal = `Incorrect API key provided: ${canary} <img src=x onerror=alert(1)>`;
+    // Eight cards, six comments and one question are all that the day allows.
+    const model = await withModel(page, stack, ownStack, () => ({ is: 'error', status: 401, message: refusal }), { AI_CALLS_PER_DAY: '15' });
+
+    await test.step('the cards', async () => {
+      await expect(research(page).getByText(/^Failed to load AI recommendations: ./)).toBeVisible();
+      for (const text of ['Error fetching strengths.', 'Error fetching SWOT analysis.', 'Error fetching peer comparison.', 'Error fetching recommendations.']) {
+        await expect(research(page).getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(research(page).getByText('No data available', { exact: true })).toHaveCount(4);
+      await expect(growth(page).getByText('Revenue shows positive growth with an average of 10.1% over the period.')).toBeVisible();
+    });
+
+    await test.step('the assistant', async () => {
+      await button(page, 'Open assistant').click();
+      await question(page).fill('What were sales?');
+      await question(page).press('Enter');
+      await expect(alert(page, 'Failed to get response from AI.')).toBeVisible();
+      await expect(messages(page).getByText('Error: Unable to fetch response.')).toBeVisible();
+    });
+
+    await test.step('a budget that is used up', async () => {
+      await button(page, 'Try again').last().click();
+      await expect(alert(page, /^Failed to get response from AI\. Too many questions to the AI\./)).toBeVisible();
+    });
+
+    await expect(targetPrice(page)).toHaveText('₹6,122.80');
+    expect(model.dialogs).toEqual([]);
+    await expectTextAlone(research(page));
+    await expectNoCanary(page, model);
+    await model.upstream.end();
+  });
+});

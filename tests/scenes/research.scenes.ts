@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { button, section } from '../journeys/analyst.ts';
+import { tcs, valuationOf } from '../journeys/desk.ts';
+import { answerAi, refusal, silence } from './answers.ts';
+import { deskShown } from './desk-shown.ts';
+import type { Scene } from './scene.ts';
+
+/** So many of the eight cards hold such a text. */
+const cardsSay =
+  (text: string | RegExp, count: number) =>
+  async (page: Page): Promise<void> => {
+    await expect(section(page, 'Recommendations').getByText(text)).toHaveCount(count);
+    await expect(button(page, 'Open assistant')).toBeVisible();
+  };
+
+/** Machine-written texts, and the assistant. */
+export const researchScenes: readonly Scene[] = [
+  { name: 'research', rare: true, page: `${valuationOf(tcs)}#recommendations`, signedIn: true, ready: cardsSay(/no language model/, 8) },
+  {
+    name: 'research-failed',
+    rare: true,
+    page: `${valuationOf(tcs)}#recommendations`,
+    signedIn: true,
+    says: /503/,
+    stage: async ({ page }) => void (await answerAi(page, refusal(503, 'UNAVAILABLE', 'The AI is down. Try again in a moment.'))),
+    ready: cardsSay('No data available', 4),
+  },
+  {
+    name: 'research-loading',
+    rare: true,
+    page: `${valuationOf(tcs)}#recommendations`,
+    signedIn: true,
+    stage: async ({ page }) => void (await answerAi(page, silence)),
+    ready: cardsSay(/ is being written\.\.\.$/, 8),
+  },
+  {
+    name: 'assistant-answer',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await button(page, 'Open assistant').click();
+      await button(page, 'Why this target price?').click();
+    },
+    ready: (page) => expect(page.getByRole('list', { name: 'Messages' }).getByText(/^Used: .* no language model/)).toBeVisible(),
+  },
+];
