@@ -50,6 +50,7 @@ export {
 } from './periods/calendar.ts';
 export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, type LineName } from './lines/line-catalogue.ts';
+export { madeAlike } from './lines/made-alike.ts';
 export { annualLines, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
 export {
   isAnotherShareCount,

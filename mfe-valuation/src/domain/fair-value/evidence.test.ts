@@ -40,6 +40,11 @@ describe('the evidence beside growth', () => {
     expect(read(evidence(modelOf(castrol), []).growth.pat)[0]).toBe('1 year to CY25 (Dec 2025): 2.4%');
   });
 
+  it('does not set EBITDA of a year without depreciation against one with it (Castrol, Siemens)', () => {
+    expect(read(evidence(modelOf(castrol), []).growth.ebitda)[0]).toBe('1 year to CY25 (Dec 2025): not comparable');
+    expect(read(evidence(modelOf(siemens), []).growth.ebitda)[0]).toBe('1 year to FY25 (Sep 2025): not comparable');
+  });
+
   it('has the peers’ median over three years beside it, once there are peers', () => {
     const peers = [peer('Pidilite Industries Ltd', pidilite), peer('Tata Consultancy Services Ltd', tcs), peer('LG Electronics India Ltd', lgElectronics)];
     const items = evidence(modelOf(castrol), peers).growth.sales;

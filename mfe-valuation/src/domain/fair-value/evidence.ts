@@ -2,6 +2,7 @@ import {
   compoundGrowth,
   derive,
   growthCell,
+  madeAlike,
   minus,
   missing,
   monthsBetween,
@@ -76,6 +77,7 @@ function growthOver(newest: PeriodLines, from: PeriodLines | undefined, metric: 
   const start = from?.input(metric);
   if (start === undefined) return missing(`The source has no full year that ends ${years === 1 ? 'a year' : `${years} years`} earlier.`);
   if (start.cell.is !== 'figure') return start.cell;
+  if (from !== undefined && !madeAlike(metric, newest, from)) return words('not comparable');
   const [now, before] = [
     { name: end.name, cell: end.cell },
     { name: start.name, cell: start.cell },

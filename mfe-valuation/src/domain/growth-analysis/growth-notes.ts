@@ -1,7 +1,7 @@
-import { amountText, dateText, notApplicable, type Business, type CalendarDate } from '@mulya/domain';
+import { amountText, dateText, madeAlike, notApplicable, type Business, type CalendarDate } from '@mulya/domain';
 import { analysedMetrics } from './analysed-metrics.ts';
 import type { AnalysedYear } from './analysed-years.ts';
-import { madeUnlike, type MetricGrowth } from './metric-growth.ts';
+import type { MetricGrowth } from './metric-growth.ts';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
 
@@ -45,7 +45,7 @@ function ebitdaNotes(years: readonly AnalysedYear[]): readonly string[] {
   const metric = analysedMetrics.find(({ name }) => name === 'EBITDA');
   const without = years.filter(({ period }) => period !== undefined && period.line('depreciation').is === 'missing' && period.line('ebitda').is === 'figure');
   if (metric === undefined || without.length === 0) return [];
-  const mixed = years.some(({ period, base }) => period !== undefined && base.is === 'period' && madeUnlike(metric, period, base.period));
+  const mixed = years.some(({ period, base }) => period !== undefined && base.is === 'period' && !madeAlike(metric.line, period, base.period));
   const said = `EBITDA ${without.map(({ year }) => year).join(', ')} is operating income alone: the source gives no depreciation.`;
   return [mixed ? `${said} It is not compared with a year that has depreciation in it.` : said];
 }

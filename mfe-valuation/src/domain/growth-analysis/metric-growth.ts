@@ -1,4 +1,4 @@
-import { compoundGrowth, derive, growthCell, meanOf, missing, words, type Cell, type FigureInput, type FormulaInput, type PeriodLines } from '@mulya/domain';
+import { compoundGrowth, derive, growthCell, madeAlike, meanOf, missing, words, type Cell, type FigureInput, type FormulaInput, type PeriodLines } from '@mulya/domain';
 import type { AnalysedMetric } from './analysed-metrics.ts';
 import { whyIncomparable, type AnalysedYear } from './analysed-years.ts';
 
@@ -54,13 +54,8 @@ function growthOf(metric: AnalysedMetric, { year, period, base }: AnalysedYear):
   const before = amountOf(metric, base.is === 'period' ? base.period : undefined, year - 1);
   if (before.cell.is === 'words') return before.cell;
   if (before.cell.is === 'missing') return words(notInSource(year - 1));
-  if (period !== undefined && base.is === 'period' && madeUnlike(metric, period, base.period)) return words(notComparable);
+  if (period !== undefined && base.is === 'period' && !madeAlike(metric.line, period, base.period)) return words(notComparable);
   return growthCell({ name: now.name, cell: now.cell }, { name: before.name, cell: before.cell }, metric.vocabulary);
-}
-
-/** EBITDA of a year without a depreciation line is operating income alone: against one with depreciation it says nothing. */
-export function madeUnlike({ name }: AnalysedMetric, now: PeriodLines, before: PeriodLines): boolean {
-  return name === 'EBITDA' && (now.line('depreciation').is === 'figure') !== (before.line('depreciation').is === 'figure');
 }
 
 function cagrOf(metric: AnalysedMetric, years: readonly AnalysedYear[]): Cell {
@@ -76,7 +71,7 @@ function cagrOf(metric: AnalysedMetric, years: readonly AnalysedYear[]): Cell {
   if (start === undefined || end === undefined) return missing('One of the two ends has no figure.');
   const why = whyIncomparable(last.period, first.period, 12 * (years.length - 1));
   if (why !== undefined) return missing(why);
-  if (madeUnlike(metric, last.period, first.period)) return missing('The source gives depreciation for one of the two ends alone.');
+  if (!madeAlike(metric.line, last.period, first.period)) return missing('The source gives depreciation for one of the two ends alone.');
   return compoundGrowth(end, start, years.length - 1);
 }
 

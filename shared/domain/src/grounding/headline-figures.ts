@@ -2,6 +2,7 @@ import { derive } from '../cells/derive.ts';
 import { minus } from '../cells/formula.ts';
 import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
+import { madeAlike } from '../lines/made-alike.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
 import { isAnotherShareCount, multipleLabels, periodMultiple, trailingMultiple, type MultipleId } from '../multiples/period-multiple.ts';
 import { monthsBetween } from '../periods/calendar.ts';
@@ -54,9 +55,7 @@ function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, 
   const [now, before] = [lines.input(line), from.input(line)];
   if (now.cell.is !== 'figure') return now.cell;
   if (before.cell.is !== 'figure') return before.cell;
-  // EBITDA of a year without a depreciation line is operating income alone: against one with depreciation it says nothing.
-  const unlike = line === 'ebitda' && (lines.line('depreciation').is === 'figure') !== (from.line('depreciation').is === 'figure');
-  if (unlike) return words('not comparable');
+  if (!madeAlike(line, lines, from)) return words('not comparable');
   const ends = [{ name: now.name, cell: now.cell }, { name: before.name, cell: before.cell }] as const;
   return years === 1 ? growthCell(...ends, vocabulary) : compoundGrowth(...ends, years);
 }
