@@ -109,7 +109,7 @@ test('without peers the tab opens the drawer, and the section comes with the fir
   await drawer.getByRole('searchbox', { name: 'Search for a peer' }).fill('wipro');
   await expect(within(drawer, 'Add Wipro Ltd')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(drawer.getByText('1 of 5 peers')).toBeVisible();
+  await expect(drawer.getByText('1 of 5 peers', { exact: true })).toBeVisible();
   await within(drawer, 'Close').click();
   await expect(rowOf(comparison(page), 'Wipro Ltd')).toContainText('89,088');
   await expect(comparison(page)).toBeInViewport();

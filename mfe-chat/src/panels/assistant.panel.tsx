@@ -5,13 +5,12 @@ import { useLocation } from 'react-router-dom';
 import { isContextOf, type PageContext } from '../domain/page-context.ts';
 import { AssistantDrawer } from '../features/assistant/assistant-drawer.tsx';
 import { standsOnPage } from '../features/assistant/stands-on-page.ts';
+import { useIsSheet } from '../features/assistant/use-is-sheet.ts';
 import { ConversationPlace } from '../features/conversation/conversation-place.tsx';
-
-/** Where the assistant is a sheet over the page, as in its stylesheet. */
-const sheet = '(max-width: 1099px)';
 
 export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
   const { pathname } = useLocation();
+  const isSheet = useIsSheet();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [opened, setOpened] = useState<CompanyRef>();
@@ -25,7 +24,7 @@ export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
   useActions(host, [{ name: 'assistant/toggle', label: open ? 'Close assistant' : 'Open assistant', run: () => change(!open) }]);
   const showFigure = (id: string) => {
     host.bus.emit('chat/figure-chosen', { id });
-    if (matchMedia(sheet).matches) setOpen(false); // it lies over the page that is about to show the figure
+    if (isSheet) setOpen(false); // it lies over the page that is about to show the figure
   };
   const company = opened !== undefined && standsOnPage(opened.name, pathname) ? opened : undefined;
 

@@ -105,6 +105,13 @@ it('never states a PE on a loss, nor a growth from one', async () => {
   expect(found).toEqual([]);
 });
 
+it('implies no growth where the share count has moved since the base year', async () => {
+  const implied = (one: Written) => quotedBy(one).filter((id) => id === 'headline/implied-growth');
+  const isMoved = ({ independent }: Written) => Math.abs((independent.value('shares') ?? 0) / (independent.value('model/Shares/FY25') ?? 1) - 1) > 0.2;
+  expect(await faults(3, (one) => (isMoved(one) ? implied(one) : []))).toEqual([]);
+  expect((await written(3)).flatMap(implied).length).toBeGreaterThan(150);
+});
+
 it('never quotes what rests on a placeholder', async () => {
   const found = await faults(3, (one) => {
     const stands = new Set(one.context.figures.flatMap(({ id, origin }) => (origin === 'placeholder' ? [id] : [])));

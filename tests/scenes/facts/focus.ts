@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** More stops than any page has. */
-const MOST_STOPS = 300;
+const MOST_STOPS = 600;
 
 declare global {
   interface Window {

@@ -1,5 +1,7 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './assistant-drawer.module.css';
+import { holdOthers } from './hold-others.ts';
+import { useIsSheet } from './use-is-sheet.ts';
 
 export interface AssistantDrawerProps {
   /** The listed name of the company whose figures are on the page; undefined until they are. */
@@ -16,10 +18,16 @@ export interface AssistantDrawerProps {
 export function AssistantDrawer({ company, open, onOpenChange, children }: AssistantDrawerProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
+  const drawer = useRef<HTMLElement>(null);
+  const isSheet = useIsSheet();
+
+  // As a sheet it lies over the whole page, where nothing may take the focus.
+  useLayoutEffect(() => (open && isSheet && drawer.current !== null ? holdOthers(drawer.current) : undefined), [open, isSheet]);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc bubbles up from what has the focus inside
     <section
+      ref={drawer}
       className={open ? styles.open : styles.closed}
       aria-labelledby={`${id}-label`}
       onKeyDown={(event) => {

@@ -47,6 +47,7 @@ describe('the headline', () => {
     ['above even the last estimate', 80_000, "FY26 is reported by now: its PAT is above even the model's FY28E."],
     ['far below the estimate', 40_000, "FY26 is reported by now: the model's PAT of FY26E is 39.6% above it."],
     ['far above the estimate', 71_000, "FY26 is reported by now: the model's PAT of FY26E is 21.4% below it."],
+    ['next to nothing', 5e-324, "FY26 is reported by now: its PAT is next to nothing beside the model's of FY26E."],
     ['a loss', -5, 'FY26 is reported by now, without a profit; the model has one in FY26E.'],
   ])('says that the year after the base year is reported and %s', (_, pat, said) => {
     const answer = withLines(tcs, '2026-03-31', { NetIncome: pat });

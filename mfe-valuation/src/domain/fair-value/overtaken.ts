@@ -30,5 +30,6 @@ export function overtaken(model: Model): Overtaken | undefined {
   if (ended.value < report.value) return said(`: its PAT is above even the model's ${last}.`);
   const off = (estimate.value / report.value - 1) * 100;
   if (Math.abs(off) <= tolerance) return undefined;
+  if (!Number.isFinite(off)) return said(`: its PAT is next to nothing beside the model's of ${next}.`);
   return said(`: the model's PAT of ${next} is ${figureText(Math.abs(off), 'percent')} ${off > 0 ? 'above' : 'below'} it.`);
 }

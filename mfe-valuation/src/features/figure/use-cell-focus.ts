@@ -8,9 +8,11 @@ interface Place {
 /**
  * Moves the focus between the cells of a table by arrow keys, Home and End, so that Tab stops once in it and not at each
  * figure. A cell's button carries its place as `data-cell="<row> <column>"`, both from 0.
+ *
+ * @param first the column where Tab stops first: the newest, in a table that opens there
  */
-export function useCellFocus(rows: number, columns: number) {
-  const [asked, setAsked] = useState<Place>({ row: 0, column: 0 });
+export function useCellFocus(rows: number, columns: number, first = 0) {
+  const [asked, setAsked] = useState<Place>({ row: 0, column: first });
   // Another statement may have fewer rows or columns than the place that had the focus.
   const stop: Place = { row: within(asked.row, rows), column: within(asked.column, columns) };
 

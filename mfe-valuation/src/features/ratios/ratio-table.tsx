@@ -15,7 +15,7 @@ interface RatioTableProps {
 
 /** A row for each ratio, a column for each year and for the last four quarters. */
 export function RatioTable({ table: { columns, rows }, definitionId }: RatioTableProps) {
-  const { stop, ...keys } = useCellFocus(rows.length, columns.length);
+  const { stop, ...keys } = useCellFocus(rows.length, columns.length, columns.length - 1);
   const frame = useNewestInView(columns);
   return (
     <TableFrame ref={frame} label="Ratios, annual periods and TTM">
@@ -80,7 +80,7 @@ function Row({ row: { ratio, cells, throughout }, at, describedBy, column, tabbe
           </td>
         ))
       ) : (
-        <td colSpan={cells.length}>
+        <td colSpan={cells.length} className={styles.throughout}>
           {/* It stands in each column: the keys find it in the one in which they move. */}
           <Figure name={throughout.name} cell={throughout.cell} {...place(column)} />
         </td>

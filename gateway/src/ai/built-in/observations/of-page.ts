@@ -131,14 +131,15 @@ function rerating(subject: Subject, page: Page): readonly Sentence[] {
 /** The growth that today's price pays for at the target multiple, where the page says it. */
 export const impliedId = 'headline/implied-growth';
 
-function implied({ facts, own }: Subject, page: Page): readonly Sentence[] {
+function implied(subject: Subject, page: Page): readonly Sentence[] {
+  const { facts, own } = subject;
   const value = facts.number(impliedId);
   const first = modelId('PAT growth', page.estimates[0] ?? '');
   const last = lastOf(page);
   const multiple = modelId('Target PE', last);
   const shown = `growth/pat/${own.newest?.label ?? ''}`;
   const past = facts.number(shown);
-  if (value === undefined) return [];
+  if (value === undefined || countMoved(subject, page)) return []; // on another share count it is another company's growth
   const needs = value < 0 ? say`allows PAT to fall by ${size(impliedId)} a year` : say`needs PAT growth of ${quote(impliedId)} a year`;
   const beside = past === undefined || Math.abs(past) > 200 ? say`` : say`; ${own.newest?.label ?? ''} brought ${past < 0 ? say`a fall of ${size(shown)}` : quote(shown)}`;
   const claims: readonly Claim[] = [value < 0 ? below(impliedId, 0) : above(impliedId, -1e-9), ...(past === undefined || Math.abs(past) > 200 ? [] : [past < 0 ? below(shown, 0) : above(shown, -1e-9)])];
