@@ -27,7 +27,7 @@ const lines: readonly CheckedLine[] = [
 
 export const checkedText: PieceSpecimens = {
   piece: 'checked-text',
-  title: 'Checked text',
+  title: 'Machine words',
   about: 'Words that a machine wrote: dotted numbers lead to their figure, wavy ones were not found in the loaded data.',
   specimens: [
     { state: 'plain', Show: () => <CheckedText lines={lines} onFigure={() => undefined} /> },
