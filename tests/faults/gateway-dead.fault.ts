@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { alert, button, demo, expectValuation, logInToDashboard, searchBox, selectCompany } from '../journeys/analyst.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { freePort, startEmulator } from '../journeys/stack.ts';
@@ -20,6 +21,7 @@ test('a gateway that dies leaves the page alive, which goes on when it is back',
   await button(page, 'Back to search').click();
   await expect(searchBox(page)).toBeVisible();
   await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible(); // else the call for it is cut off on its way
+  await expect.poll(() => fetchedAhead(page)).toHaveLength(2); // and so are the overlays' script and style sheet
 
   process.kill(first.pids.gateway, 'SIGKILL');
   expect(await first.ended).toBe(1);
@@ -35,3 +37,7 @@ test('a gateway that dies leaves the page alive, which goes on when it is back',
   await expectValuation(page, 'Tata Consultancy Services Ltd');
   await identity.kill();
 });
+
+/** What the shell has fetched ahead, by address: a file stands here once all of it is in the browser. */
+const fetchedAhead = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/overlays.')));

@@ -47,10 +47,11 @@ export async function enter({ page, stack }: Stage, scene: Scene): Promise<void>
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    const finite = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined))); // one that was cancelled is over too
+    // A browser that has nothing to draw may leave a frame out.
+    const frame = (): Promise<unknown> => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    const isMoving = ({ effect, playState }: Animation): boolean => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    do await frame();
+    while (document.getAnimations().some(isMoving));
     await frame();
   });
 }

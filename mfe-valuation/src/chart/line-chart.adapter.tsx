@@ -1,4 +1,4 @@
-import { useFetched } from '../use-fetched.ts';
+import { useFetched } from '@mulya/sdk';
 import type { ChartContent, ChartSize } from './chart-options.ts';
 import styles from './line-chart.module.css';
 

@@ -1,8 +1,10 @@
 /** What a remote's pages and panels are built with: hooks over the `Host` they are passed, and answers as values. */
 export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answer.ts';
 export { HostProvider, useHost } from './host-context.tsx';
+export { keptBySession, type KeptBySession } from './kept-by-session.ts';
 export { useActions } from './use-actions.ts';
 export { useBusEvent } from './use-bus-event.ts';
+export { useFetched, type Fetched } from './use-fetched.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { useSession } from './use-session.ts';
 export { useStream } from './use-stream.ts';

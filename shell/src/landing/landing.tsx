@@ -14,7 +14,7 @@ export function Landing() {
             Manage your market cap with real-time insights and consulting from a financial consulting provider.
           </p>
           <p>
-            A research desk for listed Indian companies: find a company, choose its peers, read its statements and value it, with the
+            A research desk for listed Indian companies: find one, choose its peers, read its statements and value it, with the
             reason behind each figure.
           </p>
           <p className={styles['ways']}>

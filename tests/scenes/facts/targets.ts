@@ -3,16 +3,14 @@ import type { Page } from '@playwright/test';
 /** The smallest that may have to be hit with a finger, px (WCAG 2.2, 2.5.8). */
 const SMALLEST = 24;
 
-/** Controls that are too small to hit, a line each. A link or a number in the middle of a sentence is as high as its line. */
+/** Controls that are too small to hit, a line each. A link in the middle of a sentence is as high as its line. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=switch], [role=tab]')) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (element.matches(':disabled')) continue;
-      // A button cannot be inline; one that flows with a text is an inline block.
-      const flows = element.localName === 'a' ? 'inline' : 'inline-block';
-      const isInSentence = element.matches('a, :is(p, li) button') && getComputedStyle(element).display === flows && (element.parentElement?.textContent ?? '').trim() !== element.textContent.trim();
+      const isInSentence = element.localName === 'a' && getComputedStyle(element).display === 'inline' && (element.parentElement?.textContent ?? '').trim() !== element.textContent.trim();
       const label = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? element.labels?.[0] : undefined;
       const { width, height, bottom } = (label ?? element).getBoundingClientRect();
       const isAway = bottom <= 0 && getComputedStyle(element).position === 'absolute'; // a skip link, until it has the focus

@@ -27,7 +27,7 @@ export interface PageCells {
   readonly own: readonly NamedCell[];
   /** The fair-value model's rows, and its headline. */
   readonly model: readonly NamedCell[];
-  /** Each peer's, with its name before the label. */
+  /** Each peer's, with its name before the label, but for the lines of its statements. */
   readonly peers: readonly NamedCell[];
   /** The peers' medians. */
   readonly medians: readonly NamedCell[];
@@ -35,13 +35,26 @@ export interface PageCells {
 
 /** Every figure that stands on the page or behind it, by an id. */
 export function pageCells({ answer, stockMarketCap, model, peers }: PageContent): PageCells {
-  const ofPeers = peers.map(({ key, name, answer: theirs }) => ({ key, name, cells: companyFigures(theirs) }));
+  const ofPeers = peers.map(({ key, name, answer: theirs }) => ({ key, name, cells: figuresOf(theirs).filter(isNoLine) }));
   return {
-    own: companyFigures(answer, stockMarketCap),
+    own: figuresOf(answer, stockMarketCap),
     model: modelCells(model),
     peers: ofPeers.flatMap(({ key, name, cells }) => cells.map(({ id, label, cell }) => ({ id: `peer/${key}/${id}`, label: `${name}: ${label}`, cell }))),
     medians: medianFigures(ofPeers),
   };
+}
+
+const isNoLine = ({ id }: NamedCell): boolean => !/^(statement|average)\//.test(id);
+
+// An answer never changes, and the page is read after each edit: its figures are worked out once.
+const known = new WeakMap<ValuationAnswer, { readonly cap: RawFigure | undefined; readonly cells: readonly NamedCell[] }>();
+
+function figuresOf(answer: ValuationAnswer, cap?: RawFigure): readonly NamedCell[] {
+  const before = known.get(answer);
+  if (before !== undefined && before.cap === cap) return before.cells;
+  const cells = companyFigures(answer, cap);
+  known.set(answer, { cap, cells });
+  return cells;
 }
 
 const rows: readonly RowName[] = [

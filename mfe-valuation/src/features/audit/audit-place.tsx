@@ -1,9 +1,9 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { useFetched } from '@mulya/sdk';
 import { Button, ErrorState } from '@mulya/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { FigureNotes } from '../figure/figure-notes.tsx';
-import { useFetched } from '../../use-fetched.ts';
 import { useGrouping } from '../use-grouping.ts';
 import { AuditContext, type AuditSubject, type OpenAudit } from './audit-context.ts';
 import styles from './audit-place.module.css';

@@ -1,6 +1,6 @@
+import { useFetched } from '@mulya/sdk';
 import { ErrorState, Section, Skeleton } from '@mulya/ui';
 import { sections, type SectionId } from '../frame/section-list.ts';
-import { useFetched } from '../../use-fetched.ts';
 import type { DeskProps } from './desk-props.ts';
 import styles from './desk-place.module.css';
 

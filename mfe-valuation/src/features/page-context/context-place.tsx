@@ -1,4 +1,4 @@
-import { useFetched } from '../../use-fetched.ts';
+import { useFetched } from '@mulya/sdk';
 import type { DeskProps } from '../desk/desk-props.ts';
 
 const fetchTellContext = () => import(/* webpackChunkName: "research" */ './tell-context.tsx');

@@ -1,7 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { useActions, useHost } from '@mulya/sdk';
+import { useActions, useHost, useFetched } from '@mulya/sdk';
 import { use, useEffect, useRef, useState } from 'react';
-import { useFetched } from '../../use-fetched.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { sectionReached } from '../frame/frame.slice.ts';
 import { keepInAddress, scrollToSection } from '../frame/scroll-to-section.ts';

@@ -1,6 +1,6 @@
+import { useFetched } from '@mulya/sdk';
 import { EmptyState, ErrorState, Section, Skeleton } from '@mulya/ui';
 import type { ReactNode } from 'react';
-import { useFetched } from '../../use-fetched.ts';
 import { answerKey } from '../company/company-identity.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
 import styles from './recommendations.module.css';

@@ -1,6 +1,6 @@
 import type { Leave } from '@mulya/contract';
+import { useFetched } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
-import { useFetched } from '../../../use-fetched.ts';
 import styles from './leave-dialog.module.css';
 
 // The dialog alone: without the note all that lies over a page would come with it, and with every other drawer.
