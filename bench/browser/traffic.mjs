@@ -13,6 +13,7 @@
  * @property {readonly string[]} initiators
  * @property {boolean} carriesToken
  * @property {boolean} isSignIn
+ * @property {boolean} isQuestion posted: what comes back is no file
  */
 
 /**
@@ -39,6 +40,7 @@ export function watchTraffic(session, signInOrigin) {
       initiators: initiatorsOf(initiator),
       carriesToken: Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization'),
       isSignIn: request.url.startsWith(signInOrigin),
+      isQuestion: request.method === 'POST',
     });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => void downloads.delete(requestId));

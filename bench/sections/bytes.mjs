@@ -37,13 +37,16 @@ export async function bytes(bench) {
       compared('JS in all', 'KB', ({ all }) => kilobytes(all, 'Script')),
       compared('requests', '', ({ all }) => all.length),
       compared('longest chain', '', ({ all }) => longestChain(all)),
-      compared('files downloaded twice', '', ({ all }) => all.length - new Set(all.map(({ url }) => url)).size),
+      compared('files downloaded twice', '', ({ all }) => twice(all.filter(({ isQuestion }) => !isQuestion))),
     );
     const chart = (/** @type {readonly Download[]} */ downloads) => kilobytes(downloads.filter(({ url }) => chartFile.test(url)), 'Script');
     if (chart(ours.all) > 0) rows.push(compared('chart before the heading', 'KB', ({ forHeading }) => chart(forHeading)), compared('chart', 'KB', ({ all }) => chart(all)));
   }
   return rows;
 }
+
+/** @param {readonly Download[]} files */
+const twice = (files) => files.length - new Set(files.map(({ url }) => url)).size;
 
 /**
  * @typedef {object} Traffic

@@ -37,7 +37,7 @@ export const valuationScenes: readonly Scene[] = [
   { name: 'valuation-bank', page: addressOf('HDFC Bank Ltd'), signedIn: true, ready: shows('HDFC Bank Ltd') },
   { name: 'valuation-peers', page: `${tcs}?peers=INE009A01021,INE075A01022`, signedIn: true, ready: showsTcs },
   { name: 'valuation-peers-missing', rare: true, page: `${tcs}#peer-comparison`, signedIn: true, ready: showsTcs },
-  { name: 'valuation-interim', page: tcs, signedIn: true, act: chooses('Interim'), ready: showsTcs },
+  { name: 'valuation-interim', rare: true, page: tcs, signedIn: true, act: chooses('Interim'), ready: showsTcs },
   {
     name: 'valuation-interim-empty',
     rare: true,

@@ -31,6 +31,33 @@ describe('CheckedText', () => {
     expect(screen.getByRole('paragraph')).toHaveTextContent('Sales of ₹2,25,458 crore.');
   });
 
+  it('is one stop for Tab: arrow keys, Home and End lead between its numbers, and Tab comes back to the last one', async () => {
+    const user = userEvent.setup();
+    show([paragraph(found('1', 'a', 'A', '1'), text(' and '), found('2', 'b', 'B', '2')), bullet(found('3', 'c', 'C', '3'))]);
+    const number = (name: string) => screen.getByRole('button', { name });
+    await user.tab();
+    expect(number('1')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(number('3')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(number('1')).toHaveFocus();
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(number('2')).toHaveFocus();
+    await user.tab();
+    expect(document.body).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(number('2')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(number('1')).toHaveFocus();
+  });
+
+  it('keeps a stop when it is shorter than it was', async () => {
+    const { rerender } = show([paragraph(found('1', 'a', 'A', '1'), found('2', 'b', 'B', '2'))]);
+    await userEvent.click(screen.getByRole('button', { name: '2' }));
+    rerender(<CheckedText lines={[paragraph(found('3', 'c', 'C', '3'))]} onFigure={() => undefined} />);
+    expect(screen.getByRole('button', { name: '3' })).toHaveProperty('tabIndex', 0);
+  });
+
   it('says of a number that it was not found', () => {
     show([paragraph(text('A share of '), notFound('41.0%'), text('.'))]);
     expect(screen.getByText('41.0%')).toHaveAccessibleDescription('not found in the loaded data');

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './checked-text.module.css';
+import { placeAfter } from './place-after.ts';
 
 /** A piece of a text whose numbers were looked for in the loaded data. */
 export type CheckedPart =
@@ -30,18 +31,32 @@ export interface CheckedTextProps {
 
 /**
  * Words that a machine wrote, as text and nothing else: bullets as a list, numbers that were found in the loaded data as buttons, the
- * others underlined, citations as numbered links. How many were found is said by who shows it.
+ * others underlined, citations as numbered links. How many were found is said by who shows it. Tab stops at one number of the text,
+ * the arrow keys lead to the others.
  */
 export function CheckedText({ lines, onFigure, citations = [] }: CheckedTextProps) {
   const note = useId();
+  const text = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
   const sources = citations.flatMap((address, at) => sourceOf(address, at + 1) ?? []);
+  const found = lines.flatMap(({ parts }) => parts.filter(({ is }) => is === 'found'));
+  const numberAt = (place: number): NumberFocus => ({
+    tabIndex: place === Math.min(stop, found.length - 1) ? 0 : -1,
+    onFocus: () => setStop(place),
+    onKeyDown: (event) => {
+      const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : placeAfter(place, { key: event.key, places: found.length });
+      if (next === undefined) return;
+      event.preventDefault();
+      text.current?.querySelectorAll('button')[next]?.focus();
+    },
+  });
   const shown = (parts: readonly CheckedPart[]) =>
     boundParts(parts).map(({ part, mark }, at) => {
-      const piece = <Part key={at} part={part} sources={sources} note={note} onFigure={onFigure} />;
+      const piece = <Part key={at} part={part} sources={sources} note={note} onFigure={onFigure} focus={numberAt(found.indexOf(part))} />;
       return mark === '' ? piece : <span key={at} className={styles.bound}>{piece}{mark}</span>;
     });
   return (
-    <div className={styles.text}>
+    <div ref={text} className={styles.text}>
       {blocksOf(lines).map((block, at) =>
         block.is === 'paragraph' ? (
           <p key={at}>{shown(block.parts)}</p>
@@ -88,16 +103,24 @@ interface PartProps extends Pick<CheckedTextProps, 'onFigure'> {
   readonly sources: readonly Source[];
   /** What describes a number that was not found. */
   readonly note: string;
+  /** Of a number that was found. */
+  readonly focus: NumberFocus;
 }
 
-function Part({ part, sources, note, onFigure }: PartProps) {
+interface NumberFocus {
+  readonly tabIndex: 0 | -1;
+  onFocus(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+function Part({ part, sources, note, onFigure, focus }: PartProps) {
   switch (part.is) {
     case 'text':
       return <Cited text={part.text} sources={sources} />;
     case 'found': {
       const { id, label, amount } = part.figure;
       return (
-        <button type="button" className={styles.found} title={`Found in the loaded data: ${label}, ${amount}`} onClick={() => onFigure(id)}>
+        <button type="button" {...focus} className={styles.found} title={`Found in the loaded data: ${label}, ${amount}`} onClick={() => onFigure(id)}>
           {part.text}
         </button>
       );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { tabAfter } from './tab-after.ts';
+import { placeAfter } from './place-after.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Id extends string> {
@@ -28,7 +28,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, childre
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const next = tabAfter(index, { key: event.key, tabs: tabs.length });
+    const next = placeAfter(index, { key: event.key, places: tabs.length });
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();

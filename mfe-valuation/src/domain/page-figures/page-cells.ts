@@ -35,10 +35,23 @@ export interface PageCells {
 
 /** Every figure that stands on the page or behind it, by an id. */
 export function pageCells({ answer, stockMarketCap, model, peers }: PageContent): PageCells {
-  const ofPeers = peers.map(({ key, name, answer: theirs }) => ({ key, name, cells: figuresOf(theirs).filter(isNoLine) }));
+  return { own: figuresOf(answer, stockMarketCap), model: modelCells(model), ...cellsOfPeers(peers) };
+}
+
+// An answer never changes, and the page is read after each edit: what rests on answers alone is worked out once.
+let last: { readonly peers: readonly PagePeer[]; readonly cells: Pick<PageCells, 'peers' | 'medians'> } | undefined;
+
+function cellsOfPeers(peers: readonly PagePeer[]): Pick<PageCells, 'peers' | 'medians'> {
+  const isSame = last?.peers.length === peers.length && last.peers.every((peer, at) => isSamePeer(peer, peers[at]));
+  if (last === undefined || !isSame) last = { peers, cells: workedOut(peers) };
+  return last.cells;
+}
+
+const isSamePeer = (one: PagePeer, other: PagePeer | undefined): boolean => one.key === other?.key && one.name === other.name && one.answer === other.answer;
+
+function workedOut(peers: readonly PagePeer[]): Pick<PageCells, 'peers' | 'medians'> {
+  const ofPeers = peers.map(({ key, name, answer }) => ({ key, name, cells: figuresOf(answer).filter(isNoLine) }));
   return {
-    own: figuresOf(answer, stockMarketCap),
-    model: modelCells(model),
     peers: ofPeers.flatMap(({ key, name, cells }) => cells.map(({ id, label, cell }) => ({ id: `peer/${key}/${id}`, label: `${name}: ${label}`, cell }))),
     medians: medianFigures(ofPeers),
   };
@@ -46,7 +59,6 @@ export function pageCells({ answer, stockMarketCap, model, peers }: PageContent)
 
 const isNoLine = ({ id }: NamedCell): boolean => !/^(statement|average)\//.test(id);
 
-// An answer never changes, and the page is read after each edit: its figures are worked out once.
 const known = new WeakMap<ValuationAnswer, { readonly cap: RawFigure | undefined; readonly cells: readonly NamedCell[] }>();
 
 function figuresOf(answer: ValuationAnswer, cap?: RawFigure): readonly NamedCell[] {

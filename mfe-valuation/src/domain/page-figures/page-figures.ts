@@ -7,8 +7,24 @@ import { restsOnPlaceholder, type NamedCell } from '@mulya/domain/grounding';
  * what has no figure keeps its words, or null.
  */
 export function pageFigures(cells: readonly NamedCell[]): PageFigure[] {
-  return cells.map(({ id, label, cell }) => ({ id, label, value: valueOf(cell), unit: cell.is === 'figure' ? cell.unit : 'text', origin: originOf(cell), edited: isOwn(cell) }));
+  return cells.map((named) => {
+    const figure = known.get(named) ?? pageFigure(named);
+    known.set(named, figure);
+    return figure;
+  });
 }
+
+// Of what an edit leaves as it is the cells stay the same objects, and a chain is walked once.
+const known = new WeakMap<NamedCell, PageFigure>();
+
+const pageFigure = ({ id, label, cell }: NamedCell): PageFigure => ({
+  id,
+  label,
+  value: valueOf(cell),
+  unit: cell.is === 'figure' ? cell.unit : 'text',
+  origin: originOf(cell),
+  edited: isOwn(cell),
+});
 
 function valueOf(cell: Cell): PageFigure['value'] {
   if (cell.is === 'figure') return cell.value;

@@ -35,18 +35,20 @@ export function ComparisonPanel({ comparison, rows, state: { view, order }, peer
       )}
       {!isEmpty && view === 'Chart' && <ComparisonChart comparison={comparison} />}
       {!isEmpty && view === 'Table' && table}
-      <MissingPeers names={without.map(({ company }) => company.name)} peers={peers} answers={answers} onRetry={onRetry} />
       {!isEmpty && view === 'Chart' && (
         <details className={styles.twin}>
           <summary>{twinTitle}</summary>
           {table}
         </details>
       )}
-      <ul className={styles.notes}>
-        {comparisonNotes(comparison).map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <div className={styles.foot}>
+        <MissingPeers names={without.map(({ company }) => company.name)} peers={peers} answers={answers} onRetry={onRetry} />
+        <ul className={styles.notes}>
+          {comparisonNotes(comparison).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -19,12 +19,13 @@ export function MissingPeers({ names, peers, answers, onRetry }: MissingPeersPro
     return known?.is === 'none' ? [{ peer, ...known }] : [];
   });
   return (
-    <div className={styles.missing}>
+    <div className={names.length > 1 ? `${styles.missing} ${styles.several}` : styles.missing}>
       <p className={styles.names}>No data: {names.join(', ')}</p>
       {failed.map(({ peer, why, again }) => (
         <p key={peer.key} className={styles.why}>
           <span>
-            {peer.name}: {why}
+            {names.length > 1 && `${peer.name}: `}
+            {why}
           </span>
           {again && <Button onClick={() => onRetry(peer)}>Retry {peer.name}</Button>}
         </p>

@@ -1,6 +1,6 @@
 import type { CompanyRef, ValuationAnswer, ViewProps } from '@mulya/contract';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
-import { screen, within, type BoundFunctions, type queries } from '@testing-library/react';
+import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { companyFetcher } from '../company/company.api.ts';
@@ -28,6 +28,9 @@ export function valued(name: string, price: number, more: Partial<ValuationAnswe
     ...more,
   };
 }
+
+export const own = valued('Own Ltd', 20);
+export const three = { 'Alpha Ltd': valued('Alpha Ltd', 10), 'Beta Ltd': valued('Beta Ltd', 30), 'Gamma Ltd': valued('Gamma Ltd', 40) };
 
 export const refs = (...names: readonly string[]): readonly CompanyRef[] => names.map((name, at) => ({ key: `INE00000000${at}`, name }));
 
@@ -84,3 +87,7 @@ function reading(section: BoundFunctions<typeof queries>) {
     tabs: () => section.getAllByRole('tab').map((tab) => tab.textContent),
   };
 }
+
+/** Waits until a peer's row has what came of its call. */
+export const loaded = ({ section }: ReturnType<typeof openComparison>, name = 'Gamma Ltd') =>
+  waitFor(() => expect(section.getByRole('rowheader', { name }).closest('tr')).not.toHaveAttribute('aria-busy'));

@@ -1,0 +1,46 @@
+import { bank, industrial } from '../../features/company/answer.fixtures.ts';
+import { defaultAssumptions, type Entry } from '../fair-value/assumptions.ts';
+import { modelCompany } from '../fair-value/model-company.ts';
+import { fairValueModel } from '../fair-value/model.ts';
+import { pageCells, type PagePeer } from './page-cells.ts';
+import { pageFigures } from './page-figures.ts';
+
+const axis: PagePeer = { key: 'INE000000001', name: 'Axis Bank Ltd', answer: bank };
+const kotak: PagePeer = { key: 'INE000000002', name: 'Kotak Mahindra Bank Ltd', answer: bank };
+
+function cellsOf(peers: readonly PagePeer[], targetPe = 30) {
+  const entry: Entry = { value: targetPe, by: 'analyst', on: '2026-11-21' };
+  const assumptions = { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: [entry, entry, entry] as const } };
+  const model = fairValueModel(modelCompany(industrial), { baseYear: 2025, assumptions, own: {} });
+  return pageCells({ answer: industrial, stockMarketCap: undefined, model, peers });
+}
+
+describe('the cells of the page', () => {
+  it('have an id of their own, each one', () => {
+    const { own, model, peers, medians } = cellsOf([axis, kotak]);
+    const ids = [...own, ...model, ...peers, ...medians].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(200);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('that rest on answers alone outlast an edit, and the model’s follow it', () => {
+    const before = cellsOf([axis]);
+    const after = cellsOf([axis], 40);
+    expect(after.own).toBe(before.own);
+    expect(after.peers).toBe(before.peers);
+    expect(after.medians).toBe(before.medians);
+    const targetOf = ({ model }: typeof before) => pageFigures(model).find(({ id }) => id === 'model/Target PE/FY28E')?.value;
+    expect([targetOf(before), targetOf(after)]).toEqual([30, 40]);
+  });
+
+  it('are those of the peers as they are now: added, exchanged, renamed, with another answer, taken out', () => {
+    const named = (peers: readonly PagePeer[]) => [...new Set(cellsOf(peers).peers.map(({ id, label }) => `${id.split('/')[1] ?? ''} ${label.split(':')[0] ?? ''}`))];
+    expect(named([axis])).toEqual(['INE000000001 Axis Bank Ltd']);
+    expect(named([axis, kotak])).toEqual(['INE000000001 Axis Bank Ltd', 'INE000000002 Kotak Mahindra Bank Ltd']);
+    expect(named([kotak])).toEqual(['INE000000002 Kotak Mahindra Bank Ltd']);
+    expect(named([{ ...kotak, name: 'Kotak' }])).toEqual(['INE000000002 Kotak']);
+    const price = (peer: PagePeer) => pageFigures(cellsOf([peer]).peers).find(({ id }) => id === 'peer/INE000000001/price/nse')?.value;
+    expect(price({ ...axis, answer: { ...bank, currentPrice: { BSE: 1, NSE: 99 } } })).toBe(99);
+    expect(named([])).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { waitFor, within } from '@testing-library/react';
+import { loaded, openComparison, own, refs, three, valued } from './peer-comparison.fixture.tsx';
+
+describe('a compared peer', () => {
+  it('whose call fails says so, and is asked once more on demand', async () => {
+    let down = true;
+    const opened = openComparison(own, {
+      'Alpha Ltd': three['Alpha Ltd'],
+      'Axis Bank Ltd': () => (down ? Response.json({ error: 'Down.' }, { status: 502 }) : Response.json(valued('Axis Bank Ltd', 50))),
+    });
+    expect(await opened.section.findByText('No data: Axis Bank Ltd')).toBeInTheDocument();
+    expect(opened.section.getByText('Down.')).toBeInTheDocument();
+    expect(opened.cells('Axis Bank Ltd')).toEqual(['-', '-']);
+    down = false;
+    await opened.user.click(opened.section.getByRole('button', { name: 'Retry Axis Bank Ltd' }));
+    await waitFor(() => expect(opened.cells('Axis Bank Ltd')[0]).toBe('50,000 1 of 3'));
+    expect(opened.section.queryByText(/^No data/)).not.toBeInTheDocument();
+  });
+
+  it('is named with its reason where several fail', async () => {
+    const down = () => Response.json({ error: 'Down.' }, { status: 502 });
+    const opened = openComparison(own, { 'Alpha Ltd': down, 'Beta Ltd': down });
+    expect(await opened.section.findByText('No data: Alpha Ltd, Beta Ltd')).toBeInTheDocument();
+    expect(opened.section.getByText('Alpha Ltd: Down.')).toBeInTheDocument();
+    expect(opened.section.getByText('Beta Ltd: Down.')).toBeInTheDocument();
+  });
+
+  it('that has no figures at all is not asked for again', async () => {
+    const opened = openComparison(own, { 'Small Ltd': () => Response.json({ error: { code: 'NO_FIGURES', message: 'The source has no figures.', traceId: 't' } }, { status: 404 }) });
+    expect(await opened.section.findByText('No data: Small Ltd')).toBeInTheDocument();
+    expect(opened.section.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps its row while it is on the way, and the others fill theirs', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'], 'Slow Ltd': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    await loaded(opened, 'Alpha Ltd');
+    expect(opened.row('Slow Ltd')).toHaveAttribute('aria-busy', 'true');
+    expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26. 1 of 2 peers still to come.')).toBeInTheDocument();
+    answer(Response.json(valued('Slow Ltd', 25)));
+    await waitFor(() => expect(opened.cells('Slow Ltd')[0]).toBe('25,000 1 of 3'));
+  });
+
+  it('whose name nobody knows yet is not asked for', () => {
+    const opened = openComparison(own, {}, [{ key: 'INE000000008', name: 'INE000000008' }]);
+    expect(opened.row('INE000000008')).toHaveAttribute('aria-busy', 'true');
+    expect(opened.calls.requests).toEqual([]);
+  });
+
+  it('stands as a chip with a way out, beside a way to add some', async () => {
+    const opened = openComparison(own, three, refs('Alpha Ltd', 'Beta Ltd'));
+    const chips = within(opened.section.getByRole('list', { name: 'Peers' }));
+    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Alpha Ltd', 'Beta Ltd']);
+    await opened.user.click(opened.section.getByRole('button', { name: 'Remove Beta Ltd' }));
+    expect(opened.section.getByRole('button', { name: 'Put back Beta Ltd' })).toHaveFocus();
+    await opened.user.keyboard('{Enter}');
+    expect(opened.calls.navigated.map(({ to }) => to)).toEqual(['/?peers=INE000000000', '/?peers=INE000000000,INE000000001']);
+    expect(opened.section.queryByRole('button', { name: /^Put back/ })).not.toBeInTheDocument();
+    await opened.user.click(opened.section.getByRole('button', { name: 'Add peers' }));
+    expect(opened.asked.opened).toBe(1);
+  });
+});
