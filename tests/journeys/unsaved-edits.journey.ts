@@ -90,7 +90,7 @@ test('Logout goes on when that is chosen, and the browser asks nothing', async (
   await page.goto(valuationOf(tcs));
   await edit(page);
   await button(page, 'Logout').click();
-  await expect(question(page)).toContainText('Saved or not, they last until you log out.');
+  await expect(question(page)).toContainText('Saved or not, they last until you log out or load the page anew.');
   await within(question(page), 'Log out').click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(button(page, 'Login')).toBeVisible();

@@ -29,7 +29,7 @@ export const peersScenes: readonly Scene[] = [
     },
     ready: (page) => expect(page.getByRole('dialog', { name: 'Peers' }).getByRole('list', { name: 'Suggested peers' }).getByRole('listitem').nth(4)).toBeVisible(),
   },
-  { name: 'peers-five', page: valuationOf(tcs, ...fivePeers), signedIn: true, act: comparesPe, ready: compared },
+  { name: 'peers-five', rare: true, page: valuationOf(tcs, ...fivePeers), signedIn: true, act: comparesPe, ready: compared },
   {
     name: 'peers-chart',
     rare: true,

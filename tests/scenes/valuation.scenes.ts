@@ -63,6 +63,7 @@ export const valuationScenes: readonly Scene[] = [
   },
   {
     name: 'valuation-stale',
+    rare: true,
     page: tcs,
     signedIn: true,
     stage: async ({ page }) =>

@@ -24,7 +24,7 @@ export function answerListings(answer: () => Promise<Response>): void {
 export const shown = () => screen.findByRole('heading', { name: 'Financial Overview' });
 export const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name });
 
-/** A browser that tells which sections came into view (true) and which left it (false). */
+/** A browser, scrolled down, that tells which sections came into view (true) and which left it (false). */
 export function watchSections() {
   let tell: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
   class Observer {
@@ -35,11 +35,16 @@ export function watchSections() {
     disconnect() {}
   }
   Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+  const { scrollY } = window;
+  Object.assign(window, { scrollY: 900 });
   return {
     see: (changes: Readonly<Record<string, boolean>>) =>
       act(() =>
         tell(Object.entries(changes).map(([name, isIntersecting]) => ({ isIntersecting, target: screen.getByRole('region', { name }) }))),
       ),
-    end: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
+    end: () => {
+      Reflect.deleteProperty(window, 'IntersectionObserver');
+      Object.assign(window, { scrollY });
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
 import { useState } from 'react';
+import { fileURLToPath } from 'node:url';
 import { Tabs } from './tabs.tsx';
 
 const statements = [
@@ -81,4 +83,10 @@ describe('Tabs', () => {
     expect(tab('Cash flow')).not.toHaveAttribute('aria-controls');
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
   });
+});
+
+it('has the shadows of a table where there is more to scroll: a stronger line would lie over the letters as a light band in the dark', () => {
+  const shadowsOf = (file: string) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8').match(/linear-gradient\(.*no-repeat scroll/g);
+  expect(shadowsOf('./tabs.module.css')).toHaveLength(2);
+  expect(shadowsOf('./tabs.module.css')).toEqual(shadowsOf('./table-frame.module.css'));
 });

@@ -4,7 +4,7 @@
  */
 import type { RawFigure, ValuationAnswer } from '@mulya/contract';
 import { figure, missing, signOf, words, worked, type Expected } from './expected.ts';
-import { annualOf, isFinancial, linesOf, numberIn, yearBefore } from './statement-figures.ts';
+import { annualOf, financialOf, hasDepreciation, linesOf, numberIn, yearBefore } from './statement-figures.ts';
 
 type Metric = 'sales' | 'ebitda' | 'pat' | 'netWorth';
 type Multiple = 'pe' | 'evEbitda' | 'evSales' | 'pb';
@@ -26,7 +26,7 @@ const loss = 'not meaningful (loss)';
 /** Every cell, as "row column". */
 export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMap<string, Expected> {
   const { baseYear, own } = choices;
-  const financial = isFinancial(answer);
+  const financial = financialOf(answer);
   const cells = new Map<string, Expected>();
 
   const positive = (raw: RawFigure | undefined): number | undefined => {
@@ -94,7 +94,7 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     const eps = put('EPS', worked([grown.pat, shares], (profit, count) => profit / count));
     const bvps = put('BVPS', worked([grown.netWorth, shares], (worth, count) => worth / count));
     const unless = (watched: Expected, said: string, cell: Expected): Expected => (signOf(watched) === -1 ? words(said) : cell);
-    const forOrdinary = (cell: Expected): Expected => (financial ? words('not meaningful for lenders') : cell);
+    const forOrdinary = (cell: Expected): Expected => (financial === undefined ? cell : words(`not meaningful for ${financial}s`));
     const ratio = (above: Expected, below: Expected): Expected => worked([above, below], (one, other) => one / other);
     const share = (part: Expected): Expected => unless(grown.sales, 'not meaningful (negative sales)', worked([part, grown.sales], (one, all) => (one / all) * 100));
     const pe = put('PE', unless(eps, loss, ratio(price, eps)));
@@ -142,6 +142,8 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     const lines = linesOf(answer, yearBefore(answer, period));
     const before = metric === 'netWorth' ? worked([lines.reserves, lines.equity], (reserves, capital) => reserves + capital) : lines[metric];
     if (before.is !== 'figure' || after.is !== 'figure' || standsIn.some((cell) => cell.is === 'figure' && cell.state === 'placeholder')) return figure(fallbackGrowth[metric], 'placeholder');
+    const isMixed = metric === 'ebitda' && own.ebitda === undefined && hasDepreciation(period) !== hasDepreciation(yearBefore(answer, period));
+    if (isMixed) return words('not comparable');
     if (before.value === 0) return figure(Math.sign(after.value) * 100, 'derived');
     const result = metric === 'pat' || metric === 'ebitda';
     if (before.value > 0) return after.value < 0 ? words(result ? 'profit to loss' : 'positive to negative') : worked([after, before], (one, other) => (one / other - 1) * 100);

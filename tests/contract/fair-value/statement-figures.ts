@@ -9,9 +9,16 @@ export type YearLines = Readonly<Record<YearLine, Expected>>;
 /** The pack's industries of lenders whose statements are laid out like anybody's. */
 const lendingIndustries = ['Financial Institution', 'Housing Finance Company', 'Non Banking Financial Company (NBFC)'];
 
-export function isFinancial({ layout, companyProfile }: ValuationAnswer): boolean {
-  return layout !== 'standard' || lendingIndustries.includes(companyProfile.mgIndustry ?? '');
+export function financialOf({ layout, companyProfile }: ValuationAnswer): 'lender' | 'insurer' | undefined {
+  if (layout === 'insurer') return 'insurer';
+  return layout === 'bank' || lendingIndustries.includes(companyProfile.mgIndustry ?? '') ? 'lender' : undefined;
 }
+
+export const isFinancial = (answer: ValuationAnswer): boolean => financialOf(answer) !== undefined;
+
+/** Without it, EBITDA is operating income alone. */
+export const hasDepreciation = (period: FinancialPeriod | undefined): boolean =>
+  numberIn(period?.stockFinancialMap.INC?.find(({ key }) => key.toLowerCase() === 'depreciation/amortization')?.value) !== undefined;
 
 export function numberIn(raw: RawFigure | undefined): number | undefined {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw.replaceAll(',', '')) : raw;

@@ -1,60 +1,14 @@
-import type { AiContext, Listing, PageFigure } from '@mulya/contract';
-import { readListings, readMarketPack } from '@mulya/sample-data';
-import { createCompanies } from '../../companies/companies.ts';
-import { packMarketData } from '../../market-data/pack.adapter.ts';
-import type { Ai, AiEvent } from '../ai.port.ts';
-import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
+import type { AiEvent } from '../ai.port.ts';
+import { analystOnPack, figures, page, tcs, type Analyst } from './built-in-analyst.fixture.ts';
 
-let ai: Ai;
-let listings: readonly Listing[];
+let ai: Analyst['ai'];
+let listings: Analyst['listings'];
+let asked: Analyst['asked'];
+let answer: Analyst['answer'];
 beforeAll(async () => {
-  ({ listings } = await readListings());
-  ai = createBuiltInAnalyst({ marketData: packMarketData(await readMarketPack(), 'Built-in market pack'), companies: createCompanies(listings) });
-});
-
-const tcs = 'Tata Consultancy Services Ltd';
-const infosys = 'INE009A01021';
-const wipro = 'INE075A01022';
-
-function listingOf(name: string): Listing {
-  const found = listings.find((listing) => listing.name === name);
-  if (found === undefined) throw new Error(`${name} is not listed.`);
-  return found;
-}
-
-const figure = (id: string, value: PageFigure['value'], unit: PageFigure['unit'], more: Partial<PageFigure> = {}): PageFigure => ({ id, label: id, value, unit, origin: 'derived', edited: false, ...more });
-
-/** A page whose analyst has assumed another PAT growth for FY27E, and not saved it. */
-const figures: readonly PageFigure[] = [
-  ...['FY26E', 'FY27E', 'FY28E'].flatMap((column) => [
-    figure(`model/PAT growth/${column}`, column === 'FY27E' ? 9 : 15, 'percent', { origin: 'assumed', edited: column === 'FY27E' }),
-    figure(`model/Target PE/${column}`, 30, 'times', { origin: 'assumed' }),
-    figure(`model/Adjusted PAT/${column}`, 60_000, 'crore'),
-    figure(`model/EPS/${column}`, 165.83, 'inr'),
-    figure(`model/PE/${column}`, 13.9, 'times'),
-    figure(`model/Shares/${column}`, 361.81, 'shares-crore'),
-  ]),
-  figure('model/PAT growth/FY25', 5.8, 'percent'),
-  figure('model/PE/FY25', 17.15, 'times'),
-  figure('model/Price/FY25', 2302, 'inr', { origin: 'reported' }),
-  figure('model/Adjusted PAT/FY25', 48_553, 'crore', { origin: 'reported' }),
-  figure('model/Shares/FY25', 361.81, 'shares-crore', { origin: 'reported' }),
-  figure('headline/target-price', 4975, 'inr'),
-  figure('headline/upside', 116.1, 'percent'),
-];
-const page = (more: Partial<AiContext> = {}): AiContext => ({ dataVersion: '1', modelVersion: '1', assumptions: 'unsaved', peers: [infosys, wipro], figures: [...figures], ...more });
-
-const asked = (purpose: string, content: string, name = tcs, context: AiContext | undefined = page()) => ({
-  purpose,
-  listing: listingOf(name),
-  messages: [{ role: 'system', content: 'What were sales in FY21?' }, { role: 'user', content }] as const,
-  maxTokens: 500,
-  temperature: 0,
-  search: undefined,
-  context,
+  ({ ai, listings, asked, answer } = await analystOnPack());
 });
 const open = () => new AbortController().signal;
-const answer = async (content: string, name?: string, context?: AiContext): Promise<string> => (await ai.complete(asked('chat', content, name, context), open())).text;
 
 describe('a question in the chat', () => {
   it.each([
@@ -70,7 +24,7 @@ describe('a question in the chat', () => {
     ['a place among peers', 'How does its PE compare with the peers?', /\(n = 2, indicative only\)/],
     ["an assumption of the analyst's own", 'what growth do you assume for PAT FY27E', /^- PAT growth FY27E is 9\.0% \(your unsaved assumption\); Adjusted PAT FY27E is ₹60,000 crore\./],
     ['a default', 'PAT growth FY26E', /PAT growth FY26E is 15\.0% \(the page's default, not an estimate\)/],
-    ['why the target', 'Why this target price?', /₹4,975\.00, target PE 30\.0x × EPS ₹165\.83, an upside of 116\.1% against ₹2,302\.00\. It stands on your unsaved assumptions\./],
+    ['why the target', 'Why this target price?', /₹4,975\.00, target PE 30\.0x × EPS ₹165\.83, an upside of 116\.1% against ₹2,302\.00\. It stands on unsaved assumptions: PAT growth FY27E is yours; PAT growth FY26E, PAT growth FY28E and target PE are defaults\./],
     ['what the price implies', 'what does todays price imply', /13\.9x the EPS that the page assumes for FY28E and 17\.2x that of FY25, against a target PE of 30\.0x/],
     ['what is missing', 'What is not in the loaded data?', /Never in this source: segments, products, customers and regions\./],
     ['what it uses', 'what do you use?', /no language model, no web search/],

@@ -12,6 +12,8 @@ export interface Page {
   readonly placeholders: readonly string[];
   /** Assumptions and base figures that the analyst has put in, by their ids. */
   readonly edited: readonly string[];
+  /** Growths and target multiples of the estimates, the analyst's and the defaults, by their ids. */
+  readonly assumed: readonly string[];
 }
 
 /** The base-year inputs, as a sentence calls them. */
@@ -27,6 +29,9 @@ const inputs: readonly (readonly [row: string, name: string])[] = [
   ['Equity', 'equity'],
 ];
 
+/** A row of the model as a sentence calls it: "target PB", "PAT growth", "shares". */
+export const rowName = (row: string): string => inputs.find(([input]) => input === row)?.[1] ?? (/^[A-Z][a-z]/.test(row) ? row.charAt(0).toLowerCase() + row.slice(1) : row);
+
 /** Undefined where the page handed over no model. */
 export function pageOf({ assumptions, figures }: AiContext, facts: Facts): Page | undefined {
   const columns = figures.flatMap(({ id }) => /^model\/PAT growth\/(FY\d{2}E?)$/.exec(id)?.[1] ?? []);
@@ -39,6 +44,7 @@ export function pageOf({ assumptions, figures }: AiContext, facts: Facts): Page 
     estimates,
     placeholders: inputs.flatMap(([row, name]) => (facts.fact(modelId(row, base))?.is === 'placeholder' ? [name] : [])),
     edited: figures.flatMap(({ id, edited }) => (edited && id.startsWith('model/') ? [id] : [])),
+    assumed: figures.flatMap(({ id, origin }) => (origin === 'assumed' && /^model\/(?:.+ growth|Target .+)\/FY\d{2}E$/.test(id) ? [id] : [])),
   };
 }
 

@@ -79,7 +79,7 @@ export function comparisonOf(parameter: Parameter, type: PeriodType, companies: 
 }
 
 interface SharedPeriod extends ComparisonColumn {
-  /** The month in which it ends for most companies; for the company itself where there are as many others. */
+  /** When it ends for most companies; where there are as many others, in the month in which most of all their years end. */
   readonly usual: CalendarDate | undefined;
 }
 
@@ -90,7 +90,16 @@ function periodsOf(companies: readonly ComparedCompany[], type: PeriodType): rea
     for (const period of figures.figures.periods[type]) byId.set(period.id, [...(byId.get(period.id) ?? []), period]);
   }
   if (type === 'Annual' && companies.some(({ figures }) => figures.is === 'loading')) awaitYears(byId);
-  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, same]) => sharedPeriod(id, same));
+  const month = usualMonth([...byId.values()].flat());
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, same]) => sharedPeriod(id, same, month));
+}
+
+/** The month, 1 to 12, in which most of the periods end; the first company's where there are as many others. */
+function usualMonth(periods: readonly ComparedPeriod[]): number | undefined {
+  const months = periods.flatMap(({ lines: { column } }) => (column.standing.is === 'regular' ? (column.end?.month ?? []) : []));
+  const times = (month: number): number => months.filter((other) => other === month).length;
+  const most = Math.max(0, ...months.map(times));
+  return months.find((month) => times(month) === most);
 }
 
 /** As many years as sources hold of most companies. */
@@ -102,11 +111,12 @@ function awaitYears(byId: Map<string, readonly ComparedPeriod[]>): void {
   for (let year = latest; year > latest - usualYears; year -= 1) byId.set(String(year), byId.get(String(year)) ?? []);
 }
 
-function sharedPeriod(id: string, same: readonly ComparedPeriod[]): SharedPeriod {
+function sharedPeriod(id: string, same: readonly ComparedPeriod[], month: number | undefined): SharedPeriod {
   const dated = same.filter(({ lines: { column } }) => column.end !== undefined && column.standing.is === 'regular');
   const alike = ({ lines }: ComparedPeriod): number => dated.filter((other) => areSameMonth(lines.column.end, other.lines.column.end)).length;
   const most = Math.max(0, ...dated.map(alike));
-  const usual = dated.find((period) => alike(period) === most) ?? same[0];
+  const mostly = dated.filter((period) => alike(period) === most);
+  const usual = mostly.find(({ lines }) => lines.column.end?.month === month) ?? mostly[0] ?? same[0];
   // Nobody's figures are there for a year that is awaited: it is named as most are.
   return { id, label: usual?.lines.column.label ?? fiscalYearLabel({ year: Number(id), month: 3, day: 31 }), usual: usual?.lines.column.end };
 }

@@ -1,4 +1,4 @@
-import { assumed, growthCell, growthVocabulary, missing, monthsBetween, notApplicable, placeholder, words, type Cell, type FigureCell, type GrowthVocabulary, type PeriodLines, type Unit } from '@mulya/domain';
+import { assumed, growthCell, growthVocabulary, madeAlike, missing, monthsBetween, notApplicable, placeholder, words, type Cell, type FigureCell, type GrowthVocabulary, type PeriodLines, type Unit } from '@mulya/domain';
 import { baseFigures, type BaseFigure, type GrowthMetric, type OwnFigures } from './assumptions.ts';
 import { periodOf, type ModelCompany } from './model-company.ts';
 import { baseFigureWords } from './names.ts';
@@ -36,9 +36,9 @@ export function sourceFigure(company: ModelCompany, year: number, figure: BaseFi
   if (figure === 'price') return company.price;
   const lines = periodOf(company, year);
   if (lines !== undefined) return lines.line(figure);
-  // A lender has no sales, whether or not the source has the year.
-  const notForLenders = company.business !== 'ordinary' && (figure === 'sales' || figure === 'ebitda');
-  return notForLenders ? words(notApplicable) : missing(`The source has no annual period ${year}.`);
+  // A lender or an insurer has no sales, whether or not the source has the year.
+  const isAbsent = company.business !== 'ordinary' && (figure === 'sales' || figure === 'ebitda');
+  return isAbsent ? words(notApplicable) : missing(`The source has no annual period ${year}.`);
 }
 
 /** The nine inputs of the base year: the analyst's own, else the source's, else the placeholder. */
@@ -54,8 +54,8 @@ export function baseInputs(company: ModelCompany, year: number, own: OwnFigures)
 }
 
 /**
- * The base year's own growth on the year before, percent: words where a percentage would mislead, the placeholder where the
- * source does not have both years. It is shown and feeds nothing.
+ * The base year's own growth on the year before, percent: words where a percentage would mislead or the two years are not made
+ * alike, the placeholder where the source does not have both years. It is shown and feeds nothing.
  *
  * @param now the base year's figure as the model has it, with the name that its formula uses
  */
@@ -66,17 +66,15 @@ export function baseGrowth(company: ModelCompany, year: number, metric: GrowthMe
   if (now.cell.is !== 'figure' || prior?.cell.is !== 'figure' || standsIn(now.cell)) return placeholder(placeholderGrowth[metric], 'percent', `${baseFigureWordOf[metric]} growth`);
   const nameOfPrior = prior.name === now.name ? `${prior.name} (year before)` : prior.name; // a source can misname a year
   const growth = growthCell({ name: now.name, cell: now.cell }, { name: nameOfPrior, cell: prior.cell }, growthWords(metric));
-  return workedAlike(now.cell, prior.cell) ? growth : remarked(growth, 'One of the two years is operating income alone: the source gives no depreciation for it.');
+  const base = periodOf(company, year);
+  const isOwn = now.cell.origin.state === 'assumed';
+  if (isOwn || base === undefined || before === undefined || madeAlike(metric, base, before)) return growth;
+  return notComparable(growth, 'One of the two years is operating income alone: the source gives no depreciation for it.');
 }
 
-/** EBITDA is operating income alone where the source gives no depreciation. */
-function workedAlike(one: FigureCell, other: FigureCell): boolean {
-  const remark = ({ origin }: FigureCell) => (origin.state === 'derived' ? origin.remark : undefined);
-  return one.origin.state !== 'derived' || other.origin.state !== 'derived' || remark(one) === remark(other);
-}
-
-function remarked(cell: Cell, remark: string): Cell {
-  return cell.origin?.state === 'derived' && cell.is !== 'missing' ? { ...cell, origin: { ...cell.origin, remark } } : cell;
+/** The arithmetic and the reason stay behind the words. */
+function notComparable({ origin }: Cell, remark: string): Cell {
+  return words('not comparable', origin?.state === 'derived' ? { ...origin, remark } : origin);
 }
 
 /** The metrics that are results, by a line of theirs: below zero they are a loss. */

@@ -10,6 +10,8 @@ const formula = (cell: Cell | undefined) => (cell?.origin?.state === 'derived' ?
 /** The peers behind a median as they are read: those in it with their figure, the others with the reason. */
 const peersOf = (items: readonly EvidenceItem[]) =>
   (items.at(-1)?.peers ?? []).map((each) => (each.is === 'in' ? `${each.name} ${cellText(each.figure.cell)}${each.to === undefined ? '' : ` to ${each.to}`}` : `without ${each.name}: ${each.why}`));
+/** An insurer whose source gives no operating income, as SBI Life's does. */
+const insurer = [2023, 2024, 2025, 2026].reduce<typeof tcs>((answer, year) => withLines(answer, `${year}-03-31`, { OperatingIncome: null }), { ...tcs, layout: 'insurer' });
 const peer = (name: string, answer: typeof tcs) => ({ name, company: modelCompany(answer) });
 
 describe('the evidence beside growth', () => {
@@ -57,6 +59,14 @@ describe('the evidence beside growth', () => {
     ]);
   });
 
+  it('is no peers’ median of a line that the company does not have: EBITDA of an insurer, sales of a bank', () => {
+    const isMedian = ({ label }: EvidenceItem) => label.startsWith("peers' median");
+    const ofInsurer = evidence(modelOf(insurer), [peer('Another insurer', { ...tcs, layout: 'insurer' })]).growth;
+    expect([ofInsurer.ebitda.some(isMedian), ofInsurer.pat.some(isMedian)]).toEqual([false, true]);
+    const ofBank = evidence(modelOf(hdfcBank), [peer('ICICI Bank Ltd', iciciBank)]).growth;
+    expect([ofBank.sales.some(isMedian), ofBank.pat.some(isMedian)]).toEqual([false, true]);
+  });
+
   it('does not exist for the sales of a bank', () => {
     expect(read(evidence(modelOf(hdfcBank), []).growth.sales)).toContain('1 year to FY26: not applicable');
   });
@@ -75,6 +85,13 @@ describe('the evidence beside a target multiple', () => {
     expect(read(evidence(modelOf(pidilite), []).multiples.pe)[0]).toBe('FY26: 68.5x');
   });
 
+  it('leaves a peer out whose share count is another one since, of what is per share (Pidilite)', () => {
+    const { multiples } = evidence(modelOf(castrol), [peer('Pidilite Industries Ltd', { ...pidilite, sharesOutstanding: 150 }), peer('Tata Consultancy Services Ltd', tcs)]);
+    expect(peersOf(multiples.pe)).toContain("without Pidilite Industries Ltd: another share count than today's");
+    expect(peersOf(multiples.pb)).toContain("without Pidilite Industries Ltd: another share count than today's");
+    expect(peersOf(multiples.evSales).join()).not.toContain('another share count');
+  });
+
   it('follows the analyst’s own price', () => {
     const own = { price: { value: 1151, note: 'Half.', on: '2026-11-21' } };
     expect(read(evidence(modelOf(tcs, { own }), []).multiples.pe)[0]).toBe('FY26: 8.5x');
@@ -84,6 +101,7 @@ describe('the evidence beside a target multiple', () => {
     const losing = withLines(tcs, '2026-03-31', { NetIncome: -5 });
     expect(read(evidence(modelOf(losing), []).multiples.pe)[0]).toBe('FY26: not meaningful (loss)');
     expect(read(evidence(modelOf(hdfcBank), []).multiples.evSales)[0]).toBe('FY26: not meaningful for lenders');
+    expect(read(evidence(modelOf(insurer), []).multiples.evEbitda)[0]).toBe('FY26: not meaningful for insurers');
   });
 
   it('does not exist without a market price: the placeholder price feeds no evidence', () => {
@@ -161,10 +179,30 @@ describe('the first estimated year beside the reported one', () => {
     expect(reportedNext(modelOf(castrol))).toBeUndefined();
   });
 
-  it('has no percentage of a loss, and none of a year of six months (Siemens)', () => {
+  it('has no percentage between a loss and a profit, whichever of the two is the loss', () => {
     const losing = withLines(tcs, '2026-03-31', { NetIncome: -5 });
     expect(rows(losing)?.[2]).toEqual(['Adjusted PAT', '55,836', '(5)', 'no percentage (negative)']);
-    expect(rows(siemens)?.map((row) => row[3])).toEqual(['-', '-', '-', '-']);
+    const turned = withLines(tcs, '2025-03-31', { NetIncome: -27383 });
+    expect(rows(turned)?.[2]).toEqual(['Adjusted PAT', '(31,490)', '49,210', 'no percentage (negative)']);
+  });
+
+  it('has no percentage of an estimate that rests on a placeholder, and names it (LG Electronics)', () => {
+    expect(rows(lgElectronics)).toEqual([
+      ['Sales', expect.any(String), expect.any(String), expect.stringMatching(/^-?[\d.]+%$/)],
+      ['EBITDA', expect.any(String), expect.any(String), expect.stringMatching(/^-?[\d.]+%$/)],
+      ['Adjusted PAT', '92', '1,685', 'no percentage (placeholder PAT)'],
+      ['Net worth', '777', expect.any(String), 'no percentage (placeholder reserves and equity)'],
+    ]);
+    expect(reportedNext(modelOf(lgElectronics))?.rows.map(({ placeholders }) => placeholders)).toEqual([[], [], ['PAT'], ['reserves', 'equity']]);
+  });
+
+  it('is "-" where the report lacks the line, whatever the estimate is', () => {
+    const without = withLines(withLines(tcs, '2025-03-31', { NetIncome: -5 }), '2026-03-31', { NetIncome: null });
+    expect(rows(without)?.[2]).toEqual(['Adjusted PAT', '(6)', '-', '-']);
+  });
+
+  it('is not there beside a year of six months: it is not the year that the model estimates (Siemens)', () => {
+    expect(reportedNext(modelOf(siemens))).toBeUndefined();
   });
 
   it('leaves out nothing of a bank', () => {

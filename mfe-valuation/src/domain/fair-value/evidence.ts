@@ -2,6 +2,7 @@ import {
   compoundGrowth,
   derive,
   growthCell,
+  isAnotherShareCount,
   madeAlike,
   minus,
   missing,
@@ -111,13 +112,15 @@ function multiple(company: ModelCompany, marketCap: FormulaInput, method: Method
   const { line, negative, zero } = denominators[method];
   const by = lines.input(line);
   const onEv = method === 'evEbitda' || method === 'evSales';
-  if (onEv && company.business !== 'ordinary') return words(notMeaningful.lender);
+  if (onEv && company.business !== 'ordinary') return words(notMeaningful[company.business]);
   const debt = balance.input('grossDebt');
   const cash = balance.input('cash');
   const whole: Formula | string = onEv ? minus(plus(marketCap.name, debt.name), cash.name) : marketCap.name;
   const said = by.cell.is !== 'figure' || by.cell.value > 0 ? undefined : by.cell.value < 0 ? negative : zero;
   return derive(over(whole, by.name), 'times', [marketCap, debt, cash, by], said === undefined ? {} : { words: said });
 }
+
+const isPerShare = (method: Method): boolean => method === 'pe' || method === 'pb';
 
 /** The peers' median of a present multiple. */
 function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, method: Method): EvidenceItem {
@@ -127,13 +130,14 @@ function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undef
   if (peers.length === 0) return { label, name, cell: words('no peers chosen') };
   return peersMedian({ label, name, unit: 'times' }, own, peers, newestYear, (company, year) => ({
     name: `${methodNames[method]} ${year.column.label}`,
-    cell: multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+    // As in the comparison: what an issue has brought in since is not in the year's profit and net worth.
+    cell: isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow) ? words("another share count than today's") : multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
   }));
 }
 
-/** Over three years to their newest full ones; nothing before peers are chosen and their figures are there. */
+/** Over three years to their newest full ones; nothing before peers are chosen and their figures are there, nor of a line that the company does not have. */
 function peersGrowth(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, metric: GrowthMetric): readonly EvidenceItem[] {
-  if (peers === undefined || peers.length === 0) return [];
+  if (peers === undefined || peers.length === 0 || newestYear(own)?.line(metric).is === 'words') return [];
   const label = "peers' median 3-year CAGR";
   return [
     peersMedian({ label, name: `${growthRows[metric]}, ${label}`, unit: 'percent' }, own, peers, newestYear, (company, year) => ({

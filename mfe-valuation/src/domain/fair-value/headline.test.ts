@@ -108,6 +108,15 @@ describe('the headline', () => {
     expect(reading).toEqual([{ is: 'loss', sentence: 'Without a profit, PE says nothing: see PB and EV/Sales.', see: ['pb', 'evSales'] }]);
   });
 
+  it('suggests no method that has no target price: EV/Sales alone with a net worth below zero', () => {
+    const indebted = withLines(iti, '2025-03-31', { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -5_000 });
+    expect(sentences(indebted, { assumptions: touched })).toContain('Without a profit, PE says nothing: see EV/Sales.');
+  });
+
+  it('does not call assumptions a default where there is no target that rests on them', () => {
+    expect(read(iti).reading.map(({ is }) => is)).toEqual(['loss']);
+  });
+
   it('suggests PB alone to a lender with a loss', () => {
     const losing = withLines(hdfcBank, '2025-03-31', { NetIncome: -10, DilutedEPSExcludingExtraOrdItems: -0.01 });
     expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain('Without a profit, PE says nothing: see PB.');

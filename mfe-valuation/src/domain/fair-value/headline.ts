@@ -6,7 +6,7 @@ import { headlineMethod } from './methods.ts';
 import { isPriced, modelInput, placeholdersBehind, targetColumn } from './model-input.ts';
 import { notMeaningful } from './model-formulas.ts';
 import type { Model } from './model.ts';
-import { targetPriceRows, upsideRows, type ColumnId } from './names.ts';
+import { methodNames, targetPriceRows, upsideRows, type ColumnId } from './names.ts';
 import { overtaken } from './overtaken.ts';
 
 /** The growth that the headline rests on. */
@@ -23,7 +23,7 @@ export type HeadlineReading =
   | { readonly is: 'no-price'; readonly sentence: string }
   /** The year after the base year is reported, and its PAT lies far from the model's. `year`: a base year to start from. */
   | { readonly is: 'overtaken'; readonly sentence: string; readonly year: number }
-  /** Growth and target multiple are not both the analyst's. */
+  /** There is a target, and growth and target multiple are not both the analyst's. */
   | { readonly is: 'default-assumptions'; readonly sentence: string }
   | { readonly is: 'lender'; readonly sentence: string };
 
@@ -63,7 +63,7 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
     ...withoutFigure(model, target),
     ...(isPriced(model) ? [] : [{ is: 'no-price', sentence: 'Upside not available: no market price' } as const]),
     ...(placeholders.length > 0 ? [] : overtakenBy(model, target)),
-    ...(isTouched(model) ? [] : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
+    ...(isTouched(model) || target.cell.is !== 'figure' ? [] : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
     ...ofLender(model),
   ];
   const judged = placeholders.length === 0 && failed.length === 0 && target.cell.is === 'figure' && isPriced(model);
@@ -100,10 +100,23 @@ function illustrative(placeholders: readonly string[]): readonly HeadlineReading
 function withoutFigure(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
   if (cell.is === 'figure') return [];
   if (cell.is === 'missing') return [{ is: 'no-figure', sentence: `There is no target price. ${cell.why}` }];
-  const see: readonly Method[] = model.company.business === 'ordinary' ? ['pb', 'evSales'] : ['pb'];
   if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit) return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
-  return [{ is: 'loss', sentence: `Without a profit, PE says nothing: ${see.length === 1 ? 'see PB.' : 'see PB and EV/Sales.'}`, see }];
+  const see = besidesProfit(model);
+  return [{ is: 'loss', sentence: `Without a profit, PE says nothing: ${seeText(see)}.`, see }];
 }
+
+/**
+ * The methods that say something of a company without a profit: PB and EV/Sales, as far as they have a target price; where neither
+ * has one (net worth below zero, no sales), EV/EBITDA if it has.
+ */
+export function besidesProfit(model: Model): readonly Method[] {
+  const hasTarget = (method: Method): boolean => model.at(targetPriceRows[method], targetColumn(model)).is === 'figure';
+  const usual = (['pb', 'evSales'] as const).filter(hasTarget);
+  return usual.length > 0 ? usual : (['evEbitda'] as const).filter(hasTarget);
+}
+
+/** "see PB and EV/Sales" */
+export const seeText = (methods: readonly Method[]): string => (methods.length === 0 ? 'no other method has a figure either' : `see ${listed(methods.map((method) => methodNames[method]))}`);
 
 /** Only where there is a target price that it could put into question. */
 function overtakenBy(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
@@ -117,5 +130,5 @@ function isTouched({ choices: { assumptions } }: Model): boolean {
 
 function ofLender({ company: { business } }: Model): readonly HeadlineReading[] {
   if (business === 'ordinary') return [];
-  return [{ is: 'lender', sentence: `EV methods are ${notMeaningful.lender}; PE and PB hold.` }];
+  return [{ is: 'lender', sentence: `EV methods are ${notMeaningful[business]}; PE and PB hold.` }];
 }

@@ -138,6 +138,41 @@ describe('a lender', () => {
   });
 });
 
+describe('an insurer', () => {
+  const insurer = { ...round, companyProfile: { mgIndustry: 'Life Insurance', recentNews: [] } };
+
+  it('has no enterprise value, and is called an insurer', () => {
+    for (const row of ['EV', 'EV/EBITDA', 'EV/Sales', 'Net debt/EBITDA', 'Target price (EV/EBITDA)', 'Upside (EV/Sales)'] as const) {
+      expect([row, all(shown(insurer, row))]).toEqual([row, ['not meaningful for insurers']]);
+    }
+    expect(shown(insurer, 'PB')).toEqual(shown(round, 'PB'));
+  });
+});
+
+describe('two years of which one has no depreciation', () => {
+  const withoutDepreciation = (year: number) => ({ ...round, financials: round.financials.map((each) => (each.FiscalYear === String(year) ? without(each) : each)) });
+  const without = (each: (typeof round.financials)[number]): typeof each => {
+    const { INC = [], ...others } = each.stockFinancialMap;
+    return { ...each, stockFinancialMap: { ...others, INC: INC.filter(({ key }) => key !== 'Depreciation/Amortization') } };
+  };
+
+  it.each([2024, 2025])('(%d) have EBITDA that is not comparable, and the reason behind it', (year) => {
+    const growth = modelOf(withoutDepreciation(year)).at('EBITDA growth', 'FY25');
+    expect(growth).toMatchObject({ is: 'words', text: 'not comparable', origin: { state: 'derived', remark: 'One of the two years is operating income alone: the source gives no depreciation for it.' } });
+    expect(shown(withoutDepreciation(year), 'PAT growth')).toEqual(shown(round, 'PAT growth'));
+  });
+
+  it('change nothing else of the model', () => {
+    const answer = withoutDepreciation(2024);
+    for (const row of ['EBITDA', 'EV/EBITDA', 'EBITDA margin', 'Target price (EV/EBITDA)'] as const) expect([row, shown(answer, row)]).toEqual([row, shown(round, row)]);
+    expect(shown(answer, 'EBITDA growth').slice(1)).toEqual(shown(round, 'EBITDA growth').slice(1));
+  });
+
+  it('leave the analyst’s own EBITDA its growth', () => {
+    expect(shown(withoutDepreciation(2025), 'EBITDA growth', { own: { ebitda: own(500) } })[0]).toBe('25.0%');
+  });
+});
+
 describe('an empty field', () => {
   const empty = (growth: object, targets: object = {}) => ({ assumptions: { growth: { ...defaultAssumptions.growth, ...growth }, targets: { ...defaultAssumptions.targets, ...targets } } });
 

@@ -1,4 +1,4 @@
-import { formulaOf, minus, orElse, over, plus, times, type CellDefinition, type Formula, type Unit } from '@mulya/domain';
+import { formulaOf, minus, orElse, over, plus, times, type Business, type CellDefinition, type Formula, type Unit } from '@mulya/domain';
 import { growthMetrics, methods } from './assumptions.ts';
 import { cellName, grownRows, growthRows, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from './names.ts';
 
@@ -12,6 +12,7 @@ export const notMeaningful = {
   negativeSales: 'not meaningful (negative sales)',
   belowZero: 'not meaningful (target below zero)',
   lender: 'not meaningful for lenders',
+  insurer: 'not meaningful for insurers',
   noPrice: 'not available: no market price',
 } as const;
 
@@ -19,7 +20,7 @@ export interface ModelShape {
   /** The base year and the three after it. */
   readonly columns: readonly [ColumnId, ColumnId, ColumnId, ColumnId];
   /** Lenders and insurers have no enterprise value. */
-  readonly withoutEv: boolean;
+  readonly business: Business;
   /** Whether there is a market price, above zero: the source's or the analyst's own. */
   readonly priced: boolean;
   /** What gives the base year's market cap; undefined where that is an input, as reported. */
@@ -80,10 +81,13 @@ function projectedLines(columns: ModelShape['columns'], year: number): readonly 
   ];
 }
 
+/** The rule of what rests on enterprise value. */
+const ofEv = (business: Business): Pick<CellDefinition, 'never'> => (business === 'ordinary' ? {} : { never: notMeaningful[business] });
+
 /** What each year has alike. */
-function lines({ withoutEv }: ModelShape, column: ColumnId): readonly CellDefinition[] {
+function lines({ business }: ModelShape, column: ColumnId): readonly CellDefinition[] {
   const at = (row: RowName) => cellName(row, column);
-  const ev = withoutEv ? { never: notMeaningful.lender } : {};
+  const ev = ofEv(business);
   const ofEbitda = { ...ev, guard: { cell: at('EBITDA'), negative: notMeaningful.loss } };
   const ofSales = { guard: { cell: at('Sales'), negative: notMeaningful.negativeSales } };
   return [
@@ -108,16 +112,16 @@ function baseTarget(base: ColumnId): CellDefinition {
   return { name: cellName('Target PE', base), unit: 'times', formula: orElse(cellName('PE', base), baseTargetDefault), remark: "The base year's own PE where it has one, else the default." };
 }
 
-function targetOf({ withoutEv, priced }: ModelShape, column: ColumnId, method: (typeof methods)[number]): readonly CellDefinition[] {
+function targetOf({ business, priced }: ModelShape, column: ColumnId, method: (typeof methods)[number]): readonly CellDefinition[] {
   const at = (row: RowName) => cellName(row, column);
   const target = at(targetRows[method]);
   const price = at(targetPriceRows[method]);
-  const ofEv = (whole: RowName) => over(minus(times(target, at(whole)), at('Net debt')), at('Shares'));
-  const never = withoutEv && (method === 'evEbitda' || method === 'evSales') ? { never: notMeaningful.lender } : {};
+  const perShare = (whole: RowName) => over(minus(times(target, at(whole)), at('Net debt')), at('Shares'));
+  const never = method === 'evEbitda' || method === 'evSales' ? ofEv(business) : {};
   const rules = {
     pe: { formula: times(target, at('EPS')), guard: { cell: at('EPS'), negative: notMeaningful.loss, zero: notMeaningful.noProfit } },
-    evEbitda: { formula: ofEv('EBITDA'), guard: { cell: at('EBITDA'), negative: notMeaningful.loss, zero: notMeaningful.noProfit } },
-    evSales: { formula: ofEv('Sales'), guard: { cell: at('Sales'), negative: notMeaningful.negativeSales, zero: notMeaningful.noSales } },
+    evEbitda: { formula: perShare('EBITDA'), guard: { cell: at('EBITDA'), negative: notMeaningful.loss, zero: notMeaningful.noProfit } },
+    evSales: { formula: perShare('Sales'), guard: { cell: at('Sales'), negative: notMeaningful.negativeSales, zero: notMeaningful.noSales } },
     pb: { formula: times(target, at('BVPS')), guard: { cell: at('BVPS'), negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth } },
   };
   return [

@@ -47,7 +47,7 @@ export function fairValueModel(company: ModelCompany, choices: ModelChoices): Mo
 
   const graph = cellGraph(
     { ...baseCells(figures, base), ...growthCells(company, choices, figures, columns), ...targetCells(choices.assumptions, columns), ...cap.inputs },
-    modelFormulas({ columns, withoutEv: company.business !== 'ordinary', priced: isMarketPrice(figures.price), marketCap: cap.formula }),
+    modelFormulas({ columns, business: company.business, priced: isMarketPrice(figures.price), marketCap: cap.formula }),
   );
   const sheet = openSheet(graph);
   return { company, choices, columns, graph, at: (row, column) => sheet.cell(cellName(row, column)) };

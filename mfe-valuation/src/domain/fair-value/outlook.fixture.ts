@@ -1,6 +1,7 @@
 import type { Cell } from '@mulya/domain';
 import fc from 'fast-check';
 import { bank, industrial, lossMaker, period } from '../../features/company/answer.fixtures.ts';
+import { modelOf, own } from './model-cases.fixture.ts';
 import { defaultAssumptions, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from './assumptions.ts';
 import type { Check } from './checks/check.ts';
 
@@ -12,6 +13,8 @@ const year = (FiscalYear: string, end: string) =>
 
 /** EPS 30, price 750, PE 25x. */
 export const complete = { ...industrial, financials: [year('2025', '2025-03-31')], currentPrice: { BSE: 750, NSE: 751 }, marketCap: null };
+/** Its statement counts half of today's shares: a check fails. */
+export const halved = { ...complete, sharesOutstanding: 40 };
 export const december = { ...complete, financials: [year('2025', '2025-12-31')] };
 export { bank, lossMaker };
 export { arithmetic, modelOf, unknown } from './model-cases.fixture.ts';
@@ -26,6 +29,9 @@ const three = ([first, second, third]: readonly (number | null)[]): ThreeYears =
 export function assuming(pat: readonly (number | null)[], pe: readonly (number | null)[] = [30, 30, 30]): Assumptions {
   return { growth: { ...defaultAssumptions.growth, pat: three(pat) }, targets: { ...defaultAssumptions.targets, pe: three(pe) } };
 }
+
+/** A loss of ₹3,116.8 crore in FY25 that the analyst takes to a profit of 1,496.06 in FY28E: EPS 5.42, and ₹216.80 at 40x against a price of ₹285. */
+export const turnaround = modelOf(complete, { assumptions: assuming([-40, -150, 60], [30, 30, 40]), own: { pat: own(-3116.8), shares: own(276.03), price: own(285) } });
 
 /** A failed check of some of the model's cells. */
 export function failed(title: string, ...concerns: readonly string[]): Check {

@@ -1,7 +1,8 @@
-import { derive, minus, missing, over, times, words, type Cell, type FormulaInput } from '@mulya/domain';
+import { derive, minus, over, times, type Cell, type FormulaInput } from '@mulya/domain';
 import { growthMetrics } from './assumptions.ts';
+import { listed } from './checks/check.ts';
 import { periodOf } from './model-company.ts';
-import { modelInput } from './model-input.ts';
+import { modelInput, placeholdersBehind } from './model-input.ts';
 import type { Model } from './model.ts';
 import { grownRows, type ColumnId, type RowName } from './names.ts';
 
@@ -20,19 +21,20 @@ export interface ReportedNextRow {
   readonly reported: FormulaInput;
   /** The estimate over the report, percent. */
   readonly difference: FormulaInput;
+  /** What stands in behind the estimate. */
+  readonly placeholders: readonly string[];
 }
 
 /**
  * Sales, EBITDA, PAT and net worth of the first estimated year beside the year that was reported since: FY26E and FY26 while
- * FY25 is the base. Undefined where the source has no such year. Source: analyst guide, 2.
+ * FY25 is the base. Undefined where the source has no such year, or one that is not known to be of twelve months: it is not the
+ * year that the model estimates. Source: analyst guide, 2.
  */
 export function reportedNext(model: Model): ReportedNext | undefined {
-  const year = model.choices.baseYear + 1;
-  const period = periodOf(model.company, year);
-  if (period === undefined) return undefined;
+  const period = periodOf(model.company, model.choices.baseYear + 1);
+  if (period?.column.standing.is !== 'regular') return undefined;
   const [, estimated] = model.columns;
-  const { standing, label } = period.column;
-  const odd = standing.is === 'regular' ? undefined : standing.why;
+  const { label } = period.column;
   return {
     estimated,
     reported: label,
@@ -40,16 +42,22 @@ export function reportedNext(model: Model): ReportedNext | undefined {
       const row = grownRows[metric];
       const estimate = modelInput(model, row, estimated);
       const reported = period.input(metric);
-      return { label: row, estimate, reported, difference: { name: `${row}: ${estimated} over ${label}`, cell: difference(estimate, reported, odd) } };
+      const placeholders = placeholdersBehind(estimate.cell);
+      const cell = difference(estimate, reported, placeholders);
+      return { label: row, estimate, reported, difference: { name: `${row}: ${estimated} over ${label}`, cell }, placeholders };
     }),
   };
 }
 
-/** (estimate / reported − 1) × 100; words where the report is not above zero, and missing where the year is no full one. */
-function difference(estimate: FormulaInput, reported: FormulaInput, odd: string | undefined): Cell {
-  if (odd !== undefined) return missing(odd);
+/** (estimate / reported − 1) × 100; words where one of the two is below zero, or the estimate is not this company's. */
+function difference(estimate: FormulaInput, reported: FormulaInput, placeholders: readonly string[]): Cell {
   const formula = times(minus(over(estimate.name, reported.name), 1), 100);
-  const negative = reported.cell.is === 'figure' && reported.cell.value < 0;
-  if (estimate.cell.is === 'words') return words(estimate.cell.text);
-  return derive(formula, 'percent', [estimate, reported], negative ? { words: 'no percentage (negative)' } : {});
+  const said = whyNone(estimate.cell, reported.cell, placeholders);
+  return derive(formula, 'percent', [estimate, reported], said === undefined ? {} : { words: `no percentage (${said})` });
+}
+
+function whyNone(estimate: Cell, reported: Cell, placeholders: readonly string[]): string | undefined {
+  if (estimate.is !== 'figure' || reported.is !== 'figure') return undefined;
+  if (placeholders.length > 0) return `placeholder ${listed(placeholders)}`;
+  return estimate.value < 0 || reported.value < 0 ? 'negative' : undefined;
 }

@@ -1,8 +1,8 @@
 import { cellText } from '@mulya/domain';
 import fc from 'fast-check';
 import { defaultAssumptions } from './assumptions.ts';
-import { anyAssumptions, assuming, complete, figure, lossMaker, modelOf, today, unknown } from './outlook.fixture.ts';
-import { deltas, outcome, outcomePlaceholders, scenarioModel, shifted, shifts } from './scenarios.ts';
+import { anyAssumptions, assuming, complete, figure, lossMaker, modelOf, today } from './outlook.fixture.ts';
+import { deltas, outcome, scenarioModel, shifted, shifts } from './scenarios.ts';
 
 const values = (assumptions: ReturnType<typeof assuming>) => [...assumptions.growth.pat, ...assumptions.targets.pe].map(({ value }) => value);
 
@@ -69,9 +69,5 @@ describe('what a scenario leads to', () => {
   it('has no percentage on a loss', () => {
     const base = outcome('Base', modelOf(lossMaker), today);
     expect(cellText(deltas(base, base).eps.cell)).toBe('not meaningful (loss)');
-  });
-
-  it('names the placeholders behind it', () => {
-    expect(outcomePlaceholders(outcome('Base', modelOf(unknown), today))).toEqual(['PAT', 'shares']);
   });
 });

@@ -1,7 +1,7 @@
 import { derive, minus, over, times, type CalendarDate, type FormulaInput } from '@mulya/domain';
 import { growthMetrics, methods, type Assumptions, type Entry, type ThreeYears } from './assumptions.ts';
 import { returnAYear } from './horizon.ts';
-import { modelInput, placeholdersBehind, targetColumn } from './model-input.ts';
+import { modelInput, targetColumn } from './model-input.ts';
 import { fairValueModel, type Model } from './model.ts';
 import { growthRows, targetPriceRows, targetRows, upsideRows, type RowName } from './names.ts';
 import { withPatGrowth, withTargetPe } from './changed-assumptions.ts';
@@ -72,8 +72,6 @@ export interface Outcome {
   readonly aYear: FormulaInput;
 }
 
-export const outcomeParts = ['eps', 'targetPrice', 'upside', 'aYear'] as const satisfies readonly (keyof Outcome)[];
-
 /** @param name "Bear" */
 export function outcome(name: string, model: Model, today: CalendarDate): Outcome {
   const last = targetColumn(model);
@@ -105,6 +103,3 @@ export function deltas(of: Outcome, base: Outcome): Outcome {
 
 /** A change on a loss has no percentage. */
 const belowZero = ({ cell }: FormulaInput): { readonly words?: string } => (cell.is === 'figure' && cell.value < 0 ? { words: 'not meaningful (loss)' } : {});
-
-/** The placeholders behind what an outcome shows. */
-export const outcomePlaceholders = (of: Outcome): readonly string[] => placeholdersBehind(...outcomeParts.map((part) => of[part].cell));

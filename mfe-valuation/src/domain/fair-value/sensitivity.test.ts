@@ -1,6 +1,6 @@
 import { cellText, leavesOf } from '@mulya/domain';
 import fc from 'fast-check';
-import { anyAssumptions, assuming, bank, complete, figure, lossMaker, modelOf, unknown } from './outlook.fixture.ts';
+import { anyAssumptions, assuming, bank, complete, figure, lossMaker, modelOf, turnaround, unknown } from './outlook.fixture.ts';
 import { caseAssumptions, sensitivity, type Grid, type GridSteps } from './sensitivity.ts';
 
 const fives: GridSteps = { growth: 5, multiple: 5 };
@@ -71,7 +71,7 @@ describe('the cases', () => {
   it('rest on assumptions of their own, which their audit names', () => {
     const corner = grid(modelOf(complete)).cases[0]?.[0];
     const growth = corner && leavesOf(corner.targetPrice).find(({ name }) => name === 'PAT growth FY27E');
-    expect(growth?.cell).toMatchObject({ value: 0, origin: { state: 'assumed', note: 'this case of the grid' } });
+    expect(growth?.cell).toMatchObject({ value: 0, origin: { state: 'assumed', by: 'default', note: 'this case of the grid' } });
   });
 
   it('load as one growth in each year and a target PE of the last year', () => {
@@ -103,8 +103,14 @@ describe('the break-even', () => {
 });
 
 describe('no grid', () => {
+  const ofLoss =
+    "From the loss of FY25 one PAT growth for all three years says nothing: it makes the loss larger or smaller, never a profit. Set the growth of each year in the model's table or in a scenario instead.";
+
   it.each([
-    ['a loss', modelOf(lossMaker), 'A PE is not meaningful (loss). Look at the PB and EV/Sales views.'],
+    ['a loss', modelOf(lossMaker), `${ofLoss} The model has no target price by PE: see PB and EV/Sales.`],
+    ['the loss of a lender', modelOf(bank, { own: { pat: { value: -100, note: 'a bad year', on: '2026-11-21' } } }), `${ofLoss} The model has no target price by PE: see PB.`],
+    ['a loss that the model leads out of', turnaround, ofLoss],
+    ['no profit', modelOf(complete, { own: { pat: { value: 0, note: 'break-even', on: '2026-11-21' } } }), 'FY25 has no profit, and growth of nothing is nothing. The model has no target price by PE: see PB and EV/Sales.'],
     ['an empty growth', modelOf(complete, { assumptions: assuming([15, null, 15]) }), 'The grid needs PAT growth in each year. PAT growth FY27E: The field is empty.'],
     ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), 'The grid needs a target PE of FY28E. The field is empty.'],
     ['a target PE of zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }), 'The grid is not meaningful (target PE not above zero).'],

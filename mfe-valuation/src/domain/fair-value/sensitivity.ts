@@ -1,6 +1,8 @@
 import { assumed, openSheet, type Cell, type FormulaInput, type Unit } from '@mulya/domain';
 import type { Assumptions, Entry } from './assumptions.ts';
+import { besidesProfit, seeText } from './headline.ts';
 import { averageGrowth, breakEvenGrowth, noSuchMultiple } from './implied-growth.ts';
+import { notMeaningful } from './model-formulas.ts';
 import { isPriced, lossWords, modelInput, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { cellName, growthRows, targetPriceRows, targetRows, upsideRows } from './names.ts';
@@ -54,8 +56,8 @@ const reach = [-3, -2, -1, 0, 1, 2, 3] as const;
  */
 export function sensitivity(model: Model, steps: GridSteps): Sensitivity {
   const last = targetColumn(model);
-  const loss = lossWords(model.at('EPS', model.columns[0]));
-  if (loss !== undefined) return { is: 'none', why: `A PE is ${loss}. Look at the PB and EV/Sales views.` };
+  const loss = lossReason(model);
+  if (loss !== undefined) return { is: 'none', why: loss };
   const growth = ownGrowth(model);
   if (growth.is !== 'figure') return { is: 'none', why: `The grid needs PAT growth in each year. ${reason(growth)}` };
   const multiple = model.at(targetRows.pe, last);
@@ -72,6 +74,21 @@ export function sensitivity(model: Model, steps: GridSteps): Sensitivity {
     breakEven: multiples.map((column) => breakEvenAt(model, column)),
     priced: isPriced(model),
   };
+}
+
+/**
+ * Why there is no grid from a base year without a profit. Growth that differs by year can lead out of a loss: the model may
+ * have a target price all the same.
+ */
+function lossReason(model: Model): string | undefined {
+  const [base] = model.columns;
+  const said = lossWords(model.at('EPS', base));
+  if (said === undefined) return undefined;
+  const why =
+    said === notMeaningful.noProfit
+      ? `${base} has no profit, and growth of nothing is nothing.`
+      : `From the loss of ${base} one PAT growth for all three years says nothing: it makes the loss larger or smaller, never a profit. Set the growth of each year in the model's table or in a scenario instead.`;
+  return model.at(targetPriceRows.pe, targetColumn(model)).is === 'figure' ? why : `${why} The model has no target price by PE: ${seeText(besidesProfit(model))}.`;
 }
 
 const reason = (cell: Cell): string => (cell.is === 'missing' ? cell.why : cell.is === 'words' ? cell.text : '');
@@ -118,7 +135,8 @@ function multipleInput(model: Model, { value, own }: GridValue): FormulaInput {
   return own ? modelInput(model, targetRows.pe, last) : ofCase(cellName(targetRows.pe, last), value, 'times');
 }
 
-const ofCase = (name: string, value: number, unit: Unit): FormulaInput => ({ name, cell: assumed(value, unit, { by: 'analyst', note: 'this case of the grid' }) });
+/** The grid's step, and not an entry of the analyst: nobody typed it. */
+const ofCase = (name: string, value: number, unit: Unit): FormulaInput => ({ name, cell: assumed(value, unit, { by: 'default', note: 'this case of the grid' }) });
 
 function breakEvenAt(model: Model, multiple: GridValue): FormulaInput {
   const target = multipleInput(model, multiple);

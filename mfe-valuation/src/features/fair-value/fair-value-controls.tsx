@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { baseColumn } from '../../domain/fair-value/names.ts';
 import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
 import styles from './fair-value.module.css';
-import { baseYearChosen, cancelled, editBegun, redone, saved, selectFairValue, undone, type Step } from './fair-value.slice.ts';
+import { baseYearChosen, cancelled, editBegun, redone, selectFairValue, undone, type Step } from './fair-value.slice.ts';
 import { useSettledModel } from './use-model.ts';
+import { useSave } from './use-save.ts';
 
 interface EditButton {
   /** Edit or Save: the one button that stays when what was pressed beside it goes. */
@@ -17,6 +18,7 @@ interface EditButton {
  */
 export function FairValueControls({ edit }: EditButton) {
   const dispatch = useDeskDispatch();
+  const save = useSave();
   const { company } = useSettledModel();
   const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
   const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
@@ -49,7 +51,7 @@ export function FairValueControls({ edit }: EditButton) {
           />
         </div>
       )}
-      <Button ref={edit} tone="primary" onClick={() => dispatch(editing ? saved() : editBegun())}>
+      <Button ref={edit} tone="primary" onClick={editing ? save : () => dispatch(editBegun())}>
         {editing ? 'Save' : 'Edit'}
       </Button>
     </div>

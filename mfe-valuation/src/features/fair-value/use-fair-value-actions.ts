@@ -3,8 +3,9 @@ import { useActions, useHost } from '@mulya/sdk';
 import { flushSync } from 'react-dom';
 import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
 import { focusSection, scrollToSection } from '../frame/scroll-to-section.ts';
-import { cancelled, editBegun, redone, saved, selectFairValue, undone, viewChosen, type FairValueView } from './fair-value.slice.ts';
+import { cancelled, editBegun, redone, selectFairValue, undone, viewChosen, type FairValueView } from './fair-value.slice.ts';
 import { views } from './table/views.ts';
+import { useSave } from './use-save.ts';
 
 export const sectionId = 'fair-market-value';
 
@@ -12,6 +13,7 @@ export const sectionId = 'fair-market-value';
 export function useFairValueActions(view: FairValueView): void {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useDeskDispatch();
+  const save = useSave();
   const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
   const discarded = useDeskSelector((state) => selectFairValue(state).discarded);
 
@@ -33,7 +35,7 @@ export function useFairValueActions(view: FairValueView): void {
   const undo = action('undo', 'Undo the last edit of the model', () => dispatch(undone()), 'Control+z');
   const ofMode = editing
     ? [
-        action('save', 'Save the model', () => dispatch(saved())),
+        action('save', 'Save the model', save),
         action('cancel', 'Cancel the edits of the model', () => dispatch(cancelled())),
         undo,
         // After undo: of two actions on nearly the same keys the later one is asked first.

@@ -36,6 +36,5 @@ export function focusSection(id: SectionId): void {
 
 /** Writes the section into the address, past the router: nothing has to be rendered again for it. */
 export function keepInAddress(id: SectionId): void {
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', `${pathname}${search}#${id}`);
+  history.replaceState(history.state, '', `#${id}`);
 }

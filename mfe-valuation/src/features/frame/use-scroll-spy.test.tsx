@@ -37,8 +37,15 @@ function follow() {
 
 describe('the section in view', () => {
   const none = globalThis.IntersectionObserver;
-  beforeEach(() => void (globalThis.IntersectionObserver = Band));
-  afterEach(() => void (globalThis.IntersectionObserver = none));
+  const scrolledTo = (y: number) => jest.replaceProperty(window, 'scrollY', y);
+  beforeEach(() => {
+    globalThis.IntersectionObserver = Band;
+    scrolledTo(900);
+  });
+  afterEach(() => {
+    globalThis.IntersectionObserver = none;
+    jest.restoreAllMocks();
+  });
 
   it('is found within a long one too, when the page was reloaded in its midst', () => {
     const { current } = follow();
@@ -58,6 +65,18 @@ describe('the section in view', () => {
     fireEvent.scroll(window);
     fireEvent.scroll(window);
     expect(observed.filter((section) => section === arrived)).toHaveLength(1);
+  });
+
+  it('is the first one at the page’s top, whatever lies in the band there', () => {
+    const { current } = follow();
+    fireEvent.wheel(window);
+    cross('recommendations', true);
+    expect(current()).toBe('recommendations');
+    cross('recommendations', false);
+    fireEvent.keyDown(window, { key: 'Home' });
+    scrolledTo(0);
+    fireEvent.scroll(window);
+    expect(current()).toBe('sector');
   });
 
   it('stays the tab that was clicked while its smooth scroll is under way', () => {

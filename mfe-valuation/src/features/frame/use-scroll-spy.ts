@@ -25,7 +25,8 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
     if (!active || typeof IntersectionObserver === 'undefined') return;
     const inBand = new Set<string>();
     const follow = () => {
-      const reached = sections.find(({ id }) => inBand.has(id))?.id;
+      // At the page's top what stands first may be too short to reach the band.
+      const reached = scrollY < 1 ? sections[0].id : sections.find(({ id }) => inBand.has(id))?.id;
       if (reached === undefined || held.current || reached === latest.current) return;
       dispatch(sectionReached(reached));
       keepInAddress(reached);

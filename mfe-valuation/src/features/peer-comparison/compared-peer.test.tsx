@@ -1,7 +1,19 @@
 import { waitFor, within } from '@testing-library/react';
-import { loaded, openComparison, own, refs, three, valued } from './peer-comparison.fixture.tsx';
+import { period } from '../company/answer.fixtures.ts';
+import { choose, loaded, openComparison, own, refs, three, valued } from './peer-comparison.fixture.tsx';
 
 describe('a compared peer', () => {
+  it('with a loss has words, which break in their own cell: figures stay on one line', async () => {
+    const loss = (year: number) => period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: -5 }, BAL: { TotalCommonSharesOutstanding: 10 } });
+    const opened = openComparison(own, { 'Loss Ltd': valued('Loss Ltd', 5, { financials: [loss(2025), loss(2026)] }) });
+    await loaded(opened, 'Loss Ltd');
+    await choose(opened, 'PE');
+    const shapes = (name: string) => within(opened.row(name)).getAllByRole('cell').map((cell) => cell.dataset['is']);
+    expect(opened.cells('Loss Ltd')[0]).toBe('not meaningful (loss)');
+    expect(shapes('Loss Ltd')).toEqual(['words', 'words']);
+    expect(shapes('Own Ltd')).toEqual(['figure', 'figure']);
+  });
+
   it('whose call fails says so, and is asked once more on demand', async () => {
     let down = true;
     const opened = openComparison(own, {

@@ -27,7 +27,7 @@ export const ComparisonTableRow = memo(function ComparisonTableRow({ row: { comp
             </td>
           ))
         : cells.map((compared, column) => (
-            <td key={column} className={tableClasses.number}>
+            <td key={column} className={tableClasses.number} data-is={compared.cell.is}>
               <Figure name={compared.name} cell={compared.cell} source={sourceOf(company)} data-cell={`${at} ${column}`} tabIndex={column === tabStop ? 0 : -1} />{' '}
               <Beside compared={compared} />
             </td>

@@ -31,7 +31,7 @@ export function ComparisonTable({ comparison, rows, order, onOrder }: Comparison
 
   return (
     <TableFrame ref={frame} label={`Peer Comparison, ${parameter.label}`}>
-      <KeyedTable className={`${tableClasses.table} ${styles.comparison}`} data-beside={marked ? 'marks' : medians === undefined ? undefined : 'ranks'} onFocus={onFocus} onKeyDown={onKeyDown}>
+      <KeyedTable className={`${tableClasses.table} ${styles.comparison}`} data-beside={marked || medians !== undefined || undefined} onFocus={onFocus} onKeyDown={onKeyDown}>
         <caption className={styles.caption}>
           {parameter.label}, {unitName(parameter)}.{parameter.is === 'price' ? '' : ` ${type === 'Annual' ? 'Annual periods' : 'Quarters'}.`}
         </caption>

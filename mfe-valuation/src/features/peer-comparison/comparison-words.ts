@@ -17,7 +17,7 @@ export function leadText(comparison: Comparison, grouping: Grouping): string {
   const period = newest.apart?.period ?? columns[at]?.label ?? '';
   const figure = `${parameter.label}: ${amountText(newest.cell.value, newest.cell.unit, grouping)}${parameter.is === 'price' ? '' : ` in ${period}`}`;
   if (medians === undefined) return `${figure}. Amounts per share are neither ranked nor averaged.`;
-  if (newest.apart !== undefined) return `${figure}, compared with no peer: ${newest.apart.why}`;
+  if (newest.apart !== undefined) return `${figure}. Compared with no peer: ${newest.apart.why.replace(`${period}: `, '')}`;
   const loading = rows.filter(({ cells }) => cells === undefined).length;
   if (loading > 0) return `${figure}. ${loading} of ${rows.length - 1} peers still to come.`;
   const median = medians[at];
@@ -71,11 +71,13 @@ function rankText(parameter: Parameter): string {
 
 function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
   const apart = (cells ?? []).flatMap((compared) => compared.apart ?? []);
-  const months = [...new Set(apart.flatMap(({ month }) => month ?? []))];
+  const elsewhere = apart.filter(({ month }) => month !== undefined);
+  const months = [...new Set(elsewhere.flatMap(({ month }) => month ?? []))];
+  const isAlways = elsewhere.length === (cells ?? []).filter(({ cell }) => cell.is !== 'missing').length;
   const irregular = apart.flatMap(({ is, why }) => (is === 'irregular' ? [why] : []));
   const recounted = apart.flatMap(({ is, period }) => (is === 'share-count' ? [period] : []));
   return [
-    ...(months.length === 0 ? [] : [`${company.name}: years end in ${listed(months)}; shown under the fiscal year, with the month, and left out of median and rank.`]),
+    ...(months.length === 0 ? [] : [`${company.name}: ${isAlways ? 'years' : listed(elsewhere.map(({ period }) => period))} ${isAlways || elsewhere.length > 1 ? 'end' : 'ends'} in ${listed(months)}; shown under the fiscal year, with the month, and left out of median and rank.`]),
     ...(irregular.length === 0 ? [] : [`${company.name}: ${irregular.join(' ')} Left out of median, rank and chart.`]),
     ...(recounted.length === 0 ? [] : [`${company.name}: the share count has changed since ${listed(recounted)} (a bonus, a split or an issue). Left out of median, rank and chart.`]),
   ];

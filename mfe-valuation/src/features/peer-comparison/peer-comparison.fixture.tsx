@@ -91,3 +91,17 @@ function reading(section: BoundFunctions<typeof queries>) {
 /** Waits until a peer's row has what came of its call. */
 export const loaded = ({ section }: ReturnType<typeof openComparison>, name = 'Gamma Ltd') =>
   waitFor(() => expect(section.getByRole('rowheader', { name }).closest('tr')).not.toHaveAttribute('aria-busy'));
+
+/** Opens the list of parameters. */
+export async function openPicker({ user, section }: ReturnType<typeof openComparison>) {
+  await user.click(section.getByRole('button', { name: 'Parameters' }));
+  return within(await screen.findByRole('dialog', { name: 'Parameters' }));
+}
+
+/** Chooses parameters by their labels, and closes the list. */
+export async function choose(opened: ReturnType<typeof openComparison>, ...labels: readonly string[]) {
+  const picker = await openPicker(opened);
+  // By label: asking for roles walks the whole list each time.
+  for (const label of labels) await opened.user.click(picker.getByLabelText(label));
+  await opened.user.keyboard('{Escape}');
+}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { bank, period } from '../company/answer.fixtures.ts';
-import { loaded, openComparison, own, three, valued } from './peer-comparison.fixture.tsx';
+import { period } from '../company/answer.fixtures.ts';
+import { choose, loaded, openComparison, openPicker, own, three, valued } from './peer-comparison.fixture.tsx';
 
 const drawn = jest.fn<void, [unknown]>();
 jest.mock('../../chart/highcharts.ts', () => ({
@@ -10,18 +10,6 @@ jest.mock('../../chart/highcharts.ts', () => ({
     return null;
   },
 }));
-
-async function openPicker({ user, section }: ReturnType<typeof openComparison>) {
-  await user.click(section.getByRole('button', { name: 'Parameters' }));
-  return within(await screen.findByRole('dialog', { name: 'Parameters' }));
-}
-
-async function choose(opened: ReturnType<typeof openComparison>, ...labels: readonly string[]) {
-  const picker = await openPicker(opened);
-  // By label: asking for roles walks the whole list each time.
-  for (const label of labels) await opened.user.click(picker.getByLabelText(label));
-  await opened.user.keyboard('{Escape}');
-}
 
 describe('the comparison', () => {
   it('begins with the first line of the company, which stands first, and a column for each year', async () => {
@@ -188,32 +176,6 @@ describe('the chart', () => {
     await opened.user.click(opened.section.getByText('Figures of this chart'));
     expect(opened.section.getByRole('table', { name: 'Revenue, ₹ crore. Annual periods.' })).toBeVisible();
     expect(opened.cells('Alpha Ltd')).toEqual(['10,000 4 of 4', '11,000 4 of 4']);
-  });
-});
-
-describe('what may not be compared', () => {
-  const december = valued('Castrol India Ltd', 5, { financials: [period('Annual', '2025', '2025-12-31', { INC: { Revenue: 500 } })] });
-
-  it('is said of years that end in another month', async () => {
-    const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'], 'Castrol India Ltd': december });
-    await loaded(opened, 'Castrol India Ltd');
-    expect(opened.cells('Castrol India Ltd')[0]).toBe('500 Dec 2025');
-    expect(opened.section.getByText('Castrol India Ltd: years end in December; shown under the fiscal year, with the month, and left out of median and rank.')).toBeInTheDocument();
-    expect(opened.cells('Own Ltd')[0]).toBe('20,000 1 of 2');
-  });
-
-  it('is said of the company itself', async () => {
-    const opened = openComparison(december, { 'Alpha Ltd': three['Alpha Ltd'], 'Beta Ltd': three['Beta Ltd'] });
-    await loaded(opened, 'Beta Ltd');
-    expect(opened.section.getByText('Revenue: ₹500 crore in CY25 (Dec 2025), compared with no peer: CY25 (Dec 2025) does not end in Mar 2025.')).toBeInTheDocument();
-  });
-
-  it('is said of lenders beside others', async () => {
-    const opened = openComparison(own, { 'HDFC Bank Ltd': bank });
-    await loaded(opened, 'HDFC Bank Ltd');
-    expect(opened.section.getByText('Lenders: HDFC Bank Ltd. Their debt, margins and multiples do not mean what those of the others do.')).toBeInTheDocument();
-    await choose(opened, 'EV/EBITDA');
-    expect(opened.cells('HDFC Bank Ltd')[0]).toBe('not meaningful for lenders');
   });
 });
 

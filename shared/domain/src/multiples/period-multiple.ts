@@ -24,7 +24,8 @@ const negativeSales = 'not meaningful (negative sales)';
 
 /**
  * A multiple of one year at the latest price, times: price / EPS, price / BVPS, (market cap + net debt) / EBITDA or sales, each with
- * the year's own statement, its share count too. Words where a loss or a negative base would mislead, and for lenders' EV.
+ * the year's own statement, its share count too. Words where a loss or a negative base would mislead, and for the EV
+ * of lenders and insurers.
  */
 export function periodMultiple(id: MultipleId, company: PricedCompany, lines: PeriodLines): Cell {
   switch (id) {
@@ -48,13 +49,16 @@ export function trailingMultiple(id: Exclude<MultipleId, 'pb'>, { business, mark
   const said = unlessNegative(divisor, id === 'evSales' ? negativeSales : loss);
   const cap = { name: 'Market cap', cell: marketCap };
   if (id === 'pe') return derive(over(cap.name, divisor.name), 'times', [cap, divisor], { remark: 'The market cap over the last four quarters.', ...said });
-  if (business !== 'ordinary') return words(notForLenders);
+  if (business !== 'ordinary') return words(notMeaningfulFor[business]);
   const [debt, cash] = [newestYear.input('grossDebt'), newestYear.input('cash')];
   const whole = plus(cap.name, minus(debt.name, cash.name));
   return derive(over(whole, divisor.name), 'times', [cap, debt, cash, divisor], { remark: 'The last four quarters, with the debt and cash of the newest year.', ...said });
 }
 
-const notForLenders = 'not meaningful for lenders';
+const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {
+  lender: 'not meaningful for lenders',
+  insurer: 'not meaningful for insurers',
+};
 const todaysPrice = { remark: 'The latest price with the figures of this period.' };
 
 /** Words in the place of a figure whose divisor is below zero. */
@@ -68,7 +72,7 @@ function priceOver({ price }: PricedCompany, lines: PeriodLines, per: 'EPS' | 'B
 }
 
 function evOver(company: PricedCompany, lines: PeriodLines, line: 'ebitda' | 'sales', said: string): Cell {
-  if (company.business !== 'ordinary') return words(notForLenders);
+  if (company.business !== 'ordinary') return words(notMeaningfulFor[company.business]);
   const divisor = lines.input(line);
   const ev = { name: `EV ${lines.column.label}`, cell: enterpriseValue(company, (name) => lines.input(name)) };
   return derive(over(ev.name, divisor.name), 'times', [ev, divisor], { ...todaysPrice, ...unlessNegative(divisor, said) });
@@ -82,10 +86,10 @@ function enterpriseValue({ marketCap, price }: PricedCompany, input: (name: Line
   return derive(plus(cap, minus(debt.name, cash.name)), 'crore', inputs);
 }
 
-/** A share count that is off by more than this from today's is another one: a bonus, a split, a large issue. */
+/** A share count that is off by more than this from today's is another one: a bonus, a split, a large issue. Source: analyst guide, 4. */
 const sameShares = 0.2;
 
 /** Whether a statement's share count is another one than today's, so that its EPS cannot be set against today's price. */
 export function isAnotherShareCount(then: Cell, now: Cell): boolean {
-  return then.is === 'figure' && now.is === 'figure' && then.value > 0 && Math.abs(now.value / then.value - 1) > sameShares;
+  return then.is === 'figure' && now.is === 'figure' && now.value > 0 && Math.abs(then.value / now.value - 1) > sameShares;
 }

@@ -1,8 +1,8 @@
-import { above, below, type Claim } from '../claim.ts';
+import { above, atLeast, below, type Claim } from '../claim.ts';
 import { observations } from '../observations/observations.ts';
 import { quarterLine, result } from '../observations/recent.ts';
-import { whose } from '../observations/of-page.ts';
-import { modelId } from '../page.ts';
+import { whose } from '../observations/whose.ts';
+import { modelId, type Page } from '../page.ts';
 import { quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 import { asBullet, bullet, choose, ranked, type Statement } from './statement.ts';
@@ -81,23 +81,26 @@ function ahead(subject: Subject, year: number): readonly Statement[] {
   const newest = own.newest?.label;
   const column = `${label(year)}E`;
   const first = own.odd?.fiscalYear === year ? bullet(say`The period that the source labels ${own.odd.label} is not known to cover twelve months: it is set against nothing.`) : bullet(say`${label(year)} is not reported in the loaded data; the newest year is ${newest ?? 'none'}.`);
-  const assumed = page === undefined || !page.estimates.includes(column) ? [] : ranked(facts, assumptions(subject, column, whose(page)), firstQuarter(subject, year, column));
+  const assumed = page === undefined || !page.estimates.includes(column) ? [] : ranked(facts, assumptions(subject, page, column), firstQuarter(subject, year, column));
   const recent = choose(ranked(facts, observations(own)), { topics: ['quarters', 'price', 'multiple'], without: assumed.some(({ topic }) => topic === 'quarters') ? ['quarters'] : [], limit: 2 });
   const none = page === undefined ? say`The page's assumptions for it did not come with this question.` : say`The page's model has no estimate for it.`;
   return [...(own.odd?.fiscalYear === year || newest === undefined || page === undefined || assumed.length === 0 ? [first] : []), ...(assumed.length === 0 ? [bullet(none)] : assumed.slice(0, 4).map(asBullet)), ...recent.map(asBullet)];
 }
 
-function assumptions(subject: Subject, column: string, by: string): readonly Sentence[] {
+function assumptions(subject: Subject, page: Page, column: string): readonly Sentence[] {
   const { own, facts } = subject;
   const newest = own.newest?.label ?? '';
-  return followedBy(subject).flatMap(({ row, growthRow, line, name }, at): readonly Sentence[] => {
+  const by = followedBy(subject).map((each) => whose(page, chainOf(page, each, column)));
+  return followedBy(subject).flatMap((each, at): readonly Sentence[] => {
+    const { row, growthRow, line, name } = each;
     const [estimate, growth, was, grown] = [modelId(row, column), modelId(growthRow, column), `line/${line}/${newest}`, `growth/${line}/${newest}`];
     const [expected, actual, rate] = [facts.number(estimate), facts.number(was), facts.number(grown)];
     if (expected === undefined) {
       const stands = facts.fact(estimate);
       return stands?.is === 'placeholder' && at === 0 ? [{ topic: 'placeholders', side: 'neutral', weight: 90, claims: [], words: say`The page's ${column} of ${name} stands on a placeholder: the source does not give what it starts from.` }] : [];
     }
-    if (expected < 0) return [{ topic: 'profit', side: 'neutral', weight: 84 - at, claims: [below(estimate, 0)], words: say`The page's ${column} carries a negative base on: ${name} ${quote(estimate)}. No growth rate turns it positive.` }];
+    const loss = throughLoss(subject, page, each, column);
+    if (loss !== undefined) return [{ topic: 'profit', side: 'neutral', weight: 84 - at, ...loss }];
     const beside: Words = actual === undefined ? say`` : actual < 0 ? (line === 'pat' ? say`, after a loss of ${size(was)} reported for ${newest}` : say`, after ${quote(was)} reported for ${newest}`) : say`, after ${quote(was)} reported for ${newest}${rate === undefined || Math.abs(rate) > 200 ? say`` : say` (${rate < 0 ? 'a fall of' : 'growth of'} ${size(grown)})`}`;
     const signs: readonly Claim[] = actual === undefined || actual < 0 || rate === undefined || Math.abs(rate) > 200 ? (actual !== undefined && actual < 0 ? [below(was, 0)] : []) : [rate < 0 ? below(grown, 0) : above(grown, -1e-9)];
     return [
@@ -106,10 +109,29 @@ function assumptions(subject: Subject, column: string, by: string): readonly Sen
         side: 'neutral',
         weight: 84 - at,
         claims: [above(estimate, -1e-9), ...signs],
-        words: at === 0 ? say`By ${by}: ${name} of ${quote(estimate)} in ${column} (growth ${quote(growth)})${beside}.` : say`${name} of ${quote(estimate)} in ${column} (growth ${quote(growth)})${beside}.`,
+        words: say`${at === 0 || by[at] !== by[at - 1] ? `By ${by[at] ?? ''}: ` : ''}${name} of ${quote(estimate)} in ${column} (growth ${quote(growth)})${beside}.`,
       },
     ];
   });
+}
+
+/** What an estimate stands on: the line's base figure, and its growth up to the column. */
+const chainOf = ({ base, estimates }: Page, { row, growthRow }: Followed, column: string): readonly string[] => [modelId(row, base), ...estimates.slice(0, estimates.indexOf(column) + 1).map((each) => modelId(growthRow, each))];
+
+/** A rate on a base below zero, or one that takes more than all of its base: what it does there. Undefined for a growth between amounts of zero and more. */
+function throughLoss({ facts }: Subject, { base, estimates }: Page, { row, growthRow, line, name }: Followed, column: string): Pick<Sentence, 'claims' | 'words'> | undefined {
+  const before = [base, ...estimates][estimates.indexOf(column)] ?? '';
+  const [prior, estimate, growth] = [modelId(row, before), modelId(row, column), modelId(growthRow, column)];
+  const [from, to] = [facts.number(prior), facts.number(estimate)];
+  if (from === undefined || to === undefined || (from >= 0 && to >= 0)) return undefined;
+  const isPat = line === 'pat';
+  const lossOf = (id: string): Words => (isPat ? say`a loss of ${size(id)}` : [quote(id)]);
+  if (from >= 0) return { claims: [atLeast(prior, 0), below(estimate, 0), below(growth, -100)], words: say`${name} of the page's ${column} starts from ${quote(prior)} in ${before}: growth of ${quote(growth)} turns it into ${lossOf(estimate)}.` };
+  const gives: Words = to < 0 ? say`leaves ${lossOf(estimate)}` : say`turns it into ${quote(estimate)}`;
+  return {
+    claims: [below(prior, 0), ...(to < 0 ? [below(estimate, 0), above(growth, -100)] : [atLeast(estimate, 0)])],
+    words: say`${name} of the page's ${column} starts from ${lossOf(prior)} in ${before}: growth of ${quote(growth)} ${gives}. A growth rate says nothing until the base is ${isPat ? 'a profit' : 'above zero'}.`,
+  };
 }
 
 /** What the first reported quarter of the year comes to beside a quarter of the estimate. */

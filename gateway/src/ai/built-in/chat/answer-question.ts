@@ -1,6 +1,7 @@
 import { researchCards } from '../research-cards.ts';
 import { beyondFigures, missingObservations } from '../observations/missing.ts';
-import { whose } from '../observations/of-page.ts';
+import { pageObservations } from '../observations/of-page.ts';
+import { whose } from '../observations/whose.ts';
 import { listed, say } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 import { asBullet, bullet, choose, paragraph, ranked, type Statement } from '../cards/statement.ts';
@@ -9,6 +10,7 @@ import { assumptionAnswer, impliedAnswer, targetAnswer } from './model-answers.t
 import { readQuestion } from './read-question.ts';
 import { sourceLine } from './sources.ts';
 import { suggestedQuestions } from './suggested-questions.ts';
+import type { Term } from './vocabulary.ts';
 
 /** The answer to a question about the page; one that is not understood gets what can be asked. */
 export function answerQuestion(question: string, subject: Subject): readonly Statement[] {
@@ -33,6 +35,8 @@ export function answerQuestion(question: string, subject: Subject): readonly Sta
       return sourcesAnswer(subject);
     case 'beyond':
       return [paragraph(say`Not in the loaded data: ${intent.word}. The source holds the headline lines of the statements, prices and nothing beyond them.`), ...examples(subject)];
+    case 'to-solve':
+      return toSolveAnswer(intent.term, subject);
     case 'advice':
       return [paragraph(say`No advice to buy, sell or hold is given here. What the figures say of the price:`), ...impliedAnswer(subject)];
     case 'unknown':
@@ -40,8 +44,18 @@ export function answerQuestion(question: string, subject: Subject): readonly Sta
   }
 }
 
-function examples(subject: Subject): readonly Statement[] {
-  return [paragraph(say`It can answer, for example:`), ...suggestedQuestions(subject).map((question) => bullet([question]))];
+function examples(subject: Subject, first: readonly string[] = []): readonly Statement[] {
+  return [paragraph(say`It can answer, for example:`), ...[...first, ...suggestedQuestions(subject)].map((question) => bullet([question]))];
+}
+
+/** A figure that would have to be worked out: that it is not, and what there is of the line that was named. */
+function toSolveAnswer({ row, name }: Term, subject: Subject): readonly Statement[] {
+  const implied = choose(ranked(subject.facts, pageObservations(subject)), { topics: ['implied'], limit: 1 });
+  return [
+    paragraph(say`Not answered: the built-in analyst quotes the page's figures, and does not work out what growth, multiple or price would go with another one.`),
+    ...(implied.length === 0 ? [] : [paragraph(say`One such figure stands on the page, under What the price implies:`), ...implied.map(asBullet)]),
+    ...examples(subject, row.startsWith('quote/') ? [] : [`${name} over the years`]),
+  ];
 }
 
 function missingAnswer(subject: Subject): readonly Statement[] {

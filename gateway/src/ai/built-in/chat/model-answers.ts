@@ -1,4 +1,5 @@
-import { below, above } from '../claim.ts';
+import { above, absent, below, said } from '../claim.ts';
+import type { Facts } from '../facts.ts';
 import { pageObservations, impliedId } from '../observations/of-page.ts';
 import { headlineId, modelId, type Page } from '../page.ts';
 import { listed, quote, say, type Words } from '../sentence.ts';
@@ -39,9 +40,16 @@ export function impliedAnswer(subject: Subject): readonly Statement[] {
   return [
     bullet(say`Today's price is ${quote(later)} the EPS that the page assumes for ${last}${first}, against a target PE of ${quote(target)}.`, [paid < aimed ? below(later, target) : above(later, target, 1 - 1e-9)]),
     ...told,
-    ...(facts.number(impliedId) === undefined ? [bullet(say`The growth at which today's price is earned stands beside the model, under its evidence.`)] : []),
+    ...(facts.number(impliedId) === undefined ? [noImpliedGrowth(facts)] : []),
     source,
   ];
+}
+
+/** That no growth leads to today's price, and why, in the page's own words. */
+function noImpliedGrowth(facts: Facts): Statement {
+  const why = facts.words(impliedId);
+  if (why === undefined) return bullet(say`The page gives no PAT growth at which today's price is earned.`, [absent(impliedId)]);
+  return bullet(say`There is no PAT growth at which today's price is earned: ${why}.`, [said(impliedId, why)]);
 }
 
 const growthRows = ['PAT growth', 'Sales growth', 'EBITDA growth', 'Net worth growth'] as const;

@@ -11,7 +11,9 @@ export type Intent =
   | { readonly is: 'target' | 'implied' | 'missing' | 'sources' | 'advice' | 'peers' | 'unknown' }
   | { readonly is: 'card'; readonly card: string }
   /** Something that the source cannot hold, by the word that was used. */
-  | { readonly is: 'beyond'; readonly word: string };
+  | { readonly is: 'beyond'; readonly word: string }
+  /** A line is named, but what is asked for would have to be worked out from it: "at what sales growth is the price fair". */
+  | { readonly is: 'to-solve'; readonly term: Term };
 
 /** `year`: a fiscal year. `newest`: none was named. */
 export type AskedPeriod = { readonly is: 'newest' | 'trailing' | 'quarter' } | { readonly is: 'year'; readonly year: number };
@@ -28,21 +30,30 @@ export function readQuestion(text: string, subject: Subject): Intent {
   const without = companyless(plain, subject);
   const term = termIn(without);
   const company = companyIn(plain, subject);
+  const toSolve: Intent | undefined = term !== undefined && isToSolve(without) ? { is: 'to-solve', term } : undefined;
 
   if (has(/\b(should (i|we)|buy|sell|hold|invest|worth buying|recommend(ation)?s? (a )?(buy|sell))\b/) && !has(/\b(sell(s|ing)? (price|products?))\b/)) return { is: 'advice' };
   if (has(/\b(impl(y|ies|ied)|priced in|pricing in|discounting|break.?even)\b/)) return { is: 'implied' };
   if (has(/\b(target price|price target|fair value|upside|downside|headline)\b/) || (has(/\b(why|how|explain)\b/) && has(/\btarget\b/))) return { is: 'target' };
-  if (has(/\bassum|\bestimate|\bforecast|\bproject(ed|ion)|\btarget (pe|pb|ev|multiple)|\bexpect/) || (column !== undefined && term !== undefined)) {
-    return { is: 'assumption', term: term ?? undefined, column };
-  }
+  if (has(/\bassum|\bestimate|\bforecast|\bproject(ed|ion)|\btarget (pe|pb|ev|multiple)|\bexpect/)) return { is: 'assumption', term, column };
+  if (column !== undefined && term !== undefined) return toSolve ?? { is: 'assumption', term, column };
   if (has(/\b(missing|not in the|gaps?|lack(s|ing)?|unavailable|placeholders?|not loaded|incomplete)\b/)) return { is: 'missing' };
   if (has(/\b(what (do|did|are) you (use|using|read|reading|based on)|sources?\b|where .* from|which data|what data|how (old|recent|current)|as of|who are you|what are you|which model are you|what can you|help)\b/)) return { is: 'sources' };
   const outside = beyond.find((word) => new RegExp(`\\b${word}\\b`).test(plain));
   if (term === undefined && outside !== undefined) return { is: 'beyond', word: outside };
-  if (term !== undefined) return { is: 'figure', term, aspect: aspectOf(plain), company, period };
+  if (term !== undefined) return toSolve ?? { is: 'figure', term, aspect: aspectOf(plain), company, period };
   if (has(/\bpeers?\b|\bcompar|\brank|\bversus\b|\bvs\b/)) return { is: 'peers' };
   const card = cards.find(([pattern]) => pattern.test(plain));
   return card === undefined ? { is: 'unknown' } : { is: 'card', card: card[1] };
+}
+
+/** Whether a condition is set that no figure of the page answers: a figure to reach, or one to start from. */
+function isToSolve(plain: string): boolean {
+  if (aspectOf(plain) === 'peers') return false;
+  if (/\bwhat if\b|\bwould\b|\bmust\b|\bha(?:ve|s) to\b|\bneed|\brequired?\b|\bjustif/.test(plain)) return true;
+  if (/\b(?:what|which|how)\b.*\bfair\b|\bfair at\b/.test(plain)) return true;
+  if (/\bat (?:what|which) (?:\S+ ){0,2}growth\b/.test(plain) && !/\b(?:did|was|were)\b/.test(plain)) return true;
+  return /\b(?:at|with) (?:\S+ ){0,4}?\d+(?:\.\d+)?(?:x|%)(?= |$)/.test(plain);
 }
 
 const cards: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 import { dateText, parseIsoDate } from '@mulya/domain';
 import type { Company } from '../company.ts';
-import { whose } from '../observations/of-page.ts';
+import { whose } from '../observations/whose.ts';
 import { paragraph, type Statement } from '../cards/statement.ts';
 import { say, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';

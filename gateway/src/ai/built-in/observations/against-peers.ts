@@ -67,15 +67,15 @@ export function standingOf({ own, peers, facts }: Subject, compared: Compared): 
 /** Said with each median. */
 export const countText = (peers: number): string => (peers < 3 ? `n = ${peers}, indicative only` : `n = ${peers}`);
 
-const ordinals: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd' };
-export const ordinal = (place: number): string => ordinals[place] ?? `${place}th`;
+const ordinals: Readonly<Record<number, string>> = { 2: '2nd', 3: '3rd' };
+const ordinal = (place: number): string => ordinals[place] ?? `${place}th`;
 
-/** "the highest of 4", "2nd of 4". */
+/** "the highest of 4", "2nd highest of 4"; where the lowest comes first, "2nd lowest of 4". */
 export function placeText({ compared: { first }, place, peers }: Standing): string {
   const of = peers.length + 1;
-  if (place === 1) return `the ${first === 'high' ? 'highest' : 'lowest'} of ${of}`;
-  if (place === of) return `the ${first === 'high' ? 'lowest' : 'highest'} of ${of}`;
-  return `${ordinal(place)} of ${of}`;
+  const [best, worst] = first === 'high' ? ['highest', 'lowest'] : ['lowest', 'highest'];
+  if (place === of) return `the ${worst} of ${of}`;
+  return place === 1 ? `the ${best} of ${of}` : `${ordinal(place)} ${best} of ${of}`;
 }
 
 export function standingClaims({ compared: { first }, own, median, peers, place }: Standing): readonly Claim[] {

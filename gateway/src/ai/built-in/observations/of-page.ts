@@ -3,18 +3,13 @@ import { headlineId, modelId, type Page } from '../page.ts';
 import { listed, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import { medianId, type Subject } from '../subject.ts';
 import { standingOf, comparedFor, countText } from './against-peers.ts';
+import { standsOn } from './whose.ts';
 
 /** The page's headline, what carries it, and what the price pays for; quoted, never worked out. */
 export function pageObservations(subject: Subject): readonly Sentence[] {
   const { page } = subject;
   if (page === undefined) return [];
   return [...headline(subject, page), ...shareCounts(subject, page), ...carried(subject, page), ...rerating(subject, page), ...implied(subject, page), ...targetToPeers(subject, page)];
-}
-
-/** Whose the assumptions are, as a sentence calls them. */
-export function whose({ assumptions }: Page): string {
-  if (assumptions === 'unsaved') return 'your unsaved assumptions';
-  return assumptions === 'saved' ? 'your saved assumptions' : "the page's default assumptions, not an estimate";
 }
 
 const lastOf = ({ estimates }: Page): string => estimates.at(-1) ?? '';
@@ -39,7 +34,7 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
     {
       ...base,
       claims,
-      words: say`The page's target price for ${last} is ${quote(target)}, target PE ${quote(multiple)} × EPS ${quote(eps)}${beside}. It stands on ${whose(page)}.`,
+      words: say`The page's target price for ${last} is ${quote(target)}, target PE ${quote(multiple)} × EPS ${quote(eps)}${beside}. ${standsOn(page)}`,
       brief: say`Target price ${quote(target)} for ${last}`,
     },
   ];
@@ -100,8 +95,8 @@ function carried({ facts, own }: Subject, page: Page): readonly Sentence[] {
       topic: 'assumption',
       side: 'neutral',
       weight: 90,
-      claims: same ? sign : [...sign],
-      words: say`What would have to be true: PAT grows by ${by}, from ${quote(from)} in ${page.base} to ${quote(to)} in ${last}${next}.`,
+      claims: sign,
+      words: say`What would have to be true: PAT growth of ${by}, from ${quote(from)} in ${page.base} to ${quote(to)} in ${last}${next}.`,
       brief: say`PAT ${quote(from)} to ${quote(to)} by ${last}`,
     },
   ];

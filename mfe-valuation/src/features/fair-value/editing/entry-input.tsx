@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { useDeskSelector } from '../../desk/desk-store.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { entryAt, type EntryPlace } from '../work.ts';
-import { entryText, entryValue, unreadText } from './entry-text.ts';
+import { entryText, entryValue, keyboardFor, unreadText } from './entry-text.ts';
 import styles from './entry-input.module.css';
 import type { Entries } from './use-entries.ts';
 
@@ -30,7 +30,7 @@ export const EntryInput = memo(function EntryInput({ place, name, 'data-cell': c
       <span className={styles.field} data-suffix={place.of === 'growth' ? '%' : 'x'}>
         <input
           type="text"
-          inputMode="decimal"
+          inputMode={keyboardFor(place.of === 'growth' ? 'signed' : 'unsigned')}
           autoComplete="off"
           className={styles.input}
           aria-label={name}

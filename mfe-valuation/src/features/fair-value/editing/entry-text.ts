@@ -42,3 +42,6 @@ export function pastedCells(text: string): readonly (readonly string[])[] | unde
   const cells = rows.map((row) => row.split('\t'));
   return cells.length === 1 && cells[0]?.length === 1 ? undefined : cells;
 }
+
+/** The keyboard that a phone shows: the decimal pad of an iPhone has no minus. */
+export const keyboardFor = (what: 'signed' | 'unsigned'): 'text' | 'decimal' => (what === 'signed' ? 'text' : 'decimal');

@@ -16,7 +16,7 @@ interface LeaveDialogProps {
 
 const words: Readonly<Record<Leave['ends'], string>> = {
   page: 'The fair-value model has edits that are not saved.',
-  session: 'The fair-value model has edits that are not saved. Saved or not, they last until you log out.',
+  session: 'The fair-value model has edits that are not saved. Saved or not, they last until you log out or load the page anew.',
 };
 
 /** What becomes of unsaved edits before the page is left. */

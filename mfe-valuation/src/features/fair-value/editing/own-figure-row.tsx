@@ -5,7 +5,7 @@ import type { BaseFigure, OwnFigure } from '../../../domain/fair-value/assumptio
 import { baseFigureRows, baseFigureWords, cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
 import { Figure } from '../../figure/figure.tsx';
 import fieldStyles from './entry-input.module.css';
-import { entryText, entryValue, unreadText } from './entry-text.ts';
+import { entryText, entryValue, keyboardFor, unreadText } from './entry-text.ts';
 import styles from './own-figures.module.css';
 import { firstPasted } from './first-pasted.ts';
 import type { OwnEntries } from './use-own-entries.ts';
@@ -65,7 +65,7 @@ export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, sou
       <td className={tableClasses.number}>
         <input
           type="text"
-          inputMode="decimal"
+          inputMode={keyboardFor(figure === 'price' || figure === 'shares' ? 'unsigned' : 'signed')}
           autoComplete="off"
           className={`${fieldStyles.input} ${styles.value}`}
           aria-label={name}

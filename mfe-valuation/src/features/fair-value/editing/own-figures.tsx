@@ -40,7 +40,7 @@ export function OwnFiguresTable() {
       <h3 className={styles.title}>Own base figures, {column}</h3>
       <TableFrame label={`Own base figures, ${column}`}>
         <KeyedTable className={`${tableClasses.table} ${styles.table}`} onKeyDown={onKeyDown}>
-          <caption className={styles.caption}>An empty field leaves the reported figure. ₹ crore; shares in crore; price in ₹, today's under every base year.</caption>
+          <caption className={styles.caption}>An empty field leaves the figure that the model has. ₹ crore; shares in crore; price in ₹, today's under every base year.</caption>
           <thead>
             <tr>
               <th scope="col" className={tableClasses.header}>

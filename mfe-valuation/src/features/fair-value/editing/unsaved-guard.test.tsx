@@ -64,7 +64,7 @@ describe('leaving with unsaved edits', () => {
     const { user, leave } = await edited();
     const out = jest.fn();
     leave(out, 'session');
-    expect(await dialog()).toHaveTextContent('Saved or not, they last until you log out.');
+    expect(await dialog()).toHaveTextContent('Saved or not, they last until you log out or load the page anew.');
     expect(within(await dialog()).queryByRole('button', { name: 'Save and leave' })).not.toBeInTheDocument();
     await choose(user, 'Log out');
     expect(out).toHaveBeenCalledTimes(1);

@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
-import type { EvidenceItem } from '../../../domain/fair-value/evidence.ts';
+import { Fragment, useState } from 'react';
+import type { EvidenceItem, MedianPeer } from '../../../domain/fair-value/evidence-item.ts';
+import { usePrinting } from '../../../use-printing.ts';
 import { Figure, type FigureProps } from '../../figure/figure.tsx';
 import styles from './evidence-line.module.css';
 
@@ -17,9 +18,10 @@ export function EvidenceLine({ label, items }: EvidenceLineProps) {
       <span className={styles.label}>{label}:</span>
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item.label} className={item.peers === undefined ? undefined : styles.median}>
+          // By its name, which stays when the label counts one peer more: what is open stays open.
+          <li key={item.name} className={item.peers === undefined ? undefined : styles.median}>
             {item.label} <Figure name={item.name} cell={item.cell} sources={sourcesOf(item)} />
-            <Peers {...item} />
+            {item.peers !== undefined && <Peers peers={item.peers} />}
           </li>
         ))}
       </ul>
@@ -30,26 +32,47 @@ export function EvidenceLine({ label, items }: EvidenceLineProps) {
 /** A median's inputs are figures of several companies. */
 const sourcesOf = ({ peers }: EvidenceItem): FigureProps['sources'] => peers && new Map(peers.flatMap((peer) => (peer.is === 'in' ? [[peer.figure.cell, peer.source] as const] : [])));
 
-/** Who is in the median, with the figure that counts, and who is left out and why. */
-function Peers({ peers = [] }: EvidenceItem) {
+/** How many peers are in the median; unfolded, who is in it, with the figure that counts, and who is left out and why. Paper cannot be unfolded. */
+function Peers({ peers }: { readonly peers: readonly MedianPeer[] }) {
+  const printing = usePrinting();
+  const [open, setOpen] = useState(false);
   const within = peers.filter((peer) => peer.is === 'in');
   const without = peers.filter((peer) => peer.is === 'out');
   return (
-    <>
+    <details
+      className={styles.peers}
+      open={open || printing}
+      onToggle={({ currentTarget }) => {
+        if (!printing) setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{countText(within.length, without.length)}</summary>
       {within.length > 0 && (
-        <p className={styles.peers}>
-          In it:{' '}
-          {within.map(({ name, figure, source, to }, at) => (
-            <Fragment key={name}>
-              {at > 0 && ', '}
-              {name} <Figure {...figure} source={source} />
-              {to !== undefined && ` (year to ${to})`}
-            </Fragment>
-          ))}
-          .
+        <p>
+          In it:
+          {within.map(({ name, figure, source, to }, at) => {
+            const mark = at < within.length - 1 ? ',' : '.';
+            return (
+              <Fragment key={name}>
+                {' '}
+                {name}{' '}
+                <span className={styles.marked}>
+                  <Figure {...figure} source={source} />
+                  {to === undefined && mark}
+                </span>
+                {to !== undefined && ` (year to ${to})${mark}`}
+              </Fragment>
+            );
+          })}
         </p>
       )}
-      {without.length > 0 && <p className={styles.peers}>Left out: {without.map(({ name, why }) => `${name}: ${why}`).join('; ')}.</p>}
-    </>
+      {without.length > 0 && <p>Left out: {without.map(({ name, why }) => `${name}: ${why}`).join('; ')}.</p>}
+    </details>
   );
+}
+
+/** "5 of 5 peers in", "2 of 5 in, 3 left out". */
+function countText(within: number, without: number): string {
+  const all = within + without;
+  return without === 0 ? `${within} of ${all} ${all === 1 ? 'peer' : 'peers'} in` : `${within} of ${all} in, ${without} left out`;
 }

@@ -1,15 +1,47 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { modelOf } from '../../../domain/fair-value/checks/checked.fixture.ts';
 import { castrol, hdfcBank, pidilite, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
-import { evidence } from '../../../domain/fair-value/evidence.ts';
+import { evidence, type EvidencePeer } from '../../../domain/fair-value/evidence.ts';
 import { modelCompany } from '../../../domain/fair-value/model-company.ts';
 import { reportedNext } from '../../../domain/fair-value/reported-next.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { EvidenceLine } from './evidence-line.tsx';
 import { ReportedNextTable } from './reported-next-table.tsx';
 
+const twoPeers = [
+  { name: 'Pidilite Industries Ltd', company: modelCompany(pidilite) },
+  { name: 'Castrol India Ltd', company: modelCompany(castrol) },
+];
+
+/** TCS's present PE beside those of `peers`. */
+function showMedian(peers: readonly EvidencePeer[]) {
+  const { rerender } = render(<EvidenceLine label="Now" items={evidence(modelOf(tcs), peers).multiples.pe} />);
+  return { rerender, median: () => screen.getAllByRole('listitem').at(-1) ?? document.body };
+}
+
+/** jsdom has no paper: the page is laid out for it when the test says so. */
+function turnToPaper() {
+  const heard = new Set<() => void>();
+  let matches = false;
+  const paper = {
+    get matches() {
+      return matches;
+    },
+    addEventListener: (_: string, changed: () => void) => heard.add(changed),
+    removeEventListener: (_: string, changed: () => void) => heard.delete(changed),
+  };
+  Object.defineProperty(window, 'matchMedia', { value: () => paper, configurable: true });
+  return (now: boolean) =>
+    act(() => {
+      matches = now;
+      for (const changed of heard) changed();
+    });
+}
+
 describe('the line beside an assumption', () => {
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
   it('names each figure and its year', () => {
     render(<EvidenceLine label="Own growth" items={evidence(modelOf(tcs), []).growth.pat} />);
     expect(screen.getByText('Own growth:')).toBeInTheDocument();
@@ -28,16 +60,54 @@ describe('the line beside an assumption', () => {
     expect(screen.getByText(/no peers chosen/)).toBeInTheDocument();
   });
 
-  it('says who is in the peers’ median, with a figure, and who is left out and why', () => {
-    const peers = [
-      { name: 'Pidilite Industries Ltd', company: modelCompany(pidilite) },
-      { name: 'Castrol India Ltd', company: modelCompany(castrol) },
-      { name: 'HDFC Bank Ltd', company: modelCompany(hdfcBank) },
-      { name: 'A Ltd', company: undefined },
-    ];
-    render(<EvidenceLine label="Now" items={evidence(modelOf(tcs), peers).multiples.pe} />);
-    const median = screen.getAllByRole('listitem').at(-1);
-    expect(median).toHaveTextContent(/^peers' median \(n = 2, indicative only\) [\d.]+x ?In it: Pidilite Industries Ltd 68\.5x, Castrol India Ltd [\d.]+x \(year to Dec 2025\)\. ?Left out: HDFC Bank Ltd: a lender; A Ltd: no figures\.$/);
+  it('counts the peers in the median; unfolded by its key, it says who is in, with a figure, and who is left out and why', async () => {
+    const { median } = showMedian([...twoPeers, { name: 'HDFC Bank Ltd', company: modelCompany(hdfcBank) }, { name: 'A Ltd', company: undefined }]);
+    const [who, others] = [screen.getByText(/^In it: /), screen.getByText(/^Left out: /)];
+    expect(who).not.toBeVisible();
+    expect(others).not.toBeVisible();
+    await userEvent.click(screen.getByText('2 of 4 in, 2 left out', { selector: 'summary' }));
+    expect(who).toBeVisible();
+    expect(others).toBeVisible();
+    expect(median()).toHaveTextContent(
+      /^peers' median \(n = 2, indicative only\) [\d.]+x ?2 of 4 in, 2 left out ?In it: Pidilite Industries Ltd 68\.5x, Castrol India Ltd [\d.]+x \(year to Dec 2025\)\. ?Left out: HDFC Bank Ltd: a lender; A Ltd: no figures\.$/,
+    );
+  });
+
+  it.each([
+    ['2 of 2 peers in', twoPeers],
+    ['1 of 1 peer in', twoPeers.slice(0, 1)],
+    ['0 of 1 in, 1 left out', [{ name: 'A Ltd', company: undefined }]],
+  ])('says of the peers: %s', (count, peers) => {
+    const { median } = showMedian(peers);
+    expect(within(median()).getByText(count, { selector: 'summary' })).toBeVisible();
+  });
+
+  it('keeps the mark after a figure in the figure’s line', () => {
+    showMedian(twoPeers.slice(0, 1));
+    const figure = within(screen.getByText(/^In it: /)).getByText('68.5x');
+    expect(figure.closest('.marked')).toHaveTextContent(/^68\.5x\.$/);
+  });
+
+  it('unfolds on paper, and is afterwards as the analyst left it', async () => {
+    const onPaper = turnToPaper();
+    showMedian(twoPeers);
+    const who = screen.getByText(/^In it: /);
+    onPaper(true);
+    expect(who).toBeVisible();
+    onPaper(false);
+    expect(who).not.toBeVisible();
+    await userEvent.click(screen.getByText('2 of 2 peers in'));
+    onPaper(true);
+    onPaper(false);
+    expect(who).toBeVisible();
+  });
+
+  it('stays unfolded when the figures of one more peer come', async () => {
+    const { rerender } = showMedian(twoPeers.slice(0, 1));
+    await userEvent.click(screen.getByText('1 of 1 peer in'));
+    rerender(<EvidenceLine label="Now" items={evidence(modelOf(tcs), twoPeers).multiples.pe} />);
+    expect(screen.getByText('2 of 2 peers in')).toBeVisible();
+    expect(screen.getByText(/^In it: /)).toBeVisible();
   });
 
   it('says that the peers’ figures are on their way', () => {

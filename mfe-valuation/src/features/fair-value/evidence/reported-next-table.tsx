@@ -4,12 +4,18 @@ import { use } from 'react';
 import type { ReportedNext } from '../../../domain/fair-value/reported-next.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
+import { Doubts } from '../outlook/doubts.tsx';
+import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
 import styles from './reported-next-table.module.css';
 
 /** The first estimated year beside the same year as it was reported, while an earlier one is the base. */
 export function ReportedNextTable({ next: { estimated, reported, rows } }: { readonly next: ReportedNext }) {
   const grouping = use(FigureGrouping);
+  const doubts = doubtsOf(
+    rows.map(({ estimate }) => estimate),
+    [], // nothing is coloured here, so that a failed check has nothing to take away
+  );
   const title = `${estimated} beside the reported ${reported}`;
   return (
     <Panel title={title} lead={`${reported} is reported by now: what the model estimates for it, and how far off that is. Base year ${reported} starts from the report. ₹ crore.`}>
@@ -33,7 +39,7 @@ export function ReportedNextTable({ next: { estimated, reported, rows } }: { rea
                 <th scope="row" className={tableClasses.rowHeader}>
                   {row.label}
                 </th>
-                <td className={tableClasses.number}>
+                <td className={row.placeholders.length === 0 ? tableClasses.number : `${tableClasses.number} ${tableClasses.placeholder}`}>
                   <Figure {...row.estimate} />
                 </td>
                 <td className={tableClasses.number}>
@@ -47,6 +53,7 @@ export function ReportedNextTable({ next: { estimated, reported, rows } }: { rea
           </tbody>
         </table>
       </TableFrame>
+      <Doubts sentences={doubts} className={styles.note} />
     </Panel>
   );
 }

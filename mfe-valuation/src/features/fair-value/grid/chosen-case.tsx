@@ -4,6 +4,7 @@ import { use } from 'react';
 import type { GridCase } from '../../../domain/fair-value/sensitivity.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
+import { priceText } from '../headline/headline-words.ts';
 import { casePlace, loadedText } from './grid-words.ts';
 import styles from './sensitivity-grid.module.css';
 
@@ -21,7 +22,7 @@ export function ChosenCase({ chosen, last, onLoad }: ChosenCaseProps) {
   return (
     <div className={styles.chosen} role="group" aria-label="Chosen case">
       <p className={styles.sentence}>
-        At {place}: target price <Figure name={`Target price (PE) ${last} at ${place}`} cell={targetPrice} />, upside{' '}
+        At {place}: target price <Figure name={`Target price (PE) ${last} at ${place}`} cell={targetPrice} text={priceText(targetPrice, grouping)} />, upside{' '}
         <Figure name={`Upside (PE) ${last} at ${place}`} cell={upside} text={upside.is === 'figure' ? signedPercentText(upside.value, grouping) : undefined} />.
       </p>
       {growth.own && multiple.own ? <p className={styles.sentence}>This is the model as it stands.</p> : <Button onClick={onLoad}>Load {loadedText(chosen)} into the model</Button>}

@@ -8,6 +8,7 @@ import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { casePlace, caseText, caseWay, growthHead, isSameCase, multipleHead, type GridView } from './grid-words.ts';
 import styles from './grid-table.module.css';
+import { useOwnCaseInView } from './use-own-case-in-view.ts';
 
 interface GridTableProps {
   readonly grid: Grid;
@@ -25,13 +26,14 @@ interface GridTableProps {
 export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose }: GridTableProps) {
   const prefix = useId();
   const { stop, onKeyDown, onFocus } = useCellFocus(grid.growths.length + 1, grid.multiples.length);
+  const frame = useOwnCaseInView(grid.multiples);
   const place = (row: number, column: number) => ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onClose();
     onKeyDown(event);
   };
   return (
-    <TableFrame label={`Target PE and PAT growth, ${last}`}>
+    <TableFrame ref={frame} label={`Target PE and PAT growth, ${last}`}>
       <KeyedTable className={`${tableClasses.table} ${styles.grid}`} data-firm={isFirm} onKeyDown={keys} onFocus={onFocus}>
         <caption className={styles.caption}>
           {view === 'price' ? `Target price (PE) ${last}, ₹` : `Upside (PE) ${last}`}, by PAT growth a year (down) and target PE {last} (across).

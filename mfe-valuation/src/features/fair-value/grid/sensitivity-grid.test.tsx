@@ -62,8 +62,8 @@ describe('the grid of target PE and PAT growth', () => {
     act(() => caseAt('0.0%', '15.0x').focus());
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown>5}{/ArrowDown}{Enter}');
     const offer = within(screen.getByRole('group', { name: 'Chosen case' }));
-    expect(screen.getByRole('status')).toHaveTextContent('At PAT growth of 25% a year and 30x: target price 1,757.81, upside +134.4%.');
-    await userEvent.click(offer.getByRole('button', { name: '1,757.81' }));
+    expect(screen.getByRole('status')).toHaveTextContent('At PAT growth of 25% a year and 30x: target price ₹1,757.81, upside +134.4%.');
+    await userEvent.click(offer.getByRole('button', { name: '₹1,757.81' }));
     expect(audit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Target price (PE) FY28E at PAT growth of 25% a year and 30x' }));
 
     await userEvent.click(offer.getByRole('button', { name: 'Load 25% and 30x into the model' }));
@@ -118,6 +118,6 @@ describe('the grid of target PE and PAT growth', () => {
   it('is not there for a loss, and says what to look at', () => {
     open(modelOf(lossMaker));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.getByText('A PE is not meaningful (loss). Look at the PB and EV/Sales views.')).toBeVisible();
+    expect(screen.getByText(/^From the loss of FY25 one PAT growth for all three years says nothing: .* The model has no target price by PE: see PB and EV\/Sales\.$/)).toBeVisible();
   });
 });

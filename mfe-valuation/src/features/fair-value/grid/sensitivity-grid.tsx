@@ -1,14 +1,14 @@
-import { isoText, type CalendarDate, type FormulaInput } from '@mulya/domain';
+import { isoText, type CalendarDate } from '@mulya/domain';
 import { EmptyState, SegmentedToggle } from '@mulya/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
 import type { Check } from '../../../domain/fair-value/checks/check.ts';
-import { failsBehind } from '../../../domain/fair-value/headline.ts';
-import { modelInput, placeholdersBehind, targetColumn } from '../../../domain/fair-value/model-input.ts';
+import { modelInput, targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { targetPriceRows, upsideRows } from '../../../domain/fair-value/names.ts';
 import { caseAssumptions, sensitivity, type Grid, type GridCase, type GridSteps } from '../../../domain/fair-value/sensitivity.ts';
-import { failedText, illustrativeText } from '../outlook/outlook-words.ts';
+import { Doubts } from '../outlook/doubts.tsx';
+import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
 import { ChosenCase } from './chosen-case.tsx';
 import { GridTable } from './grid-table.tsx';
@@ -35,6 +35,7 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
   const [steps, setSteps] = useState<GridSteps>({ growth: 5, multiple: 5 });
   const grid = useMemo(() => sensitivity(model, steps), [model, steps]);
   const last = targetColumn(model);
+  // What stands behind the model's own case stands behind all of them.
   const own = [modelInput(model, targetPriceRows.pe, last), modelInput(model, upsideRows.pe, last)];
   const title = `Target PE and PAT growth, ${last}`;
 
@@ -69,13 +70,6 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
   );
 }
 
-/** Why no case is green or red, as sentences: what stands behind the model's own case stands behind all of them. */
-function doubtsOf(own: readonly FormulaInput[], checks: readonly Check[]): readonly string[] {
-  const placeholders = placeholdersBehind(...own.map(({ cell }) => cell));
-  const fails = failsBehind(own, checks);
-  return [...(placeholders.length === 0 ? [] : [illustrativeText(placeholders)]), ...(fails.length === 0 ? [] : [failedText(fails)])];
-}
-
 interface StepProps {
   readonly label: string;
   readonly unit: string;
@@ -95,6 +89,7 @@ interface CasesProps {
   readonly grid: Grid;
   readonly view: GridView;
   readonly last: string;
+  /** Why no case is green or red. */
   readonly doubts: readonly string[];
   onLoad(chosen: GridCase): void;
 }
@@ -129,11 +124,7 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
         )}
       </div>
       {!grid.priced && <p className={styles.note}>Upside not available: no market price.</p>}
-      {doubts.map((doubt) => (
-        <p key={doubt} className={styles.note}>
-          {doubt}
-        </p>
-      ))}
+      <Doubts sentences={doubts} className={styles.note} />
     </>
   );
 }

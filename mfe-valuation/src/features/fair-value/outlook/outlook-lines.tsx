@@ -3,13 +3,15 @@ import { use, useMemo, type ReactNode } from 'react';
 import { attribution } from '../../../domain/fair-value/attribution.ts';
 import { horizonEnd, returnAYear, yearsToHorizon } from '../../../domain/fair-value/horizon.ts';
 import { averageGrowth, impliedGrowth, presentMultiple } from '../../../domain/fair-value/implied-growth.ts';
-import { modelInput, placeholdersBehind, targetColumn } from '../../../domain/fair-value/model-input.ts';
+import { modelInput, targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { targetRows } from '../../../domain/fair-value/names.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
+import { useChecks } from '../checks-context.tsx';
+import { Doubts } from './doubts.tsx';
 import styles from './outlook-lines.module.css';
-import { illustrativeText, multipleText } from './outlook-words.ts';
+import { doubtsOf, multipleText } from './outlook-words.ts';
 import { Panel } from './panel.tsx';
 
 interface OutlookLinesProps {
@@ -20,7 +22,8 @@ interface OutlookLinesProps {
 /** What today's price implies, where the upside comes from, and what it is a year: a sentence each. */
 export function OutlookLines({ model, today }: OutlookLinesProps) {
   const found = useMemo(() => outlook(model, today), [model, today]);
-  const { placeholders } = found;
+  const checks = useChecks();
+  const doubts = useMemo(() => doubtsOf([found.implied, found.earnings, found.rerating, found.upside], checks), [found, checks]);
   return (
     <Panel title="What the price implies">
       <dl className={styles.lines}>
@@ -34,7 +37,7 @@ export function OutlookLines({ model, today }: OutlookLinesProps) {
           <Horizon {...found} />
         </Line>
       </dl>
-      {placeholders.length > 0 && <p className={styles.note}>{illustrativeText(placeholders)}</p>}
+      <Doubts sentences={doubts} className={styles.note} />
     </Panel>
   );
 }
@@ -58,7 +61,6 @@ function outlook(model: Model, today: CalendarDate) {
     ...parts,
     years: yearsToHorizon(model, today),
     aYear,
-    placeholders: placeholdersBehind(implied.cell, parts.earnings.cell, parts.rerating.cell, parts.upside.cell),
   };
 }
 
@@ -90,11 +92,10 @@ function ImpliedGrowth({ implied, assumed, target, last }: Outlook) {
 }
 
 function Attribution({ earnings, rerating, upside, present, target, base, last }: Outlook) {
-  if (upside.cell.is !== 'figure' || earnings.cell.is !== 'figure' || rerating.cell.is !== 'figure') {
-    const without = [upside, earnings, rerating].find(({ cell }) => cell.is !== 'figure') ?? upside;
+  if (upside.cell.is !== 'figure') {
     return (
       <>
-        <WithoutFigure what="Upside" input={without} />
+        <WithoutFigure what="Upside" input={upside} />
         {earnings.cell.is === 'figure' && (
           <>
             {' '}
@@ -104,12 +105,42 @@ function Attribution({ earnings, rerating, upside, present, target, base, last }
       </>
     );
   }
+  const whole = (
+    <>
+      The {upside.cell.value < 0 ? 'downside' : 'upside'} of <Change {...upside} /> to {last}
+    </>
+  );
+  const without = [earnings, rerating].find(({ cell }) => cell.is !== 'figure');
+  if (without !== undefined) {
+    return (
+      <>
+        {whole} is not split into earnings and re-rating: <Unsplit present={present} target={target} base={base} without={without} />
+      </>
+    );
+  }
   return (
     <>
-      The {upside.cell.value < 0 ? 'downside' : 'upside'} of <Change {...upside} /> to {last} is <Change {...earnings} /> from earnings, compounded with{' '}
-      <Change {...rerating} /> from re-rating{' '}
+      {whole} is <Change {...earnings} /> from earnings, compounded with <Change {...rerating} /> from re-rating{' '}
       <Together>
         (PE <Multiple {...present} /> to <Multiple {...target} />).
+      </Together>
+    </>
+  );
+}
+
+interface UnsplitProps extends Pick<Outlook, 'present' | 'target' | 'base'> {
+  /** The part of the split that has no figure. */
+  readonly without: FormulaInput;
+}
+
+/** Out of a loss there is an upside, and nothing that it could be compared with. */
+function Unsplit({ present, target, base, without }: UnsplitProps) {
+  if (present.cell.is !== 'words') return <WithoutFigure what={without.name} input={without} />;
+  return (
+    <>
+      {base} has a loss, so that no PE stands against the target PE of{' '}
+      <Together>
+        <Multiple {...target} />.
       </Together>
     </>
   );

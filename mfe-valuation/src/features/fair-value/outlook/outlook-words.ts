@@ -1,5 +1,7 @@
-import { figureText, type Grouping } from '@mulya/domain';
+import { figureText, type FormulaInput, type Grouping } from '@mulya/domain';
 import { listed, type Check } from '../../../domain/fair-value/checks/check.ts';
+import { failsBehind } from '../../../domain/fair-value/headline.ts';
+import { placeholdersBehind } from '../../../domain/fair-value/model-input.ts';
 
 /** A multiple in a sentence: "30x", "27.3x". */
 export function multipleText(value: number, grouping: Grouping = 'international'): string {
@@ -7,7 +9,7 @@ export function multipleText(value: number, grouping: Grouping = 'international'
 }
 
 /** What a figure that rests on placeholders is to be read with. */
-export function illustrativeText(placeholders: readonly string[]): string {
+function illustrativeText(placeholders: readonly string[]): string {
   const one = placeholders.length === 1;
   return `Illustrative: ${listed(placeholders)} ${one ? 'is a placeholder value' : 'are placeholder values'}, not this company's ${one ? 'figure' : 'figures'}.`;
 }
@@ -15,4 +17,12 @@ export function illustrativeText(placeholders: readonly string[]): string {
 /** Why figures are neither green nor red: the checks of something behind them that fail. */
 export function failedText(fails: readonly Pick<Check, 'title'>[]): string {
   return `Not coloured, ${fails.length === 1 ? 'a check fails' : 'checks fail'}: ${listed(fails.map(({ title }) => title))}.`;
+}
+
+/** Why a panel's figures cannot be judged, as sentences: placeholders behind them, and failed checks. What shows no figure is in no doubt. */
+export function doubtsOf(inputs: readonly FormulaInput[], checks: readonly Check[]): readonly string[] {
+  const shown = inputs.filter(({ cell }) => cell.is === 'figure');
+  const placeholders = placeholdersBehind(...shown.map(({ cell }) => cell));
+  const fails = failsBehind(shown, checks);
+  return [...(placeholders.length === 0 ? [] : [illustrativeText(placeholders)]), ...(fails.length === 0 ? [] : [failedText(fails)])];
 }

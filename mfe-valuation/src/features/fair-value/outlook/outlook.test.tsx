@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { assuming, bank, complete, failed, lossMaker, modelOf, own150, today, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
+import { assuming, bank, complete, failed, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { modelShown, show } from '../fair-value.fixture.tsx';
 import { MethodsTable } from './methods-table.tsx';
 import { OutlookLines } from './outlook-lines.tsx';
 
@@ -57,6 +58,21 @@ describe('the outlook', () => {
       parts: 'Upside not meaningful (loss).',
       horizon: 'Return a year not meaningful (loss).',
     });
+  });
+
+  it('splits no upside out of a loss, and says why', () => {
+    expect(lines(turnaround)).toEqual({
+      implied: 'Implied PAT growth not meaningful (loss).',
+      parts: 'The downside of -23.9% to FY28E is not split into earnings and re-rating: FY25 has a loss, so that no PE stands against the target PE of 40x.',
+      horizon: 'Reached at the end of FY28E, 31 Mar 2028, that is -18.2% a year over 1.4 years, without dividends.',
+    });
+  });
+
+  it('names the checks behind it that fail', async () => {
+    show(halved);
+    await modelShown();
+    const panel = within(screen.getByText('What the price implies').closest('section') ?? document.body);
+    expect(panel.getByText(/^Not coloured, (a check fails|checks fail): .*Share count/)).toBeVisible();
   });
 
   it('names the field that is empty', () => {

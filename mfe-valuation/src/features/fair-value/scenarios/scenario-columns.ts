@@ -1,7 +1,7 @@
 import { signedPercentText, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
 import type { Assumptions, Entry } from '../../../domain/fair-value/assumptions.ts';
 import { withPatGrowth, withTargetPe, type YearPlace } from '../../../domain/fair-value/changed-assumptions.ts';
-import { deltas, hiddenDifferences, outcome, outcomePlaceholders, scenarioModel, type Outcome, type Scenario } from '../../../domain/fair-value/scenarios.ts';
+import { deltas, hiddenDifferences, outcome, scenarioModel, type Outcome, type Scenario } from '../../../domain/fair-value/scenarios.ts';
 import { modelInput } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { growthRows, targetRows, type ColumnId } from '../../../domain/fair-value/names.ts';
@@ -26,8 +26,8 @@ export interface ScenarioColumns {
   readonly bear: WrittenColumn;
   readonly base: Outcome;
   readonly bull: WrittenColumn;
-  /** Behind any of the figures. */
-  readonly placeholders: readonly string[];
+  /** The base's, and that of each scenario that is filled. */
+  readonly outcomes: readonly Outcome[];
 }
 
 export function scenarioColumns(model: Model, { bear, bull }: ScenariosState, today: CalendarDate): ScenarioColumns {
@@ -39,7 +39,8 @@ export function scenarioColumns(model: Model, { bear, bull }: ScenariosState, to
     const found = outcome(name, scenarioModel(model, assumptions), today);
     return { scenario, name, filled: { assumptions, outcome: found, against: deltas(found, base), alsoChanges: hiddenDifferences(model.choices.assumptions, assumptions) } };
   };
-  return { bear: written(bear), base, bull: written(bull), placeholders: outcomePlaceholders(base) };
+  const [low, high] = [written(bear), written(bull)];
+  return { bear: low, base, bull: high, outcomes: [base, ...[low, high].flatMap(({ filled }) => filled?.outcome ?? [])] };
 }
 
 /** An assumption that a scenario shows as a field. */

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Entry } from '../../../domain/fair-value/assumptions.ts';
 import { caretOf, cellKey } from '../editing/cell-keys.ts';
 import styles from '../editing/entry-input.module.css';
-import { entryText, entryValue, mayBecomeNumber, movedBy, readEntry, unreadText } from '../editing/entry-text.ts';
+import { entryText, entryValue, keyboardFor, mayBecomeNumber, movedBy, readEntry, unreadText } from '../editing/entry-text.ts';
 import { firstPasted } from '../editing/first-pasted.ts';
 
 interface ScenarioInputProps {
@@ -48,7 +48,7 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
       <span className={styles.field} data-suffix={suffix}>
         <input
           type="text"
-          inputMode="decimal"
+          inputMode={keyboardFor(suffix === '%' ? 'signed' : 'unsigned')}
           autoComplete="off"
           className={styles.input}
           aria-label={name}

@@ -1,13 +1,16 @@
 import { isoText, type CalendarDate } from '@mulya/domain';
 import { useMemo } from 'react';
 import type { Assumptions, Entry } from '../../../domain/fair-value/assumptions.ts';
+import { besidesProfit, seeText } from '../../../domain/fair-value/headline.ts';
 import { shifted, shifts, writtenScenarios } from '../../../domain/fair-value/scenarios.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
-import { illustrativeText } from '../outlook/outlook-words.ts';
+import { useChecks } from '../checks-context.tsx';
+import { Doubts } from '../outlook/doubts.tsx';
+import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
-import { scenarioColumns } from './scenario-columns.ts';
+import { scenarioColumns, type ScenarioColumns } from './scenario-columns.ts';
 import { ScenarioSteps } from './scenario-steps.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import styles from './scenarios-panel.module.css';
@@ -25,6 +28,8 @@ export function ScenariosPanel({ model, today, onLoad }: ScenariosPanelProps) {
   const dispatch = useDeskDispatch();
   const scenarios = useDeskSelector(selectScenarios);
   const columns = useMemo(() => scenarioColumns(model, scenarios, today), [model, scenarios, today]);
+  const checks = useChecks();
+  const doubts = useMemo(() => doubtsOf(columns.outcomes.flatMap(({ eps, targetPrice, upside, aYear }) => [eps, targetPrice, upside, aYear]), checks), [columns, checks]);
   const on = isoText(today);
   const base = model.choices.assumptions;
   const entryOf = (value: number | null): Entry => ({ value, by: 'analyst', on });
@@ -61,13 +66,18 @@ export function ScenariosPanel({ model, today, onLoad }: ScenariosPanelProps) {
         onLeft={() => dispatch(scenarioFieldLeft())}
         onStep={(step) => dispatch(step === 'undo' ? scenarioUndone() : scenarioRedone())}
       />
-      {isLoss(model) && <p className={styles.note}>PAT of {model.columns[0]} is a loss, and growth makes it larger: by PE no scenario says anything. Look at the PB and EV/Sales views.</p>}
-      {columns.placeholders.length > 0 && <p className={styles.note}>{illustrativeText(columns.placeholders)}</p>}
+      {isWithoutPe(model, columns) && (
+        <p className={styles.note}>
+          PAT of {model.columns[0]} is a loss, and no scenario leads out of it to a target price by PE: {seeText(besidesProfit(model))}.
+        </p>
+      )}
+      <Doubts sentences={doubts} className={styles.note} />
     </Panel>
   );
 }
 
-function isLoss(model: Model): boolean {
+/** A loss that neither the base nor a scenario leads out of. */
+function isWithoutPe(model: Model, { outcomes }: ScenarioColumns): boolean {
   const pat = model.at('Adjusted PAT', model.columns[0]);
-  return pat.is === 'figure' && pat.value < 0;
+  return pat.is === 'figure' && pat.value < 0 && outcomes.every(({ targetPrice }) => targetPrice.cell.is !== 'figure');
 }

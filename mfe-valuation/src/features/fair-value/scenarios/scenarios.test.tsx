@@ -2,9 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { assuming, complete, lossMaker, modelOf, today, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
+import { assuming, complete, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
 import { openDesk } from '../../desk/desk-store.ts';
 import { createValuationStore } from '../../valuation-store.ts';
+import { modelShown, show as showSection } from '../fair-value.fixture.tsx';
 import { ScenariosPanel } from './scenarios-panel.tsx';
 
 function open(model: Model = modelOf(complete)) {
@@ -27,6 +28,8 @@ const cells = (row: string) =>
     .map((cell) => within(cell).queryByRole<HTMLInputElement>('textbox')?.value ?? cell.textContent);
 const press = (name: string, button: string) => userEvent.click(card(name).getByRole('button', { name: button }));
 const field = (name: string) => screen.getByRole('textbox', { name });
+
+const withoutPe = 'PAT of FY25 is a loss, and no scenario leads out of it to a target price by PE:';
 
 describe('scenarios', () => {
   it('are empty beside the base until the analyst fills them', () => {
@@ -215,7 +218,26 @@ describe('scenarios', () => {
   it('say why they mean nothing for a loss', () => {
     open(modelOf(lossMaker));
     expect(cells('Target price FY28E')[1]).toBe('not meaningful (loss)');
-    expect(screen.getByText('PAT of FY25 is a loss, and growth makes it larger: by PE no scenario says anything. Look at the PB and EV/Sales views.')).toBeVisible();
+    expect(screen.getByText(`${withoutPe} see PB and EV/Sales.`)).toBeVisible();
+  });
+
+  it('mean something where the base or one of them leads out of the loss', async () => {
+    const { show } = open(turnaround);
+    expect(cells('Target price FY28E')[1]).toBe('216.80');
+    expect(screen.queryByText(new RegExp(withoutPe))).not.toBeInTheDocument();
+    await press('Bull', 'Copy from base');
+    show(modelOf(lossMaker, { own: own150 }));
+    expect(cells('Target price FY28E')[1]).toBe('not meaningful (loss)');
+    expect(screen.queryByText(new RegExp(withoutPe))).not.toBeInTheDocument();
+    await press('Bull', 'Empty');
+    expect(screen.getByText(new RegExp(withoutPe))).toBeVisible();
+  });
+
+  it('name the checks behind them that fail', async () => {
+    showSection(halved);
+    await modelShown();
+    const panel = within(screen.getByRole('heading', { name: 'Scenarios', hidden: true }).closest('section') ?? document.body);
+    expect(panel.getByText(/^Not coloured, (a check fails|checks fail): .*Share count/)).toBeVisible();
   });
 
   it('say that placeholders stand behind them', () => {

@@ -7,17 +7,24 @@ import { useLiveModel } from '../live-model.ts';
 import { ModelTable } from './model-table.tsx';
 import { emptyText, hasCell, tellingRows } from './views.ts';
 
+/** What is said in the place of a view that rests on enterprise value. */
+const evText = {
+  lender: `EV methods are ${notMeaningful.lender}: debt is what they work with. PE and PB hold.`,
+  insurer: `EV methods are ${notMeaningful.insurer}. PE and PB hold.`,
+} as const;
+
 /** The chosen view of the model, or why there is nothing in it. */
 export function ModelView({ view }: { readonly view: FairValueView }) {
   const dispatch = useDeskDispatch();
   const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
-  const lender = useLiveModel(({ company }) => company.business !== 'ordinary') && (view === 'evEbitda' || view === 'evSales');
+  const business = useLiveModel(({ company }) => company.business);
+  const withoutEv = business !== 'ordinary' && (view === 'evEbitda' || view === 'evSales');
   // A field that is being typed in does not go away because it is empty for a moment.
   const empty = useLiveModel((model) => (editing ? undefined : whyEmpty(model, view)));
-  if (!lender && empty === undefined) return <ModelTable view={view} />;
+  if (!withoutEv && empty === undefined) return <ModelTable view={view} />;
   return (
-    <EmptyState title={emptyText(view)} action={lender && <Button onClick={() => dispatch(viewChosen('pb'))}>Show PB</Button>}>
-      {lender ? `EV methods are ${notMeaningful.lender}: debt is what they work with. PE and PB hold.` : empty}
+    <EmptyState title={emptyText(view)} action={withoutEv && <Button onClick={() => dispatch(viewChosen('pb'))}>Show PB</Button>}>
+      {withoutEv ? evText[business] : empty}
     </EmptyState>
   );
 }

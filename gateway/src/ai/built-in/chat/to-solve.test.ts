@@ -1,0 +1,38 @@
+import { analystOnPack, figure, page, tcs, withFigures, type Analyst } from '../built-in-analyst.fixture.ts';
+
+let answer: Analyst['answer'];
+beforeAll(async () => {
+  ({ answer } = await analystOnPack());
+});
+
+const notAnswered = /^Not answered: the built-in analyst quotes the page's figures, and does not work out/;
+
+describe('a question for what would have to be', () => {
+  it.each([
+    "At what sales growth is today's price fair at 4x EV/Sales?",
+    'What sales growth is needed?',
+    'What PE would be fair?',
+    'At what growth does EBITDA double?',
+    'What is EPS at a PE of 20x?',
+    'What if sales fall?',
+    'What PAT FY28E do we get with 20% growth?',
+    'How fast must profit grow?',
+  ])('says first that it is not answered: %s', async (question) => {
+    expect(await answer(question)).toMatch(notAnswered);
+  });
+
+  it('then what can be asked, of the line that was named first', async () => {
+    expect(await answer("At what sales growth is today's price fair at 4x EV/Sales?")).toMatch(/\nIt can answer, for example:\n- EV\/Sales over the years\n- Why this target price\?/);
+    expect(await answer('EV/Sales over the years')).toMatch(/^EV\/Sales of Tata Consultancy Services Ltd/);
+  });
+
+  it('with the one such growth that the page has', async () => {
+    const text = await answer('What PAT growth does the price need?', tcs, page({ figures: withFigures([figure('headline/implied-growth', -6.8, 'percent')]) }));
+    expect(text).toMatch(notAnswered);
+    expect(text).toContain("under What the price implies:\n- At 30.0x in FY28E, today's price allows PAT to fall by 6.8% a year");
+  });
+});
+
+it.each(['What growth did sales show in FY26?', 'At what growth did sales come in?', 'What was PE in FY25?', 'Is its PE fair beside the peers?', 'EBITDA margin over the years', 'PAT growth FY27E', 'what growth would you assume for PAT FY27E'])('answers what it can: %s', async (question) => {
+  expect(await answer(question)).not.toMatch(notAnswered);
+});

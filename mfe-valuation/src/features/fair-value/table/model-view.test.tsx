@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { bank } from '../../company/answer.fixtures.ts';
+import { button, modelShown, show } from '../fair-value.fixture.tsx';
+
+// What stands beside and below the table has tests of its own.
+jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
+jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+
+it.each([
+  ['a lender', 'bank', 'EV methods are not meaningful for lenders: debt is what they work with. PE and PB hold.'],
+  ['an insurer', 'insurer', 'EV methods are not meaningful for insurers. PE and PB hold.'],
+] as const)('a view on enterprise value says why it is empty for %s', async (_, layout, said) => {
+  const { user } = show({ ...bank, layout });
+  await modelShown();
+  await user.click(button('EV/EBITDA'));
+  expect(screen.getByText(said)).toBeInTheDocument();
+});
