@@ -61,7 +61,7 @@ export const modelScenes: readonly Scene[] = [
   rare(company('model-loss', 'Vodafone Idea Ltd', 'Without a profit, PE says nothing')),
   rare(company('model-december', 'Castrol India Ltd', 'Default assumptions, not an estimate')),
   rare(company('model-negative-revenue', '21st Century Management Services Ltd', 'Metric')),
-  rare(company('model-insurer', 'SBI Life Insurance Company Ltd', 'EV methods are not meaningful for insurers; PE and PB hold.')),
+  rare(company('model-insurer', 'SBI Life Insurance Company Ltd', 'EV methods are not meaningful for lenders and insurers; PE and PB hold.')),
   ...(['PE/EPS', 'EV/EBITDA', 'EV/Sales', 'PB'] as const).map((view): Scene => ({
     name: `model-${view.toLowerCase().replace('/', '-')}`,
     rare: true,

@@ -110,7 +110,7 @@ describe('SBI Life: an insurer with revenue, without operating income and debt',
     const model = modelOf('SBI Life Insurance Company Ltd');
     expect(texts(model, 'Sales')[0]).toBe('116,920');
     expect(texts(model, 'EBITDA')).toEqual(four('not applicable'));
-    expect(texts(model, 'EV/Sales')).toEqual(four('not meaningful for insurers'));
+    expect(texts(model, 'EV/Sales')).toEqual(four('not meaningful for lenders and insurers'));
   });
 
   it('has a headline free of placeholders: that for gross debt feeds no part of it', () => {

@@ -94,7 +94,7 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     const eps = put('EPS', worked([grown.pat, shares], (profit, count) => profit / count));
     const bvps = put('BVPS', worked([grown.netWorth, shares], (worth, count) => worth / count));
     const unless = (watched: Expected, said: string, cell: Expected): Expected => (signOf(watched) === -1 ? words(said) : cell);
-    const forOrdinary = (cell: Expected): Expected => (financial === undefined ? cell : words(`not meaningful for ${financial}s`));
+    const forOrdinary = (cell: Expected): Expected => (financial === undefined ? cell : words(`not meaningful for lenders${financial === 'insurer' ? ' and insurers' : ''}`));
     const ratio = (above: Expected, below: Expected): Expected => worked([above, below], (one, other) => one / other);
     const share = (part: Expected): Expected => unless(grown.sales, 'not meaningful (negative sales)', worked([part, grown.sales], (one, all) => (one / all) * 100));
     const pe = put('PE', unless(eps, loss, ratio(price, eps)));

@@ -101,7 +101,7 @@ describe('the evidence beside a target multiple', () => {
     const losing = withLines(tcs, '2026-03-31', { NetIncome: -5 });
     expect(read(evidence(modelOf(losing), []).multiples.pe)[0]).toBe('FY26: not meaningful (loss)');
     expect(read(evidence(modelOf(hdfcBank), []).multiples.evSales)[0]).toBe('FY26: not meaningful for lenders');
-    expect(read(evidence(modelOf(insurer), []).multiples.evEbitda)[0]).toBe('FY26: not meaningful for insurers');
+    expect(read(evidence(modelOf(insurer), []).multiples.evEbitda)[0]).toBe('FY26: not meaningful for lenders and insurers');
   });
 
   it('does not exist without a market price: the placeholder price feeds no evidence', () => {
@@ -177,6 +177,22 @@ describe('the first estimated year beside the reported one', () => {
   it('is not there when the base year has rolled on, or the next year is not reported (Castrol)', () => {
     expect(reportedNext(modelOf(tcs, { baseYear: 2026 }))).toBeUndefined();
     expect(reportedNext(modelOf(castrol))).toBeUndefined();
+  });
+
+  it('has no percentage between an EBITDA with depreciation and one without', () => {
+    const bare = {
+      ...tcs,
+      financials: tcs.financials.map((each) => {
+        const { INC = [], ...others } = each.stockFinancialMap;
+        return each.EndDate === '2026-03-31' && each.Type === 'Annual' ? { ...each, stockFinancialMap: { ...others, INC: INC.filter(({ key }) => key !== 'Depreciation/Amortization') } } : each;
+      }),
+    };
+    expect(rows(bare)?.map(([label, , , difference]) => [label, difference])).toEqual([
+      ['Sales', '10.0%'],
+      ['EBITDA', 'no percentage (one without depreciation)'],
+      ['Adjusted PAT', '13.5%'],
+      ['Net worth', '1.6%'],
+    ]);
   });
 
   it('has no percentage between a loss and a profit, whichever of the two is the loss', () => {

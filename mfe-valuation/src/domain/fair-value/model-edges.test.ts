@@ -143,7 +143,7 @@ describe('an insurer', () => {
 
   it('has no enterprise value, and is called an insurer', () => {
     for (const row of ['EV', 'EV/EBITDA', 'EV/Sales', 'Net debt/EBITDA', 'Target price (EV/EBITDA)', 'Upside (EV/Sales)'] as const) {
-      expect([row, all(shown(insurer, row))]).toEqual([row, ['not meaningful for insurers']]);
+      expect([row, all(shown(insurer, row))]).toEqual([row, ['not meaningful for lenders and insurers']]);
     }
     expect(shown(insurer, 'PB')).toEqual(shown(round, 'PB'));
   });

@@ -12,7 +12,7 @@ export const notMeaningful = {
   negativeSales: 'not meaningful (negative sales)',
   belowZero: 'not meaningful (target below zero)',
   lender: 'not meaningful for lenders',
-  insurer: 'not meaningful for insurers',
+  insurer: 'not meaningful for lenders and insurers',
   noPrice: 'not available: no market price',
 } as const;
 

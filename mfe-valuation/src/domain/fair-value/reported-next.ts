@@ -1,5 +1,5 @@
-import { derive, minus, over, times, type Cell, type FormulaInput } from '@mulya/domain';
-import { growthMetrics } from './assumptions.ts';
+import { derive, madeAlike, minus, over, times, type Cell, type FormulaInput, type PeriodLines } from '@mulya/domain';
+import { growthMetrics, type GrowthMetric } from './assumptions.ts';
 import { listed } from './checks/check.ts';
 import { periodOf } from './model-company.ts';
 import { modelInput, placeholdersBehind } from './model-input.ts';
@@ -43,21 +43,28 @@ export function reportedNext(model: Model): ReportedNext | undefined {
       const estimate = modelInput(model, row, estimated);
       const reported = period.input(metric);
       const placeholders = placeholdersBehind(estimate.cell);
-      const cell = difference(estimate, reported, placeholders);
+      const cell = difference(estimate, reported, whyNone(estimate.cell, reported.cell, placeholders) ?? unlike(model, metric, period));
       return { label: row, estimate, reported, difference: { name: `${row}: ${estimated} over ${label}`, cell }, placeholders };
     }),
   };
 }
 
-/** (estimate / reported − 1) × 100; words where one of the two is below zero, or the estimate is not this company's. */
-function difference(estimate: FormulaInput, reported: FormulaInput, placeholders: readonly string[]): Cell {
+/** (estimate / reported − 1) × 100, or why that would say nothing. */
+function difference(estimate: FormulaInput, reported: FormulaInput, why: string | undefined): Cell {
   const formula = times(minus(over(estimate.name, reported.name), 1), 100);
-  const said = whyNone(estimate.cell, reported.cell, placeholders);
-  return derive(formula, 'percent', [estimate, reported], said === undefined ? {} : { words: `no percentage (${said})` });
+  return derive(formula, 'percent', [estimate, reported], why === undefined ? {} : { words: `no percentage (${why})` });
 }
 
+/** One of the two is below zero, or the estimate is not this company's. */
 function whyNone(estimate: Cell, reported: Cell, placeholders: readonly string[]): string | undefined {
   if (estimate.is !== 'figure' || reported.is !== 'figure') return undefined;
   if (placeholders.length > 0) return `placeholder ${listed(placeholders)}`;
   return estimate.value < 0 || reported.value < 0 ? 'negative' : undefined;
+}
+
+/** The estimate grows out of a base year whose EBITDA is made in another way than the report's. */
+function unlike({ company, choices: { baseYear, own } }: Model, metric: GrowthMetric, period: PeriodLines): string | undefined {
+  const base = periodOf(company, baseYear);
+  if (base === undefined || own.ebitda !== undefined || madeAlike(metric, base, period)) return undefined;
+  return 'one without depreciation';
 }

@@ -32,7 +32,7 @@ describe('enterprise value', () => {
 
   it.each([
     ['lender', 'not meaningful for lenders'],
-    ['insurer', 'not meaningful for insurers'],
+    ['insurer', 'not meaningful for lenders and insurers'],
   ] as const)('(%s) is "%s"', (business, text) => {
     const company = { business, price: missing('No price.'), marketCap: missing('No market cap.') };
     for (const id of ['evEbitda', 'evSales'] as const) {

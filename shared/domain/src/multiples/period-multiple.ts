@@ -57,7 +57,7 @@ export function trailingMultiple(id: Exclude<MultipleId, 'pb'>, { business, mark
 
 const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {
   lender: 'not meaningful for lenders',
-  insurer: 'not meaningful for insurers',
+  insurer: 'not meaningful for lenders and insurers',
 };
 const todaysPrice = { remark: 'The latest price with the figures of this period.' };
 
