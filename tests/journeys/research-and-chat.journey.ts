@@ -75,7 +75,7 @@ test.describe('the built-in analyst', () => {
     await pressAt(page, button(page, 'Why this target price?'), 'Shift+Tab');
 
     expect((await answered).headers()['content-type']).toContain('text/event-stream');
-    await expect(messages(page).getByText('Used: FY26 statements, the unsaved assumptions.', { exact: false })).toBeVisible();
+    await expect(messages(page).getByText('Used: FY26 statements, your unsaved assumptions.', { exact: false })).toBeVisible();
     expect(allFound(await messages(page).innerText())).toBe(true);
 
     await test.step('a file is named, not read', async () => {

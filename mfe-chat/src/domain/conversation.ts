@@ -30,7 +30,7 @@ export interface Answer {
   readonly content: string;
   readonly state: 'writing' | 'done' | 'stopped' | 'broken' | 'failed';
   readonly reply?: Reply;
-  /** What it was asked with: "FY26 statements, the unsaved assumptions". */
+  /** What it was asked with: "FY26 statements, your unsaved assumptions". */
   readonly used?: string;
   /** The figures that its numbers are looked for among: those on the page when it was asked for. */
   readonly figures: readonly KnownFigure[];

@@ -27,11 +27,11 @@ function cellOf({ value, unit, origin, label }: PageFigure): Cell {
   return origin === 'placeholder' ? placeholder(value, unit, label) : reported(value, unit, { line: label, period: '' });
 }
 
-/** What an answer rests on: "FY26 statements, the unsaved assumptions, 3 peers". */
+/** What an answer rests on: "FY26 statements, your unsaved assumptions, 3 peers". */
 export function usedText({ statements, assumptions, peers }: Pick<PageContext, 'statements' | 'assumptions' | 'peers'>): string {
   const parts = [
     statements === null ? 'no statements' : `${statements} statements`,
-    { default: 'the default assumptions', saved: 'the saved assumptions', unsaved: 'the unsaved assumptions' }[assumptions],
+    { default: 'the default assumptions', saved: 'your saved assumptions', unsaved: 'your unsaved assumptions' }[assumptions],
     ...(peers.length === 0 ? [] : [peers.length === 1 ? '1 peer' : `${peers.length} peers`]),
   ];
   return parts.join(', ');

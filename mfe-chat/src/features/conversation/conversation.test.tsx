@@ -41,7 +41,7 @@ describe('a question', () => {
     const first = await asked(1);
     first.say('Sales were ₹255,324 crore.');
     first.end();
-    expect(await screen.findByText(/^Used: FY26 statements, the unsaved assumptions, 1 peer\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Used: FY26 statements, your unsaved assumptions, 1 peer\./)).toBeInTheDocument();
     await user.type(await input(), '  And ROE?  {Enter}');
     await asked(2);
     const body = sent(1);
