@@ -21,7 +21,7 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 /** @param usual the month in which this column's period ends for most of the companies */
 export function apartOf(company: ModelCompany, period: ComparedPeriod, parameter: Parameter, usual: CalendarDate | undefined): Apart | undefined {
   const { end, standing, label } = period.lines.column;
-  if (standing.is !== 'regular') return { is: 'irregular', period: label, mark: 'odd length', why: `${label}: ${standing.why}` };
+  if (standing.is !== 'regular') return { is: 'irregular', period: label, mark: 'odd length', why: standing.why };
   if (end !== undefined && usual !== undefined && !areSameMonth(end, usual)) {
     return { is: 'year-end', period: label, mark: monthText(end), why: `${label} does not end in ${monthText(usual)}.`, month: months[end.month - 1] ?? '' };
   }

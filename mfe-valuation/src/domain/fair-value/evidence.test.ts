@@ -179,20 +179,23 @@ describe('the first estimated year beside the reported one', () => {
     expect(reportedNext(modelOf(castrol))).toBeUndefined();
   });
 
-  it('has no percentage between an EBITDA with depreciation and one without', () => {
-    const bare = {
+  describe('where the report has no depreciation', () => {
+    const without = (...keys: readonly string[]) => ({
       ...tcs,
       financials: tcs.financials.map((each) => {
         const { INC = [], ...others } = each.stockFinancialMap;
-        return each.EndDate === '2026-03-31' && each.Type === 'Annual' ? { ...each, stockFinancialMap: { ...others, INC: INC.filter(({ key }) => key !== 'Depreciation/Amortization') } } : each;
+        return each.EndDate === '2026-03-31' && each.Type === 'Annual' ? { ...each, stockFinancialMap: { ...others, INC: INC.filter(({ key }) => !keys.includes(key)) } } : each;
       }),
-    };
-    expect(rows(bare)?.map(([label, , , difference]) => [label, difference])).toEqual([
-      ['Sales', '10.0%'],
-      ['EBITDA', 'no percentage (one without depreciation)'],
-      ['Adjusted PAT', '13.5%'],
-      ['Net worth', '1.6%'],
-    ]);
+    });
+    const differences = (answer: typeof tcs) => rows(answer)?.map(([, , , difference]) => difference);
+
+    it('has no percentage for EBITDA alone', () => {
+      expect(differences(without('Depreciation/Amortization'))).toEqual(['10.0%', 'no percentage (one without depreciation)', '13.5%', '1.6%']);
+    });
+
+    it('has a gap where it has no operating income either', () => {
+      expect(differences(without('Depreciation/Amortization', 'OperatingIncome'))).toEqual(['10.0%', '-', '13.5%', '1.6%']);
+    });
   });
 
   it('has no percentage between a loss and a profit, whichever of the two is the loss', () => {

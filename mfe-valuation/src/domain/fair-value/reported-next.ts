@@ -43,7 +43,7 @@ export function reportedNext(model: Model): ReportedNext | undefined {
       const estimate = modelInput(model, row, estimated);
       const reported = period.input(metric);
       const placeholders = placeholdersBehind(estimate.cell);
-      const cell = difference(estimate, reported, whyNone(estimate.cell, reported.cell, placeholders) ?? unlike(model, metric, period));
+      const cell = difference(estimate, reported, whyNone(estimate.cell, reported.cell, { placeholders, isUnlike: isUnlike(model, metric, period) }));
       return { label: row, estimate, reported, difference: { name: `${row}: ${estimated} over ${label}`, cell }, placeholders };
     }),
   };
@@ -55,16 +55,21 @@ function difference(estimate: FormulaInput, reported: FormulaInput, why: string 
   return derive(formula, 'percent', [estimate, reported], why === undefined ? {} : { words: `no percentage (${why})` });
 }
 
-/** One of the two is below zero, or the estimate is not this company's. */
-function whyNone(estimate: Cell, reported: Cell, placeholders: readonly string[]): string | undefined {
+interface Doubtful {
+  readonly placeholders: readonly string[];
+  readonly isUnlike: boolean;
+}
+
+/** The estimate is not this company's, one of the two is below zero, or they are not made alike. Where either is no figure, that says enough. */
+function whyNone(estimate: Cell, reported: Cell, { placeholders, isUnlike }: Doubtful): string | undefined {
   if (estimate.is !== 'figure' || reported.is !== 'figure') return undefined;
   if (placeholders.length > 0) return `placeholder ${listed(placeholders)}`;
-  return estimate.value < 0 || reported.value < 0 ? 'negative' : undefined;
+  if (estimate.value < 0 || reported.value < 0) return 'negative';
+  return isUnlike ? 'one without depreciation' : undefined;
 }
 
 /** The estimate grows out of a base year whose EBITDA is made in another way than the report's. */
-function unlike({ company, choices: { baseYear, own } }: Model, metric: GrowthMetric, period: PeriodLines): string | undefined {
+function isUnlike({ company, choices: { baseYear, own } }: Model, metric: GrowthMetric, period: PeriodLines): boolean {
   const base = periodOf(company, baseYear);
-  if (base === undefined || own.ebitda !== undefined || madeAlike(metric, base, period)) return undefined;
-  return 'one without depreciation';
+  return base !== undefined && own.ebitda === undefined && !madeAlike(metric, base, period);
 }

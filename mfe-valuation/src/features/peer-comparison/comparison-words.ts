@@ -17,7 +17,7 @@ export function leadText(comparison: Comparison, grouping: Grouping): string {
   const period = newest.apart?.period ?? columns[at]?.label ?? '';
   const figure = `${parameter.label}: ${amountText(newest.cell.value, newest.cell.unit, grouping)}${parameter.is === 'price' ? '' : ` in ${period}`}`;
   if (medians === undefined) return `${figure}. Amounts per share are neither ranked nor averaged.`;
-  if (newest.apart !== undefined) return `${figure}. Compared with no peer: ${newest.apart.why.replace(`${period}: `, '')}`;
+  if (newest.apart !== undefined) return `${figure}. Compared with no peer: ${newest.apart.why}`;
   const loading = rows.filter(({ cells }) => cells === undefined).length;
   if (loading > 0) return `${figure}. ${loading} of ${rows.length - 1} peers still to come.`;
   const median = medians[at];
@@ -74,7 +74,7 @@ function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
   const elsewhere = apart.filter(({ month }) => month !== undefined);
   const months = [...new Set(elsewhere.flatMap(({ month }) => month ?? []))];
   const isAlways = elsewhere.length === (cells ?? []).filter(({ cell }) => cell.is !== 'missing').length;
-  const irregular = apart.flatMap(({ is, why }) => (is === 'irregular' ? [why] : []));
+  const irregular = apart.flatMap(({ is, period, why }) => (is === 'irregular' ? [`${period}: ${why}`] : []));
   const recounted = apart.flatMap(({ is, period }) => (is === 'share-count' ? [period] : []));
   return [
     ...(months.length === 0 ? [] : [`${company.name}: ${isAlways ? 'years' : listed(elsewhere.map(({ period }) => period))} ${isAlways || elsewhere.length > 1 ? 'end' : 'ends'} in ${listed(months)}; shown under the fiscal year, with the month, and left out of median and rank.`]),
