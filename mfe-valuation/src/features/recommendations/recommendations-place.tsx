@@ -3,6 +3,8 @@ import { EmptyState, ErrorState, Section, Skeleton } from '@mulya/ui';
 import type { ReactNode } from 'react';
 import { answerKey } from '../company/company-identity.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
+import { useDeskSelector } from '../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import styles from './recommendations.module.css';
 
 const fetchResearch = () => import(/* webpackChunkName: "research" */ './research.tsx');
@@ -10,6 +12,7 @@ const fetchResearch = () => import(/* webpackChunkName: "research" */ './researc
 /** The machine-written texts, or their room while the code that asks for them is on the way. */
 export function RecommendationsPlace({ answer, peers }: DeskProps) {
   const { fetched, retry } = useFetched(fetchResearch, true);
+  const modelWaits = useDeskSelector((state) => selectFairValue(state).stock.is === 'loading');
   const key = answerKey(answer);
   if (key === undefined || answer.financials.length === 0) {
     return (
@@ -18,7 +21,7 @@ export function RecommendationsPlace({ answer, peers }: DeskProps) {
       </Recommendations>
     );
   }
-  if (fetched.is === 'ready') return <fetched.part.Research answer={answer} peers={peers} />;
+  if (fetched.is === 'ready' && !modelWaits) return <fetched.part.Research answer={answer} peers={peers} />;
   if (fetched.is === 'failed') {
     return (
       <Recommendations>
@@ -29,7 +32,8 @@ export function RecommendationsPlace({ answer, peers }: DeskProps) {
     );
   }
   return (
-    <Recommendations busy>
+    // New once the model above has taken its room: who was brought here sees it stand still, and so does the browser.
+    <Recommendations key={modelWaits ? 'model waits' : 'model stands'} busy>
       <div className={styles.awaited}>
         <Skeleton label="Loading Recommendations..." height="100%" />
       </div>

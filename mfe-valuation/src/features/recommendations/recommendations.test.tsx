@@ -6,7 +6,8 @@ import { open, tcs } from '../../pages/valuation.fixture.tsx';
 
 const address = '/api/ai/chat/completions';
 const section = () => screen.findByRole('region', { name: 'Recommendations' });
-const card = (title: string) => screen.findByRole('article', { name: title });
+/** The card once it is written. */
+const card = (title: string) => screen.findByRole('article', { name: title, busy: false });
 
 /** Opens the page before a gateway whose AI answers by purpose; growth comments fail, so that they stay the rules'. */
 function openWith(answer: (purpose: string, body: AiRequest) => Response | Promise<Response>) {
@@ -57,11 +58,28 @@ describe('the research texts', () => {
       if (purpose === 'research.moat') await held;
       return aiAnswer('Text.');
     });
-    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(7));
+    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(6)); // the last row waits for both of its own
     expect(within(await section()).getByText('Loading Recommendations...')).toBeInTheDocument();
     act(() => release());
     await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
     expect(within(await section()).queryByText('Loading Recommendations...')).not.toBeInTheDocument();
+  });
+
+  it('come row by row in their order, so that what is being read never moves', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    openWith(async (purpose) => {
+      if (purpose === 'research.swot') await held;
+      return aiAnswer('Text.');
+    });
+    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(2));
+    const titles = async () => within(await section()).getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+    expect(await titles()).toEqual(cards.slice(0, 4).map(({ title }) => title));
+    expect(within(await section()).getByText('SWOT Analysis is being written...')).toBeInTheDocument();
+    act(() => release());
+    await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
   });
 
   it('are plain lines: bold markers gone, bullets a list, markup only words', async () => {

@@ -19,6 +19,21 @@ interface ResearchCardProps {
   onRegenerate(): void;
 }
 
+/** The room of a text that is being written. */
+export function AwaitedCard({ title }: Pick<Card, 'title'>) {
+  const id = useId();
+  return (
+    <article className={styles.card} aria-labelledby={id} aria-busy>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <div className={styles.awaited}>
+        <Skeleton label={`${title} is being written...`} height="100%" />
+      </div>
+    </article>
+  );
+}
+
 /** One research text: what it says, what was found of its numbers, who wrote it and when. */
 export function ResearchCard({ card, company, state: { busy, written, failure }, onRegenerate }: ResearchCardProps) {
   const id = useId();
@@ -29,12 +44,7 @@ export function ResearchCard({ card, company, state: { busy, written, failure },
       </h3>
       {failure !== undefined && <p className={styles.failed}>{card.failed ?? 'No data available'}</p>}
       {written !== undefined && <Written card={card} company={company} written={written} busy={busy} onRegenerate={onRegenerate} />}
-      {written === undefined && busy && (
-        <div className={styles.awaited}>
-          <Skeleton label={`${card.title} is being written...`} height="100%" />
-        </div>
-      )}
-      {written === undefined && !busy && (
+      {written === undefined && (
         <div className={styles.actions}>
           <Regenerate card={card} busy={busy} onRegenerate={onRegenerate} />
         </div>

@@ -1,8 +1,9 @@
 import { Banner, Button, EmptyState, Section } from '@mulya/ui';
 import { cards } from '../../domain/research/cards.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
-import { ResearchCard } from './research-card.tsx';
+import { AwaitedCard, ResearchCard } from './research-card.tsx';
 import styles from './recommendations.module.css';
+import { perRow, useRows } from './use-rows.ts';
 import { useResearch } from './use-research.ts';
 
 /** The eight research texts on the company, each with what was found of its numbers. */
@@ -12,7 +13,15 @@ export function Research({ answer, peers }: Pick<DeskProps, 'answer' | 'peers'>)
   const isBusy = states.some(({ busy }) => busy);
   const failed = states.filter(({ failure }) => failure !== undefined);
   const isEmpty = states.every(({ busy, failure, written }) => !busy && failure === undefined && written?.reply.text.trim() === '');
+  const { shown, awaited } = useRows(states);
   const [first] = failed;
+  const banner = first?.failure !== undefined && (
+    <Banner tone="warn" action={<Button onClick={() => regenerate(failed.map(({ field }) => field))}>Try again</Button>}>
+      Failed to load AI recommendations: {first.failure.message}
+    </Banner>
+  );
+  // Above the cards it comes with the first of them, else it would move those that are being read.
+  const isAbove = states.slice(0, perRow).some(({ failure }) => failure !== undefined);
   return (
     <Section
       id="recommendations"
@@ -23,20 +32,21 @@ export function Research({ answer, peers }: Pick<DeskProps, 'answer' | 'peers'>)
       <p role="status" className={styles.status}>
         {isBusy ? 'Loading Recommendations...' : ''}
       </p>
-      {first?.failure !== undefined && (
-        <Banner tone="warn" action={<Button onClick={() => regenerate(failed.map(({ field }) => field))}>Try again</Button>}>
-          Failed to load AI recommendations: {first.failure.message}
-        </Banner>
-      )}
+      {isAbove && shown > 0 && banner}
       {isEmpty ? (
         <EmptyState title="No Recommendations available">The texts came back empty.</EmptyState>
       ) : (
-        <div className={styles.cards}>
-          {cards.map((card) => (
+        // New with the first row: a banner may come above it.
+        <div key={shown > 0 ? 'shown' : 'awaited'} className={styles.cards}>
+          {cards.slice(0, shown).map((card) => (
             <ResearchCard key={card.field} card={card} company={answer.companyName} state={research[card.field]} onRegenerate={() => regenerate([card.field])} />
+          ))}
+          {cards.slice(shown, shown + awaited).map(({ field, title }) => (
+            <AwaitedCard key={`${field} awaited`} title={title} />
           ))}
         </div>
       )}
+      {!isAbove && banner}
     </Section>
   );
 }
