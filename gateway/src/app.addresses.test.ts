@@ -23,7 +23,7 @@ describe('an address or method that there is not', () => {
     ['GET', '/api/%E0%A4', 400, 'BAD_REQUEST'],
     ['GET', '/builds/shell/1.0.0/nothing.js', 404, 'NOT_FOUND'],
     ['GET', '/builds/shell/1.0.0/..%2f..%2fshell.json', 404, 'NOT_FOUND'],
-    ['GET', '/v1/releases/mfe-search', 404, 'NOT_FOUND'],
+    ['GET', '/v1/releases/mfe-nobody', 404, 'NOT_FOUND'],
     ['POST', '/v1/releases/mfe-search', 401, 'UNAUTHENTICATED'],
     ['PUT', '/v1/releases/mfe-search/1.0.0', 401, 'UNAUTHENTICATED'],
     ['DELETE', '/v1/releases', 401, 'UNAUTHENTICATED'],

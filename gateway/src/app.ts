@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION, contractHeader } from '@mulya/contract';
 import { readListings } from '@mulya/sample-data';
 import fastify, { type FastifyInstance } from 'fastify';
 import { AiAnswers } from './ai/ai-answers.ts';
@@ -12,6 +13,8 @@ import { createAuthenticator, type IdentityAddresses } from './auth/create-authe
 import { sessionEndRoute } from './auth/session-end.route.ts';
 import { createCompanies, type Companies } from './companies/companies.ts';
 import type { Config } from './config.ts';
+import { createDatabase } from './database/create-database.ts';
+import type { Database } from './database/database.port.ts';
 import { watchRoutes } from './errors/allowed-methods.ts';
 import { handleError } from './errors/error-handler.ts';
 import { healthRoute } from './health/health.route.ts';
@@ -24,8 +27,14 @@ import { aiBudget, limitAddresses, limitAiUsers, limitUsers } from './rate-limit
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import { memoryRateLimits } from './rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
-import type { ReleaseSource } from './releases/release-source.port.ts';
 import { readOverrides } from './releases/overrides-file.ts';
+import { releasing } from './releases/published/releasing.ts';
+import type { CanaryWatch } from './releases/published/canary-watch.ts';
+import { ReleaseStore } from './releases/published/release-store.ts';
+import { releasesPlugin } from './releases/published/releases.plugin.ts';
+import { remoteLoadsRoute } from './releases/published/remote-loads.route.ts';
+import { teams } from './releases/published/teams.ts';
+import type { ReleaseSource } from './releases/release-source.port.ts';
 import { createReleaseSource } from './releases/release-source.ts';
 import { logRequests } from './request-log.ts';
 import { serverOptions, type LogLines } from './server-options.ts';
@@ -40,8 +49,9 @@ import { answerUnknown } from './web/unknown-address.ts';
 /** What the gateway is made of besides its configuration. `root`: the folder that holds the shell and the remotes. */
 export interface AppParts {
   readonly root: string;
-  /** Instead of the builds under `root`. */
+  /** Instead of the builds under `root`, and of what is released over them. */
   readonly releases?: ReleaseSource;
+  readonly database?: Database;
   readonly marketData?: MarketData;
   readonly companies?: Companies;
   readonly ai?: Ai;
@@ -54,7 +64,7 @@ export interface AppParts {
 /**
  * Composes the gateway; it does not listen yet.
  *
- * @throws Error with one sentence when the shell is not built, or the market data cannot be had
+ * @throws Error with one sentence when the shell is not built, or the market data or the database cannot be had
  */
 export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
   const headers = commonHeaders(config.production);
@@ -69,7 +79,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
 
   const overrides = config.overrides === undefined ? undefined : await readOverrides(config.overrides);
-  const releases = parts.releases ?? (await createReleaseSource(parts.root, app.log, overrides));
+  const clock = parts.clock ?? Date.now;
+  const now = () => new Date(clock());
+  const database = parts.database ?? (await createDatabase(config.database, app.log));
+  const store = new ReleaseStore(database, now);
+  const releases = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, app.log));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log });
@@ -80,21 +94,25 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...headers, 'x-trace-id': request.id, 'cache-control': 'no-store' });
   });
-  app.addHook('onClose', () => Promise.all([ai.close(), marketData.close()]));
+  app.addHook('onClose', async () => {
+    releases.close?.();
+    await Promise.all([ai.close(), marketData.close(), database.close()]);
+  });
   const metrics = measure(app);
   logRequests(app);
-  const unknown = answerUnknown({ sendPage, allowed: watchRoutes(app) });
+  const teamOf = teams(config.releases.tokens);
+  const unknown = answerUnknown({ sendPage, allowed: watchRoutes(app), teamOf });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(unknown);
 
   await app.register(healthRoute, {
-    dependencies: { marketData: () => marketData.ready(), releases: () => releases.ready(), identity: identity.ready, ai: () => readiness(ai) },
+    dependencies: { marketData: () => marketData.ready(), releases: () => releases.ready(), database: () => database.ready(), identity: identity.ready, ai: () => readiness(ai) },
   });
   await app.register(metricsRoute, { metrics });
   await app.register(cspReportsRoute, { count: metrics.cspReport });
   await app.register(buildsRoute, { releases });
-  const clock = parts.clock ?? Date.now;
-  const now = () => new Date(clock());
+  const { commands, watch } = releasing({ releases, store, rule: config.releases.canary, log: app.log });
+  await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf });
   const rates = memoryRateLimits(clock);
   await app.register(api, {
     prefix: '/api',
@@ -103,6 +121,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     companies,
     rates,
     limits: config.limits.api,
+    watch,
     ai: {
       ai,
       answers: new AiAnswers({ ai, marketData, now, budget: ai.machine === 'model' ? aiBudget(rates, config.limits.ai) : free }),
@@ -122,6 +141,7 @@ interface ApiOptions {
   readonly companies: Companies;
   readonly rates: RateLimits;
   readonly limits: LimitsConfig['api'];
+  readonly watch: CanaryWatch | undefined;
   readonly ai: AiOptions;
 }
 
@@ -129,9 +149,9 @@ interface ApiOptions {
 const free = () => Promise.resolve();
 
 /** Everything under /api: a verified user's, but for the end of a session. */
-async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, ai }: ApiOptions): Promise<void> {
+async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, watch, ai }: ApiOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('cache-control', 'private, no-store');
+    void reply.headers({ 'cache-control': 'private, no-store', [contractHeader]: CONTRACT_VERSION });
   });
   app.addHook('onRequest', limitAddresses(rates, limits));
   await app.register(sessionEndRoute, { authenticator });
@@ -142,5 +162,6 @@ async function api(app: FastifyInstance, { authenticator, marketData, companies,
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
+    await forUsers.register(remoteLoadsRoute, { watch });
   });
 }

@@ -13,7 +13,7 @@ const problems = (env: Environment): readonly string[] => {
 };
 
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'web-key' };
+const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'web-key', DATABASE_URL: 'postgres://mulya:secret@db.example/mulya' };
 
 it('needs no variable to run for a demo', () => {
   expect(config({})).toEqual({
@@ -35,6 +35,8 @@ it('needs no variable to run for a demo', () => {
       api: { perMinuteOfUser: 1_200, perMinuteOfAddress: 6_000 },
       ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
     },
+    database: { kind: 'embedded', folder: 'var/database' },
+    releases: { tokens: new Map(), canary: { loads: 20, margin: 10 } },
   });
 });
 
@@ -192,9 +194,42 @@ describe('the Auth emulator', () => {
     ['an emulator in the network', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
     ['production', { ...production, ...emulator }, 'FIREBASE_AUTH_EMULATOR_HOST'],
     ['production and a demo project', { ...production, FIREBASE_PROJECT_ID: 'demo-mulya' }, 'FIREBASE_PROJECT_ID'],
-    ['production and nothing else', { NODE_ENV: 'production' }, 'FIREBASE_PROJECT_ID'],
-    ['production on loopback', { NODE_ENV: 'production', HOST: '127.0.0.1' }, 'FIREBASE_PROJECT_ID'],
+    ['production and nothing else', { NODE_ENV: 'production', DATABASE_URL: 'embedded' }, 'FIREBASE_PROJECT_ID'],
+    ['production on loopback', { NODE_ENV: 'production', DATABASE_URL: 'embedded', HOST: '127.0.0.1' }, 'FIREBASE_PROJECT_ID'],
   ])('stops the start with %s, in one sentence', (_case, env, name) => {
     expect(problems(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+});
+
+describe('the database', () => {
+  it('is a folder of DATA_DIR, or the server that is named', () => {
+    expect(config({ DATA_DIR: '/data' }).database).toEqual({ kind: 'embedded', folder: '/data/database' });
+    expect(config({ DATABASE_URL: 'embedded' }).database).toEqual({ kind: 'embedded', folder: 'var/database' });
+    expect(config(production).database).toEqual({ kind: 'postgres', url: 'postgres://mulya:secret@db.example/mulya' });
+  });
+
+  it('has to be named in production, be it the embedded one', () => {
+    expect(problems({ ...production, DATABASE_URL: '' })).toEqual([expect.stringMatching(/^DATABASE_URL was expected to be set with NODE_ENV=production/)]);
+    expect(config({ ...production, DATABASE_URL: 'embedded' }).database).toMatchObject({ kind: 'embedded' });
+  });
+
+  it.each(['mysql://a/b', 'postgres://host', 'db.example/mulya', 'postgres://u:secret@host with spaces/db'])('%s is refused without being shown', (DATABASE_URL) => {
+    expect(problems({ DATABASE_URL })).toEqual(['DATABASE_URL was expected to be an address such as postgres://user:password@host:5432/mulya, or "embedded"; something else came.']);
+  });
+});
+
+describe('releases', () => {
+  it('open to each team with its token, and to the operator', () => {
+    const { tokens } = config({ DEPLOY_TOKENS: 'mfe-search=abc=def, operator=xyz' }).releases;
+    expect([...tokens]).toEqual([['mfe-search', 'abc=def'], ['operator', 'xyz']]);
+  });
+
+  it.each(['mfe-search', 'search=abc', 'mfe-search=', 'mfe-search=a b', 'mfe-search=a,,operator=b'])('tokens as %s are refused without being shown', (DEPLOY_TOKENS) => {
+    expect(problems({ DEPLOY_TOKENS })).toEqual([expect.stringMatching(/^DEPLOY_TOKENS was expected to be pairs such as .*; something else came\.$/)]);
+  });
+
+  it('stop a canary by the rule that is set', () => {
+    expect(config({ CANARY_LOADS: '3', CANARY_MARGIN: '25' }).releases.canary).toEqual({ loads: 3, margin: 25 });
+    expect(problems({ CANARY_LOADS: '0', CANARY_MARGIN: '101' })).toHaveLength(2);
   });
 });

@@ -1,12 +1,16 @@
 import type { AiConfig } from './ai/ai-config.ts';
 import { readAi } from './config/ai-config.ts';
 import { loopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
+import { readDatabase } from './config/database-config.ts';
 import { readLimits } from './config/limits-config.ts';
 import { readMarketData } from './config/market-data-config.ts';
+import { readReleases } from './config/releases-config.ts';
 import { VariableReader, type Environment } from './config/variable-reader.ts';
 import { choice, hostName, text, portNumber } from './config/variables.ts';
+import type { DatabaseConfig } from './database/database-config.ts';
 import type { MarketDataConfig } from './market-data/market-data-config.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
+import type { ReleasesConfig } from './releases/published/releases-config.ts';
 
 export type { IdentityConfig } from './config/identity-config.ts';
 
@@ -24,6 +28,8 @@ export interface Config {
   readonly marketData: MarketDataConfig;
   readonly ai: AiConfig;
   readonly limits: LimitsConfig;
+  readonly database: DatabaseConfig;
+  readonly releases: ReleasesConfig;
   /** The file that says what stands in the place of the builds in the house; never in production. */
   readonly overrides?: string;
 }
@@ -39,16 +45,19 @@ export function readConfig(env: Environment): ConfigRead {
   const production = variables.read('NODE_ENV', choice(modes)) === 'production';
   const identity = readIdentity(variables, production);
   const overrides = variables.read('OVERRIDES', text);
+  const dataDir = variables.read('DATA_DIR', text) ?? './var';
   const config: Config = {
     production,
     host: variables.read('HOST', hostName) ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: variables.read('PORT', portNumber) ?? 3000,
-    dataDir: variables.read('DATA_DIR', text) ?? './var',
+    dataDir,
     logLevel: variables.read('LOG_LEVEL', choice(logLevels)) ?? 'info',
     identity,
     marketData: readMarketData(variables),
     ai: readAi(variables),
     limits: readLimits(variables),
+    database: readDatabase(variables, { dataDir, production }),
+    releases: readReleases(variables),
     ...(overrides === undefined ? {} : { overrides }),
   };
   if (overrides !== undefined && production) {

@@ -1,10 +1,11 @@
 // @ts-check
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transform } from '@swc/core';
 
 /**
  * Compiles a package's sources to the JavaScript that Node runs: src/**.ts → dist/**.js, tests and their fixtures left out.
+ * What is JavaScript already (a thread's own file) is copied.
  *
  * @param {Pick<import('./workspaces.mjs').Workspace, 'path'>} workspace
  * @param {string} [output] its own dist, when left out
@@ -12,9 +13,12 @@ import { transform } from '@swc/core';
 export async function compilePackage({ path }, output = join(path, 'dist')) {
   const sources = join(path, 'src');
   await rm(output, { recursive: true, force: true });
-  const files = (await readdir(sources, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|[\\/])fixtures[\\/]/.test(file));
+  const files = (await readdir(sources, { recursive: true })).filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|d)\.\w+$|(^|[\\/])fixtures[\\/]/.test(file));
   await Promise.all(
     files.map(async (file) => {
+      const target = join(output, file.replace(/\.tsx?$/, '.js'));
+      await mkdir(dirname(target), { recursive: true });
+      if (file.endsWith('.mjs')) return copyFile(join(sources, file), target);
       const { code } = await transform(await readFile(join(sources, file), 'utf8'), {
         filename: join(sources, file),
         jsc: {
@@ -26,9 +30,7 @@ export async function compilePackage({ path }, output = join(path, 'dist')) {
         },
         module: { type: 'es6' },
       });
-      const target = join(output, file.replace(/\.tsx?$/, '.js'));
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, code);
+      return writeFile(target, code);
     }),
   );
 }

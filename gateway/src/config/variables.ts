@@ -61,3 +61,30 @@ export const key: Variable<string> = {
 export function choice<const T extends string>(values: readonly T[]): Variable<T> {
   return { schema: z.pipe(z.string(), z.enum(values)), expected: `one of ${values.join(', ')}` };
 }
+
+/** A PostgreSQL server, or the word for the one in this process. Its password is not shown. */
+export const databaseAddress: Variable<string> = {
+  schema: z.string().check(z.refine((value) => value === 'embedded' || (/^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/i.test(value) && URL.canParse(value)))),
+  expected: 'an address such as postgres://user:password@host:5432/mulya, or "embedded"',
+  secret: true,
+};
+
+/** "mfe-search=<token>,operator=<token>" */
+export const tokensByName: Variable<ReadonlyMap<string, string>> = {
+  schema: z.pipe(
+    pattern(/^(mfe-[a-z][a-z0-9-]{0,40}|operator)=[!-+\--~]{1,512}(,\s*(mfe-[a-z][a-z0-9-]{0,40}|operator)=[!-+\--~]{1,512})*$/),
+    z.transform((value) => new Map(value.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1)]))),
+  ),
+  expected: "pairs such as mfe-search=<token>,operator=<token>, a remote's name or operator before each token",
+  secret: true,
+};
+
+export const percentagePoints: Variable<number> = {
+  schema: z.pipe(pattern(/^\d{1,3}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(100)))),
+  expected: 'percentage points from 0 to 100',
+};
+
+export const positiveCount: Variable<number> = {
+  schema: z.pipe(pattern(/^[1-9]\d{0,6}$/), z.transform(Number)),
+  expected: 'a number from 1 to 9999999',
+};

@@ -1,13 +1,23 @@
-import type { Build, Release, RemoteManifest, ShellManifest } from '@mulya/contract';
+import type { Build, Release, ReleasedRemote as RemoteInPage, RemoteManifest, ShellManifest } from '@mulya/contract';
 import { buildPath } from './built-folder.ts';
+import type { ReleasedRemote } from './released-remote.ts';
 
 /** The release that the page carries, from what each build says of itself. */
-export function composeRelease(shell: ShellManifest, remotes: readonly RemoteManifest[]): Release {
+export function composeRelease(shell: ShellManifest, remotes: readonly ReleasedRemote[]): Release {
   return {
     schema: 1,
     shell: { version: shell.version, files: wholePaths('shell', shell) },
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, composeBuild(remote)])),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.current.name, composeRemote(remote)])),
     routes: shell.routes,
+  };
+}
+
+function composeRemote({ current, previous, canary, off }: ReleasedRemote): RemoteInPage {
+  return {
+    ...composeBuild(current),
+    ...(previous === undefined ? {} : { previous: composeBuild(previous) }),
+    ...(canary === undefined ? {} : { canary: { ...composeBuild(canary.manifest), percent: canary.percent } }),
+    ...(off === undefined ? {} : { disabled: off }),
   };
 }
 

@@ -36,8 +36,8 @@ export async function hotBuilds(root: string, log: ReleaseLog, overrides: Overri
     }
     // One that could not be built yet is left out; its page says so, and is there after the next save and reload.
     const hot = remotes.map((remote) => parsed(remote, RemoteManifestSchema)).filter((remote) => remote !== undefined);
-    const manifests = [...built.map((build) => build.manifest), ...hot];
-    return unsealed(pageRelease({ shell, template: readPageTemplate(index, landing), remotes: manifests, overrides }), hot);
+    const released = [...built.map((build) => build.manifest), ...hot].map((current) => ({ current }));
+    return unsealed(pageRelease({ shell, template: readPageTemplate(index, landing), remotes: released, overrides }), hot);
   };
 
   let page = await read(undefined);

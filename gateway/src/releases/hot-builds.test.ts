@@ -5,6 +5,8 @@ import { loopbackServer, type LoopbackServer } from '../fixtures/loopback-server
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { hotBuilds } from './hot-builds.adapter.ts';
+import { memoryDatabase } from '../database/fixtures/memory-database.ts';
+import { ReleaseStore } from './published/release-store.ts';
 import { createReleaseSource } from './release-source.ts';
 
 const newRoute: Route = { path: '/new', remote: 'mfe-search', view: { is: 'page', name: 'dashboard' }, access: 'signed-in', title: 'New · Mulya' };
@@ -34,7 +36,7 @@ const overrides = (): Overrides => ({
   shell: { address: `${devServer.url}/shell` },
   remotes: { 'mfe-search': { address: `${devServer.url}/mfe-search` } },
 });
-const source = () => createReleaseSource(house.root, quietLog().log, overrides());
+const source = () => createReleaseSource({ root: house.root, overrides: overrides(), store: new ReleaseStore(memoryDatabase(), () => new Date()), isShared: false, log: quietLog().log });
 
 it('composes the release from hot builds and from the built ones beside them', async () => {
   const { page, file } = await source();

@@ -5,7 +5,7 @@ import { inlined, type Overrides, type Route } from '@mulya/contract';
 import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
 import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { builtFolders } from './built-folders.adapter.ts';
+import { houseReleases } from '../fixtures/house-releases.ts';
 import { readOverrides } from './overrides-file.ts';
 
 const helloRoute: Route = {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([house.end(), elsewhere.end()]));
 
 const search = () => ({ folder: join(elsewhere.root, 'mfe-search') });
-const read = (overrides: Overrides) => builtFolders(house.root, quietLog().log, overrides);
+const read = (overrides: Overrides) => houseReleases(house.root, quietLog().log, overrides);
 
 /** Another remote, made of the files of mfe-search. */
 async function hello(): Promise<{ folder: string }> {
@@ -43,7 +43,7 @@ describe('a remote from another folder', () => {
     await elsewhere.write('mfe-search/dist/dashboard.77777777.js', '/* mine */');
     const { page, file } = await read({ remotes: { 'mfe-search': search() } });
     expect(Object.keys(page.release.remotes).sort()).toEqual(['mfe-auth', 'mfe-search']);
-    expect(file(path)?.body.toString()).toBe('/* mine */');
+    expect((await file(path))?.body.toString()).toBe('/* mine */');
   });
 
   it('is mounted beside the others by a row of its own', async () => {

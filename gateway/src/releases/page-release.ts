@@ -1,20 +1,23 @@
-import { routeOverlaps, type Overrides, type RemoteManifest, type Route, type ShellManifest } from '@mulya/contract';
+import { routeOverlaps, type Overrides, type Route, type ShellManifest } from '@mulya/contract';
 import type { PageTemplate } from '../web/page-template.ts';
 import { composeRelease } from './compose-release.ts';
 import type { PageRelease } from './release-source.port.ts';
+import type { ReleasedRemote } from './released-remote.ts';
 import { routeHints, sealed } from './route-hints.ts';
 
 /** What a page is made of, before it is composed. */
 export interface PageParts {
   readonly shell: ShellManifest;
   readonly template: PageTemplate;
-  readonly remotes: readonly RemoteManifest[];
+  readonly remotes: readonly ReleasedRemote[];
+  /** Addresses that an operator mounted. */
+  readonly mounts?: readonly Route[];
   readonly overrides: Overrides | undefined;
 }
 
 /** @throws Error with one sentence when the overrides' routes do not fit the rest */
-export function pageRelease({ shell: built, template, remotes, overrides }: PageParts): PageRelease {
-  const shell = { ...built, routes: withRoutesOf(overrides, built.routes, remotes) };
+export function pageRelease({ shell: built, template, remotes, mounts = [], overrides }: PageParts): PageRelease {
+  const shell = { ...built, routes: withRoutesOf(overrides, [...built.routes, ...mounts], remotes) };
   return {
     release: composeRelease(shell, remotes),
     template,
@@ -25,12 +28,12 @@ export function pageRelease({ shell: built, template, remotes, overrides }: Page
   };
 }
 
-function withRoutesOf(overrides: Overrides | undefined, own: readonly Route[], remotes: readonly RemoteManifest[]): Route[] {
+function withRoutesOf(overrides: Overrides | undefined, own: readonly Route[], remotes: readonly ReleasedRemote[]): Route[] {
   const more = overrides?.routes ?? [];
   const routes = [...own, ...more];
   const overlaps = more.length === 0 ? [] : routeOverlaps(routes);
   if (overlaps.length > 0) throw new Error(`OVERRIDES was expected to mount free addresses only: ${overlaps.join(' ')}`);
-  const lost = more.find((route) => !remotes.some(({ name }) => name === route.remote));
+  const lost = more.find((route) => !remotes.some(({ current }) => current.name === route.remote));
   if (lost !== undefined) throw new Error(`OVERRIDES mounts ${lost.path} for ${lost.remote}, of which there is no build.`);
   return routes;
 }

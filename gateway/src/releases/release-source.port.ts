@@ -30,6 +30,7 @@ export interface ReleaseSource {
   /** Where builds change while the gateway runs: the page of now, the same object until it is another one. */
   latest?(): Promise<PageRelease>;
   /** A build's file by its path, "/builds/mfe-search/1.0.0/remoteEntry.1a2b.js". */
-  file(path: string): StoredFile | undefined;
+  file(path: string): StoredFile | undefined | Promise<StoredFile | undefined>;
   ready(): Promise<Dependency>;
+  close?(): void;
 }

@@ -1,15 +1,29 @@
+import { PublishedReleases } from './published/published-releases.ts';
+import type { ReleaseStore } from './published/release-store.ts';
 import type { Overrides } from '@mulya/contract';
-import { builtFolders } from './built-folders.adapter.ts';
 import type { ReleaseLog } from './built-remotes.ts';
 import { hotBuilds } from './hot-builds.adapter.ts';
+import { readHouse } from './house.ts';
 import type { ReleaseSource } from './release-source.port.ts';
 
+interface SourceParts {
+  /** The folder that holds `shell` and the remotes. */
+  readonly root: string;
+  readonly overrides: Overrides | undefined;
+  readonly store: ReleaseStore;
+  /** Other gateways write to the store's database too. */
+  readonly isShared: boolean;
+  readonly log: ReleaseLog;
+}
+
 /**
- * Where the builds of this gateway come from: the built folders of the house, or, on a developer's machine, hot builds too.
+ * Where the builds of this gateway come from: what is released, over the built folders of the house; or, on a developer's
+ * machine, hot builds, beside which nothing is released.
  *
  * @throws Error with one sentence when the builds cannot be had
  */
-export function createReleaseSource(root: string, log: ReleaseLog, overrides: Overrides | undefined): Promise<ReleaseSource> {
+export async function createReleaseSource({ root, overrides, store, isShared, log }: SourceParts): Promise<ReleaseSource> {
   const isHot = overrides !== undefined && [overrides.shell, ...Object.values(overrides.remotes)].some((from) => from !== undefined && 'address' in from);
-  return isHot ? hotBuilds(root, log, overrides) : builtFolders(root, log, overrides);
+  if (isHot) return hotBuilds(root, log, overrides);
+  return PublishedReleases.open({ house: await readHouse(root, log, overrides), store, isShared, log });
 }

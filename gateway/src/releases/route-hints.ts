@@ -1,24 +1,28 @@
-import { pageAt, type RemoteManifest, type ShellManifest } from '@mulya/contract';
+import { pageAt, type ShellManifest } from '@mulya/contract';
 import { buildPath } from './built-folder.ts';
 import type { SealedFile } from './release-source.port.ts';
+import type { ReleasedRemote } from './released-remote.ts';
 
 /** Libraries that stand in the shell's `store` files. */
 const storeLibraries = ['@reduxjs/toolkit', 'react-redux'];
 
 /**
  * The files that the page at an address will ask for after its scripts: the sign-in, the store libraries when its remote
- * uses them, and the remote's own. None for the landing page and for unknown addresses.
+ * uses them, and the remote's own. None for the landing page and for unknown addresses; not the remote's own where the shell
+ * does not yet know which build it takes, or takes none.
  */
-export function routeHints(shell: ShellManifest, remotes: readonly RemoteManifest[]): (pathname: string) => readonly SealedFile[] {
+export function routeHints(shell: ShellManifest, remotes: readonly ReleasedRemote[]): (pathname: string) => readonly SealedFile[] {
   return (pathname) => {
     const route = pageAt(shell.routes, pathname);
     if (route === undefined) return [];
     const session = sealed('shell', shell, shell.hints['session']);
-    const remote = remotes.find(({ name }) => name === route.remote);
-    if (remote === undefined) return session;
+    const released = remotes.find(({ current }) => current.name === route.remote);
+    if (released === undefined || released.off === true) return session;
+    const remote = released.current;
     // A hint that nobody takes up costs the line and a warning in the console.
     const needsStore = storeLibraries.some((library) => library in remote.requires);
     const store = needsStore ? sealed('shell', shell, shell.hints['store']) : [];
+    if (released.canary !== undefined) return [...session, ...store];
     const own = sealed(remote.name, remote, [remote.entry, ...(remote.hints[route.view.name] ?? [])]);
     return [...session, ...store, ...own];
   };

@@ -13,7 +13,8 @@ export interface StoredFile {
   readonly etag: string;
 }
 
-const types: Readonly<Record<string, string>> = {
+/** The kinds of file that a build may hold, by their ending, and their media types. */
+export const fileTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -26,8 +27,13 @@ const types: Readonly<Record<string, string>> = {
 /** Reads a file whole. Rejects when it is not there. */
 export async function readStoredFile(path: string): Promise<StoredFile> {
   const [body, brotli, gzip] = await Promise.all([readFile(path), readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, brotli, gzip, type: types[extname(path)] ?? 'application/octet-stream', etag };
+  return storedFile(path, { body, brotli, gzip });
+}
+
+/** A file of that name with its forms. */
+export function storedFile(path: string, forms: Pick<StoredFile, 'body' | 'brotli' | 'gzip'>): StoredFile {
+  const etag = `W/"${createHash('sha256').update(forms.body).digest('base64url').slice(0, 22)}"`;
+  return { ...forms, type: fileTypes[extname(path)] ?? 'application/octet-stream', etag };
 }
 
 function readIfThere(path: string): Promise<Buffer | undefined> {

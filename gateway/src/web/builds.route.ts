@@ -7,10 +7,10 @@ import { contentCoding, type ContentCoding } from './content-coding.ts';
 /** A year: a build's files never change, a new build has new addresses. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** GET /builds/<name>/<version>/<file>: a look-up in memory, so that no path reaches the disk. */
+/** GET /builds/<name>/<version>/<file>: a look-up among the files that builds list, so that no path reaches the disk. */
 export const buildsRoute: FastifyPluginAsync<{ readonly releases: ReleaseSource }> = async (app, { releases }) => {
   app.get('/builds/*', { logLevel: 'warn' }, async (request, reply) => {
-    const file = releases.file(request.url.split('?', 1)[0] ?? '');
+    const file = await releases.file(request.url.split('?', 1)[0] ?? '');
     if (file === undefined) throw new AppError('NOT_FOUND', 'No build has a file of this name.');
     void reply.headers({ 'cache-control': IMMUTABLE, etag: file.etag, vary: 'accept-encoding' });
     if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();

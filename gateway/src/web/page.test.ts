@@ -1,5 +1,5 @@
 import { inlined, ReleaseSchema, RuntimeConfigSchema, type RuntimeConfig } from '@mulya/contract';
-import { builtFolders } from '../releases/built-folders.adapter.ts';
+import { houseReleases } from '../fixtures/house-releases.ts';
 import { builtHouse, integrityOf, type BuiltHouse } from '../fixtures/built-house.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { pageComposer, type ComposePage } from './page.ts';
@@ -14,7 +14,7 @@ let compose: ComposePage;
 
 beforeAll(async () => {
   house = await builtHouse();
-  const { page } = await builtFolders(house.root, quietLog().log);
+  const { page } = await houseReleases(house.root, quietLog().log);
   compose = pageComposer(page, config);
 });
 

@@ -13,13 +13,11 @@ const service = /^\/(api|v1)(\/|$)/;
  *
  * @throws AppError NOT_FOUND, METHOD_NOT_ALLOWED, or UNAUTHENTICATED for releases, whose every change needs a team's token
  */
-export function answerUnknown(options: { readonly sendPage: SendPage; readonly allowed: AllowedMethods }) {
+export function answerUnknown(options: { readonly sendPage: SendPage; readonly allowed: AllowedMethods; readonly teamOf: (authorization: string | undefined) => unknown }) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const isReading = reading.includes(request.method);
-    if (/^\/v1\/releases(\/|$)/.test(pathname) && !isReading) {
-      throw new AppError('UNAUTHENTICATED', 'A release is changed with the token of its team.');
-    }
+    if (/^\/v1\/releases(\/|$)/.test(pathname) && !isReading) options.teamOf(request.headers.authorization);
     const methods = options.allowed(pathname);
     if (methods.length > 0) throw wrongMethod(reply, methods);
     if (service.test(pathname)) throw new AppError('NOT_FOUND', 'The gateway has no such address.');

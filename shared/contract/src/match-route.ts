@@ -36,14 +36,18 @@ export function titleAt(route: Route, pathname: string): string {
   return route.title.replace(/:([a-z]+)/gi, (whole, name: string) => parameters[name]?.trim() ?? whole).replace(/^\s*·\s*/, '');
 }
 
-/** Two page routes that answer the same address, as a sentence each; none when the table is sound. */
+/** Two page routes of which an address may be both, as a sentence each; none when the table is sound. */
 export function routeOverlaps(routes: readonly Route[]): readonly string[] {
   const pages = routes.filter((route) => route.view.is === 'page');
-  const shape = (path: string) => segments(path).map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/');
+  const isOne = (one: string, other: string) => {
+    const wanted = segments(other);
+    const given = segments(one);
+    return wanted.length === given.length && given.every((segment, at) => segment === wanted[at] || segment.startsWith(':') || wanted[at]?.startsWith(':') === true);
+  };
   return pages.flatMap((route, index) =>
     pages
       .slice(index + 1)
-      .filter((other) => shape(other.path) === shape(route.path))
+      .filter((other) => isOne(route.path, other.path))
       .map((other) => `${route.path} (${route.remote}) and ${other.path} (${other.remote}) answer the same address.`),
   );
 }

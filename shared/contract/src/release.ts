@@ -6,8 +6,10 @@ import { ContractVersionSchema, SemverSchema } from './version.ts';
 
 const IntegritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** A file's name inside its build: no folder above, no query. */
-const FileNameSchema = z.string().check(z.regex(/^(?!.*\.\.)[\w.~/-]+$/, 'a file name holds letters, digits and . ~ / - _'));
+/** A file's name inside its build: no folder above, no whole path, no query. */
+const FileNameSchema = z.string().check(
+  z.regex(/^(?!\/)(?!.*(\.\.|\/\/|__proto__))[\w.~/-]{1,200}$/, 'a file name holds letters, digits and . ~ / - _, and stays inside its build'),
+);
 
 /** A build's file → the hash of its bytes. */
 const FilesSchema = z.record(FileNameSchema, IntegritySchema);

@@ -6,6 +6,9 @@ import { z } from './schema.ts';
  */
 export const CONTRACT_VERSION = '1.2';
 
+/** On each answer under /api: the contract of the gateway's shell, by which an open tab learns that a newer one is there. */
+export const contractHeader = 'x-mulya-contract';
+
 export const ContractVersionSchema = z.string().check(z.regex(/^\d+\.\d+$/, 'a contract version is major.minor'));
 
 export const SemverSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a version is major.minor.patch'));

@@ -1,7 +1,7 @@
 import { ReleaseSchema } from '@mulya/contract';
 import { builtHouse, integrityOf, shellManifest, type BuiltHouse } from '../fixtures/built-house.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { builtFolders } from './built-folders.adapter.ts';
+import { houseReleases } from '../fixtures/house-releases.ts';
 
 let house: BuiltHouse;
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => house.end());
 
-const read = () => builtFolders(house.root, quietLog().log);
+const read = () => houseReleases(house.root, quietLog().log);
 
 it('composes the release of the contract from what each build says of itself', async () => {
   const { page } = await read();
@@ -28,7 +28,7 @@ it('composes the release of the contract from what each build says of itself', a
 
 it('holds each file with the forms that the build compressed', async () => {
   const { file } = await read();
-  expect(file('/builds/shell/1.0.0/main.33333333.css')).toMatchObject({
+  expect(await file('/builds/shell/1.0.0/main.33333333.css')).toMatchObject({
     body: Buffer.from('.shell { color: black }'),
     type: 'text/css; charset=utf-8',
     brotli: expect.any(Buffer),
@@ -46,7 +46,7 @@ it.each([
   '/builds/mfe-auth/1.2.0/remote.json',
 ])('has nothing under %s', async (path) => {
   const { file } = await read();
-  expect(file(path)).toBeUndefined();
+  expect(await file(path)).toBeUndefined();
 });
 
 describe('files to fetch ahead', () => {
@@ -105,7 +105,7 @@ describe('a remote that is', () => {
   ])('%s is left out with a warning, and the others stay', async (_case, breakIt) => {
     await breakIt();
     const { log, lines } = quietLog();
-    const { page, ready } = await builtFolders(house.root, log);
+    const { page, ready } = await houseReleases(house.root, log);
     expect(Object.keys(page.release.remotes)).toEqual(['mfe-auth']);
     expect(lines).toEqual([expect.stringMatching(/^mfe-search .*Its pages cannot be loaded\.$/)]);
     await expect(ready()).resolves.toEqual({ ok: true, detail: 'shell 1.0.0 with mfe-auth 1.2.0.' });

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect, type Migration } from 'kysely';
+import type { Dependency } from '../health/dependency.ts';
+import type { Database, Statements } from './database.port.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { holdFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { oneConnection } from './one-connection.ts';
+
+/**
+ * PGlite: PostgreSQL compiled for this process, in a folder of its own. Its start takes seconds and some hundred megabytes,
+ * so that it is put off until something is asked of it that a blank one cannot know.
+ */
+export function embeddedDatabase(folder: string, migrations: Readonly<Record<string, Migration>>, start = startEmbeddedServer): Database {
+  let opened: Promise<{ readonly statements: Statements; end(): Promise<void> }> | undefined;
+
+  const open = async () => {
+    await mkdir(dirname(folder), { recursive: true });
+    const letGo = await holdFolder(folder);
+    try {
+      const server = await start(folder);
+      const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool: oneConnection(server) }) });
+      await migrate(statements, migrations);
+      const end = async () => {
+        await statements.destroy();
+        await server.close();
+        await letGo();
+      };
+      return { statements, end };
+    } catch (error) {
+      await letGo();
+      throw new Error(`The database in ${folder} could not be opened: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  };
+
+  return {
+    isShared: false,
+    isBlank: () => opened === undefined && !existsSync(folder),
+    async open() {
+      opened ??= open();
+      const held = opened;
+      held.catch(() => {
+        if (opened === held) opened = undefined; // the next call tries again
+      });
+      return (await held).statements;
+    },
+    async ready(): Promise<Dependency> {
+      if (opened === undefined) return { ok: true, detail: `Embedded in ${folder}, not in use yet.` };
+      return opened.then(
+        () => ({ ok: true, detail: `Embedded in ${folder}.` }),
+        (error: unknown) => ({ ok: false, detail: error instanceof Error ? error.message : String(error) }),
+      );
+    },
+    async close() {
+      const held = await opened?.catch(() => undefined);
+      opened = undefined;
+      await held?.end();
+    },
+  };
+}

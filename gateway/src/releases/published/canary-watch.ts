@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { RemoteLoad } from '@mulya/contract/releases';
+import type { ReleaseLog } from '../built-remotes.ts';
+import { currentOf } from './decide.ts';
+import { judgeCanary, type CanaryRule } from './judge-canary.ts';
+import { unreleased } from './pointer.ts';
+import type { PublishedReleases } from './published-releases.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+interface WatchParts {
+  readonly releases: PublishedReleases;
+  readonly store: ReleaseStore;
+  readonly rule: CanaryRule;
+  readonly log: ReleaseLog;
+}
+
+/** Counts how builds fare in browsers while their remote has a canary, and stops a canary that fails too often. */
+export class CanaryWatch {
+  private readonly parts: WatchParts;
+
+  constructor(parts: WatchParts) {
+    this.parts = parts;
+  }
+
+  /** One load that a signed-in user's browser reports. What is about no canary, or no version in use, is let go. */
+  async report(uid: string, { remote, version, outcome }: RemoteLoad): Promise<void> {
+    const { releases, store, rule, log } = this.parts;
+    const house = releases.house.remotes.find(({ manifest }) => manifest.name === remote)?.manifest.version ?? null;
+    const now = releases.released.pointers.get(remote) ?? unreleased;
+    const current = currentOf(now, { house });
+    if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return;
+
+    const reader = createHash('sha256').update(uid).digest('base64url');
+    const fared = await store.count({ remote, version, reader, failed: outcome === 'failed' });
+    if (version !== now.canary && current !== null) return; // only the canary's own loads can stop it
+    const of = (name: string | null) => ({ version: name ?? '', ...(fared.get(name ?? '') ?? { loads: 0, failures: 0 }) });
+    const why = judgeCanary(of(now.canary), of(current), rule);
+    if (why === undefined) return;
+    const stopped = now.canary;
+    await store.change(remote, (pointer) => {
+      if (pointer.canary !== stopped || pointer.percent === 0) return undefined; // another gateway was first
+      return { pointer: { ...pointer, canary: null, percent: 0 }, entry: { who: 'gateway', remote, verb: 'canary-stopped', from: stopped, to: null, why } };
+    });
+    log.warn({ remote, version: stopped }, `The canary of ${remote} was stopped: ${why}`);
+    await releases.refresh();
+  }
+}

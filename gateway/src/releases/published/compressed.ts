@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { extname } from 'node:path';
+import type { Blob } from './release-store.ts';
+
+const brotli = promisify(brotliCompress);
+const zipped = promisify(gzip);
+
+/** Already compressed in themselves. */
+const compact = new Set(['.woff2', '.webp']);
+/** Beyond it the best compression takes seconds a file. */
+const BEST_UP_TO_BYTES = 1_024 * 1_024;
+
+/** A file's bytes with the forms in which it is sent, where they are shorter. Off the main thread. */
+export async function compressed(name: string, bytes: Buffer): Promise<Blob> {
+  if (compact.has(extname(name))) return { bytes, brotli: null, gzip: null };
+  const quality = bytes.length > BEST_UP_TO_BYTES ? 6 : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [asBrotli, asGzip] = await Promise.all([brotli(bytes, { params }), zipped(bytes, { level: 9 })]);
+  const shorter = (form: Buffer) => (form.length < bytes.length ? form : null);
+  return { bytes, brotli: shorter(asBrotli), gzip: shorter(asGzip) };
+}

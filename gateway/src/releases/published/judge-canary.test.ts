@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { judgeCanary } from './judge-canary.ts';
+
+const rule = { loads: 20, margin: 10 };
+const canary = (loads: number, failures: number) => ({ version: '1.3.0', loads, failures });
+const current = (loads: number, failures: number) => ({ version: '1.2.0', loads, failures });
+
+it('stops a canary that fails more often than the margin allows, and says why in figures', () => {
+  expect(judgeCanary(canary(20, 5), current(300, 3), rule)).toBe(
+    '5 of 20 loads of 1.3.0 failed (25 %), 3 of 300 loads of 1.2.0 failed (1 %); 10 points more are allowed over 20 loads.',
+  );
+});
+
+it.each([
+  ['too few loads', canary(19, 19), current(300, 0)],
+  ['exactly the margin', canary(20, 2), current(300, 0)],
+  ['a current version that fails as often', canary(20, 10), current(20, 9)],
+  ['no failure', canary(1_000, 0), current(0, 0)],
+])('lets a canary go on with %s', (_case, of, beside) => {
+  expect(judgeCanary(of, beside, rule)).toBeUndefined();
+});
+
+it('takes a current version that nobody has loaded for one that never fails', () => {
+  expect(judgeCanary(canary(20, 3), current(0, 0), rule)).toContain('0 of 0 loads of 1.2.0 failed (0 %)');
+});
+
+it('never stops a canary that fails no more often than the current version', () => {
+  const counts = fc.tuple(fc.nat(1_000), fc.nat(1_000)).map(([loads, failures]) => ({ loads, failures: Math.min(loads, failures) }));
+  fc.assert(
+    fc.property(counts, counts, fc.nat(100), fc.integer({ min: 1, max: 100 }), (one, other, margin, loads) => {
+      const rate = ({ loads: all, failures }: typeof one) => (all === 0 ? 0 : failures / all);
+      fc.pre(rate(one) <= rate(other));
+      expect(judgeCanary({ version: '2.0.0', ...one }, { version: '1.0.0', ...other }, { loads, margin })).toBeUndefined();
+    }),
+  );
+});

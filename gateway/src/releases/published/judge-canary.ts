@@ -1,0 +1,30 @@
+/** How a build fared. */
+export interface Fared {
+  readonly loads: number;
+  readonly failures: number;
+}
+
+/** When a canary is stopped. */
+export interface CanaryRule {
+  /** Loads of the canary before it is judged. */
+  readonly loads: number;
+  /** Percentage points by which it may fail more often than the current version. */
+  readonly margin: number;
+}
+
+/**
+ * Why a canary is to be stopped: its share of failed loads exceeds that of the current version by more than the margin, over
+ * enough loads. undefined: it goes on. A current version that nobody has loaded counts as one that never fails.
+ */
+export function judgeCanary(canary: Fared & { readonly version: string }, current: Fared & { readonly version: string }, rule: CanaryRule): string | undefined {
+  if (canary.loads < rule.loads) return undefined;
+  if (rateOf(canary) - rateOf(current) <= rule.margin / 100) return undefined;
+  return `${told(canary)}, ${told(current)}; ${String(rule.margin)} points more are allowed over ${String(rule.loads)} loads.`;
+}
+
+const rateOf = ({ loads, failures }: Fared): number => (loads === 0 ? 0 : failures / loads);
+
+function told({ version, loads, failures }: Fared & { readonly version: string }): string {
+  const percent = Math.round(rateOf({ loads, failures }) * 1_000) / 10;
+  return `${String(failures)} of ${String(loads)} ${loads === 1 ? 'load' : 'loads'} of ${version} failed (${String(percent)} %)`;
+}

@@ -1,0 +1,68 @@
+import { sql, type Migration } from 'kysely';
+
+const first: Migration = {
+  async up(db) {
+    const { schema } = db;
+    await schema
+      .createTable('release_blob')
+      .addColumn('integrity', 'text', (column) => column.primaryKey())
+      .addColumn('bytes', 'bytea', (column) => column.notNull())
+      .addColumn('brotli', 'bytea')
+      .addColumn('gzip', 'bytea')
+      .execute();
+    await schema
+      .createTable('release_build')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('manifest', 'jsonb', (column) => column.notNull())
+      .addColumn('published_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('published_by', 'text', (column) => column.notNull())
+      .addColumn('pointed_until', 'timestamptz', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_build_key', ['remote', 'version'])
+      .execute();
+    await schema
+      .createTable('release_pointer')
+      .addColumn('remote', 'text', (column) => column.primaryKey())
+      .addColumn('current', 'text')
+      .addColumn('previous', 'text')
+      .addColumn('canary', 'text')
+      .addColumn('percent', 'real', (column) => column.notNull().defaultTo(0))
+      .addColumn('off', 'boolean', (column) => column.notNull().defaultTo(false))
+      .execute();
+    await schema
+      .createTable('release_mount')
+      .addColumn('path', 'text', (column) => column.primaryKey())
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('route', 'jsonb', (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('release_log')
+      .addColumn('id', 'integer', (column) => column.primaryKey().generatedAlwaysAsIdentity())
+      .addColumn('at', 'timestamptz', (column) => column.notNull())
+      .addColumn('who', 'text', (column) => column.notNull())
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('verb', 'text', (column) => column.notNull())
+      .addColumn('version_from', 'text')
+      .addColumn('version_to', 'text')
+      .addColumn('why', 'text', (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('release_load')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('reader', 'text', (column) => column.notNull())
+      .addColumn('loads', 'integer', (column) => column.notNull())
+      .addColumn('failures', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_load_key', ['remote', 'version', 'reader'])
+      .execute();
+    await schema
+      .createTable('release_revision')
+      .addColumn('one', 'boolean', (column) => column.primaryKey().check(sql`one`))
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .execute();
+    await sql`insert into release_revision (one, revision) values (true, 1)`.execute(db);
+  },
+};
+
+/** The tables of published builds, of what points at them, and of who did it. */
+export const releasesMigrations: Readonly<Record<string, Migration>> = { '0001-releases': first };

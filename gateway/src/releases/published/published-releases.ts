@@ -1,0 +1,171 @@
+import { LRUCache } from 'lru-cache';
+import type { RemoteManifest } from '@mulya/contract';
+import type { Dependency } from '../../health/dependency.ts';
+import { buildPath } from '../built-folder.ts';
+import type { ReleaseLog } from '../built-remotes.ts';
+import type { House } from '../house.ts';
+import { pageRelease } from '../page-release.ts';
+import type { PageRelease, ReleaseSource } from '../release-source.port.ts';
+import { releasedRemotes, type ReleasedRemote } from '../released-remote.ts';
+import { storedFile, type StoredFile } from '../stored-file.ts';
+import { nothingReleased, type Blob, type Released, type ReleaseStore } from './release-store.ts';
+
+/** Bytes of files that nothing points at any more, kept for tabs that were opened with them. */
+const KEPT_BYTES = 64 * 1_024 * 1_024;
+/** How often a database that others write to is asked whether something changed, ms; a page may be that much older. */
+const ASK_EVERY_MS = 1_000;
+
+interface ReleasesParts {
+  readonly house: House;
+  readonly store: Pick<ReleaseStore, 'revision' | 'released' | 'blobs'>;
+  /** Other gateways release too: the database is asked again and again. */
+  readonly isShared: boolean;
+  readonly log: ReleaseLog;
+}
+
+/**
+ * The builds that are released: those of the house, and over them what the database says. Files that a page may ask for first
+ * are held in memory, so that pages come while the database is away; older ones are read when asked for.
+ */
+export class PublishedReleases implements ReleaseSource {
+  readonly house: House;
+  page: PageRelease;
+  /** What the database said last. */
+  released: Released = nothingReleased;
+  private readonly parts: ReleasesParts;
+  private pointed: ReadonlyMap<string, StoredFile> = new Map();
+  private readonly older = new LRUCache<string, StoredFile>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => body.length + 1 });
+  private readonly timer: NodeJS.Timeout | undefined;
+  private readonly ends: (() => void)[] = [];
+  private refreshing: Promise<void> | undefined;
+  private failed = false;
+
+  private constructor(parts: ReleasesParts) {
+    this.parts = parts;
+    this.house = parts.house;
+    this.page = this.composed(this.remotes());
+    this.timer = parts.isShared ? setInterval(() => void this.refreshed(), ASK_EVERY_MS).unref() : undefined;
+  }
+
+  /** @throws Error when what is released cannot be read */
+  static async open(parts: ReleasesParts): Promise<PublishedReleases> {
+    const releases = new PublishedReleases(parts);
+    await releases.refresh();
+    return releases;
+  }
+
+  latest(): Promise<PageRelease> {
+    return Promise.resolve(this.page);
+  }
+
+  /** Takes over what the database says now, when it says something else. One at a time; who comes meanwhile waits for the next. */
+  async refresh(): Promise<void> {
+    await this.refreshing?.catch(() => undefined);
+    this.refreshing ??= this.read().finally(() => {
+      this.refreshing = undefined;
+    });
+    return this.refreshing;
+  }
+
+  async file(path: string): Promise<StoredFile | undefined> {
+    const held = this.house.files.get(path) ?? this.pointed.get(path) ?? this.older.get(path);
+    if (held !== undefined || !path.startsWith('/builds/mfe-')) return held;
+    // A page of another gateway may name a build that this one has not heard of yet.
+    if (this.integrityOf(path) === undefined && this.parts.isShared) await this.refreshed();
+    const integrity = this.integrityOf(path);
+    if (integrity === undefined) return undefined;
+    const blob = (await this.parts.store.blobs([integrity])).get(integrity);
+    if (blob === undefined) return undefined;
+    const file = fileOf(path, blob);
+    this.older.set(path, file);
+    return file;
+  }
+
+  ready(): Promise<Dependency> {
+    const { shell } = this.house;
+    const told = Object.entries(this.page.release.remotes).map(([name, { version, canary, disabled }]) => {
+      const marks = [canary === undefined ? '' : `${canary.version} for ${String(canary.percent)} %`, disabled === true ? 'off' : ''].filter((mark) => mark !== '');
+      return `${name} ${version}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
+    });
+    return Promise.resolve({ ok: true, detail: `shell ${shell.version} with ${told.join(', ') || 'no remote'}.` });
+  }
+
+  /** What ends with these releases. */
+  onClose(end: () => void): void {
+    this.ends.push(end);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    for (const end of this.ends) end();
+  }
+
+  private async refreshed(): Promise<void> {
+    try {
+      await this.refresh();
+      this.failed = false;
+    } catch (error) {
+      if (!this.failed) this.parts.log.warn({ cause: error }, 'What is released could not be read; what was read last stands.');
+      this.failed = true;
+    }
+  }
+
+  private async read(): Promise<void> {
+    const { store } = this.parts;
+    if ((await store.revision()) === this.released.revision) return;
+    const released = await store.released();
+    const remotes = this.remotes(released);
+    const page = this.composed(remotes, released);
+    this.pointed = await this.filesOf(remotes);
+    this.released = released;
+    this.page = page;
+  }
+
+  private remotes(released = nothingReleased): readonly ReleasedRemote[] {
+    const { remotes, overrides } = this.house;
+    return releasedRemotes(
+      remotes.map(({ manifest }) => manifest),
+      released,
+      new Set(Object.keys(overrides?.remotes ?? {})),
+    );
+  }
+
+  private composed(remotes: readonly ReleasedRemote[], released = nothingReleased): PageRelease {
+    const { shell, template, overrides } = this.house;
+    const mounts = released.mounts.filter((route) => remotes.some(({ current }) => current.name === route.remote));
+    return pageRelease({ shell, template, remotes, mounts, overrides });
+  }
+
+  /** The files of every build that a page may ask for, those of the house left out. */
+  private async filesOf(remotes: readonly ReleasedRemote[]): Promise<ReadonlyMap<string, StoredFile>> {
+    const wanted = remotes
+      .flatMap(({ current, previous, canary }) => [current, previous, canary?.manifest])
+      .flatMap((manifest) => (manifest === undefined ? [] : pathsOf(manifest)))
+      .filter(({ path }) => !this.house.files.has(path));
+    const missing = wanted.filter(({ path }) => !this.pointed.has(path));
+    const blobs = await this.parts.store.blobs([...new Set(missing.map(({ integrity }) => integrity))]);
+    const files = new Map<string, StoredFile>();
+    for (const { path, integrity } of wanted) {
+      const blob = blobs.get(integrity);
+      const file = this.pointed.get(path) ?? (blob === undefined ? undefined : fileOf(path, blob));
+      if (file !== undefined) files.set(path, file);
+    }
+    return files;
+  }
+
+  private integrityOf(path: string): string | undefined {
+    const [, , remote = '', version = '', ...file] = path.split('/');
+    const files = this.released.builds.get(remote)?.get(version)?.manifest.files;
+    const name = file.join('/');
+    return files !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
+  }
+}
+
+function pathsOf({ name, version, files }: RemoteManifest): readonly { readonly path: string; readonly integrity: string }[] {
+  return Object.entries(files).map(([file, integrity]) => ({ path: buildPath(name, version, file), integrity }));
+}
+
+function fileOf(path: string, { bytes, brotli, gzip }: Blob): StoredFile {
+  const whole = (form: Uint8Array | null) => (form === null ? undefined : Buffer.from(form));
+  return storedFile(path, { body: Buffer.from(bytes), brotli: whole(brotli), gzip: whole(gzip) });
+}

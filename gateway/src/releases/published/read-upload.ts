@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { RemoteManifestSchema, type RemoteManifest } from '@mulya/contract';
+import { uploadLimits } from '@mulya/contract/releases';
+import { extract, type Header } from 'tar-stream';
+import { AppError } from '../../errors/app-error.ts';
+import { fileTypes } from '../stored-file.ts';
+
+/** A build as it was sent: every file that its manifest lists, with the bytes that have the listed hash, and no other. */
+export interface Upload {
+  readonly manifest: RemoteManifest;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+const manifestFile = 'remote.json';
+/** The manifest lists at most as many files as an upload may hold. */
+const manifestBytes = 512 * 1_024;
+
+/**
+ * Reads an upload: a plain tar of `remote.json` and the files that it lists. It is held in memory until the last byte has
+ * been checked, so that an upload that was cut, or is refused, leaves nothing.
+ *
+ * @throws AppError PAYLOAD_TOO_LARGE beyond the limits; NOT_FIT with what was expected, what came and what to do
+ */
+export async function readUpload(body: Readable, remote: string): Promise<Upload> {
+  const reader = new UploadReader(remote);
+  const tar = extract();
+  tar.on('entry', (header, stream, next) => {
+    stream.on('error', () => undefined); // a refusal ends it too, and is told once, by the tar
+    reader.read(header, stream as AsyncIterable<Buffer>).then(
+      () => next(),
+      (error: Error) => next(error),
+    );
+  });
+  try {
+    await pipeline(body, tar);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refused('a whole tar', 'it ended early or is none', 'Send it again', error);
+  }
+  return reader.end();
+}
+
+class UploadReader {
+  private readonly remote: string;
+  private readonly files = new Map<string, Buffer>();
+  private manifest: RemoteManifest | undefined;
+  private bytes = 0;
+
+  constructor(remote: string) {
+    this.remote = remote;
+  }
+
+  async read({ name, type, size }: Header, stream: AsyncIterable<Buffer>): Promise<void> {
+    if (type !== 'file') throw refused('plain files', `${told(name)} is a ${type ?? 'thing of unknown kind'}`, 'Pack the files themselves, without folders and links');
+    if (this.manifest === undefined && name !== manifestFile) throw refused(`${manifestFile} as the first file`, told(name), 'Publish with: npm run release');
+    if (this.manifest !== undefined) this.expect(name, this.manifest);
+    const limit = this.manifest === undefined ? manifestBytes : uploadLimits.bytes - this.bytes;
+    if (size > limit) throw tooLarge();
+    const content = await whole(stream, limit);
+    this.bytes += content.length;
+    if (this.manifest === undefined) this.manifest = this.manifestOf(content);
+    else this.keep(name, content, this.manifest);
+  }
+
+  end(): Upload {
+    if (this.manifest === undefined) throw refused(`${manifestFile} and the files that it lists`, 'an empty upload', 'Publish with: npm run release');
+    const missing = Object.keys(this.manifest.files).find((file) => !this.files.has(file));
+    if (missing !== undefined) throw refused(`every file that ${manifestFile} lists`, `${told(missing)} is missing`, 'Build it again and send it whole');
+    return { manifest: this.manifest, files: this.files };
+  }
+
+  private manifestOf(content: Buffer): RemoteManifest {
+    const read = RemoteManifestSchema.safeParse(parsed(content));
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      throw refused(`a ${manifestFile} as the build writes it`, `its ${issue?.path.join('.') || 'content'} is wrong (${issue?.message ?? 'no JSON'})`, 'Build it again with @mulya/sdk');
+    }
+    const { name, entry, files } = read.data;
+    if (name !== this.remote) throw refused(`a build of ${this.remote}`, `one of ${name}`, `Publish it as ${name}`);
+    if (!Object.hasOwn(files, entry)) throw refused('an entry with a hash', `${told(entry)} without one`, 'Build it again with @mulya/sdk');
+    if (Object.keys(files).length > uploadLimits.files) {
+      throw new AppError('PAYLOAD_TOO_LARGE', `A build was expected to hold at most ${String(uploadLimits.files)} files; ${String(Object.keys(files).length)} came. Split fewer chunks.`);
+    }
+    for (const file of Object.keys(files)) {
+      if (!Object.hasOwn(fileTypes, extname(file))) throw refused(`files of the kinds ${Object.keys(fileTypes).join(' ')}`, told(file), 'Leave it out of the build');
+    }
+    return read.data;
+  }
+
+  private expect(name: string, { files }: RemoteManifest): void {
+    if (!Object.hasOwn(files, name)) throw refused(`only files that ${manifestFile} lists`, told(name), 'Build it again, or leave the file out');
+    if (this.files.has(name)) throw refused('each file once', `${told(name)} twice`, 'Pack it again');
+  }
+
+  private keep(name: string, content: Buffer, { files }: RemoteManifest): void {
+    const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    if (hash !== files[name]) throw refused(`the bytes of ${told(name)} that ${manifestFile} has the hash of`, 'other bytes', 'Build it again: a file was changed after its build');
+    this.files.set(name, content);
+  }
+}
+
+async function whole(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parsed(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name from outside, made harmless to read. */
+const told = (name: string): string => JSON.stringify(name.slice(0, 120));
+
+const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', `An upload was expected to hold at most ${String(uploadLimits.bytes / 1_024 / 1_024)} MB. Leave out what a page need not load.`);
+
+const refused = (expected: string, came: string, mend: string, cause?: unknown) => new AppError('NOT_FIT', `Expected ${expected}; ${came}. ${mend}.`, { cause });

@@ -1,0 +1,163 @@
+import type { Readable } from 'node:stream';
+import type { RemoteManifest, Route } from '@mulya/contract';
+import type { AuditLog, CommandBody, Published, Releases, RemoteState, Verb } from '@mulya/contract/releases';
+import { AppError } from '../../errors/app-error.ts';
+import { buildPath } from '../built-folder.ts';
+import { compressed } from './compressed.ts';
+import { currentOf, fits, promote, rollBack, routeOf, setCanary, switched, type Decision, type Known } from './decide.ts';
+import { unreleased, type Pointer } from './pointer.ts';
+import type { PublishedReleases } from './published-releases.ts';
+import { readUpload } from './read-upload.ts';
+import type { Blob, Change, ReleaseStore } from './release-store.ts';
+
+/** Uploads that are held in memory at a time. */
+const UPLOADS_AT_ONCE = 4;
+const LOG_LINES = 200;
+
+/** Whose token was shown: a remote's name, or `operator`. */
+export interface Team {
+  readonly name: string;
+}
+
+/** What teams do with releases. Each verb writes one pointer and one line of the log, or nothing. */
+export class ReleaseCommands {
+  private readonly releases: PublishedReleases;
+  private readonly store: ReleaseStore;
+  private uploads = 0;
+
+  constructor(releases: PublishedReleases, store: ReleaseStore) {
+    this.releases = releases;
+    this.store = store;
+  }
+
+  /**
+   * Takes a build in, whole or not at all; nothing is released by it.
+   *
+   * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also in the preflight's words), UNAVAILABLE
+   */
+  async publish(remote: string, team: Team, body: Readable): Promise<Published> {
+    if (this.uploads >= UPLOADS_AT_ONCE) throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', { retryAfterSeconds: 5 });
+    this.uploads += 1;
+    try {
+      const { manifest, files } = await readUpload(body, remote);
+      const { version } = manifest;
+      const exists = () => new AppError('ALREADY_EXISTS', `${remote} ${version} exists already, and a version never changes. Raise the version in its package.json and publish again.`);
+      if (this.known(remote).builds.has(version)) throw exists();
+      fits(manifest, { provides: this.releases.house.shell.provides });
+      const blobs = new Map<string, Blob>();
+      for (const [file, bytes] of files) blobs.set(file, await compressed(file, bytes));
+      const entry = { who: team.name, remote, verb: 'publish', from: null, to: version, why: '' };
+      if (!(await this.store.add(manifest, blobs, entry))) throw exists();
+      await this.releases.refresh();
+      return { remote, version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };
+    } finally {
+      this.uploads -= 1;
+    }
+  }
+
+  /** @throws AppError with what was expected, what came and what to do */
+  async run<V extends Verb>(verb: V, remote: string, team: Team, body: CommandBody<V>): Promise<RemoteState> {
+    await this.releases.refresh(); // another gateway may have released meanwhile
+    const known = this.known(remote);
+    const house = await this.keptHouse(verb, known);
+    await this.store.change(remote, (now) => this.decided(verb, body, now, house, team));
+    await this.releases.refresh();
+    return this.state(remote);
+  }
+
+  state(remote: string): RemoteState {
+    const { released } = this.releases;
+    const pointer = released.pointers.get(remote) ?? unreleased;
+    const known = this.known(remote);
+    const published = released.builds.get(remote);
+    return {
+      remote,
+      current: currentOf(pointer, known),
+      previous: pointer.previous,
+      canary: pointer.canary === null ? null : { version: pointer.canary, percent: pointer.percent },
+      off: pointer.off,
+      mounts: released.mounts.filter((route) => route.remote === remote),
+      builds: [...known.builds].map(([version, { contract }]) => {
+        const build = published?.get(version);
+        return { version, contract, publishedAt: build?.publishedAt.toISOString() ?? null, publishedBy: build?.publishedBy ?? 'house' };
+      }),
+    };
+  }
+
+  list(): Releases {
+    const { house, released } = this.releases;
+    const names = new Set([...house.remotes.map(({ manifest }) => manifest.name as string), ...released.builds.keys(), ...released.pointers.keys()]);
+    return { remotes: [...names].sort().map((name) => this.state(name)) };
+  }
+
+  async log(remote: string | undefined): Promise<AuditLog> {
+    return { lines: [...(await this.store.log(remote, LOG_LINES))] };
+  }
+
+  get provides() {
+    return this.releases.house.shell.provides;
+  }
+
+  private known(remote: string): Known {
+    const { house, released } = this.releases;
+    const own = house.remotes.find(({ manifest }) => manifest.name === remote)?.manifest;
+    const builds = new Map<string, RemoteManifest>([...(released.builds.get(remote) ?? [])].map(([version, { manifest }]) => [version, manifest]));
+    if (own !== undefined && !builds.has(own.version)) builds.set(own.version, own);
+    return { remote, builds, house: own?.version ?? null, provides: house.shell.provides };
+  }
+
+  /** Before a pointer names another build, that of the house is kept, so that the way back does not end with the next gateway. */
+  private async keptHouse(verb: Verb, known: Known): Promise<Known> {
+    const own = this.releases.house.remotes.find(({ manifest }) => manifest.name === known.remote);
+    const isKept = own === undefined || this.releases.released.builds.get(known.remote)?.has(own.manifest.version) === true;
+    if (isKept || (verb !== 'promote' && verb !== 'canary')) return known;
+    const { manifest, files } = own;
+    const blobs = new Map<string, Blob>();
+    for (const name of Object.keys(manifest.files)) {
+      const file = files.get(buildPath(manifest.name, manifest.version, name));
+      if (file !== undefined) blobs.set(name, { bytes: file.body, brotli: file.brotli ?? null, gzip: file.gzip ?? null });
+    }
+    const why = 'It came with the gateway and is kept as the way back.';
+    await this.store.add(manifest, blobs, { who: 'gateway', remote: known.remote, verb: 'keep', from: null, to: manifest.version, why });
+    return known;
+  }
+
+  private decided(verb: Verb, body: CommandBody<Verb>, now: Pointer, known: Known, team: Team): Change | undefined {
+    const entry = { who: team.name, remote: known.remote, verb, why: body.why ?? '' };
+    if (verb === 'mount' || verb === 'unmount') {
+      const { path } = body as CommandBody<'unmount'>; // read by the schema of the verb
+      const versions = { from: null, to: currentOf(now, known) };
+      const mounts = this.releases.released.mounts;
+      if (verb === 'mount') {
+        const mount = routeOf(known, now, this.routes(), body as CommandBody<'mount'>, team.name === 'operator');
+        return { mount, entry: { ...entry, ...versions, why: told(path, entry.why) } };
+      }
+      if (!mounts.some((route) => route.path === path && route.remote === known.remote)) {
+        throw new AppError('NOT_FOUND', `${known.remote} is not mounted at ${path}. It is at: ${mounts.filter(({ remote }) => remote === known.remote).map((route) => route.path).join(', ') || 'no address of its own'}.`);
+      }
+      return { unmount: path, entry: { ...entry, ...versions, why: told(path, entry.why) } };
+    }
+    const decision = this.decision(verb, body, now, known);
+    return decision === undefined ? undefined : { pointer: decision.pointer, entry: { ...entry, from: decision.from, to: decision.to } };
+  }
+
+  private decision(verb: Exclude<Verb, 'mount' | 'unmount'>, body: CommandBody<Verb>, now: Pointer, known: Known): Decision {
+    switch (verb) {
+      case 'promote':
+        return promote(now, known, body as CommandBody<'promote'>); // read by the schema of the verb
+      case 'rollback':
+        return rollBack(now, known);
+      case 'canary':
+        return setCanary(now, known, body as CommandBody<'canary'>); // as above
+      case 'off':
+      case 'on':
+        return switched(now, known, verb === 'off');
+    }
+  }
+
+  private routes(): readonly Route[] {
+    return [...this.releases.house.shell.routes, ...this.releases.released.mounts];
+  }
+}
+
+const told = (path: string, why: string): string => (why === '' ? path : `${path}: ${why}`);

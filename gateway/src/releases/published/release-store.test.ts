@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { RemoteManifest } from '@mulya/contract';
+import type { Database } from '../../database/database.port.ts';
+import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
+import type { Change } from './release-store.ts';
+import { ReleaseStore, nothingReleased } from './release-store.ts';
+import { unreleased, type Pointer } from './pointer.ts';
+
+let database: Database;
+let at = new Date('2026-11-22T10:00:00Z');
+const store = () => new ReleaseStore(database, () => at);
+
+beforeAll(async () => {
+  database = memoryDatabase();
+  await database.open();
+}, 120_000);
+afterAll(() => database.close());
+beforeEach(() => {
+  at = new Date('2026-11-22T10:00:00Z');
+});
+
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+function build(name: RemoteManifest['name'], version: string, contents: Readonly<Record<string, string>>) {
+  const manifest: RemoteManifest = {
+    schema: 1,
+    name,
+    version,
+    contract: '1.0',
+    entry: Object.keys(contents)[0] ?? '',
+    files: Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrity(text)])),
+    requires: {},
+    hints: {},
+  };
+  const files = new Map(Object.entries(contents).map(([file, text]) => [file, { bytes: Buffer.from(text), brotli: null, gzip: null }]));
+  return { manifest, files, entry: { who: name, remote: name, verb: 'publish', from: null, to: version, why: '' } };
+}
+
+const add = ({ manifest, files, entry }: ReturnType<typeof build>) => store().add(manifest, files, entry);
+
+const pointing = (remote: string, change: Partial<Pointer>): ((now: Pointer) => Change) => {
+  return (now) => ({ pointer: { ...now, ...change }, entry: { who: 'operator', remote, verb: 'promote', from: now.current, to: change.current ?? null, why: 'a test' } });
+};
+
+it('knows nothing of a database that nothing was written to, and does not open it for that', async () => {
+  const blank: Database = { ...database, isBlank: () => true, open: () => Promise.reject(new Error('It was opened.')) };
+  const unopened = new ReleaseStore(blank, () => at);
+  await expect(unopened.released()).resolves.toEqual(nothingReleased);
+  await expect(unopened.revision()).resolves.toBe(0);
+  await expect(unopened.log(undefined, 10)).resolves.toEqual([]);
+  await expect(unopened.blobs([integrity('x')])).resolves.toEqual(new Map());
+});
+
+it('keeps a build whole, once, and its bytes under their hash', async () => {
+  const first = build('mfe-once', '1.0.0', { 'a.js': 'one', 'b.js': 'two' });
+  await expect(add(first)).resolves.toBe(true);
+  await expect(add(build('mfe-once', '1.0.0', { 'a.js': 'another' }))).resolves.toBe(false);
+
+  const { builds } = await store().released();
+  expect(builds.get('mfe-once')?.get('1.0.0')).toEqual({ manifest: first.manifest, publishedAt: at, publishedBy: 'mfe-once' });
+  const blobs = await store().blobs([integrity('one'), integrity('another')]);
+  expect([...blobs.keys()]).toEqual([integrity('one')]);
+  expect(Buffer.from(blobs.get(integrity('one'))?.bytes ?? []).toString()).toBe('one');
+});
+
+it('adds nothing of a build of which a file is missing', async () => {
+  const broken = build('mfe-half', '1.0.0', { 'a.js': 'half one', 'b.js': 'half two' });
+  broken.files.delete('b.js');
+  await expect(add(broken)).rejects.toThrow('mfe-half 1.0.0 lacks b.js.');
+  expect((await store().released()).builds.has('mfe-half')).toBe(false);
+  await expect(store().blobs([integrity('half one')])).resolves.toEqual(new Map());
+  await expect(store().log('mfe-half', 10)).resolves.toEqual([]);
+});
+
+it('changes a pointer and writes one line of the log, or neither', async () => {
+  await store().change('mfe-a', pointing('mfe-a', { current: '1.0.0' }));
+  await store().change('mfe-a', pointing('mfe-a', { current: '1.1.0', previous: '1.0.0' }));
+  const refused = store().change('mfe-a', () => {
+    throw new Error('It was refused.');
+  });
+  await expect(refused).rejects.toThrow('It was refused.');
+  expect((await store().released()).pointers.get('mfe-a')).toEqual({ ...unreleased, current: '1.1.0', previous: '1.0.0' });
+  await expect(store().log('mfe-a', 10)).resolves.toEqual([
+    { at: at.toISOString(), who: 'operator', remote: 'mfe-a', verb: 'promote', from: '1.0.0', to: '1.1.0', why: 'a test' },
+    { at: at.toISOString(), who: 'operator', remote: 'mfe-a', verb: 'promote', from: null, to: '1.0.0', why: 'a test' },
+  ]);
+});
+
+it('raises the revision with each change, and with nothing else', async () => {
+  const before = await store().revision();
+  await store().change('mfe-b', () => undefined);
+  await store().released();
+  await expect(store().revision()).resolves.toBe(before);
+  await store().change('mfe-b', pointing('mfe-b', { off: true }));
+  await expect(store().revision()).resolves.toBe(before + 1);
+});
+
+it('lets one change after the other see what the first one made of it', async () => {
+  const seen: (string | null)[] = [];
+  const next = (version: string) =>
+    store().change('mfe-c', (now) => {
+      seen.push(now.current);
+      return pointing('mfe-c', { current: version })(now);
+    });
+  await Promise.all([next('1.0.0'), next('1.1.0'), next('1.2.0')]);
+  expect(seen).toEqual([null, '1.0.0', '1.1.0']);
+});
+
+describe('the sweep', () => {
+  it('takes what nothing has pointed at for long enough, with the bytes that no other build lists', async () => {
+    await add(build('mfe-old', '1.0.0', { 'a.js': 'old alone', 'shared.js': 'old and new' }));
+    await add(build('mfe-old', '1.1.0', { 'b.js': 'new', 'shared.js': 'old and new' }));
+    await store().change('mfe-old', pointing('mfe-old', { current: '1.1.0' }));
+    at = new Date('2026-12-25T00:00:00Z');
+    await store().sweep(new Date('2026-12-24T00:00:00Z'));
+    expect([...((await store().released()).builds.get('mfe-old')?.keys() ?? [])]).toEqual(['1.1.0']);
+    const left = await store().blobs(['old alone', 'old and new', 'new'].map(integrity));
+    expect([...left.keys()].sort()).toEqual([integrity('new'), integrity('old and new')].sort());
+  });
+
+  it('leaves what is pointed at, and what was until a while ago', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await add(build('mfe-kept', version, { 'a.js': `kept ${version}` }));
+    await store().change('mfe-kept', pointing('mfe-kept', { current: '1.0.0' }));
+    at = new Date('2026-12-24T12:00:00Z');
+    await store().change('mfe-kept', pointing('mfe-kept', { current: '1.1.0', previous: '1.2.0', canary: '1.3.0' })); // 1.0.0 was current until now
+    await store().sweep(new Date('2026-12-24T00:00:00Z'));
+    expect((await store().released()).builds.get('mfe-kept')?.size).toBe(4);
+  });
+});

@@ -1,0 +1,230 @@
+import type { AuditLine } from '@mulya/contract/releases';
+import type { RemoteManifest, Route } from '@mulya/contract';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../database/database.port.ts';
+import type { Fared } from './judge-canary.ts';
+import type { LogEntry, Pointer } from './pointer.ts';
+import { unreleased } from './pointer.ts';
+import type { ReleaseTables } from './release-tables.ts';
+
+/** A published build, without its files. */
+export interface KnownBuild {
+  readonly manifest: RemoteManifest;
+  readonly publishedAt: Date;
+  readonly publishedBy: string;
+}
+
+/** What the database says of releases at a moment. */
+export interface Released {
+  /** 0: nothing was ever published. */
+  readonly revision: number;
+  /** Remote → version → build, the newest first. */
+  readonly builds: ReadonlyMap<string, ReadonlyMap<string, KnownBuild>>;
+  readonly pointers: ReadonlyMap<string, Pointer>;
+  readonly mounts: readonly Route[];
+}
+
+/** A file's bytes, with their compressed forms where they are shorter. */
+export interface Blob {
+  readonly bytes: Uint8Array;
+  readonly brotli: Uint8Array | null;
+  readonly gzip: Uint8Array | null;
+}
+
+/** What is changed in one piece, with one line of the log. */
+export interface Change {
+  readonly pointer?: Pointer;
+  readonly mount?: Route;
+  readonly unmount?: string;
+  readonly entry: LogEntry;
+}
+
+/** So that nobody stops a canary, or keeps one alive, alone. */
+const LOADS_OF_ONE_USER = 20;
+
+export const nothingReleased: Released = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
+
+/** Releases in the database. Each method is one transaction; every change of what a page is told raises the revision. */
+export class ReleaseStore {
+  private readonly database: Database;
+  private readonly now: () => Date;
+
+  constructor(database: Database, now: () => Date) {
+    this.database = database;
+    this.now = now;
+  }
+
+  async revision(): Promise<number> {
+    if (this.database.isBlank()) return nothingReleased.revision;
+    const { revision } = await (await this.tables()).selectFrom('release_revision').select('revision').executeTakeFirstOrThrow();
+    return revision;
+  }
+
+  async released(): Promise<Released> {
+    if (this.database.isBlank()) return nothingReleased;
+    return (await this.tables())
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tables) => {
+        const { revision } = await tables.selectFrom('release_revision').select('revision').executeTakeFirstOrThrow();
+        const pointers = await tables.selectFrom('release_pointer').selectAll().execute();
+        const mounts = await tables.selectFrom('release_mount').select('route').orderBy('path').execute();
+        return {
+          revision,
+          builds: await readBuilds(tables),
+          pointers: new Map(pointers.map(({ remote, ...pointer }) => [remote, pointer])),
+          mounts: mounts.map(({ route }) => route),
+        };
+      });
+  }
+
+  /** The bytes of files by their hashes; those that are not there are left out. */
+  async blobs(integrities: readonly string[]): Promise<ReadonlyMap<string, Blob>> {
+    if (integrities.length === 0 || this.database.isBlank()) return new Map();
+    const rows = await (await this.tables()).selectFrom('release_blob').selectAll().where('integrity', 'in', integrities).execute();
+    return new Map(rows.map(({ integrity, ...blob }) => [integrity, blob]));
+  }
+
+  /** Adds a build with all its files, or nothing. False when that version exists already. */
+  async add(manifest: RemoteManifest, files: ReadonlyMap<string, Blob>, entry: LogEntry): Promise<boolean> {
+    const { name: remote, version } = manifest;
+    return (await this.tables()).transaction().execute(async (tables) => {
+      const at = this.now();
+      const row = { remote, version, manifest: JSON.stringify(manifest), published_at: at, published_by: entry.who, pointed_until: at };
+      const { numInsertedOrUpdatedRows: added = 0n } = await tables
+        .insertInto('release_build')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (added === 0n) return false;
+      for (const [file, integrity] of Object.entries(manifest.files)) {
+        const blob = files.get(file);
+        if (blob === undefined) throw new Error(`${remote} ${version} lacks ${file}.`);
+        const { bytes, brotli, gzip } = blob;
+        await tables.insertInto('release_blob').values({ integrity, bytes, brotli, gzip }).onConflict((conflict) => conflict.doNothing()).execute();
+      }
+      await this.wrote(tables, entry);
+      return true;
+    });
+  }
+
+  /**
+   * Changes what is released of a remote. `decide` gets what is released now, which nobody else can change meanwhile; what it
+   * throws leaves everything as it was.
+   */
+  async change(remote: string, decide: (now: Pointer) => Change | undefined): Promise<void> {
+    await (await this.tables()).transaction().execute(async (tables) => {
+      await sql`select pg_advisory_xact_lock(hashtext('release'), hashtext(${remote}))`.execute(tables);
+      const { remote: _remote, ...before } = (await tables.selectFrom('release_pointer').selectAll().where('remote', '=', remote).executeTakeFirst()) ?? {
+        remote,
+        ...unreleased,
+      };
+      const change = decide(before);
+      if (change === undefined) return;
+      if (change.pointer !== undefined) await this.point(tables, remote, before, change.pointer);
+      if (change.mount !== undefined) {
+        await tables
+          .insertInto('release_mount')
+          .values({ path: change.mount.path, remote, route: JSON.stringify(change.mount) })
+          .execute();
+      }
+      if (change.unmount !== undefined) await tables.deleteFrom('release_mount').where('path', '=', change.unmount).where('remote', '=', remote).execute();
+      await this.wrote(tables, change.entry);
+    });
+  }
+
+  /** The newest lines of the log first. */
+  async log(remote: string | undefined, limit: number): Promise<readonly AuditLine[]> {
+    if (this.database.isBlank()) return [];
+    const lines = (await this.tables()).selectFrom('release_log').selectAll().orderBy('id', 'desc').limit(limit);
+    const rows = await (remote === undefined ? lines : lines.where('remote', '=', remote)).execute();
+    return rows.map(({ at, who, remote: of, verb, version_from, version_to, why }) => ({
+      at: at.toISOString(),
+      who,
+      remote: of,
+      verb,
+      from: version_from,
+      to: version_to,
+      why,
+    }));
+  }
+
+  /** Counts one load of a build, and gives how each build of its remote has fared since its canary began. One user counts so often and no more. */
+  async count({ remote, version, reader, failed }: { readonly remote: string; readonly version: string; readonly reader: string; readonly failed: boolean }): Promise<ReadonlyMap<string, Fared>> {
+    const failures = failed ? 1 : 0;
+    const tables = await this.tables();
+    await tables
+      .insertInto('release_load')
+      .values({ remote, version, reader, loads: 1, failures })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['remote', 'version', 'reader'])
+          .doUpdateSet(({ ref, eb }) => ({ loads: eb(ref('release_load.loads'), '+', 1), failures: eb(ref('release_load.failures'), '+', failures) }))
+          .where('release_load.loads', '<', LOADS_OF_ONE_USER),
+      )
+      .execute();
+    const rows = await tables
+      .selectFrom('release_load')
+      .select(({ fn }) => ['version', fn.sum<string>('loads').as('loads'), fn.sum<string>('failures').as('failures')])
+      .where('remote', '=', remote)
+      .groupBy('version')
+      .execute();
+    return new Map(rows.map((row) => [row.version, { loads: Number(row.loads), failures: Number(row.failures) }]));
+  }
+
+  /** Deletes builds that nothing has pointed at since `before`, and the bytes that no build lists any more. Gives how many builds. */
+  async sweep(before: Date): Promise<number> {
+    if (this.database.isBlank()) return 0;
+    return (await this.tables()).transaction().execute(async (tables) => {
+      const { numAffectedRows: swept = 0n } = await sql`delete from release_build where pointed_until < ${before} and not exists
+        (select from release_pointer as pointer where pointer.remote = release_build.remote
+          and release_build.version in (pointer.current, pointer.previous, pointer.canary))`.execute(tables);
+      if (swept > 0n) {
+        await sql`delete from release_blob where integrity not in
+          (select listed.value from release_build, jsonb_each_text(release_build.manifest -> 'files') as listed)`.execute(tables);
+        await raise(tables);
+      }
+      return Number(swept);
+    });
+  }
+
+  private async tables(): Promise<Kysely<ReleaseTables>> {
+    return (await this.database.open()).withTables<Pick<ReleaseTables, keyof ReleaseTables>>();
+  }
+
+  private async point(tables: Transaction<ReleaseTables>, remote: string, before: Pointer, pointer: Pointer): Promise<void> {
+    await tables
+      .insertInto('release_pointer')
+      .values({ remote, ...pointer })
+      .onConflict((conflict) => conflict.column('remote').doUpdateSet(pointer))
+      .execute();
+    const left = [before.current, before.previous, before.canary].filter((version) => version !== null);
+    if (left.length > 0) {
+      await tables.updateTable('release_build').set({ pointed_until: this.now() }).where('remote', '=', remote).where('version', 'in', left).execute();
+    }
+    // Another canary is judged by its own loads.
+    if (pointer.canary !== before.canary || pointer.current !== before.current) await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
+  }
+
+  private async wrote(tables: Transaction<ReleaseTables>, { who, remote, verb, from, to, why }: LogEntry): Promise<void> {
+    await tables.insertInto('release_log').values({ at: this.now(), who, remote, verb, version_from: from, version_to: to, why }).execute();
+    await raise(tables);
+  }
+}
+
+async function raise(tables: Transaction<ReleaseTables>): Promise<void> {
+  await tables
+    .updateTable('release_revision')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .execute();
+}
+
+async function readBuilds(tables: Transaction<ReleaseTables>): Promise<Released['builds']> {
+  const rows = await tables.selectFrom('release_build').select(['remote', 'version', 'manifest', 'published_at', 'published_by']).orderBy('published_at', 'desc').execute();
+  const builds = new Map<string, Map<string, KnownBuild>>();
+  for (const { remote, version, manifest, published_at: publishedAt, published_by: publishedBy } of rows) {
+    const ofRemote = builds.get(remote) ?? new Map<string, KnownBuild>();
+    builds.set(remote, ofRemote.set(version, { manifest, publishedAt, publishedBy }));
+  }
+  return builds;
+}

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { RemoteNameSchema, z, type RemoteName } from '@mulya/contract';
+import { commandBodies, uploadLimits, uploadType, type Verb } from '@mulya/contract/releases';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors/app-error.ts';
+import type { ReleaseCommands, Team } from './release-commands.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token was shown; on every request under /v1/releases that changes something. */
+    team: Team | null;
+  }
+}
+
+interface ReleasesOptions {
+  /** undefined: builds are hot, and nothing is released beside them. */
+  readonly commands: ReleaseCommands | undefined;
+  teamOf(authorization: string | undefined): Team;
+}
+
+/** Everything under /v1/releases. Reading is open; every other method, at any path, takes a team's token. */
+export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, { commands: released, teamOf }) => {
+  app.decorateRequest('team', null);
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') request.team = teamOf(request.headers.authorization);
+  });
+  // A stream: what does not fit is refused before it is whole.
+  app.addContentTypeParser(uploadType, (_request, payload, done) => done(null, payload));
+
+  if (released === undefined) return;
+  const commands = released;
+  app.get('/', async () => commands.list());
+  app.get('/log', async (request) => {
+    const { remote } = parsed(z.object({ remote: z.optional(RemoteNameSchema) }), request.query);
+    return commands.log(remote);
+  });
+  app.get('/provides', async () => commands.provides);
+  app.get('/:remote', async (request) => {
+    const remote = remoteIn(request);
+    const state = commands.state(remote);
+    if (state.builds.length === 0) throw new AppError('NOT_FOUND', `No build of ${remote} was published.`);
+    return state;
+  });
+
+  app.post('/:remote/builds', { bodyLimit: 2 * uploadLimits.bytes }, async (request, reply) => {
+    const { remote, team } = ownRemote(request);
+    if (!(request.headers['content-type'] ?? '').startsWith(uploadType)) throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);
+    return reply.code(201).send(await commands.publish(remote, team, request.body as Readable)); // what the parser above gave
+  });
+  for (const verb of Object.keys(commandBodies) as Verb[]) command(app, commands, verb);
+};
+
+function command(app: FastifyInstance, commands: ReleaseCommands, verb: Verb): void {
+  app.post(`/:remote/${verb}`, async (request) => {
+    const { remote, team } = ownRemote(request);
+    return commands.run(verb, remote, team, parsed(commandBodies[verb], request.body ?? {}));
+  });
+}
+
+function remoteIn(request: FastifyRequest): RemoteName {
+  return parsed(z.object({ remote: RemoteNameSchema }), request.params).remote;
+}
+
+/** @throws AppError FORBIDDEN with another team's token */
+function ownRemote(request: FastifyRequest): { readonly remote: RemoteName; readonly team: Team } {
+  const remote = remoteIn(request);
+  const { team } = request;
+  if (team === null) throw new AppError('UNAUTHENTICATED', "A team's token was expected.");
+  if (team.name !== remote && team.name !== 'operator') throw new AppError('FORBIDDEN', `The token is that of ${team.name} and opens nothing else; ${remote} was asked for. Use the token of ${remote}.`);
+  return { remote, team };
+}
+
+function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new AppError('BAD_REQUEST', `${issue?.path.join('.') || 'The request'} was not as expected: ${issue?.message ?? 'it could not be read'}.`);
+}

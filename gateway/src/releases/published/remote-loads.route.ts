@@ -1,0 +1,15 @@
+import { RemoteLoadSchema } from '@mulya/contract/releases';
+import type { FastifyPluginAsync } from 'fastify';
+import { AppError } from '../../errors/app-error.ts';
+import type { CanaryWatch } from './canary-watch.ts';
+
+/** POST /api/remote-loads: how a build fared in a signed-in user's browser. */
+export const remoteLoadsRoute: FastifyPluginAsync<{ readonly watch: CanaryWatch | undefined }> = async (app, { watch }) => {
+  app.post('/remote-loads', async (request, reply) => {
+    const read = RemoteLoadSchema.safeParse(request.body);
+    if (!read.success) throw new AppError('BAD_REQUEST', `A report was expected as the contract has it; its ${read.error.issues[0]?.path.join('.') || 'form'} is wrong.`);
+    const uid = request.signIn?.uid;
+    if (uid !== undefined) await watch?.report(uid, read.data);
+    return reply.code(204).send();
+  });
+};

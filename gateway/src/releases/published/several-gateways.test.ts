@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import type { Release } from '@mulya/contract';
+import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
+import type { Database } from '../../database/database.port.ts';
+import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
+import { builtHouse, type BuiltHouse } from '../../fixtures/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from '../../fixtures/loopback-server.ts';
+import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
+import { claims, NOW, sign, signingKey } from '../../fixtures/tokens.ts';
+import { uploadOf } from './fixtures/upload.ts';
+
+/** Two gateways that share a database, as several machines share a server. */
+let gateways: readonly [FastifyInstance, FastifyInstance];
+let house: BuiltHouse;
+let memory: Database;
+let database: Database;
+let keys: LoopbackServer;
+let lookup: LoopbackServer;
+let signedIn: { readonly authorization: string };
+let isDown = false;
+
+beforeAll(async () => {
+  house = await builtHouse();
+  memory = memoryDatabase();
+  await memory.open();
+  const google = await signingKey('google-1');
+  signedIn = { authorization: `Bearer ${await sign(google, claims())}` };
+  keys = await loopbackServer(json({ keys: [google.jwk] }));
+  lookup = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));
+  database = { ...memory, isShared: true, open: () => (isDown ? Promise.reject(new Error('The database is away.')) : memory.open()), close: () => Promise.resolve() };
+  const config = { ...firebaseConfig, releases: { tokens: new Map([['operator', 'token']]), canary: { loads: 4, margin: 10 } } };
+  const parts = { root: house.root, database, addresses: { keys: keys.url, lookup: lookup.url } };
+  gateways = [await startGateway(config, parts), await startGateway(config, parts)];
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  await Promise.all([memory.close(), keys.close(), lookup.close(), house.end()]);
+});
+
+const headers = { authorization: 'Bearer token' };
+const publish = async (version: string) =>
+  expect((await gateways[0].inject({ method: 'POST', url: '/v1/releases/mfe-auth/builds', headers: { ...headers, 'content-type': uploadType }, payload: await uploadOf('mfe-auth', version) })).statusCode).toBe(201);
+const run = async (verb: string, payload: object) => expect((await gateways[0].inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers, payload })).statusCode).toBe(200);
+
+async function told(gateway: FastifyInstance): Promise<Release['remotes'][string] | undefined> {
+  const text = /id="mulya-release">(.*?)<\/script>/s.exec((await gateway.inject('/login')).body)?.[1] ?? '';
+  return (JSON.parse(text) as Release).remotes['mfe-auth']; // the gateway's own
+}
+
+/** Asks until it holds; the test's own time limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+it('tell pages of what another of them released, and serve its files', async () => {
+  await publish('1.3.0');
+  await run('promote', { version: '1.3.0' });
+  // Before it has asked the database by itself, for a page that came from the other one.
+  expect((await gateways[1].inject('/builds/mfe-auth/1.3.0/remoteEntry.aaaaaaaa.js')).statusCode).toBe(200);
+  await until(async () => (await told(gateways[1]))?.version === '1.3.0');
+  await run('rollback', {});
+  await until(async () => (await told(gateways[1]))?.version === '1.2.0');
+});
+
+it('go on with what they know while the database is away, and say once that it is', async () => {
+  await run('promote', { version: '1.3.0' });
+  await until(async () => (await told(gateways[1]))?.version === '1.3.0');
+  isDown = true;
+  try {
+    expect((await told(gateways[1]))?.version).toBe('1.3.0');
+    expect((await gateways[1].inject('/builds/mfe-auth/1.3.0/remoteEntry.aaaaaaaa.js')).statusCode).toBe(200);
+    expect((await gateways[0].inject({ method: 'POST', url: '/v1/releases/mfe-auth/rollback', headers, payload: {} })).statusCode).toBe(500);
+  } finally {
+    isDown = false;
+  }
+  expect((await told(gateways[0]))?.version).toBe('1.3.0');
+});
+
+it('stop a canary that fails in browsers of either, once, and say why', async () => {
+  await publish('1.4.0');
+  await run('canary', { percent: 50, version: '1.4.0' });
+  await until(async () => (await told(gateways[1]))?.canary !== undefined);
+  const report = (gateway: FastifyInstance, version: string, outcome: string) =>
+    gateway.inject({ method: 'POST', url: '/api/remote-loads', headers: signedIn, payload: { remote: 'mfe-auth', version, outcome } });
+  const statuses = [];
+  for (const [index, outcome] of ['ready', 'failed', 'failed'].entries()) statuses.push((await report(gateways[index % 2 === 0 ? 0 : 1], '1.4.0', outcome)).statusCode);
+  statuses.push((await report(gateways[1], '1.3.0', 'ready')).statusCode);
+  expect((await told(gateways[0]))?.canary).toBeDefined();
+  await Promise.all([report(gateways[0], '1.4.0', 'failed'), report(gateways[1], '1.4.0', 'failed')]);
+  expect(statuses).toEqual([204, 204, 204, 204]);
+
+  await until(async () => (await told(gateways[0]))?.canary === undefined && (await told(gateways[1]))?.canary === undefined);
+  const lines = AuditLogSchema.parse((await gateways[1].inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(({ verb }) => verb === 'canary-stopped');
+  expect(lines).toEqual([expect.objectContaining({ who: 'gateway', from: '1.4.0', to: null, why: expect.stringMatching(/^3 of 4 loads of 1\.4\.0 failed \(75 %\), 0 of 1 load of 1\.3\.0 failed|^4 of 5 loads/) })]);
+  expect((await told(gateways[0]))?.version).toBe('1.3.0');
+});
+
+it('take no report without a sign-in, nor one that is none', async () => {
+  const url = '/api/remote-loads';
+  expect((await gateways[0].inject({ method: 'POST', url, payload: { remote: 'mfe-auth', version: '1.3.0', outcome: 'failed' } })).statusCode).toBe(401);
+  expect((await gateways[0].inject({ method: 'POST', url, headers: signedIn, payload: { remote: 'auth' } })).statusCode).toBe(400);
+});

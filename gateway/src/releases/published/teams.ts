@@ -1,0 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../errors/app-error.ts';
+import type { Team } from './release-commands.ts';
+
+const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Finds whose token it is that a request shows, in a time that tells nothing of the others. */
+export function teams(tokens: ReadonlyMap<string, string>): (authorization: string | undefined) => Team {
+  const known = [...tokens].map(([name, token]) => ({ name, digest: digest(token) }));
+  return (authorization) => {
+    const shown = digest(/^Bearer ([!-~]+)$/i.exec(authorization ?? '')?.[1] ?? '');
+    let team: Team | undefined;
+    for (const { name, digest: own } of known) if (timingSafeEqual(own, shown)) team = { name };
+    if (team === undefined) throw new AppError('UNAUTHENTICATED', "A team's token was expected in the Authorization header (Bearer …); none that is known came. Set DEPLOY_TOKEN.");
+    return team;
+  };
+}

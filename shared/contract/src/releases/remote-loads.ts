@@ -1,0 +1,15 @@
+import { RemoteNameSchema } from '../names.ts';
+import { z } from '../schema.ts';
+import { SemverSchema } from '../version.ts';
+
+/**
+ * `POST /api/remote-loads`: how a build fared in one browser, sent while its remote has a canary. A load that failed says in
+ * which phase; a page that came up and fell later is a failure of phase `running`.
+ */
+export const RemoteLoadSchema = z.object({
+  remote: RemoteNameSchema,
+  version: SemverSchema,
+  outcome: z.enum(['ready', 'failed']),
+  phase: z.optional(z.string().check(z.regex(/^[a-z-]{1,20}$/, 'a phase is one word'))),
+});
+export type RemoteLoad = z.infer<typeof RemoteLoadSchema>;

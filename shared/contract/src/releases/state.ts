@@ -1,0 +1,54 @@
+import { RouteSchema } from '../routes.ts';
+import { z } from '../schema.ts';
+import { ContractVersionSchema, SemverSchema } from '../version.ts';
+
+const VersionOrNoneSchema = z.nullable(SemverSchema);
+
+/** A build that was published, or that came with the gateway (`house`). */
+export const PublishedBuildSchema = z.object({
+  version: SemverSchema,
+  contract: ContractVersionSchema,
+  /** ISO 8601; null for a build that came with the gateway. */
+  publishedAt: z.nullable(z.string()),
+  /** Whose token: a remote's name, or `operator`; `house`. */
+  publishedBy: z.string(),
+});
+
+/** What is released of one remote. */
+export const RemoteStateSchema = z.object({
+  remote: z.string(),
+  current: VersionOrNoneSchema,
+  previous: VersionOrNoneSchema,
+  canary: z.nullable(z.object({ version: SemverSchema, percent: z.number() })),
+  off: z.boolean(),
+  /** Addresses that an operator mounted, beside those of the shell. */
+  mounts: z.array(RouteSchema),
+  /** Newest first. */
+  builds: z.array(PublishedBuildSchema),
+});
+export type RemoteState = z.infer<typeof RemoteStateSchema>;
+
+/** `GET /v1/releases` */
+export const ReleasesSchema = z.object({ remotes: z.array(RemoteStateSchema) });
+export type Releases = z.infer<typeof ReleasesSchema>;
+
+/** One line of the audit log. `verb` stays a string: a newer gateway may know more of them. */
+export const AuditLineSchema = z.object({
+  /** ISO 8601 */
+  at: z.string(),
+  who: z.string(),
+  remote: z.string(),
+  verb: z.string(),
+  from: VersionOrNoneSchema,
+  to: VersionOrNoneSchema,
+  why: z.string(),
+});
+export type AuditLine = z.infer<typeof AuditLineSchema>;
+
+/** `GET /v1/releases/log?remote=`: newest first. */
+export const AuditLogSchema = z.object({ lines: z.array(AuditLineSchema) });
+export type AuditLog = z.infer<typeof AuditLogSchema>;
+
+/** 201 of `POST /v1/releases/<remote>/builds`. */
+export const PublishedSchema = z.object({ remote: z.string(), version: SemverSchema, files: z.number(), bytes: z.number() });
+export type Published = z.infer<typeof PublishedSchema>;
