@@ -1,0 +1,24 @@
+// @ts-check
+/**
+ * node scripts/golden-builds/gateway-on.mjs <folder>: the gateway as it is built here, on the shell and the remotes that stand
+ * built in another folder. It reads its environment as always, and needs an Auth emulator that runs.
+ */
+const [root] = process.argv.slice(2);
+if (root === undefined) throw new Error('Say on which builds: node scripts/golden-builds/gateway-on.mjs <folder>');
+
+const built = (/** @type {string} */ file) => import(new URL(`../../gateway/dist/${file}`, import.meta.url).href);
+/** @type {typeof import('../../gateway/src/app.ts')} */
+const { buildApp } = await built('app.js');
+/** @type {typeof import('../../gateway/src/config.ts')} */
+const { readConfig } = await built('config.js');
+
+const read = readConfig(process.env);
+if (!read.ok) throw new Error(read.problems.join('\n'));
+const app = await buildApp(read.config, { root });
+
+const end = () => void app.close().then(() => process.exit(0));
+process.on('SIGTERM', end);
+process.on('disconnect', end); // whoever started it is gone
+
+await app.listen({ host: read.config.host, port: read.config.port });
+process.send?.({ ready: true, pids: { gateway: process.pid } });

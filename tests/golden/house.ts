@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RemoteManifestSchema, ShellManifestSchema, type RemoteManifest, type ShellManifest } from '@mulya/contract';
+import type { Stack, StackOptions } from '../journeys/stack.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const golden = join(repository, 'tests/golden');
+const script = (name: string): string => join(repository, 'scripts/golden-builds', name);
+
+/** The contract versions of which there are golden builds: "1.1". */
+export const goldenContracts = readdirSync(golden).filter((name) => existsSync(join(golden, name, 'builds.json.br')));
+
+/** The remotes that stand built in this repository. */
+export const todaysRemotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
+
+/** A folder with a built shell and built remotes, some of today and some golden, as the gateway reads them. */
+export interface MixedHouse {
+  readonly shell: ShellManifest;
+  readonly remotes: ReadonlyMap<string, RemoteManifest>;
+  /** How today's gateway is started on it, beside the product whose Auth emulator it shares. */
+  startedBeside(stack: Stack): StackOptions;
+  end(): void;
+}
+
+/**
+ * @param contract of the golden builds, "1.1"
+ * @param isGolden says of "shell", or of a remote's name, whether its golden build is taken; otherwise it is today's
+ */
+export function mixedHouse(contract: string, isGolden: (build: string) => boolean): MixedHouse {
+  const temporary = mkdtempSync(join(tmpdir(), 'mulya-mixed-'));
+  const unpacked = join(temporary, 'golden');
+  execFileSync(process.execPath, [script('unpack.mjs'), join(golden, contract, 'builds.json.br'), unpacked]);
+  const house = join(temporary, 'house');
+  for (const build of ['shell', ...todaysRemotes]) {
+    mkdirSync(join(house, build), { recursive: true });
+    // A remote that is younger than the golden builds is left as it is.
+    const from = isGolden(build) && existsSync(join(unpacked, build)) ? unpacked : repository;
+    symlinkSync(join(from, build, 'dist'), join(house, build, 'dist'));
+  }
+  const manifest = (build: string, file: string): unknown => JSON.parse(readFileSync(join(house, build, 'dist', file), 'utf8'));
+  return {
+    shell: ShellManifestSchema.parse(manifest('shell', 'shell.json')),
+    remotes: new Map(todaysRemotes.map((name) => [name, RemoteManifestSchema.parse(manifest(name, 'remote.json'))])),
+    startedBeside: (stack) => ({
+      command: [script('gateway-on.mjs'), house],
+      emulator: new URL(stack.emulator).host,
+      env: { FIREBASE_PROJECT_ID: 'demo-mulya', LOG_LEVEL: 'warn' },
+    }),
+    end: () => rmSync(temporary, { recursive: true, force: true }),
+  };
+}
