@@ -25,7 +25,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: [
         '<rootDir>/{gateway,shared/contract,shared/domain,shared/sample-data,scripts,bench}/**/*.test.{ts,mjs}',
-        '<rootDir>/shared/sdk/{lint,src/build}/**/*.test.ts',
+        '<rootDir>/shared/sdk/{lint,src/build,src/release}/**/*.test.ts',
         '<rootDir>/tests/contract/**/*.test.ts',
         '<rootDir>/tests/outside/*.test.ts',
       ],
@@ -35,7 +35,7 @@ export default {
       ...dom,
       displayName: 'dom',
       testEnvironmentOptions: { customExportConditions: ['source', ''], url: 'http://localhost/' },
-      testMatch: ['<rootDir>/{shell,mfe-*,shared/ui}/**/*.test.{ts,tsx}', '<rootDir>/shared/sdk/src/!(build)/**/*.test.{ts,tsx}', '<rootDir>/shared/sdk/src/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell,mfe-*,shared/ui}/**/*.test.{ts,tsx}', '<rootDir>/shared/sdk/src/!(build|release)/**/*.test.{ts,tsx}', '<rootDir>/shared/sdk/src/*.test.{ts,tsx}'],
     },
   ],
 };

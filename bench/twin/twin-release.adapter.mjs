@@ -24,7 +24,10 @@ export async function twinRelease() {
   const remotes = await Promise.all([...new Set(shell.routes.map(({ remote }) => remote))].map((name) => remoteWithoutPages(name)));
   return {
     page: {
-      release: composeRelease(shell, remotes),
+      release: composeRelease(
+        shell,
+        remotes.map((current) => ({ current })),
+      ),
       template: readPageTemplate(await text('index.html'), await text('landing.html')),
       scripts: sealed('shell', shell, shell.scripts),
       styles: sealed('shell', shell, shell.styles),

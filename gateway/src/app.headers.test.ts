@@ -89,7 +89,8 @@ it.each(['/', '/login', '/nowhere', '/%E0%A4'])('the page at %s is kept by no ca
     'base-uri': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'shell#webpack mfe-auth#webpack mfe-search#webpack mulya-remotes highcharts',
+    'trusted-types':
+      'shell@1.0.0#webpack shell#webpack mfe-auth@1.2.0#webpack mfe-auth#webpack mfe-search@1.2.0#webpack mfe-search#webpack mulya-remotes highcharts',
     'report-uri': '/csp-reports',
   });
 });

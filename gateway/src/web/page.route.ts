@@ -14,7 +14,7 @@ export function pageSender(releases: ReleaseSource, identity: IdentityConfig, ai
   const connect = identityOrigins(identity);
   const prepared = (page: PageRelease) => {
     const isHot = page.overrides?.shell !== undefined;
-    const policies = trustedTypesPolicies(Object.keys(page.release.remotes), isHot);
+    const policies = trustedTypesPolicies(page.release, isHot);
     return { page, isHot, policies, compose: pageComposer(page, runtimeConfig(identity, ai)) };
   };
   let known = prepared(releases.page);

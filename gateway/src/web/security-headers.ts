@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { trustedTypesPolicy } from '@mulya/contract';
+import { trustedTypesPolicy, type Release } from '@mulya/contract';
 import type { IdentityConfig } from '../config.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -80,6 +80,14 @@ export function identityOrigins(identity: IdentityConfig): readonly string[] {
 }
 
 /** The Trusted Types policies of the shell, the remotes and the libraries that make one. `isHot`: and of the picture of compile errors. */
-export function trustedTypesPolicies(remotes: readonly string[], isHot = false): readonly string[] {
-  return [...['shell', ...remotes].map(trustedTypesPolicy), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
+export function trustedTypesPolicies({ shell, remotes }: Release, isHot = false): readonly string[] {
+  const builds = [
+    ['shell', shell.version] as const,
+    ...Object.entries(remotes).flatMap(([name, remote]) =>
+      [remote, remote.previous, remote.canary].flatMap((build) => (build === undefined ? [] : [[name, build.version] as const])),
+    ),
+  ];
+  // Builds made before release 1.4 named theirs without the version; what is published stays of use for 30 days and longer.
+  const named = builds.flatMap(([name, version]) => [trustedTypesPolicy(name, version), `${name}#webpack`]);
+  return [...new Set(named), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
 }

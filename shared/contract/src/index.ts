@@ -13,6 +13,7 @@ export * from './events/index.ts';
 export * from './finder.ts';
 export type * from './host.ts';
 export * from './shared-libraries.ts';
+export * from './manifests.ts';
 export * from './match-route.ts';
 export * from './names.ts';
 export * from './overrides.ts';

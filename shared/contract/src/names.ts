@@ -18,7 +18,10 @@ export function federationName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** The name of the Trusted Types policy under which a build of that name creates its script addresses. */
-export function trustedTypesPolicy(build: string): string {
-  return `${build}#webpack`;
+/**
+ * The name of the Trusted Types policy under which a build creates its script addresses: one for each version, because a page refuses a
+ * second policy of the same name, and a remote's previous build runs in the page in which its current one has failed.
+ */
+export function trustedTypesPolicy(build: string, version: string): string {
+  return `${build}@${version}#webpack`;
 }

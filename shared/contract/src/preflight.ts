@@ -1,4 +1,4 @@
-import type { Provides } from './release.ts';
+import type { Provides } from './manifests.ts';
 import { caretFits, contractFits } from './version.ts';
 
 /** Why a remote does not fit, for the developer, the operator and the user alike. */

@@ -72,7 +72,7 @@ export const roles = {
 /**
  * Folders of the sdk that are no part of what a remote ships: they run in Node, beside the build and the tests.
  */
-export const workshops = ['src/build', 'src/testing', 'lint', 'jest', 'bin'];
+export const workshops = ['src/build', 'src/release', 'src/testing', 'lint', 'jest', 'bin'];
 
 /** Ways out of the sdk that are for some kinds of file only. */
 export const doors = {

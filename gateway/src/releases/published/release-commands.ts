@@ -35,7 +35,7 @@ export class ReleaseCommands {
    *
    * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also in the preflight's words), UNAVAILABLE
    */
-  async publish(remote: string, team: Team, body: Readable): Promise<Published> {
+  async publish(remote: string, team: Team, body: Readable, why = ''): Promise<Published> {
     if (this.uploads >= UPLOADS_AT_ONCE) throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', { retryAfterSeconds: 5 });
     this.uploads += 1;
     try {
@@ -46,7 +46,7 @@ export class ReleaseCommands {
       fits(manifest, { provides: this.releases.house.shell.provides });
       const blobs = new Map<string, Blob>();
       for (const [file, bytes] of files) blobs.set(file, await compressed(file, bytes));
-      const entry = { who: team.name, remote, verb: 'publish', from: null, to: version, why: '' };
+      const entry = { who: team.name, remote, verb: 'publish', from: null, to: version, why };
       if (!(await this.store.add(manifest, blobs, entry))) throw exists();
       await this.releases.refresh();
       return { remote, version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };

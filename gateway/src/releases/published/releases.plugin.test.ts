@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const publish = (remote: string, payload: Buffer, token = 'operator-token') =>
-  app.inject({ method: 'POST', url: `/v1/releases/${remote}/builds`, headers: { ...bearer(token), 'content-type': uploadType }, payload });
+  app.inject({ method: 'POST', url: `/v1/releases/${remote}/builds`, headers: { ...bearer(token), 'content-type': uploadType, 'x-release-why': encodeURIComponent('Müller’s fix') }, payload });
 const run = (remote: string, verb: string, payload: object = {}, token = 'operator-token') => app.inject({ method: 'POST', url: `/v1/releases/${remote}/${verb}`, headers: bearer(token), payload });
 const state = async (remote: string) => RemoteStateSchema.parse((await app.inject(`/v1/releases/${remote}`)).json());
 const log = async (remote: string) => AuditLogSchema.parse((await app.inject(`/v1/releases/log?remote=${remote}`)).json()).lines;
@@ -168,7 +168,7 @@ describe('releasing', () => {
       ['operator', 'rollback', '1.3.0', '1.2.0', 'it was no fix'],
       ['mfe-auth', 'promote', '1.2.0', '1.3.0', 'a fix'],
       ['gateway', 'keep', null, '1.2.0', 'It came with the gateway and is kept as the way back.'],
-      ['mfe-auth', 'publish', null, '1.3.0', ''],
+      ['mfe-auth', 'publish', null, '1.3.0', 'Müller’s fix'],
     ]);
   });
 

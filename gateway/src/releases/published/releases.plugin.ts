@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { RemoteNameSchema, z, type RemoteName } from '@mulya/contract';
-import { commandBodies, uploadLimits, uploadType, type Verb } from '@mulya/contract/releases';
+import { commandBodies, uploadLimits, uploadType, whyHeader, type Verb } from '@mulya/contract/releases';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import type { ReleaseCommands, Team } from './release-commands.ts';
@@ -45,7 +45,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   app.post('/:remote/builds', { bodyLimit: 2 * uploadLimits.bytes }, async (request, reply) => {
     const { remote, team } = ownRemote(request);
     if (!(request.headers['content-type'] ?? '').startsWith(uploadType)) throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);
-    return reply.code(201).send(await commands.publish(remote, team, request.body as Readable)); // what the parser above gave
+    return reply.code(201).send(await commands.publish(remote, team, request.body as Readable, whyIn(request))); // what the parser above gave
   });
   for (const verb of Object.keys(commandBodies) as Verb[]) command(app, commands, verb);
 };
@@ -68,6 +68,20 @@ function ownRemote(request: FastifyRequest): { readonly remote: RemoteName; read
   if (team === null) throw new AppError('UNAUTHENTICATED', "A team's token was expected.");
   if (team.name !== remote && team.name !== 'operator') throw new AppError('FORBIDDEN', `The token is that of ${team.name} and opens nothing else; ${remote} was asked for. Use the token of ${remote}.`);
   return { remote, team };
+}
+
+/** An upload's body is the build: its reason stands in a header. */
+function whyIn(request: FastifyRequest): string {
+  const { why } = parsed(z.object({ why: commandBodies.promote.shape.why }), { why: decoded(request.headers[whyHeader]) });
+  return why ?? '';
+}
+
+function decoded(header: string | readonly string[] | undefined): string | undefined {
+  try {
+    return typeof header === 'string' ? decodeURIComponent(header) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {

@@ -8,6 +8,9 @@ export const uploadLimits = { bytes: 20 * 1_024 * 1_024, files: 500 } as const;
 /** The media type of an upload: a plain tar of `remote.json` and the files that it lists. */
 export const uploadType = 'application/x-tar';
 
+/** Beside an upload, whose body is the build: why it is published, as `encodeURIComponent` writes it. */
+export const whyHeader = 'x-release-why';
+
 /** One line for the audit log: why it was done. */
 const WhySchema = z.optional(z.string().check(z.regex(/^\P{Cc}{0,500}$/u, 'a reason is one line of at most 500 characters')));
 

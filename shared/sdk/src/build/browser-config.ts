@@ -4,6 +4,7 @@ import { trustedTypesPolicy } from '@mulya/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { readPackageFile } from './package-file.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,6 +50,7 @@ export function styleRule(build: string, into: 'files' | 'names-only'): RuleSetR
 
 /** What the shell's and the remotes' builds have in common. */
 export function browserConfig(directory: string, build: string): Configuration {
+  const { version } = readPackageFile(directory);
   return {
     name: build,
     context: directory,
@@ -65,9 +67,11 @@ export function browserConfig(directory: string, build: string): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: build,
+      // Two builds of a remote may run in one page, the previous one after the current has failed: neither takes the other's chunks for its own.
+      chunkLoadingGlobal: `webpackChunk${build}@${version}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
-      trustedTypes: { policyName: trustedTypesPolicy(build), onPolicyCreationFailure: 'stop' },
+      trustedTypes: { policyName: trustedTypesPolicy(build, version), onPolicyCreationFailure: 'stop' },
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },

@@ -1,0 +1,28 @@
+// @ts-check
+/**
+ * npm run release -- <remote>: builds, checks, publishes and promotes a remote, at the gateway that GATEWAY_URL names, with the
+ * token in DEPLOY_TOKEN. `npm run release -- --help` names the single steps. docs/teams.md tells a day with it.
+ */
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { repositoryWorkshop } from './release/repository-workshop.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const say = (/** @type {string} */ line) => console.log(line);
+
+try {
+  await build({ only: ['sdk'] }); // what this runs on is compiled too, where its sources have changed
+  /** @type {typeof import('../shared/sdk/src/release/index.ts')} */
+  const { runRelease } = await import(pathToFileURL(join(root, 'shared/sdk/dist/release/index.js')).href);
+  process.exitCode = await runRelease(process.argv.slice(2), {
+    program: { call: 'npm run release --' },
+    environment: process.env,
+    workshop: repositoryWorkshop({ root, build, say }),
+    say,
+    complain: (line) => console.error(line),
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

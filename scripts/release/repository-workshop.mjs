@@ -1,0 +1,28 @@
+// @ts-check
+import { readWorkspaces } from '../build/workspaces.mjs';
+
+/** @typedef {import('../../shared/sdk/src/release/run-release.ts').Workshop} Workshop */
+
+/**
+ * The remotes of this repository, and how they are built.
+ *
+ * @param {object} parts
+ * @param {string} parts.root
+ * @param {typeof import('../build.mjs').build} parts.build
+ * @param {(line: string) => void} parts.say what is under way
+ * @returns {Workshop}
+ */
+export const repositoryWorkshop = ({ root, build, say }) => ({
+  async folderOf(remote) {
+    const remotes = (await readWorkspaces(root)).filter(({ role }) => role === 'remote');
+    const found = remotes.find(({ folder }) => folder === remote);
+    if (found !== undefined) return found.path;
+    const names = remotes.map(({ folder }) => folder).join(', ');
+    throw new Error(`${remote} is no remote of this repository, which has ${names}. A remote elsewhere is released in its own folder: npx mulya-release`);
+  },
+  async build(remote) {
+    // What has been built is told with its size by what comes next.
+    await build({ only: [remote], onProgress: (line) => line.endsWith('…') && say(line) });
+  },
+  howToBuild: (remote) => `npm run build -- ${remote}`,
+});

@@ -1,0 +1,51 @@
+import { IntegritySchema, RequiresSchema } from './build-fields.ts';
+import { RemoteNameSchema } from './names.ts';
+import { RouteSchema } from './routes.ts';
+import { z } from './schema.ts';
+import { ContractVersionSchema, SemverSchema } from './version.ts';
+
+/** A file's name inside its build: no folder above, no whole path, no query. */
+const FileNameSchema = z.string().check(
+  z.regex(/^(?!\/)(?!.*(\.\.|\/\/|__proto__))[\w.~/-]{1,200}$/, 'a file name holds letters, digits and . ~ / - _, and stays inside its build'),
+);
+
+/** A build's file → the hash of its bytes. */
+const FilesSchema = z.record(FileNameSchema, IntegritySchema);
+
+/** For each page or panel the files to fetch ahead of it, in the order of need, without those of the entry. */
+const HintsSchema = z.record(z.string(), z.array(FileNameSchema));
+
+/** `remote.json`: what a remote's build says of itself. Derived from `defineRemote`, package.json and the emitted files. */
+export const RemoteManifestSchema = z.object({
+  schema: z.literal(1),
+  name: RemoteNameSchema,
+  version: SemverSchema,
+  contract: ContractVersionSchema,
+  entry: FileNameSchema,
+  files: FilesSchema,
+  requires: RequiresSchema,
+  hints: HintsSchema,
+});
+export type RemoteManifest = z.infer<typeof RemoteManifestSchema>;
+
+/** What a shell offers to remotes: the other side of `preflight`. Library → exact version. */
+export const ProvidesSchema = z.object({
+  contract: ContractVersionSchema,
+  libraries: z.record(z.string(), SemverSchema),
+});
+export type Provides = z.infer<typeof ProvidesSchema>;
+
+/** `shell.json`: what the shell's build says of itself. */
+export const ShellManifestSchema = z.object({
+  schema: z.literal(1),
+  version: SemverSchema,
+  provides: ProvidesSchema,
+  routes: z.array(RouteSchema),
+  /** In the order in which the page asks for them. */
+  scripts: z.array(FileNameSchema),
+  styles: z.array(FileNameSchema),
+  files: FilesSchema,
+  /** `session`, `store`: groups of files that some routes need beyond `scripts`. */
+  hints: HintsSchema,
+});
+export type ShellManifest = z.infer<typeof ShellManifestSchema>;

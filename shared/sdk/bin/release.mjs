@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// @ts-check
+/**
+ * mulya-release: releases the remote in the folder that it is called in. By itself it builds, checks, publishes and promotes;
+ * `mulya-release --help` names the single steps.
+ */
+import { ownFolder, runRelease } from '../dist/release/index.js';
+import { runBuild } from './run-build.mjs';
+
+const folder = process.cwd();
+const own = ownFolder(folder);
+
+process.exitCode = await runRelease(process.argv.slice(2), {
+  program: { call: 'mulya-release', ...(own.remote === undefined ? {} : { own: own.remote }) },
+  environment: process.env,
+  workshop: {
+    folderOf: async (remote) => own.only(remote),
+    build: async () => void (await runBuild(folder)),
+    howToBuild: () => 'npx mulya-build',
+  },
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RemoteManifestSchema, z, type RemoteManifest } from '@mulya/contract';
+import { uploadLimits } from '@mulya/contract/releases';
+import { Refusal } from './refusal.ts';
+import { sizeText } from './size-text.ts';
+
+/** A build that may travel: each of its files was there, with the bytes that its manifest names. */
+export interface BuiltRemote {
+  readonly manifest: RemoteManifest;
+  /** `remote.json` as it stands in the folder. */
+  readonly manifestText: string;
+  /** The folder of the built files. */
+  readonly folder: string;
+  /** How many files the manifest lists. */
+  readonly count: number;
+  /** What they and the manifest weigh together. */
+  readonly bytes: number;
+}
+
+const PackageVersion = z.object({ version: z.string() });
+
+/**
+ * Reads and checks the build in a remote's folder. Throws a Refusal when there is none, when it is another remote's or an older
+ * version's, when a file is missing or has changed since, or when it is too large.
+ *
+ * @param remote the name that is expected
+ * @param folder the remote's own, with package.json and dist
+ * @param howToBuild "npm run build -- mfe-search"
+ */
+export async function readBuild(remote: string, folder: string, howToBuild: string): Promise<BuiltRemote> {
+  const dist = join(folder, 'dist');
+  const again = `Build it: ${howToBuild}`;
+  const manifestText = await readFile(join(dist, 'remote.json'), 'utf8').catch(() => {
+    throw new Refusal(`${remote} was expected to be built in ${dist}, but there is no remote.json. ${again}`);
+  });
+  const manifest = readManifest(manifestText, join(dist, 'remote.json'), again);
+  if (manifest.name !== remote) throw new Refusal(`${remote} was expected in ${dist}, but the build there is ${manifest.name}'s.`);
+  const own = await packageVersion(folder);
+  if (own !== undefined && own !== manifest.version) {
+    throw new Refusal(`${remote} ${own} was expected, as package.json says, but what is built is ${manifest.version}. ${again}`);
+  }
+
+  const files = Object.entries(manifest.files);
+  const count = files.length;
+  if (count > uploadLimits.files) throw new Refusal(`A build was expected to have ${uploadLimits.files} files at most, but ${remote} ${manifest.version} has ${count}.`);
+  let bytes = Buffer.byteLength(manifestText);
+  for (const [name, integrity] of files) bytes += (await builtFile(dist, name, integrity, again)).length;
+  if (bytes > uploadLimits.bytes) {
+    throw new Refusal(`A build was expected to weigh ${sizeText(uploadLimits.bytes)} at most, but ${remote} ${manifest.version} weighs ${sizeText(bytes)}.`);
+  }
+  return { manifest, manifestText, folder: dist, count, bytes };
+}
+
+/** The bytes of one file of a build; throws a Refusal when they are not those of its manifest. */
+export async function builtFile(folder: string, name: string, integrity: string, again: string): Promise<Buffer> {
+  const bytes = await readFile(join(folder, name)).catch(() => {
+    throw new Refusal(`remote.json lists ${name}, which is not in ${folder}. ${again}`);
+  });
+  if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
+    throw new Refusal(`${name} in ${folder} was expected to be as it was built, but has changed since. ${again}`);
+  }
+  return bytes;
+}
+
+function readManifest(text: string, file: string, again: string): RemoteManifest {
+  const read = RemoteManifestSchema.safeParse(jsonIn(text, file, again));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Refusal(`${file} was expected to be a build's manifest, but its ${issue?.path.join('.') ?? 'content'} is not: ${issue?.message ?? ''}. ${again}`);
+}
+
+async function packageVersion(folder: string): Promise<string | undefined> {
+  const file = join(folder, 'package.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : PackageVersion.safeParse(jsonIn(text, file, 'Mend it.')).data?.version;
+}
+
+function jsonIn(text: string, file: string, mend: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`${file} was expected to hold JSON, but does not. ${mend}`, { cause: error });
+  }
+}

@@ -1,0 +1,33 @@
+import { asOneLine, Refusal } from './refusal.ts';
+
+/** What the commands read of the environment. */
+export interface ReleaseEnvironment {
+  readonly GATEWAY_URL?: string | undefined;
+  readonly DEPLOY_TOKEN?: string | undefined;
+}
+
+const LOCAL = 'http://localhost:3000';
+
+/** The address in GATEWAY_URL, or the local one. Throws a Refusal when it is none. */
+export function gatewayAddress({ GATEWAY_URL }: ReleaseEnvironment): URL {
+  const text = GATEWAY_URL?.trim() || LOCAL;
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  // Not repeated: a password may stand in it.
+  if (address !== undefined && `${address.username}${address.search}` !== '') {
+    throw new Refusal('GATEWAY_URL was expected to be an address without user and query. The token belongs in DEPLOY_TOKEN.');
+  }
+  if (address === undefined || !/^https?:$/.test(address.protocol)) {
+    throw new Refusal(`GATEWAY_URL was expected to be the address of a gateway, such as https://mulya.example.com, but is "${asOneLine(text)}".`);
+  }
+  return address;
+}
+
+/** The token in DEPLOY_TOKEN. Throws a Refusal when there is none, or none that can be sent; it never names what it is. */
+export function deployToken({ DEPLOY_TOKEN }: ReleaseEnvironment): string {
+  const token = DEPLOY_TOKEN?.trim() ?? '';
+  if (token === '') {
+    throw new Refusal('DEPLOY_TOKEN was expected to hold the token of your team, but is not set. Set it to the token that DEPLOY_TOKENS of the gateway names.');
+  }
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new Refusal('DEPLOY_TOKEN was expected to be letters, digits and signs without spaces, but holds others. Copy it anew.');
+  return token;
+}

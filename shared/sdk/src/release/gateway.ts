@@ -1,0 +1,109 @@
+import { ProvidesSchema, readApiError, type Provides, type RemoteName, type z } from '@mulya/contract';
+import {
+  AuditLogSchema,
+  PublishedSchema,
+  ReleasesSchema,
+  RemoteStateSchema,
+  uploadType,
+  whyHeader,
+  type AuditLine,
+  type CommandBody,
+  type Published,
+  type RemoteState,
+  type Verb,
+} from '@mulya/contract/releases';
+import type { BuiltRemote } from './built-remote.ts';
+import { notReached, refusalText, unreadable, uploadCut } from './gateway-refusals.ts';
+import { Refusal } from './refusal.ts';
+import { uploadTar, type UploadTar } from './upload-tar.ts';
+
+/** What the commands ask of a gateway. Everything rejects with a Refusal that says what to do. */
+export interface Gateway {
+  /** "http://localhost:3000" */
+  readonly address: string;
+  provides(): Promise<Provides>;
+  releases(): Promise<readonly RemoteState[]>;
+  log(remote?: RemoteName): Promise<readonly AuditLine[]>;
+  publish(build: BuiltRemote, why?: string): Promise<Published>;
+  command<V extends Verb>(remote: RemoteName, verb: V, body: CommandBody<V>): Promise<RemoteState>;
+}
+
+const ANSWER_MS = 60_000;
+const UPLOAD_MS = 600_000;
+
+/** A streamed body needs `duplex`, which the platform's types do not know yet. */
+interface Streamed extends RequestInit {
+  readonly duplex: 'half';
+}
+
+interface Asked<S extends z.ZodMiniType> {
+  readonly path: string;
+  readonly answer: S;
+  /** The remote that is changed, where one is; "mfe-search". */
+  readonly remote?: string;
+  readonly upload?: { readonly version: string; readonly tar: UploadTar };
+}
+
+/**
+ * @param address of the gateway
+ * @param token of the team; the calls that change nothing are sent without it
+ * @param call how this program is called, for sentences that name a command: "npm run release --"
+ */
+export function gatewayAt(address: URL, token: string | undefined, call: string): Gateway {
+  const shown = `${address.origin}${address.pathname}`.replace(/\/+$/, '');
+
+  async function ask<S extends z.ZodMiniType>({ path, answer, remote, upload }: Asked<S>, request: RequestInit | Streamed): Promise<z.infer<S>> {
+    const cut = (error: unknown): Error =>
+      upload?.tar.failure() ?? new Refusal(upload === undefined ? notReached(shown, error) : uploadCut(shown, `${remote} ${upload.version}`, error), { cause: error });
+    const response = await fetch(new URL(`v1/releases${path}`, `${shown}/`), { ...request, redirect: 'manual' }).catch((error: unknown) => {
+      throw cut(error);
+    });
+    const text = await response.text().catch((error: unknown) => {
+      throw cut(error);
+    });
+    const body = jsonOf(text);
+    if (!response.ok) {
+      const { status, headers } = response;
+      const details = { status, said: readApiError(body)?.message, retryAfter: headers.get('retry-after'), location: headers.get('location') };
+      throw new Refusal(refusalText(details, { address: shown, call, remote, publishes: upload?.version }));
+    }
+    const read = answer.safeParse(body);
+    if (!read.success) throw new Refusal(unreadable(shown, response.status));
+    return read.data;
+  }
+
+  const get = <S extends z.ZodMiniType>(path: string, answer: S): Promise<z.infer<S>> => ask({ path, answer }, { signal: AbortSignal.timeout(ANSWER_MS) });
+  const authorized = { authorization: `Bearer ${token ?? ''}` };
+
+  return {
+    address: shown,
+    provides: () => get('/provides', ProvidesSchema),
+    releases: async () => (await get('', ReleasesSchema)).remotes,
+    log: async (remote) => (await get(remote === undefined ? '/log' : `/log?remote=${remote}`, AuditLogSchema)).lines,
+    publish: (build, why) => {
+      const { name: remote, version } = build.manifest;
+      const tar = uploadTar(build);
+      const request: Streamed = {
+        method: 'POST',
+        headers: { ...authorized, 'content-type': uploadType, ...(why === undefined ? {} : { [whyHeader]: encodeURIComponent(why) }) },
+        body: tar.body,
+        duplex: 'half',
+        signal: AbortSignal.timeout(UPLOAD_MS),
+      };
+      return ask({ path: `/${remote}/builds`, answer: PublishedSchema, remote, upload: { version, tar } }, request);
+    },
+    command: (remote, verb, body) => {
+      const headers = { ...authorized, 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(ANSWER_MS) };
+      return ask({ path: `/${remote}/${verb}`, answer: RemoteStateSchema, remote }, request);
+    },
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RemoteNameSchema, z, type RemoteName } from '@mulya/contract';
+import { Refusal } from './refusal.ts';
+
+const RemotePackage = z.object({ name: RemoteNameSchema, mulya: z.object({ role: z.literal('remote') }) });
+
+/** The folder that a command is called in. */
+export interface OwnFolder {
+  /** The remote that its package.json names; undefined where it is no remote's. */
+  readonly remote: RemoteName | undefined;
+  /** The folder, when it is that remote's; throws a Refusal otherwise. */
+  only(asked: RemoteName): string;
+}
+
+/** Reads whose folder it is. */
+export function ownFolder(folder: string): OwnFolder {
+  const remote = remoteIn(join(folder, 'package.json'));
+  return {
+    remote,
+    only(asked) {
+      if (remote === undefined) throw new Refusal(`The folder of ${asked} was expected, but ${folder} has no package.json of a remote ("mulya": { "role": "remote" }).`);
+      if (remote !== asked) throw new Refusal(`The folder of ${asked} was expected, but ${folder} is that of ${remote}. Go to the folder of ${asked}.`);
+      return folder;
+    },
+  };
+}
+
+function remoteIn(file: string): RemoteName | undefined {
+  try {
+    return RemotePackage.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.name;
+  } catch {
+    return undefined; // no package.json, or one that is none
+  }
+}

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { readCommand } from './read-command.ts';
+import type { Program } from './usage.ts';
+
+const repository: Program = { call: 'npm run release --' };
+const own: Program = { call: 'mulya-release', own: 'mfe-news' };
+
+const words = (line: string): readonly string[] => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+const read = (line: string, program = repository) => readCommand(words(line), program);
+const refused = (line: string, program = repository): string => {
+  try {
+    return `read as ${JSON.stringify(read(line, program))}`;
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe('a command in the repository', () => {
+  it.each([
+    ['mfe-search', { verb: 'release', remote: 'mfe-search' }],
+    ['mfe-search --why "sorted by name"', { verb: 'release', remote: 'mfe-search', why: 'sorted by name' }],
+    ['publish mfe-search', { verb: 'publish', remote: 'mfe-search' }],
+    ['publish mfe-search 1.2.1 --why fix', { verb: 'publish', remote: 'mfe-search', version: '1.2.1', why: 'fix' }],
+    ['promote mfe-search', { verb: 'promote', remote: 'mfe-search' }],
+    ['promote mfe-search 1.2.1-rc.1', { verb: 'promote', remote: 'mfe-search', version: '1.2.1-rc.1' }],
+    ['--why slow rollback mfe-search', { verb: 'rollback', remote: 'mfe-search', why: 'slow' }],
+    ['off mfe-search', { verb: 'off', remote: 'mfe-search' }],
+    ['on mfe-search', { verb: 'on', remote: 'mfe-search' }],
+    ['canary mfe-search 10', { verb: 'canary', remote: 'mfe-search', percent: 10 }],
+    ['canary mfe-search 0', { verb: 'canary', remote: 'mfe-search', percent: 0 }],
+    ['canary mfe-search 100', { verb: 'canary', remote: 'mfe-search', percent: 100 }],
+    ['canary mfe-search 2.5% 1.3.0', { verb: 'canary', remote: 'mfe-search', percent: 2.5, version: '1.3.0' }],
+    ['mount mfe-news /news signed-in', { verb: 'mount', remote: 'mfe-news', path: '/news', access: 'signed-in' }],
+    [
+      'mount mfe-news /news/:company public --page news --title "News · Mulya" --why launch',
+      { verb: 'mount', remote: 'mfe-news', path: '/news/:company', access: 'public', page: 'news', title: 'News · Mulya', why: 'launch' },
+    ],
+    ['unmount mfe-news /news', { verb: 'unmount', remote: 'mfe-news', path: '/news' }],
+    ['list', { verb: 'list' }],
+    ['log', { verb: 'log' }],
+    ['log mfe-search', { verb: 'log', remote: 'mfe-search' }],
+    ['--help', { verb: 'help' }],
+    ['canary -h', { verb: 'help', topic: 'canary' }],
+  ])('%s', (line, command) => expect(read(line)).toEqual(command));
+});
+
+describe('a command in a remote’s own folder is the same, and may leave the remote out', () => {
+  it.each([
+    ['', { verb: 'release', remote: 'mfe-news' }],
+    ['--why first', { verb: 'release', remote: 'mfe-news', why: 'first' }],
+    ['mfe-news', { verb: 'release', remote: 'mfe-news' }],
+    ['publish', { verb: 'publish', remote: 'mfe-news' }],
+    ['promote 1.2.1', { verb: 'promote', remote: 'mfe-news', version: '1.2.1' }],
+    ['promote mfe-news 1.2.1', { verb: 'promote', remote: 'mfe-news', version: '1.2.1' }],
+    ['promote mfe-search', { verb: 'promote', remote: 'mfe-search' }],
+    ['canary 10', { verb: 'canary', remote: 'mfe-news', percent: 10 }],
+    ['canary mfe-news 10 1.3.0', { verb: 'canary', remote: 'mfe-news', percent: 10, version: '1.3.0' }],
+    ['mount /news signed-in', { verb: 'mount', remote: 'mfe-news', path: '/news', access: 'signed-in' }],
+    ['unmount /news', { verb: 'unmount', remote: 'mfe-news', path: '/news' }],
+    ['off', { verb: 'off', remote: 'mfe-news' }],
+    ['log', { verb: 'log', remote: 'mfe-news' }],
+  ])('"%s"', (line, command) => expect(read(line, own)).toEqual(command));
+});
+
+describe('a misuse is refused with what was wrong and how that command is called', () => {
+  it.each([
+    ['', 'Say what to release.', 'npm run release -- promote <remote> [version] [--why "…"]'],
+    ['deploy mfe-search', 'There is no command "deploy"', 'npm run release -- <remote>'],
+    ['mfe-Search', 'The remote cannot be "mfe-Search": a remote is named mfe-', 'Usage: npm run release -- <remote> [--why "…"]'],
+    ['mfe-search 1.2.1', '"1.2.1" is too much.', 'Usage: npm run release -- <remote>'],
+    ['publish', 'Name the remote, such as mfe-search.', 'Usage: npm run release -- publish <remote> [version]'],
+    ['promote search', 'The remote cannot be "search"', 'promote <remote>'],
+    ['promote mfe-search v2', 'The version cannot be "v2": a version is major.minor.patch.', 'promote <remote>'],
+    ['promote mfe-search 1.2.1 1.2.2', '"1.2.2" is too much.', 'promote <remote>'],
+    ['rollback mfe-search 1.2.0', 'The previous version is the one that comes back; for another one there is promote.', 'rollback <remote>'],
+    ['off mfe-search now', '"now" is too much.', 'off <remote>'],
+    ['canary mfe-search', 'Say the percent too.', 'canary <remote> <percent> [version]'],
+    ['canary mfe-search half', 'a number from 0 to 100, but came as "half"', 'canary <remote>'],
+    ['canary mfe-search 101', 'from 0 to 100, but came as "101"', 'canary <remote>'],
+    ['canary mfe-search 1e1', 'from 0 to 100, but came as "1e1"', 'canary <remote>'],
+    ['canary mfe-search -5', "Unknown option '-5'", 'canary <remote>'],
+    ['mount mfe-news', 'Say the address too, such as /news.', 'mount <remote> <path> <access>'],
+    ['mount mfe-news news signed-in', 'The address cannot be "news": a path begins with /', 'mount <remote>'],
+    ['mount mfe-news /news', 'Say who may open it too.', 'mount <remote>'],
+    ['mount mfe-news /news everyone', 'Access is one of public, visitor, signed-in, but came as "everyone".', 'mount <remote>'],
+    ['mount mfe-news /news public --page ../x', "--page cannot be \"../x\": a page's name holds", 'mount <remote>'],
+    ['unmount mfe-news', 'Say the address too', 'unmount <remote> <path>'],
+    ['promote mfe-search --title x', '--page and --title belong to mount alone.', 'promote <remote>'],
+    ['list --why x', 'list changes nothing, so that there is no --why to keep.', 'Usage: npm run release -- list'],
+    ['list mfe-search', '"mfe-search" is too much.', 'Usage: npm run release -- list'],
+    ['log search', 'The remote cannot be "search"', 'log [remote]'],
+    ['off mfe-search --force', "Unknown option '--force'", 'off <remote>'],
+    ['off mfe-search --why', 'argument missing', 'off <remote>'],
+  ])('%s', (line, wrong, usage) => {
+    expect(refused(line)).toContain(wrong);
+    expect(refused(line)).toContain(usage);
+  });
+
+  it('a reason is one line', () => {
+    expect(() => readCommand(['off', 'mfe-search', '--why', 'one\ntwo'], repository)).toThrow('--why cannot be "one two": a reason is one line of at most 500 characters.');
+    expect(() => readCommand(['off', 'mfe-search', '--why', 'x'.repeat(501)], repository)).toThrow('at most 500 characters');
+  });
+
+  it('in a remote’s own folder, in the words of that folder', () => {
+    expect(refused('promote search', own)).toContain('The version cannot be "search"');
+    expect(refused('promote search', own)).toContain('Usage: mulya-release promote [remote] [version]');
+  });
+});

@@ -1,0 +1,178 @@
+import { parseArgs } from 'node:util';
+import { AccessSchema, RemoteNameSchema, type RemoteName, type z } from '@mulya/contract';
+import { commandBodies } from '@mulya/contract/releases';
+import type { Command, Topic } from './command.ts';
+import { asOneLine, Refusal } from './refusal.ts';
+import { usageOf, wholeUsage, type Program } from './usage.ts';
+
+const options = {
+  why: { type: 'string' },
+  page: { type: 'string' },
+  title: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+const named = ['publish', 'promote', 'rollback', 'canary', 'off', 'on', 'mount', 'unmount', 'list', 'log'] as const satisfies readonly Topic[];
+const reads: ReadonlySet<Topic> = new Set(['list', 'log']);
+const isNamed = (word: string | undefined): word is (typeof named)[number] => named.some((each) => each === word);
+
+/**
+ * Reads the command line. Throws a Refusal with what is wrong and the usage of that command.
+ */
+export function readCommand(args: readonly string[], program: Program): Command {
+  const { values, positionals } = parsed(args, program);
+  const [first, ...rest] = positionals;
+  const topic: Topic = isNamed(first) ? first : 'release';
+  if (values.help === true) return first === undefined ? { verb: 'help' } : { verb: 'help', topic };
+  if (first === undefined && program.own === undefined) throw new Refusal(`Say what to release.\n${wholeUsage(program)}`);
+  if (first !== undefined && topic === 'release' && !first.startsWith('mfe-')) {
+    throw new Refusal(`There is no command "${asOneLine(first)}", and a remote's name begins with mfe-.\n${wholeUsage(program)}`);
+  }
+  try {
+    checkOptions(topic, values);
+    return commandOf(topic, new Words(topic === 'release' ? positionals : rest, program), values);
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${usageOf(topic, program)}`, { cause: error });
+  }
+}
+
+function parsed(args: readonly string[], program: Program): { readonly values: Options; readonly positionals: readonly string[] } {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    const topic = args.find(isNamed);
+    const said = error instanceof Error ? asOneLine(error.message) : String(error);
+    throw new Refusal(`${said}\n${topic === undefined ? wholeUsage(program) : usageOf(topic, program)}`, { cause: error });
+  }
+}
+
+function checkOptions(topic: Topic, { why, page, title }: Options): void {
+  if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
+  if (topic !== 'mount' && (page !== undefined || title !== undefined)) throw new Error('--page and --title belong to mount alone.');
+}
+
+function commandOf(topic: Topic, words: Words, { why, page, title }: Options): Command {
+  if (topic === 'list') {
+    words.end();
+    return { verb: 'list' };
+  }
+  if (topic === 'log') {
+    const remote = words.remoteOrNone();
+    words.end();
+    return { verb: 'log', ...given({ remote }) };
+  }
+  const of = { remote: words.remote(), ...given({ why: why === undefined ? undefined : inWords(commandBodies.rollback.shape.why, why, '--why') }) };
+  switch (topic) {
+    case 'release':
+      words.end();
+      return { verb: topic, ...of };
+    case 'rollback':
+    case 'off':
+    case 'on':
+      words.end(topic === 'rollback' ? 'The previous version is the one that comes back; for another one there is promote.' : undefined);
+      return { verb: topic, ...of };
+    case 'publish':
+    case 'promote': {
+      const version = words.version();
+      words.end();
+      return { verb: topic, ...of, ...given({ version }) };
+    }
+    case 'canary': {
+      const percent = percentOf(words.next('the percent'));
+      const version = words.version();
+      words.end();
+      return { verb: topic, ...of, percent, ...given({ version }) };
+    }
+    case 'mount': {
+      const path = words.path();
+      const access = accessOf(words.next('who may open it'));
+      words.end();
+      const shape = commandBodies.mount.shape;
+      return {
+        verb: topic,
+        ...of,
+        path,
+        access,
+        ...given({
+          page: page === undefined ? undefined : inWords(shape.page, page, '--page'),
+          title: title === undefined ? undefined : inWords(shape.title, title, '--title'),
+        }),
+      };
+    }
+    case 'unmount': {
+      const path = words.path();
+      words.end();
+      return { verb: topic, ...of, path };
+    }
+  }
+}
+
+/** The words of a command after its verb, taken one by one; each throws a sentence when it is not what was expected. */
+class Words {
+  private readonly left: string[];
+  private readonly program: Program;
+
+  constructor(words: readonly string[], program: Program) {
+    this.left = [...words];
+    this.program = program;
+  }
+
+  next(what: string, example = ''): string {
+    const word = this.left.shift();
+    if (word === undefined) throw new Error(`Say ${what} too${example}.`);
+    return word;
+  }
+
+  /** The remote that is named; in a remote's own folder it may be left out. */
+  remote(): RemoteName {
+    const remote = this.remoteOrNone();
+    if (remote === undefined) throw new Error('Name the remote, such as mfe-search.');
+    return remote;
+  }
+
+  remoteOrNone(): RemoteName | undefined {
+    const { own } = this.program;
+    const isThere = this.left[0] !== undefined && (own === undefined || this.left[0].startsWith('mfe-'));
+    const name = isThere ? this.left.shift() : own;
+    return name === undefined ? undefined : inWords(RemoteNameSchema, name, 'The remote');
+  }
+
+  version(): string | undefined {
+    const word = this.left.shift();
+    return word === undefined ? undefined : inWords(commandBodies.promote.shape.version, word, 'The version');
+  }
+
+  path(): string {
+    return inWords(commandBodies.unmount.shape.path, this.next('the address', ', such as /news'), 'The address');
+  }
+
+  end(instead = ''): void {
+    if (this.left.length > 0) throw new Error(`"${asOneLine(this.left.join(' '))}" is too much. ${instead}`.trim());
+  }
+}
+
+/** What the contract's schema makes of a word, or its own sentence. */
+function inWords<S extends z.ZodMiniType>(schema: S, word: string, what: string): z.infer<S> {
+  const read = schema.safeParse(word);
+  if (!read.success) throw new Error(`${what} cannot be "${asOneLine(word)}": ${read.error.issues[0]?.message ?? 'it has another form'}.`);
+  return read.data;
+}
+
+function percentOf(word: string): number {
+  const number = /^\d+(\.\d+)?%?$/.test(word) ? Number.parseFloat(word) : NaN;
+  if (!(number <= 100)) throw new Error(`The percent was expected to be a number from 0 to 100, but came as "${asOneLine(word)}".`);
+  return number;
+}
+
+function accessOf(word: string): z.infer<typeof AccessSchema> {
+  const read = AccessSchema.safeParse(word);
+  if (!read.success) throw new Error(`Access is one of ${AccessSchema.options.join(', ')}, but came as "${asOneLine(word)}".`);
+  return read.data;
+}
+
+/** Without the fields that were not given: the contract's bodies know no `undefined`. */
+function given<T extends Readonly<Record<string, unknown>>>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> }; // what is left
+}

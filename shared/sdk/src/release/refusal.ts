@@ -1,0 +1,7 @@
+/** Why a release goes no further: a sentence for the team that says what was expected, what came, and what to do. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** A text from elsewhere as one line: nothing in it can move the cursor or colour the terminal. */
+export const asOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,0 +1,51 @@
+import type { Access } from '@mulya/contract';
+import type { Published, RemoteState } from '@mulya/contract/releases';
+import type { BuiltRemote } from './built-remote.ts';
+import type { PointerCommand } from './command.ts';
+import { asOneLine } from './refusal.ts';
+import { sizeText } from './size-text.ts';
+
+/** "Built mfe-search 1.2.1 (12 files, 310 KB)." */
+export const builtText = ({ manifest, count, bytes }: BuiltRemote): string =>
+  `Built ${manifest.name} ${manifest.version} (${count} ${count === 1 ? 'file' : 'files'}, ${sizeText(bytes)}).`;
+
+/** What fits, said before anything is sent. */
+export const fitsText = ({ manifest }: BuiltRemote, contract: string, address: string): string =>
+  `${manifest.name} ${manifest.version} fits the shell at ${address} (contract ${contract}).`;
+
+export const publishedText = ({ remote, version }: Published): string => `Published ${asOneLine(remote)} ${version}.`;
+
+const opens: Readonly<Record<Access, string>> = {
+  public: 'everyone',
+  visitor: 'visitors who are not signed in',
+  'signed-in': 'signed-in users',
+};
+
+/** What a command has come to, by the gateway's answer. */
+export function doneText(command: PointerCommand, state: RemoteState, call: string): string {
+  const { remote } = command;
+  const current = state.current === null ? 'no version of it is current' : `${state.current} is current`;
+  switch (command.verb) {
+    case 'promote':
+    case 'rollback': {
+      const isBack = command.verb === 'rollback';
+      const kept = state.previous === null ? '' : `; ${state.previous} is kept as the previous one`;
+      const done = `${remote} ${state.current ?? ''} is current${isBack ? ' again' : ''}${kept}.`;
+      return state.off ? `${done} It is switched off: ${call} on ${remote}` : done;
+    }
+    case 'canary':
+      if (state.canary === null || state.canary.percent === 0) return `${remote} has no canary; ${current} for all.`;
+      return `${state.canary.percent} % of the signed-in users get ${remote} ${state.canary.version}; ${current} for the others.`;
+    case 'off':
+      return `${remote} is switched off; its pages say so.`;
+    case 'on':
+      return `${remote} is switched on; ${current}.`;
+    case 'mount': {
+      const route = state.mounts.find(({ path }) => path === command.path);
+      if (route === undefined) return `${command.path} is an address of ${remote}.`;
+      return `${route.path} shows the ${route.view.is} ${asOneLine(route.view.name)} of ${remote} to ${opens[route.access]}, titled "${asOneLine(route.title)}".`;
+    }
+    case 'unmount':
+      return `${command.path} is no address of ${remote} any more.`;
+  }
+}

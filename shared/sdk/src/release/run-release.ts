@@ -1,0 +1,145 @@
+import { preflight, reasonText, type RemoteName } from '@mulya/contract';
+import type { RemoteState } from '@mulya/contract/releases';
+import { readBuild, type BuiltRemote } from './built-remote.ts';
+import type { Command, PointerCommand } from './command.ts';
+import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
+import { gatewayAt, type Gateway } from './gateway.ts';
+import { readCommand } from './read-command.ts';
+import { Refusal } from './refusal.ts';
+import { builtText, doneText, fitsText, publishedText } from './release-sentences.ts';
+import { logTable, releasesTable } from './tables.ts';
+import { usageOf, wholeUsage, type Program } from './usage.ts';
+
+/** Where a remote's sources are, and how they are built there. */
+export interface Workshop {
+  /** The folder of a remote's sources; rejects with a sentence when it is not here. */
+  folderOf(remote: RemoteName): Promise<string>;
+  /** Builds it; rejects with the compiler's messages when it does not build. */
+  build(remote: RemoteName): Promise<void>;
+  /** What builds it by hand: "npm run build -- mfe-search". */
+  howToBuild(remote: RemoteName): string;
+}
+
+/** What a command line runs in. */
+export interface Surroundings {
+  readonly program: Program;
+  readonly environment: ReleaseEnvironment;
+  readonly workshop: Workshop;
+  /** What was done, line by line. */
+  readonly say: (line: string) => void;
+  /** Why it was not. */
+  readonly complain: (line: string) => void;
+}
+
+/**
+ * Does what a command line asks for.
+ *
+ * @returns the exit code: 0, or 1 after a refusal, which was told in sentences
+ */
+export async function runRelease(args: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
+  try {
+    await run(readCommand(args, surroundings.program), surroundings);
+    return 0;
+  } catch (error) {
+    surroundings.complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+async function run(command: Command, surroundings: Surroundings): Promise<void> {
+  const { program, environment, say } = surroundings;
+  if (command.verb === 'help') return say(command.topic === undefined ? wholeUsage(program) : usageOf(command.topic, program));
+  const reads = command.verb === 'list' || command.verb === 'log';
+  const gateway = gatewayAt(gatewayAddress(environment), reads ? undefined : deployToken(environment), program.call);
+  switch (command.verb) {
+    case 'list':
+      return releasesTable(await gateway.releases()).forEach(say);
+    case 'log':
+      return logTable(await gateway.log(command.remote)).forEach(say);
+    case 'publish':
+      return publish(command, gateway, surroundings);
+    case 'release': {
+      const { remote, why } = command;
+      const { version } = await release(command, gateway, surroundings);
+      return point({ verb: 'promote', remote, version, ...(why === undefined ? {} : { why }) }, gateway, surroundings);
+    }
+    default:
+      return point(command, gateway, surroundings);
+  }
+}
+
+type Of<V extends Command['verb']> = Extract<Command, { readonly verb: V }>;
+
+/** Builds, checks and publishes. Asks the gateway first, so that nobody waits for a build that cannot be sent. */
+async function release({ remote, why }: Of<'release'>, gateway: Gateway, { workshop, say }: Surroundings): Promise<{ readonly version: string }> {
+  const folder = await workshop.folderOf(remote);
+  await gateway.provides();
+  await workshop.build(remote);
+  const build = await readBuild(remote, folder, workshop.howToBuild(remote));
+  say(builtText(build));
+  await upload(build, why, gateway, say);
+  return build.manifest;
+}
+
+/** Checks and publishes what is built. */
+async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway, { workshop, say }: Surroundings): Promise<void> {
+  const build = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
+  const built = build.manifest.version;
+  if (version !== undefined && version !== built) {
+    throw new Refusal(`${remote} ${version} was expected, but what is built is ${built}. Set "version" in its package.json, then: ${workshop.howToBuild(remote)}`);
+  }
+  await upload(build, why, gateway, say);
+}
+
+/** No byte is sent of what does not fit; the words are those of the shell and of the remote's own tests. */
+async function upload(build: BuiltRemote, why: string | undefined, gateway: Gateway, say: (line: string) => void): Promise<void> {
+  const { manifest } = build;
+  const provides = await gateway.provides();
+  const verdict = preflight(manifest, provides);
+  if (!verdict.ok) {
+    const words = verdict.reasons.map(reasonText).join('\n');
+    throw new Refusal(`${manifest.name} ${manifest.version} does not fit the shell at ${gateway.address}; nothing was sent.\n${words}`);
+  }
+  say(fitsText(build, provides.contract, gateway.address));
+  say(publishedText(await gateway.publish(build, why)));
+}
+
+async function point(command: PointerCommand, gateway: Gateway, { program, say }: Surroundings): Promise<void> {
+  const state = await moved(command, gateway);
+  say(doneText(command, state, program.call));
+  const isFirst = command.verb === 'promote' && state.previous === null && state.mounts.length === 0;
+  if (isFirst) say(`If no address shows it yet: ${program.call} mount ${command.remote} /${command.remote.replace('mfe-', '')} signed-in`);
+}
+
+async function moved(command: PointerCommand, gateway: Gateway): Promise<RemoteState> {
+  const { remote, why } = command;
+  const because = why === undefined ? {} : { why };
+  switch (command.verb) {
+    case 'promote':
+      return gateway.command(remote, 'promote', { version: command.version ?? (await meantBy(remote, gateway)), ...because });
+    case 'canary': {
+      const { percent, version } = command;
+      return gateway.command(remote, 'canary', { percent, ...(version === undefined ? {} : { version }), ...because });
+    }
+    case 'mount': {
+      const { verb, remote: _remote, ...body } = command;
+      return gateway.command(remote, verb, body);
+    }
+    case 'unmount':
+      return gateway.command(remote, 'unmount', { path: command.path, ...because });
+    default:
+      return gateway.command(remote, command.verb, because);
+  }
+}
+
+/** What is promoted when no version is named: the canary, else the newest published build that is not current. */
+async function meantBy(remote: RemoteName, gateway: Gateway): Promise<string> {
+  const state = (await gateway.releases()).find((each) => each.remote === remote);
+  const published = state?.builds.find(({ publishedAt, version }) => publishedAt !== null && version !== state.current);
+  const version = state?.canary?.version ?? published?.version;
+  if (version === undefined) {
+    const now = state?.current ?? null;
+    throw new Refusal(`A published build of ${remote} was expected at ${gateway.address}, but there is none${now === null ? '' : ` beside ${now}, which is current`}. Publish one first.`);
+  }
+  return version;
+}

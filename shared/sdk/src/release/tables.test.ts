@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import type { AuditLine, RemoteState } from '@mulya/contract/releases';
+import { logTable, releasesTable } from './tables.ts';
+
+const built = (...versions: readonly string[]): RemoteState['builds'] => versions.map((version) => ({ version, contract: '1.2', publishedAt: '2026-11-22T01:00:00.000Z', publishedBy: 'mfe-search' }));
+const state = (change: Partial<RemoteState>): RemoteState => ({ remote: 'mfe-search', current: null, previous: null, canary: null, off: false, mounts: [], builds: [], ...change });
+
+describe('what is released', () => {
+  const states = [
+    state({ remote: 'mfe-valuation', current: '1.10.0', previous: '1.9.2', canary: { version: '1.11.0-rc.1', percent: 2.5 }, builds: built('1.11.0-rc.1', '1.10.0', '1.9.2', '1.9.1') }),
+    state({ remote: 'mfe-auth', current: '1.3.0', builds: built('1.3.0') }),
+    state({
+      remote: 'mfe-news',
+      off: true,
+      builds: built('1.0.0'),
+      mounts: [{ path: '/news/:company', remote: 'mfe-news', view: { is: 'page', name: 'news' }, access: 'signed-in', title: 'News · Mulya' }],
+    }),
+  ];
+
+  it('is a table with one line for each remote, and the mounted addresses below', () => {
+    expect(releasesTable(states)).toEqual([
+      'remote         current  previous  canary             off  newest builds',
+      'mfe-auth       1.3.0    –         –                  –    1.3.0',
+      'mfe-news       –        –         –                  off  1.0.0',
+      'mfe-valuation  1.10.0   1.9.2     1.11.0-rc.1 2.5 %  –    1.11.0-rc.1, 1.10.0',
+      '',
+      'Mounted:',
+      '  /news/:company  mfe-news  page news  signed-in',
+    ]);
+  });
+
+  it('fits into 80 columns, and keeps the newest build', () => {
+    const lines = releasesTable([state({ current: '12.10.11-rc.12', previous: '12.10.11-rc.11', builds: built('12.10.12-rc.13', '12.10.11-rc.12', '12.10.11-rc.11') })]);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(lines[1]).toMatch(/ 12\.10\.12-rc\.13$/);
+  });
+
+  it('may be nothing', () => expect(releasesTable([])).toEqual(['Nothing is released yet.']));
+});
+
+describe('the log', () => {
+  const line = (change: Partial<AuditLine>): AuditLine => ({ at: '2026-11-21T18:35:42.000Z', who: 'mfe-search', remote: 'mfe-search', verb: 'promote', from: '1.2.0', to: '1.2.1', why: '', ...change });
+
+  it('has time, who, remote, verb, from, to and why in a line, in the order in which it comes', () => {
+    expect(logTable([line({ who: 'operator', verb: 'rollback', from: '1.2.1', to: '1.2.0', why: 'the dashboard is empty' }), line({ from: null }), line({ verb: 'off', from: null, to: null })], 'Asia/Kolkata')).toEqual([
+      'time              who         remote      verb      from → to      why',
+      '2026-11-22 00:05  operator    mfe-search  rollback  1.2.1 → 1.2.0  the dashboard is empty',
+      '2026-11-22 00:05  mfe-search  mfe-search  promote   – → 1.2.1',
+      '2026-11-22 00:05  mfe-search  mfe-search  off       –',
+    ]);
+  });
+
+  it('cannot write to the terminal by what others have said', () => {
+    expect(logTable([line({ why: '\u001b[2J\u001b[1mgone\r\nsecond' })], 'UTC')[1]).toMatch(/1\.2\.1 {2}\[2J \[1mgone second$/);
+  });
+
+  it('shows a time that is none as it came', () => expect(logTable([line({ at: 'yesterday' })])[1]).toMatch(/^yesterday/));
+  it('may be empty', () => expect(logTable([])).toEqual(['Nothing stands in the log yet.']));
+});

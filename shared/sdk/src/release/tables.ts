@@ -1,0 +1,69 @@
+import type { AuditLine, RemoteState } from '@mulya/contract/releases';
+import { asOneLine } from './refusal.ts';
+
+const WIDTH = 80;
+const GAP = '  ';
+const NONE = '–';
+const MOST_BUILDS = 3;
+
+/** What is released, as a table of 80 columns, and the addresses that were mounted below it. */
+export function releasesTable(remotes: readonly RemoteState[]): readonly string[] {
+  if (remotes.length === 0) return ['Nothing is released yet.'];
+  const sorted = remotes.toSorted((one, other) => one.remote.localeCompare(other.remote, 'en'));
+  const rows = sorted.map(({ remote, current, previous, canary, off }) => [
+    asOneLine(remote),
+    current ?? NONE,
+    previous ?? NONE,
+    canary === null ? NONE : `${canary.version} ${canary.percent} %`,
+    off ? 'off' : NONE,
+  ]);
+  const left = columns([['remote', 'current', 'previous', 'canary', 'off'], ...rows]);
+  const room = WIDTH - (left[0]?.length ?? 0) - GAP.length;
+  const builds = ['newest builds', ...sorted.map((state) => newestBuilds(state, room))];
+  const mounted = sorted.flatMap(({ mounts }) => mounts.map(({ path, remote, view, access }) => [path, remote, `${view.is} ${asOneLine(view.name)}`, access]));
+  return [
+    ...left.map((line, index) => `${line}${GAP}${builds[index] ?? ''}`.trimEnd()),
+    ...(mounted.length === 0 ? [] : ['', 'Mounted:', ...columns(mounted).map((line) => `${GAP}${line.trimEnd()}`)]),
+  ];
+}
+
+/** As many as there is room for, three at most, one at least. */
+function newestBuilds({ builds }: RemoteState, room: number): string {
+  const versions = builds.slice(0, MOST_BUILDS).map(({ version }) => version);
+  while (versions.length > 1 && versions.join(', ').length > room) versions.pop();
+  return versions.length === 0 ? NONE : versions.join(', ');
+}
+
+/**
+ * The audit log, newest first: time in minutes, who, remote, verb, version before → after, why.
+ *
+ * @param timeZone of the times; the machine's own when left out
+ */
+export function logTable(lines: readonly AuditLine[], timeZone?: string): readonly string[] {
+  if (lines.length === 0) return ['Nothing stands in the log yet.'];
+  const rows = lines.map(({ at, who, remote, verb, from, to }) => [
+    minutes(at, timeZone),
+    asOneLine(who),
+    asOneLine(remote),
+    asOneLine(verb),
+    from === null && to === null ? NONE : `${from ?? NONE} → ${to ?? NONE}`,
+  ]);
+  return columns([['time', 'who', 'remote', 'verb', 'from → to'], ...rows]).map((line, index) =>
+    `${line}${GAP}${index === 0 ? 'why' : asOneLine(lines[index - 1]?.why ?? '')}`.trimEnd(),
+  );
+}
+
+/** "2026-11-22 01:05" */
+function minutes(at: string, timeZone: string | undefined): string {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return asOneLine(at);
+  const format = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}`;
+}
+
+/** Cells in columns of equal width. */
+function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(GAP));
+}

@@ -1,0 +1,42 @@
+import type { Topic } from './command.ts';
+
+/** How the command is called here: in the repository the remote is named, in a remote's own folder it may be left out. */
+export interface Program {
+  /** "npm run release --", "mulya-release" */
+  readonly call: string;
+  /** The remote of the folder that it is called in. */
+  readonly own?: string;
+}
+
+const why = '[--why "…"]';
+
+/** Arguments, and what comes of it. `<remote>` stands where a remote is named. */
+const usages: Readonly<Record<Topic, { readonly line: string; readonly does: string }>> = {
+  release: { line: `<remote> ${why}`, does: 'builds, checks, publishes and promotes' },
+  publish: { line: `publish <remote> [version] ${why}`, does: 'checks and publishes what is built' },
+  promote: { line: `promote <remote> [version] ${why}`, does: 'makes a published version the current one' },
+  rollback: { line: `rollback <remote> ${why}`, does: 'makes the previous version the current one again' },
+  canary: { line: `canary <remote> <percent> [version] ${why}`, does: 'gives a part of the users another version; 0 ends it' },
+  off: { line: `off <remote> ${why}`, does: 'switches the remote off' },
+  on: { line: `on <remote> ${why}`, does: 'switches it on again' },
+  mount: { line: `mount <remote> <path> <access> [--page <page>] [--title "…"] ${why}`, does: 'shows a page of it at an address' },
+  unmount: { line: `unmount <remote> <path> ${why}`, does: 'takes that address away' },
+  list: { line: 'list', does: 'shows what is released' },
+  log: { line: 'log [remote]', does: 'shows who released what, when and why' },
+};
+
+const lineOf = (topic: Topic, { call, own }: Program): string => `${call} ${usages[topic].line.replace('<remote>', own === undefined ? '<remote>' : '[remote]')}`;
+
+/** How one command is called. */
+export const usageOf = (topic: Topic, program: Program): string => `Usage: ${lineOf(topic, program)}`;
+
+/** How every command is called, and what they read. */
+export function wholeUsage(program: Program): string {
+  const topics = Object.keys(usages) as Topic[]; // the table's own keys
+  return [
+    'Usage:',
+    ...topics.flatMap((topic) => [`  ${lineOf(topic, program)}`, `      ${usages[topic].does}`]),
+    'Access is public, visitor (signed out) or signed-in. GATEWAY_URL says which gateway (http://localhost:3000 unless set),',
+    'DEPLOY_TOKEN holds the token of the team; list and log need none.',
+  ].join('\n');
+}
