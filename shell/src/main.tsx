@@ -27,7 +27,15 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
       return createFirebaseSession(config);
     },
     loadOverlays: () => import(/* webpackChunkName: "overlays" */ './overlays/overlays.tsx'),
-    createLoader: (loaded, log) => createViewLoader({ release: loaded, log }),
+    createLoader: (loaded, log, kernelOf) =>
+      createViewLoader({
+        release: loaded,
+        log,
+        loadCanaries: async () => {
+          const { createCanaries } = await import(/* webpackChunkName: "canary" */ './federation/canary.ts');
+          return createCanaries(kernelOf());
+        },
+      }),
     console,
     logDetail,
     browser: window,

@@ -7,7 +7,6 @@ import { AwaitedTitle } from '../outlet/awaited-title.tsx';
 import { Frame } from './frame.tsx';
 import { Navigation } from './navigation.tsx';
 import { OverlayOutlet } from './overlay-outlet.tsx';
-import { OverrideBadge } from './override-badge.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { pageTitle } from './page-title.ts';
 import { followPlainLinks } from './plain-links.ts';
@@ -64,7 +63,6 @@ export function Layout() {
       </Frame>
       {!leaving && <OverlayOutlet preferencesButton={preferencesButton} />}
       <Toasts />
-      <OverrideBadge />
     </>
   );
 }

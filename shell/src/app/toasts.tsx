@@ -12,9 +12,20 @@ export function Toasts() {
   const { notify } = useKernel();
   const toasts = useStateView(notify.toasts);
   const announcement = useStateView(notify.announcement);
+  const standing = useStateView(notify.standing);
   return (
     <>
       <ToastStack>
+        {standing !== undefined && (
+          <Toast
+            tone="status"
+            onDismiss={() => {
+              notify.standing.set(undefined);
+            }}
+          >
+            {standing}
+          </Toast>
+        )}
         {toasts.map((toast) => (
           <TimedToast
             key={toast.id}

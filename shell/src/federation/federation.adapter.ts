@@ -37,6 +37,7 @@ declare global {
 
 export function moduleFederation(): Federation {
   const policy = scriptAddressPolicy();
+  let tries = 0;
   registerPlugins([
     {
       name: 'mulya-sealed-entries',
@@ -55,7 +56,9 @@ export function moduleFederation(): Federation {
   return {
     fetchRemote(name, entry, again) {
       const container = federationName(name);
-      registerRemotes([{ name: container, entry: new URL(entry, location.href).href }], { force: again });
+      // Of its own address: a browser gives a script that is asked for again the answer that it still waits for, which may never come.
+      const address = again ? `${entry}?${(tries += 1)}` : entry;
+      registerRemotes([{ name: container, entry: new URL(address, location.href).href }], { force: again });
       return loadRemote(`${container}/remote`);
     },
   };

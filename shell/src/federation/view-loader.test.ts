@@ -1,4 +1,6 @@
 import { defineRemote, type MakeFinder, type Release, type View } from '@mulya/contract';
+import type { RemoteLoad } from '@mulya/contract/releases';
+import type { Canaries } from './canary.ts';
 import type { Federation } from './federation.adapter.ts';
 import { createViewLoader } from './view-loader.ts';
 import type { ViewRef, ViewStatus } from './view-status.ts';
@@ -20,8 +22,10 @@ const Dashboard: View<'mfe-search'> = () => null;
 const search = { default: defineRemote({ name: 'mfe-search', contract: '1.0', pages: { dashboard: async () => ({ default: Dashboard }) } }) };
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
+const noCanaries: () => Promise<Canaries> = () => Promise.reject(new Error('nobody asked for it'));
+
 /** A loader over scripted answers of the network, one per try; records what was asked for. */
-function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = release()) {
+function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = release(), loadCanaries = noCanaries) {
   const asked: string[] = [];
   const left = [...answers];
   const federation: Federation = {
@@ -30,7 +34,7 @@ function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = 
       return left.shift()?.() ?? Promise.reject(new Error('asked too often'));
     },
   };
-  const loader = createViewLoader({ release: over, log, provides, federation, pause: () => Promise.resolve() });
+  const loader = createViewLoader({ release: over, log, provides, federation, loadCanaries, pause: () => Promise.resolve() });
   const seen: ViewStatus[] = [];
   loader.subscribe(page, () => seen.push(loader.status(page)));
   const settled = () =>
@@ -122,5 +126,112 @@ describe('the remote loader', () => {
     const missing = scripted([fine], { ...release(), remotes: {} });
     missing.loader.load(page);
     expect(await missing.settled()).toMatchObject({ is: 'failed', message: 'mfe-search is not part of this release.' });
+  });
+});
+
+describe('a release with a canary', () => {
+  const withCanary = (remote: Partial<Release['remotes'][string]> = {}) =>
+    release({ previous: build('1.0.0'), canary: { ...build('1.2.0'), percent: 50 }, ...remote });
+
+  /** A tab in which the session says when it is known who is here, and whether they have the canary. */
+  function given(answers: readonly (() => Promise<unknown>)[], over: Release = withCanary()) {
+    let known: (hasCanary: boolean) => void = () => undefined;
+    const answer = new Promise<boolean>((resolve) => {
+      known = resolve;
+    });
+    const reported: RemoteLoad[] = [];
+    const loadCanaries = jest.fn(() => Promise.resolve({ isChosen: () => answer, report: (load: RemoteLoad) => void reported.push(load) }));
+    return { ...scripted(answers, over, loadCanaries), known, reported, loadCanaries };
+  }
+
+  it('waits with the choice until the session is known, and does not start twice meanwhile', async () => {
+    const { loader, asked, settled, known } = given([fine]);
+    loader.load(page);
+    loader.load(page);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([loader.status(page), asked]).toEqual([{ is: 'loading', attempt: 1 }, []]);
+    known(true);
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.2.0' });
+    expect(asked).toEqual(['1.2.0']);
+  });
+
+  it('gives the others the current build, and then the previous one', async () => {
+    const { loader, asked, settled, known } = given([broken, broken, fine]);
+    known(false);
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.0.0' });
+    expect(asked).toEqual(['1.1.0', '1.1.0', '1.0.0']);
+  });
+
+  it('tries the canary twice, then the current build once', async () => {
+    const { loader, asked, settled, known, reported } = given([broken, broken, fine]);
+    known(true);
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
+    expect(asked).toEqual(['1.2.0', '1.2.0', '1.1.0']);
+    expect(reported).toEqual([
+      { remote: 'mfe-search', version: '1.2.0', outcome: 'failed', phase: 'entry' },
+      { remote: 'mfe-search', version: '1.1.0', outcome: 'ready' },
+    ]);
+  });
+
+  it('fails when neither can be had, without a try of the previous build', async () => {
+    const { loader, asked, settled, known, reported } = given([broken, () => Promise.resolve({ default: {} }), broken]);
+    known(true);
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'failed', phase: 'entry', message: 'mfe-search 1.1.0 could not be fetched.' });
+    expect(asked).toEqual(['1.2.0', '1.2.0', '1.1.0']);
+    expect(reported.map(({ version, phase }) => [version, phase])).toEqual([
+      ['1.2.0', 'definition'], // the last failure of that build
+      ['1.1.0', 'entry'],
+    ]);
+  });
+
+  it('says nothing of a first try that failed when the second came up', async () => {
+    const { loader, settled, known, reported } = given([broken, fine]);
+    known(true);
+    loader.load(page);
+    await settled();
+    expect(reported).toEqual([{ remote: 'mfe-search', version: '1.2.0', outcome: 'ready' }]);
+  });
+
+  it('takes the current build where the canary does not fit this shell', async () => {
+    const { loader, asked, settled, known } = given([fine], withCanary({ canary: { ...build('1.2.0'), contract: '1.9', percent: 100 } }));
+    known(true);
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
+    expect(asked).toEqual(['1.1.0']);
+  });
+
+  it('asks of the canary alone whether it fits, for who has it', async () => {
+    const { loader, settled, known } = given([fine], withCanary({ contract: '2.0' }));
+    known(true);
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.2.0' });
+  });
+
+  it('takes the current build, without reports, where the code for canaries cannot be fetched', async () => {
+    const { loader, asked, settled } = scripted([fine], withCanary());
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
+    expect(asked).toEqual(['1.1.0']);
+    expect(log.warn).toHaveBeenCalledWith('The code of the canaries could not be fetched.', expect.any(Error));
+  });
+
+  it('tells of a view that fell after it was shown', async () => {
+    const { loader, reported } = given([]);
+    loader.stopped('mfe-search', '1.2.0');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reported).toEqual([{ remote: 'mfe-search', version: '1.2.0', outcome: 'failed', phase: 'running' }]);
+  });
+
+  it('is the only one for which anything is fetched, waited for or reported', async () => {
+    const { loader, asked, settled, loadCanaries } = given([fine], release());
+    loader.load(page);
+    expect(asked).toEqual(['1.1.0']); // at once, beside the session
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
+    loader.stopped('mfe-search', '1.1.0');
+    loader.stopped('mfe-chat', '1.1.0');
+    expect(loadCanaries).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import { preflight, readRemote, type Build, type Log, type Provides, type Release, type Remote, type RemoteName } from '@mulya/contract';
+import type { Canaries } from './canary.ts';
 import { moduleFederation, type Federation } from './federation.adapter.ts';
 import { shellProvides } from './provides.ts';
 import type { Exposed, Phase, ViewKind, ViewLoader, ViewRef, ViewStatus } from './view-status.ts';
@@ -8,12 +9,13 @@ export interface ViewLoaderOptions {
   readonly log: Log;
   readonly provides?: Provides;
   readonly federation?: Federation;
+  /** Fetches what is needed where the release holds a canary. */
+  readonly loadCanaries: () => Promise<Canaries>;
   /** Waits between two tries; a little at random, so that not all browsers come back at once. */
   readonly pause?: () => Promise<void>;
 }
 
 const VIEW_TIMEOUT_MS = 15_000;
-const TRIES_OF_CURRENT = 2;
 
 const idle = { is: 'idle' } as const;
 /** Where a remote's one value holds each kind. */
@@ -31,8 +33,8 @@ class LoadFailure extends Error {
 }
 
 /**
- * The remote loader: current build twice, then that remote's previous build, then `failed`. A remote that does not fit
- * this shell is refused before a byte of it is fetched.
+ * The remote loader: current build twice, then that remote's previous build, then `failed`; for who has its canary, the canary twice
+ * and then the current build. A remote that does not fit this shell is refused before a byte of it is fetched.
  */
 export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
   const { release, log, provides = shellProvides(), federation = moduleFederation(), pause = jitter } = options;
@@ -40,6 +42,15 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
   const listeners = new Map<string, Set<() => void>>();
   const remotes = new Map<string, Promise<Remote>>(); // by entry address
   const asked = new Set<RemoteName>();
+  let fetched: Promise<Canaries | undefined> | undefined;
+
+  const canaries = (): Promise<Canaries | undefined> => {
+    fetched ??= options.loadCanaries().catch((error: unknown) => {
+      log.warn('The code of the canaries could not be fetched.', error);
+      return undefined;
+    });
+    return fetched;
+  };
 
   const settle = (ref: ViewRef, status: ViewStatus<ViewKind>): void => {
     const key = keyOf(ref);
@@ -91,23 +102,35 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
       settle(ref, { is: 'disabled' });
       return;
     }
-    const verdict = preflight({ name: ref.remote, contract: released.contract, requires: released.requires }, provides);
+    const fits = (build: Build) => preflight({ ...build, name: ref.remote }, provides);
+    let builds: readonly Build[] = [released, released, ...(released.previous === undefined ? [] : [released.previous])];
+    let report: Canaries['report'] | undefined;
+    if (released.canary !== undefined) {
+      settle(ref, { is: 'loading', attempt: 1 });
+      const found = await canaries();
+      report = found?.report;
+      if (fits(released.canary).ok && (await found?.isChosen(ref.remote, released.canary.percent)) === true) {
+        builds = [released.canary, released.canary, released];
+      }
+    }
+    const verdict = fits(builds[0] ?? released);
     if (!verdict.ok) {
       settle(ref, { is: 'incompatible', reasons: verdict.reasons });
       return;
     }
-    const builds = [...Array.from({ length: TRIES_OF_CURRENT }, () => released), ...(released.previous === undefined ? [] : [released.previous])];
     let failure = new LoadFailure('entry', `${ref.remote} could not be loaded.`);
     for (const [index, build] of builds.entries()) {
       settle(ref, { is: 'loading', attempt: index + 1 });
       if (index > 0) await pause();
       try {
         const view = await viewOf(ref, build);
+        report?.({ remote: ref.remote, version: build.version, outcome: 'ready' });
         settle(ref, { is: 'ready', view, version: build.version });
         return;
       } catch (error) {
         failure = error instanceof LoadFailure ? error : new LoadFailure('entry', String(error));
         log.warn(failure.message, { phase: failure.phase, cause: failure.cause });
+        if (builds[index + 1] !== build) report?.({ remote: ref.remote, version: build.version, outcome: 'failed', phase: failure.phase });
       }
     }
     settle(ref, { is: 'failed', phase: failure.phase, message: failure.message });
@@ -131,6 +154,12 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     },
     retry(ref) {
       if (status(ref).is === 'failed') void run(ref);
+    },
+    stopped(remote, version) {
+      if (release.remotes[remote]?.canary === undefined) return;
+      void canaries().then((found) => {
+        found?.report({ remote, version, outcome: 'failed', phase: 'running' });
+      });
     },
   };
 }

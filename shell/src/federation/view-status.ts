@@ -40,4 +40,6 @@ export interface ViewLoader {
   load(ref: ViewRef): void;
   /** Starts again after `failed`. */
   retry(ref: ViewRef): void;
+  /** A view of that build was shown and then failed: told to the gateway where the remote has a canary. */
+  stopped(remote: RemoteName, version: string): void;
 }

@@ -1,4 +1,4 @@
-import type { Host, Navigate, RemoteName } from '@mulya/contract';
+import type { Host, Http, Navigate, RemoteName } from '@mulya/contract';
 import type { Kernel } from '../kernel/kernel.ts';
 import { grantsOf } from './grants.ts';
 import { createHttp } from './http.ts';
@@ -14,16 +14,7 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
     session: kernel.session,
     bus: kernel.bus.busFor(remote, signal),
     navigate: createNavigate(go, signal),
-    http: createHttp({
-      remote,
-      signal,
-      origin: kernel.origin,
-      fetch: kernel.fetch,
-      token: (fresh) => kernel.token(fresh),
-      onRefused: () => {
-        kernel.signInRefused();
-      },
-    }),
+    http: httpFor(remote, kernel, signal),
     notify: { alert: kernel.notify.alert, status: kernel.notify.status, announce: kernel.notify.announce },
     actions: kernel.actions.actionsFor(signal),
     leaving: kernel.leaving.leavingFor(signal),
@@ -34,4 +25,23 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
     ...grantsOf(remote, kernel.identity),
   };
   return host as unknown as Host<Name>; // the grants of a name are read from a table, which types cannot follow
+}
+
+type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'token' | 'signInRefused' | 'contractMoved'>;
+
+/** The way to the gateway for a remote, or for the shell itself, until `signal` ends. */
+export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal: AbortSignal): Http {
+  return createHttp({
+    remote,
+    signal,
+    origin: kernel.origin,
+    fetch: kernel.fetch,
+    token: (fresh) => kernel.token(fresh),
+    onRefused: () => {
+      kernel.signInRefused();
+    },
+    onOtherContract: () => {
+      kernel.contractMoved();
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION, contractHeader } from '@mulya/contract';
 import { createHttp, type HttpOptions } from './http.ts';
 
 const answer = (status: number): Promise<Response> => Promise.resolve(new Response('{}', { status }));
@@ -6,11 +7,12 @@ function given(statuses: readonly number[], changes: Partial<HttpOptions> = {}) 
   const left = [...statuses];
   const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(() => answer(left.shift() ?? 500));
   const onRefused = jest.fn();
+  const onOtherContract = jest.fn();
   const token = jest.fn((fresh: boolean) => Promise.resolve(fresh ? 'fresh' : 'held'));
   const view = new AbortController();
-  const http = createHttp({ remote: 'mfe-search', signal: view.signal, origin: 'http://localhost', fetch, token, onRefused, ...changes });
+  const http = createHttp({ remote: 'mfe-search', signal: view.signal, origin: 'http://localhost', fetch, token, onRefused, onOtherContract, ...changes });
   const sent = (call: number): Headers => new Headers(fetch.mock.calls[call]?.[1]?.headers);
-  return { http, fetch, onRefused, token, view, sent };
+  return { http, fetch, onRefused, onOtherContract, token, view, sent };
 }
 
 describe('http', () => {
@@ -66,6 +68,18 @@ describe('http', () => {
       expect(fetch).not.toHaveBeenCalled();
     },
   );
+
+  it.each([
+    ['the contract of this shell', CONTRACT_VERSION, 0],
+    ['another contract', '99.0', 1],
+    ['no contract, as older gateways do', undefined, 0],
+  ])('hears when the gateway names %s', async (_, contract, times) => {
+    const { http, fetch, onOtherContract } = given([]);
+    const headers: HeadersInit = contract === undefined ? {} : { [contractHeader]: contract };
+    fetch.mockResolvedValue(new Response('{}', { headers }));
+    await http('/api/stock');
+    expect(onOtherContract).toHaveBeenCalledTimes(times);
+  });
 
   it.each(['the view', 'the caller'])('ends the call when %s ends', async (who) => {
     const { http, fetch, view } = given([200]);

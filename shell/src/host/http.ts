@@ -1,4 +1,4 @@
-import type { Http } from '@mulya/contract';
+import { CONTRACT_VERSION, contractHeader, type Http } from '@mulya/contract';
 
 export interface HttpOptions {
   readonly remote: string;
@@ -10,6 +10,8 @@ export interface HttpOptions {
   token(fresh: boolean): Promise<string>;
   /** The gateway refused a token that was fresh: the sign-in is over. */
   onRefused(): void;
+  /** An answer came from a gateway that serves another contract than this shell's: a newer shell is there to be loaded. */
+  onOtherContract(): void;
 }
 
 /**
@@ -21,13 +23,15 @@ export function createHttp(options: HttpOptions): Http {
     const address = gatewayAddress(path, options);
     const traceId = crypto.randomUUID();
 
-    const send = (token: string): Promise<Response> => {
+    const send = async (token: string): Promise<Response> => {
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${token}`);
       headers.set('x-trace-id', traceId);
       headers.set('x-remote', options.remote);
       const signal = init.signal ? AbortSignal.any([options.signal, init.signal]) : options.signal;
-      return options.fetch(address, { ...init, headers, signal });
+      const answer = await options.fetch(address, { ...init, headers, signal });
+      if ((answer.headers.get(contractHeader) ?? CONTRACT_VERSION) !== CONTRACT_VERSION) options.onOtherContract();
+      return answer;
     };
 
     const first = await send(await options.token(false));

@@ -1,5 +1,6 @@
 import type { Notify } from '@mulya/contract';
-import { createState, type StateView } from '../bus/state.ts';
+import type { ReactNode } from 'react';
+import { createState, type State, type StateView } from '../bus/state.ts';
 
 export interface Toast {
   readonly id: number;
@@ -18,6 +19,8 @@ export interface Announcement {
 export interface NotifyCentre extends Notify {
   readonly toasts: StateView<readonly Toast[]>;
   readonly announcement: StateView<Announcement>;
+  /** What stands beside the toasts, on every page, until it is dismissed. */
+  readonly standing: State<ReactNode>;
   dismiss(id: number): void;
   /** What was said before no longer holds: a refused login, once the login went well. */
   clear(): void;
@@ -42,6 +45,7 @@ export function createNotify(): NotifyCentre {
   return {
     toasts,
     announcement,
+    standing: createState<ReactNode>(undefined),
     alert: (text) => {
       raise('alert', text);
     },

@@ -1,7 +1,7 @@
 import { settled } from '../kernel/kernel.fixture.ts';
 import { createOverlays, type Parts } from './overlays.ts';
 
-const parts: Parts = { Overlays: () => <></> };
+const parts: Parts = { Overlays: () => <></>, tellNewVersion: jest.fn() };
 
 function given(...answers: readonly (() => Promise<Parts>)[]) {
   const left = [...answers];

@@ -21,8 +21,8 @@ export interface OverlayCentre {
   close(): void;
   /** Shows it, or closes it where it is shown. */
   toggle(overlay: Overlay): void;
-  /** Fetches the code ahead, without a word when that fails: the first use tries again. */
-  prefetch(): void;
+  /** Fetches the code ahead, and tells when it is there; without a word when that fails: the first use tries again. */
+  prefetch(then?: (parts: Parts) => void): void;
 }
 
 const names: Readonly<Record<Overlay, string>> = {
@@ -34,12 +34,13 @@ const names: Readonly<Record<Overlay, string>> = {
 /** The overlays' code is fetched when one of them is first asked for, or ahead of that. */
 export function createOverlays(load: () => Promise<Parts>, notify: Pick<NotifyCentre, 'alert'>, log: Log): OverlayCentre {
   const state = createState<OverlayState>({ asked: undefined, parts: undefined });
-  let loading: Promise<void> | undefined;
+  let loading: Promise<Parts> | undefined;
 
-  const fetchParts = (): Promise<void> => {
+  const fetchParts = (): Promise<Parts> => {
     loading ??= load().then(
       (parts) => {
         state.set({ ...state.current(), parts });
+        return parts;
       },
       (error: unknown) => {
         loading = undefined;
@@ -72,8 +73,8 @@ export function createOverlays(load: () => Promise<Parts>, notify: Pick<NotifyCe
       if (state.current().asked === overlay) close();
       else show(overlay);
     },
-    prefetch: () => {
-      fetchParts().catch((error: unknown) => {
+    prefetch: (then) => {
+      fetchParts().then(then, (error: unknown) => {
         log.info('The code of the overlays could not be fetched ahead.', error);
       });
     },

@@ -8,12 +8,20 @@ const keyOf = (uid: string | undefined): string => (uid === undefined ? browserK
 
 const defaults: PreferenceValues = { grouping: 'international', theme: 'system', density: 'regular' };
 
+const StoredSchema = z.record(z.string(), z.custom<unknown>());
+const GroupingSchema = z.enum(['international', 'indian']);
+const ThemeSchema = z.enum(['system', 'light', 'dark']);
+const DensitySchema = z.enum(['regular', 'compact']);
+
 /** A value that an older or newer Mulya wrote and this one does not know falls back by itself, not with the others. */
-const StoredSchema = z.object({
-  grouping: z.catch(z.enum(['international', 'indian']), defaults.grouping),
-  theme: z.catch(z.enum(['system', 'light', 'dark']), defaults.theme),
-  density: z.catch(z.enum(['regular', 'compact']), defaults.density),
-});
+function parseStored(text: string): PreferenceValues {
+  const { grouping, theme, density } = StoredSchema.parse(JSON.parse(text));
+  return {
+    grouping: GroupingSchema.safeParse(grouping).data ?? defaults.grouping,
+    theme: ThemeSchema.safeParse(theme).data ?? defaults.theme,
+    density: DensitySchema.safeParse(density).data ?? defaults.density,
+  };
+}
 
 /** The preferences of one person at a time, kept per browser and user. */
 export interface KeptPreferences extends Preferences {
@@ -33,7 +41,7 @@ export function createPreferences(storage: () => Storage, log: Log): KeptPrefere
     try {
       const stored = storage().getItem(keyOf(uid));
       if (stored === null) return undefined;
-      const values = StoredSchema.parse(JSON.parse(stored));
+      const values = parseStored(stored);
       return uid === undefined ? { ...defaults, theme: values.theme } : values;
     } catch (error) {
       log.info('The stored preferences cannot be read; the defaults hold.', error);

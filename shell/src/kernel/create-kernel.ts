@@ -22,7 +22,8 @@ export interface KernelOptions {
   /** What the page was told of the AI; undefined by a gateway that has none. */
   readonly ai: AiSettings | undefined;
   readonly loadSession: LoadSessionAdapter;
-  readonly createLoader: (release: Release, log: Log) => ViewLoader;
+  /** `kernel`: what the loader is a part of, once it stands. */
+  readonly createLoader: (release: Release, log: Log, kernel: () => Kernel) => ViewLoader;
   /** Fetches what the shell can lay over a page. */
   readonly loadOverlays: () => Promise<Parts>;
   readonly console: LogSink;
@@ -47,6 +48,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const notify = createNotify();
   const leaving = createLeaving(browser, log);
   const presence = createState<Presence>('here');
+  let moved = false; // the contract, and the user was told
   const port = createSessionPort(options.loadSession, log);
   const tabs = joinOtherTabs(options.tabChannel, () => {
     if (verifiedUser(port.state.current()) !== undefined) exit.endedElsewhere();
@@ -89,7 +91,7 @@ export function createKernel(options: KernelOptions): Kernel {
 
   const kernel: Kernel = {
     release,
-    loader: options.createLoader(release, log),
+    loader: options.createLoader(release, log, () => kernel),
     session: port.session,
     sessionState: port.state,
     identity: { ...port.account, signOut: () => exit.signOut() },
@@ -111,6 +113,10 @@ export function createKernel(options: KernelOptions): Kernel {
     token: (fresh) => port.token(fresh),
     signInRefused: () => {
       exit.signOut().catch(() => undefined); // the alert has said so
+    },
+    contractMoved: () => {
+      if (!moved) kernel.overlays.prefetch(({ tellNewVersion }) => tellNewVersion(kernel));
+      moved = true;
     },
   };
   react(kernel, exit);

@@ -3,7 +3,7 @@ import type { ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/vi
 import { routes } from '../routes.ts';
 import type { SessionAdapter } from '../session/session.adapter.ts';
 import type { TabChannel } from '../session/other-tabs.ts';
-import { createKernel } from './create-kernel.ts';
+import { createKernel, type KernelOptions } from './create-kernel.ts';
 import type { Kernel } from './kernel.ts';
 
 export const analyst: SessionUser = { uid: 'u1', email: 'analyst@example.com', emailVerified: true };
@@ -86,6 +86,7 @@ export class FakeProvider implements SessionAdapter {
 export class FakeLoader implements ViewLoader {
   readonly loaded: string[] = [];
   readonly retried: string[] = [];
+  readonly fallen: string[] = [];
   private readonly statuses = new Map<string, ViewStatus<ViewKind>>();
   private readonly listeners = new Set<() => void>();
   private readonly idle = { is: 'idle' } as const;
@@ -116,6 +117,10 @@ export class FakeLoader implements ViewLoader {
   retry(ref: ViewRef): void {
     this.retried.push(FakeLoader.key(ref));
   }
+
+  stopped(remote: RemoteName, version: string): void {
+    this.fallen.push(`${remote} ${version}`);
+  }
 }
 
 export interface KernelFixture {
@@ -129,7 +134,7 @@ export interface KernelFixture {
 }
 
 /** The real kernel around a provider, a loader and a network of the test's own. */
-export function givenKernel(): KernelFixture {
+export function givenKernel(changes: Partial<KernelOptions> = {}): KernelFixture {
   const provider = new FakeProvider();
   const loader = new FakeLoader();
   const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(() => Promise.resolve(new Response(null, { status: 204 })));
@@ -148,6 +153,7 @@ export function givenKernel(): KernelFixture {
     fetch,
     tabChannel,
     leave,
+    ...changes,
   });
   return { kernel, provider, loader, fetch, leave, tabChannel, console };
 }

@@ -37,4 +37,6 @@ export interface Kernel {
   token(fresh: boolean): Promise<string>;
   /** The gateway refused a fresh token: signs out. */
   signInRefused(): void;
+  /** The gateway serves a shell of another contract by now: says so, once. */
+  contractMoved(): void;
 }

@@ -1,5 +1,5 @@
 import type { Host, RemoteName, View, ViewProps } from '@mulya/contract';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createHost } from '../host/host.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
@@ -7,13 +7,21 @@ import { useKernel } from '../kernel/kernel-context.tsx';
 interface MountedViewProps {
   readonly remote: RemoteName;
   readonly view: View<RemoteName>;
+  /** What stands there while the view waits for something and shows nothing itself. */
+  readonly waiting?: ReactNode;
 }
 
 /** A remote's page or panel with a host of its own, whose signal ends when it is taken off the screen. */
-export function MountedView({ remote, view }: MountedViewProps) {
+export function MountedView({ remote, view, waiting }: MountedViewProps) {
   const host = useOwnHost(remote);
   const Shown = view as ComponentType<ViewProps<RemoteName>>; // the contract says without React that it is a component
-  return host === undefined ? null : <Shown host={host} />;
+  if (host === undefined) return null;
+  // Without it React would hold back the rest of the shell too. Inside, so that the host outlives the wait.
+  return (
+    <Suspense fallback={waiting}>
+      <Shown host={host} />
+    </Suspense>
+  );
 }
 
 function useOwnHost(remote: RemoteName): Host<RemoteName> | undefined {

@@ -91,11 +91,12 @@ describe("a page's states", () => {
     const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { fault, view } = fragile();
     fault.is = true;
-    const { user, console: log } = await givenDashboard(ready(view));
+    const { user, loader, console: log } = await givenDashboard(ready(view));
     noise.mockRestore();
     expect(screen.getByRole('alert')).toHaveTextContent('Company search stopped working.');
     expect(document.body).not.toHaveTextContent('secret figures');
     expect(log.error).toHaveBeenCalledWith('[shell] mfe-search 1.2.0 stopped working.', expect.any(Error));
+    expect(loader.fallen).toEqual(['mfe-search 1.2.0']);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     fault.is = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -199,9 +200,10 @@ describe('panels beside a page', () => {
     const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { fault, view } = fragile();
     fault.is = true;
-    await givenValuation(ready(view));
+    const { loader } = await givenValuation(ready(view));
     expect(await screen.findByText('Assistant stopped working.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Valuation' })).toBeInTheDocument();
+    expect(loader.fallen).toEqual(['mfe-chat 1.2.0']);
     noise.mockRestore();
   });
 });

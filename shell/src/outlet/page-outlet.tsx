@@ -43,9 +43,10 @@ export function PageOutlet({ route, pathname }: { readonly route: Route; readonl
             remote={remote}
             version={status.version}
             log={log}
+            loader={loader}
             fallback={(retry) => <StoppedView remote={remote} onRetry={retry} />}
           >
-            <MountedView remote={remote} view={status.view} />
+            <MountedView remote={remote} view={status.view} waiting={<LoadingView remote={remote} attempt={1} />} />
           </RemoteBoundary>
           <PanelOutlet pathname={pathname} />
         </>

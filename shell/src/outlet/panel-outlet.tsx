@@ -65,6 +65,7 @@ function Panel({ route }: { readonly route: Route }) {
           remote={route.remote}
           version={status.version}
           log={log}
+          loader={loader}
           fallback={(retry) => <QuietLine text={`${name} stopped working.`} onRetry={retry} />}
         >
           {/* Marked for the frame, which keeps the footer clear of it. */}

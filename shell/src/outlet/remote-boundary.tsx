@@ -1,10 +1,12 @@
-import type { Log } from '@mulya/contract';
+import type { Log, RemoteName } from '@mulya/contract';
 import { Component, type ReactNode } from 'react';
+import type { ViewLoader } from '../federation/view-status.ts';
 
 interface RemoteBoundaryProps {
-  readonly remote: string;
+  readonly remote: RemoteName;
   readonly version: string;
   readonly log: Log;
+  readonly loader: Pick<ViewLoader, 'stopped'>;
   /** What is shown instead; calling `retry` mounts the view anew. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -19,7 +21,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly st
   }
 
   override componentDidCatch(error: Error): void {
-    this.props.log.error(`${this.props.remote} ${this.props.version} stopped working.`, error);
+    const { remote, version, log, loader } = this.props;
+    log.error(`${remote} ${version} stopped working.`, error);
+    loader.stopped(remote, version);
   }
 
   private readonly retry = (): void => {

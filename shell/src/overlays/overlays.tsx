@@ -5,10 +5,13 @@ import { createNavigate } from '../host/navigate.ts';
 import type { Overlay } from '../host/overlays.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { verifiedUser } from '../session/session-port.ts';
+import { OverrideBadge } from './override-badge.tsx';
 import { Palette } from './palette.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useOffered } from './use-offered.ts';
+
+export { tellNewVersion } from './new-version.tsx';
 
 export interface OverlaysProps {
   readonly asked: Overlay | undefined;
@@ -32,6 +35,7 @@ export function Overlays({ asked, onClose, preferencesButton }: OverlaysProps) {
       <Palette key={uid ?? ''} open={asked === 'palette'} offered={offered} go={go} onClose={onClose} />
       {asked === 'shortcuts' && <Shortcuts offered={offered} onClose={onClose} />}
       {asked === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} />}
+      <OverrideBadge />
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { Log } from '@mulya/contract';
  * here; each is fetched with the first remote that needs it.
  */
 const forRemotes: Readonly<Record<string, () => Promise<unknown>>> = {
-  '@reduxjs/toolkit': () => import('@reduxjs/toolkit'),
-  'react-redux': () => import('react-redux'),
+  '@reduxjs/toolkit': () => import(/* webpackChunkName: "toolkit" */ '@reduxjs/toolkit'),
+  'react-redux': () => import(/* webpackChunkName: "redux" */ 'react-redux'),
 };
 
 /** Starts fetching what a remote's build requires of the shell, beside the remote itself. */

@@ -1,6 +1,7 @@
 import { inlined, type Overrides } from '@mulya/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showShell } from '../app/app.fixture.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 
 function givenOverrides(overrides: Overrides): void {
@@ -29,6 +30,13 @@ it('says which builds the page is made of, and where they come from', async () =
     'mfe-hello from /home/me/mfe-hello',
     '/hello shows mfe-hello',
   ]);
+});
+
+it('stands on the first page, before anybody has signed in', async () => {
+  window.scrollTo = jest.fn();
+  givenOverrides({ remotes: { 'mfe-hello': { folder: '/home/me/mfe-hello' } } });
+  await showShell('/login');
+  expect(await screen.findByText('Overrides: mfe-hello')).toBeInTheDocument();
 });
 
 it('is not there without overrides', () => {

@@ -1,0 +1,85 @@
+import { contractHeader } from '@mulya/contract';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHost } from '../host/host.ts';
+import { showShell } from '../app/app.fixture.tsx';
+import { analyst, givenKernel, settled } from '../kernel/kernel.fixture.ts';
+import { Toasts } from '../app/toasts.tsx';
+import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { tellNewVersion } from './new-version.tsx';
+
+const words = 'A new version is ready · Reload';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+});
+
+/** A signed-in user whose gateway serves a shell of another contract by now. */
+async function givenMoved(contract = '99.0') {
+  const shell = await showShell('/dashboard');
+  shell.tell(analyst);
+  shell.fetch.mockImplementation(() => Promise.resolve(new Response('{}', { headers: { [contractHeader]: contract } })));
+  const { http } = createHost('mfe-search', shell.kernel, jest.fn(), new AbortController().signal);
+  const ask = () => act(async () => void (await http('/api/company/coverage')));
+  return { ...shell, ask };
+}
+
+/** The notice's place is among the toasts; a page that is loading has a status of its own. */
+const notice = () => screen.queryByText(/A new version is ready/);
+
+describe('a shell whose contract has moved', () => {
+  it('is told of quietly, as a status, once for all answers', async () => {
+    const { ask, user } = await givenMoved();
+    expect(notice()).not.toBeInTheDocument();
+    await ask();
+    await ask();
+    expect(await screen.findAllByText(/A new version is ready/)).toHaveLength(1);
+    expect(notice()).toHaveTextContent(words);
+    expect(notice()).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await ask();
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it('is told of in silence where its words cannot be fetched', async () => {
+    const { kernel, console } = givenKernel({ loadOverlays: () => Promise.reject(new Error('gone')) });
+    kernel.contractMoved();
+    await settled();
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('could not be fetched ahead'), expect.any(Error));
+    expect(kernel.notify.standing.current()).toBeUndefined();
+    expect(kernel.notify.toasts.current()).toEqual([]);
+  });
+
+  it('stands on every page, however long it takes and whatever else is said', async () => {
+    const { ask, user, kernel, change } = await givenMoved();
+    await ask();
+    await screen.findByText(/A new version is ready/);
+    await change(() => {
+      for (const text of ['1', '2', '3', '4', '5']) kernel.notify.status(text);
+      kernel.notify.clear();
+    });
+    await user.click(screen.getByRole('link', { name: 'Mulya' }));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(notice()).toBeInTheDocument();
+  });
+
+  it('is loaded by Reload, after the browser has asked for unsaved work', async () => {
+    const { kernel } = givenKernel();
+    const view = new AbortController();
+    kernel.leaving.leavingFor(view.signal).guard(jest.fn());
+    const leaving = new Event('beforeunload', { cancelable: true });
+    const reload = jest.fn(() => window.dispatchEvent(leaving)); // as a browser does when it loads anew
+    tellNewVersion(kernel, reload);
+    render(
+      <KernelProvider kernel={kernel}>
+        <Toasts />
+      </KernelProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(leaving.defaultPrevented).toBe(true);
+    expect(notice()).toBeInTheDocument();
+    view.abort();
+  });
+});

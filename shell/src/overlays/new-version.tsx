@@ -1,0 +1,22 @@
+import { buttonClass } from '@mulya/ui';
+import type { Kernel } from '../kernel/kernel.ts';
+import styles from './new-version.module.css';
+
+/**
+ * Says that a newer shell is there to be loaded, beside the toasts, until it is dismissed. Reload is a loading anew like the browser's
+ * own: where a view holds unsaved work, the browser asks first, and what stands here stands on for whoever stays.
+ */
+export function tellNewVersion({ notify }: Pick<Kernel, 'notify'>, reload: () => void = reloadPage): void {
+  notify.standing.set(
+    <>
+      A new version is ready ·{' '}
+      <button type="button" className={`${buttonClass('quiet')} ${styles.reload ?? ''}`} onClick={reload}>
+        Reload
+      </button>
+    </>,
+  );
+}
+
+function reloadPage(): void {
+  window.location.reload();
+}
