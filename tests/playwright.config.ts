@@ -11,6 +11,18 @@ function chromium(): { readonly path: string; readonly args: string[] } {
 
 const { path, args } = chromium();
 
+/** Of the faults of a remote one for each phase of its life, which every run tries; the others are for the long one. */
+const faultOfEachPhase = [
+  'faults/entry/changed.fault.ts',
+  'faults/definition/is-no-remote.fault.ts',
+  'faults/view/missing.fault.ts',
+  'faults/view/module-hangs.fault.ts',
+  'faults/styles/missing.fault.ts',
+  'faults/fit/incompatible.fault.ts',
+  'faults/release/switched-off.fault.ts',
+  'faults/running/mount-throws.fault.ts',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -30,9 +42,10 @@ export default defineConfig({
     launchOptions: { executablePath: path, args },
   },
   projects: [
-    { name: 'ordinary', testMatch: ['journeys/**/*.journey.ts', 'outside/*.journey.ts', 'faults/**/*.fault.ts', 'visual/**/*.visual.ts'] },
+    { name: 'ordinary', testMatch: ['journeys/**/*.journey.ts', 'outside/*.journey.ts', 'releases/*.journey.ts', 'faults/{desk,gateway}/*.fault.ts', ...faultOfEachPhase, 'golden/*.golden.ts', 'visual/**/*.visual.ts'] },
     { name: 'dev', testMatch: ['dev/**/*.dev.ts'], timeout: 120_000 },
-    { name: 'long', testMatch: ['long/**/*.long.ts'], timeout: 20 * 60_000 },
+    { name: 'long', testMatch: ['{long,golden,integrity}/**/*.long.ts'], timeout: 20 * 60_000 },
+    { name: 'faults', testMatch: ['faults/**/*.fault.ts'], timeout: 60_000 },
     { name: 'pictures', testMatch: ['scenes/**/*.pictures.ts'], timeout: 60_000 },
   ],
 });

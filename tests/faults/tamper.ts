@@ -14,8 +14,11 @@ export const oneByteMore: Tamper = async (route) => {
 
 export const html: Tamper = (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>A proxy’s page</title>' });
 
-/** The files of a remote's build. */
-export const entryOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/remoteEntry\\.[^/]+\\.js$`);
+/** No answer, for as long as the test lasts. */
+export const silence: Tamper = () => new Promise(() => undefined);
+
+/** A remote's entry, at each try. */
+export const entryOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/remoteEntry\\.[^/]+\\.js(\\?|$)`);
 /** The code of a remote's pages, which its entry loads when one of them is opened. */
 export const pageCodeOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/src_pages_[^/]+\\.js$`);
 /** The code of the second half of a company's page, which is fetched once the first is shown. */
@@ -25,6 +28,7 @@ export const stylesOf = (remote: string): RegExp => new RegExp(`/builds/${remote
 
 /**
  * Changes what a page is told of a remote's release: in the page itself, after it has been read and before the shell's scripts run.
+ * Each remote of the page once.
  */
 export async function tellOfRelease(page: Page, remote: string, change: Change): Promise<void> {
   await page.addInitScript(
@@ -33,9 +37,12 @@ export async function tellOfRelease(page: Page, remote: string, change: Change):
         const text = document.getElementById('mulya-release')?.firstChild;
         if (document.readyState !== 'interactive' || !(text instanceof Text)) return;
         const release = JSON.parse(text.data) as { remotes: Record<string, unknown> }; // the gateway's own
-        const released = release.remotes[name] as object; // as the contract says
+        const released = release.remotes[name] as { readonly files: Readonly<Record<string, string>> }; // as the contract says
         if (changes === 'left-out') delete release.remotes[name];
-        else release.remotes[name] = { ...released, ...changes };
+        else if ('withoutHashes' in changes) {
+          const known = Object.entries(released.files).filter(([path]) => !path.endsWith(String(changes['withoutHashes'])));
+          release.remotes[name] = { ...released, files: Object.fromEntries(known) };
+        } else release.remotes[name] = { ...released, ...changes };
         text.data = JSON.stringify(release);
       });
     },
@@ -43,8 +50,11 @@ export async function tellOfRelease(page: Page, remote: string, change: Change):
   );
 }
 
-/** What is said of a remote instead of the truth; or that it is not part of the release. */
-export type Change = 'left-out' | Readonly<Record<string, unknown>>;
+/**
+ * What is said of a remote instead of the truth; that it is not part of the release; or that the release holds no hash for files whose
+ * path ends like that.
+ */
+export type Change = 'left-out' | { readonly withoutHashes: string } | Readonly<Record<string, unknown>>;
 
 /** The fault stays in its place: navigation, sign-in and footer are there. */
 export async function expectShellAlive(page: Page): Promise<void> {

@@ -1,0 +1,125 @@
+import { button, section } from '../../journeys/analyst.ts';
+import { chooseParameters, comparison, expectModel, fairValue, growth, headline, infosys, rowOf, targetPrice, tcs, valuationOf, wipro, within } from '../../journeys/desk.ts';
+import { expect, test } from '../../journeys/journey.ts';
+import { answerPeer, answerStock, answerSuggestions, offline, refusal, silence } from '../../scenes/answers.ts';
+import { expectShellAlive } from '../tamper.ts';
+
+test.use({ startsSignedIn: true });
+
+const unreachable = refusal(502, 'UPSTREAM_FAILED', 'The market data source could not be reached.');
+
+test('a peer whose figures fail is said to have none, harms no other, and comes on Retry', async ({ page, expectConsole }) => {
+  expectConsole(/502/);
+  await answerPeer(page, 'Wipro Ltd', unreachable);
+  await page.goto(valuationOf(tcs, infosys, wipro));
+  const peers = comparison(page);
+  await expect(peers.getByText('No data: Wipro Ltd')).toBeVisible();
+  await expect(peers.getByText('The market data source could not be reached.')).toBeVisible();
+  await expect(rowOf(peers, 'Infosys Ltd')).toContainText('153,670');
+  await expect(rowOf(peers, "Peers' median")).toContainText('n = 1');
+
+  await page.unrouteAll();
+  await within(peers, 'Retry Wipro Ltd').click();
+  await expect(rowOf(peers, 'Wipro Ltd')).toContainText('89,088');
+  await expect(rowOf(peers, "Peers' median")).toContainText('n = 2');
+  await expect(peers.getByText('No data:')).toHaveCount(0);
+});
+
+test('a peer whose figures do not come keeps its place, and the others are compared meanwhile', async ({ page }) => {
+  await answerPeer(page, 'Wipro Ltd', silence);
+  await page.goto(valuationOf(tcs, infosys, wipro));
+  const peers = comparison(page);
+  await expect(rowOf(peers, 'Infosys Ltd')).toContainText('153,670');
+  await expect(peers.getByText('1 of 2 peers still to come.')).toBeVisible();
+  await expect(rowOf(peers, 'Wipro Ltd')).toHaveAttribute('aria-busy', 'true');
+  await chooseParameters(page, 'PE');
+  await expect(rowOf(peers, 'Infosys Ltd')).toContainText('15.4x');
+  await within(peers, 'Remove Wipro Ltd').click();
+  await expect(peers.getByText('still to come')).toHaveCount(0);
+});
+
+test('suggestions that fail leave the search, and come on Try again', async ({ page, expectConsole }) => {
+  expectConsole(/502/);
+  await answerSuggestions(page, unreachable);
+  await page.goto(valuationOf(tcs, infosys));
+  await expectModel(page);
+  await within(comparison(page), 'Add peers').click();
+  const drawer = page.getByRole('dialog', { name: 'Peers' });
+  await expect(drawer.getByText('Suggestions could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await drawer.getByRole('alert').getByRole('button').click();
+  await expect(within(drawer, 'Add Wipro Ltd')).toBeVisible();
+});
+
+for (const [what, answer, said] of [
+  ['refused', unreachable, 'Failed to load fair market data: The market data source could not be reached - status 502, UPSTREAM_FAILED. Using default values.'],
+  ['not answered', offline, 'Failed to load fair market data: The gateway could not be reached - no answer. Using default values.'],
+] as const) {
+  test(`a market cap that is ${what} is said so, the model stands without it, and Retry asks again`, async ({ page, expectConsole }) => {
+    expectConsole(what === 'refused' ? /502/ : /ERR_INTERNET_DISCONNECTED/);
+    await answerStock(page, answer);
+    await page.goto(valuationOf(tcs));
+    await expectModel(page);
+    await expect(fairValue(page).getByText(said)).toBeVisible();
+    await expect(targetPrice(page)).toHaveText('₹6,122.80');
+
+    await page.unrouteAll();
+    await within(fairValue(page), 'Retry').click();
+    await expect(fairValue(page).getByText('Failed to load fair market data')).toHaveCount(0);
+    await expectModel(page);
+  });
+}
+
+test('a market cap that does not come holds up the model alone', async ({ page }) => {
+  await answerStock(page, silence);
+  await page.goto(valuationOf(tcs, infosys));
+  await expect(page.getByText('Loading Fair Market Value data...')).toBeVisible();
+  await expect(growth(page).getByRole('table')).toBeVisible();
+  await expect(rowOf(comparison(page), 'Infosys Ltd')).toContainText('153,670');
+  await expect(section(page, 'Financial Overview').getByRole('table')).toBeVisible();
+  await expectShellAlive(page);
+});
+
+test('double clicks do once what one click does', async ({ page }) => {
+  await page.goto(valuationOf(tcs, infosys));
+  await expectModel(page);
+  const model = fairValue(page);
+
+  await targetPrice(page).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await within(model, 'Edit').click();
+  await model.getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+  await model.getByLabel('PAT growth FY27E', { exact: true }).fill('20');
+  await within(model, 'Cancel').dblclick();
+  await expect(model.getByText('Edits discarded')).toBeVisible();
+  await within(model, 'Undo').click();
+  await expect(headline(page).getByRole('term').first()).toHaveText('Target Price (FY28E)');
+  await expect(targetPrice(page)).toHaveText('₹6,666.79');
+
+  await within(comparison(page), 'Add peers').dblclick();
+  const drawer = page.getByRole('dialog', { name: 'Peers' });
+  await within(drawer, 'Add Wipro Ltd').dblclick();
+  await expect(drawer.getByText('2 of 5 peers', { exact: true })).toBeVisible();
+});
+
+test('a window that changes its size keeps the edit, the chart and the drawer', async ({ page }) => {
+  await page.goto(valuationOf(tcs, infosys));
+  await expectModel(page);
+  await within(comparison(page), 'Chart').click();
+  await within(fairValue(page), 'Edit').click();
+  const field = fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
+  await field.fill('20');
+  for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('20');
+    await expect(comparison(page).locator('.highcharts-root')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1);
+  }
+  await within(fairValue(page), 'Save').click();
+  await expect(targetPrice(page)).toHaveText('₹6,389.01');
+  await expect(button(page, 'Open assistant')).toBeVisible();
+});

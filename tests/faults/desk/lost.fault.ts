@@ -1,0 +1,46 @@
+import { expectValuation, section } from '../../journeys/analyst.ts';
+import { expectModel, infosys, tcs, valuationOf, within } from '../../journeys/desk.ts';
+import { expect, test } from '../../journeys/journey.ts';
+import { deskCode, deskStyles, expectShellAlive, html, notFound, oneByteMore, type Tamper } from '../tamper.ts';
+
+test.use({ startsSignedIn: true });
+
+/** Each way in which the second half of the page may not arrive as it was published. */
+const losses: readonly { readonly what: string; readonly files: RegExp; readonly tamper: Tamper; readonly console: RegExp }[] = [
+  { what: 'whose code is missing', files: deskCode, tamper: notFound, console: /404 \(Not Found\).*desk/ },
+  { what: 'whose code was changed by one byte', files: deskCode, tamper: oneByteMore, console: /integrity.*desk/ },
+  { what: 'whose code is somebody else’s page', files: deskCode, tamper: html, console: /integrity.*desk/ },
+  { what: 'without its stylesheet', files: deskStyles, tamper: notFound, console: /404 \(Not Found\).*desk.*css/ },
+];
+
+for (const { what, files, tamper, console } of losses) {
+  test(`a second half of the page ${what} leaves the first as it was, and comes back`, async ({ page, expectConsole }) => {
+    expectConsole(console);
+    await page.route(files, tamper);
+    await page.goto(valuationOf(tcs, infosys));
+    await expect(page.getByText('Peers, growth and fair value could not be loaded.')).toBeVisible();
+    await expect(section(page, 'Fair Market Value')).toHaveCount(0);
+    await expectValuation(page, tcs);
+    await within(section(page, 'Financial Overview'), 'Balance Sheet').click();
+    await expect(section(page, 'Financial Overview').getByRole('rowheader', { name: 'Total Debt', exact: true })).toBeVisible();
+    await expectShellAlive(page);
+
+    await page.unrouteAll();
+    await page.getByRole('alert').filter({ hasText: 'Peers, growth and fair value' }).getByRole('button').click();
+    await expectModel(page);
+  });
+}
+
+test('an audit whose code is missing is said to be, and comes with the next question', async ({ page, expectConsole }) => {
+  expectConsole(/404 \(Not Found\).*audit/);
+  await page.route(/\/src_features_audit_[^/]+\.js$/, notFound);
+  await page.goto(valuationOf(tcs));
+  await expectModel(page);
+  const figure = section(page, 'Price').getByRole('button', { name: '₹2,302.00' });
+  await figure.click();
+  await expect(page.getByText(/^Where .+ comes from could not be loaded\.$/)).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('alert').filter({ hasText: 'comes from could not be loaded' }).getByRole('button').click();
+  await expect(page.getByRole('dialog').getByText('Unrounded:')).toBeVisible();
+});

@@ -1,0 +1,11 @@
+import { test } from '../fault.ts';
+import { entryLogged, entryLost, expectLostAndFound } from '../lost-search.ts';
+import { entryOf, oneByteMore } from '../tamper.ts';
+
+test.use({ startsSignedIn: true });
+
+test('a remote whose entry was changed by one byte does not run', async ({ page, expectConsole, expectWarning }) => {
+  expectConsole(/integrity.*remoteEntry/);
+  expectWarning(entryLogged, 2);
+  await expectLostAndFound(page, entryOf('mfe-search'), oneByteMore, entryLost);
+});

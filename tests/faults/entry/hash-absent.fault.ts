@@ -1,0 +1,13 @@
+import { test } from '../fault.ts';
+import { entryLogged, entryLost, expectSearchInNextTab, expectSearchLost } from '../lost-search.ts';
+import { tellOfRelease } from '../tamper.ts';
+
+test.use({ startsSignedIn: true });
+
+test('a remote for whose files the release holds no hash does not run', async ({ page, expectConsole, expectWarning }) => {
+  expectConsole(/integrity.*remoteEntry/);
+  expectWarning(entryLogged, 2);
+  await tellOfRelease(page, 'mfe-search', { withoutHashes: '.js' });
+  await expectSearchLost(page, entryLost);
+  await expectSearchInNextTab(page);
+});

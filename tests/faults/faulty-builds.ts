@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RemoteManifestSchema, type RemoteName, type Route } from '@mulya/contract';
+import { house, ownRepository } from '../outside/own-repository.ts';
+
+/** How a build of mfe-faulty differs from its sources. */
+export interface Variant {
+  readonly version?: string;
+  /** It stands in the place of that remote of the house. */
+  readonly name?: RemoteName;
+  /** Its page "well" does not come up. */
+  readonly breaks?: true;
+  /** It brings a React of its own, which the house's preset refuses: built around that check. */
+  readonly ownReact?: true;
+}
+
+export interface FaultyBuilds {
+  /** Builds a variant; resolves with the folder that holds its dist. Rejects with what the build said. */
+  build(variant?: Variant): Promise<string>;
+  /** Writes a file for `OVERRIDES` that mounts the build of a folder, and gives the file's path. */
+  overrides(name: RemoteName, folder: string): string;
+  end(): void;
+}
+
+const aroundTheCheck = `import { remoteConfig } from '@mulya/sdk/build';
+
+const config = remoteConfig(import.meta.dirname);
+export default { ...config, plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'OwnCopyPlugin') };
+`;
+
+/** mfe-faulty in a repository of its own, built there as any remote is. */
+export function faultyBuilds(): FaultyBuilds {
+  const sources = join(house, 'tests/faults/mfe-faulty');
+  const repository = ownRepository(sources);
+  const inRepository = (path: string): string => join(repository.folder, path);
+  const read = (path: string): string => readFileSync(join(sources, path), 'utf8');
+  let count = 0;
+
+  const write = ({ version = '1.0.0', name = 'mfe-faulty', ownReact, breaks }: Variant): void => {
+    const manifest = read('package.json').replace('"name": "mfe-faulty"', `"name": "${name}"`).replace('"version": "1.0.0"', `"version": "${version}"`);
+    writeFileSync(inRepository('package.json'), ownReact === true ? manifest.replace(/ {4}"react(-dom)?": "[^"]+",\n/g, '') : manifest);
+    writeFileSync(inRepository('webpack.config.mjs'), ownReact === true ? aroundTheCheck : read('webpack.config.mjs'));
+    writeFileSync(inRepository('src/features/version.ts'), read('src/features/version.ts').replace('1.0.0', version));
+    const well = 'src/pages/well.page.tsx';
+    writeFileSync(inRepository(well), breaks === true ? `${read(well)}\nthrow new Error('This build does not come up.');\n` : read(well));
+    writeFileSync(inRepository('src/remote.tsx'), read('src/remote.tsx').replace("name: 'mfe-faulty'", `name: '${name}'`));
+  };
+
+  return {
+    async build(variant = {}) {
+      write(variant);
+      const { ok, output } = await repository.run('build');
+      if (!ok) throw new Error(`mfe-faulty could not be built:\n${output}`);
+      const folder = inRepository(`built/${(count += 1)}`);
+      mkdirSync(folder, { recursive: true });
+      cpSync(inRepository('dist'), join(folder, 'dist'), { recursive: true });
+      cpSync(inRepository('package.json'), join(folder, 'package.json'));
+      return folder;
+    },
+    overrides(name, folder) {
+      const file = join(folder, 'overrides.json');
+      writeFileSync(file, JSON.stringify({ remotes: { [name]: { folder } }, routes: name === 'mfe-faulty' ? routesOf(folder) : [] }));
+      return file;
+    },
+    end: () => repository.end(),
+  };
+}
+
+const manifestOf = (folder: string) => RemoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')));
+
+/** /faulty/<page> for each page of the build, and one for a page that it does not have. */
+function routesOf(folder: string): Route[] {
+  const { name, hints } = manifestOf(folder);
+  const pages = Object.keys(hints).filter((view) => view !== 'assistant');
+  return [...pages, 'no-such-page'].map((page) => ({
+    path: `/faulty/${page}`,
+    remote: name,
+    view: { is: 'page', name: page },
+    access: 'signed-in',
+    title: 'Faulty · Mulya',
+  }));
+}

@@ -1,0 +1,58 @@
+import type { Route } from '@playwright/test';
+import { alert, button, expectValuation } from '../../journeys/analyst.ts';
+import { expect, test } from '../../journeys/journey.ts';
+import { expectShellAlive } from '../tamper.ts';
+
+test.use({ startsSignedIn: true });
+
+/** Answers that no gateway of ours would give, but something between it and the page may. */
+const answers: readonly { readonly what: string; readonly sentence: string; readonly console?: RegExp; answer(route: Route): Promise<void> }[] = [
+  {
+    what: 'no JSON',
+    sentence: 'Error: Error fetching valuation data: The gateway sent an answer that is not JSON.',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel’s network</h1>' }),
+  },
+  {
+    what: 'half of the JSON',
+    sentence: 'Error: Error fetching valuation data: The gateway sent an answer that is not JSON.',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"companyName": "Tata' }),
+  },
+  {
+    what: 'JSON of another shape',
+    sentence: 'Error: Error fetching valuation data: The gateway sent an answer that this page cannot read',
+    answer: (route) => route.fulfill({ status: 200, json: { companyName: 7 } }),
+  },
+  {
+    what: 'an error of its own',
+    sentence: 'Error: Error fetching valuation data: Something in the gateway failed.',
+    console: /500/,
+    answer: (route) => route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Something in the gateway failed.', traceId: 'trace-1234' } } }),
+  },
+  {
+    what: 'an error without a word',
+    sentence: 'Error: Error fetching valuation data: The gateway answered with status 502 and no explanation.',
+    console: /502/,
+    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  },
+  {
+    what: 'nothing',
+    sentence: 'Error: Error fetching valuation data: The gateway could not be reached.',
+    console: /ERR_CONNECTION_RESET/,
+    answer: (route) => route.abort('connectionreset'),
+  },
+];
+
+for (const { what, sentence, console, answer } of answers) {
+  test(`a gateway that answers with ${what} is said to, and figures come once it answers`, async ({ page, expectConsole }) => {
+    if (console !== undefined) expectConsole(console);
+    await page.route('**/api/company/valuation/**', answer);
+    await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd');
+    await expect(alert(page, 'Failed to load company data')).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expectShellAlive(page);
+
+    await page.unrouteAll();
+    await button(page, 'Retry').click();
+    await expectValuation(page, 'Tata Consultancy Services Ltd');
+  });
+}

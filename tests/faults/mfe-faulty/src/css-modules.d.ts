@@ -1,0 +1,1 @@
+/// <reference types="@mulya/sdk/css-modules" />

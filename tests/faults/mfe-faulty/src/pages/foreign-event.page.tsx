@@ -1,0 +1,21 @@
+import type { ViewProps } from '@mulya/contract';
+import { useBusEvent } from '@mulya/sdk';
+import { Button } from '@mulya/ui';
+import { useState } from 'react';
+import { Living } from '../features/living.tsx';
+
+const company = { key: 'INE000000000', name: 'A company that nobody chose' };
+
+export default function ForeignEventPage({ host }: ViewProps<'mfe-faulty'>) {
+  const [heard, setHeard] = useState('nothing');
+  useBusEvent(host, 'company/selected', (selected) => setHeard(selected.company.name));
+  const emit = host.bus.emit as (event: string, payload: unknown) => void; // what does not compile otherwise
+  return (
+    <>
+      <Living title="Foreign events" />
+      <Button onClick={() => emit('company/selected', { company, peers: [] })}>Emit another team’s event</Button>
+      <Button onClick={() => emit('faulty/anything', {})}>Emit an event that nobody knows</Button>
+      <p>Heard {heard}</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineRemote } from '@mulya/contract';
+
+/** How this remote's one value dies, when the address says so ("?entry=throws"); the build, which has no address, reads it well. */
+const fault = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('entry');
+
+if (fault === 'throws') throw new Error('The entry of mfe-faulty throws.');
+
+const remote = defineRemote({
+  name: 'mfe-faulty',
+  contract: '1.2',
+  pages: {
+    well: () => import('./pages/well.page.tsx'),
+    'module-throws': () => import('./pages/module-throws.page.tsx'),
+    'module-hangs': () => import('./pages/module-hangs.page.tsx'),
+    'mount-throws': () => import('./pages/mount-throws.page.tsx'),
+    'mount-hangs': () => import('./pages/mount-hangs.page.tsx'),
+    'render-throws': () => import('./pages/render-throws.page.tsx'),
+    'render-loops': () => import('./pages/render-loops.page.tsx'),
+    'effect-loops': () => import('./pages/effect-loops.page.tsx'),
+    'effect-throws': () => import('./pages/effect-throws.page.tsx'),
+    'timer-throws': () => import('./pages/timer-throws.page.tsx'),
+    'reducer-throws': () => import('./pages/reducer-throws.page.tsx'),
+    'selector-throws': () => import('./pages/selector-throws.page.tsx'),
+    'listener-throws': () => import('./pages/listener-throws.page.tsx'),
+    'foreign-event': () => import('./pages/foreign-event.page.tsx'),
+    'never-lets-go': () => import('./pages/never-lets-go.page.tsx'),
+  },
+  panels: { assistant: () => import('./panels/assistant.panel.tsx') },
+  listens: ['session/changed', 'company/selected'],
+});
+
+/** One page for each way to die. */
+export default fault === 'is-no-remote' ? { pages: remote.pages } : remote;

@@ -1,0 +1,11 @@
+import { test } from '../fault.ts';
+import { entryLost, expectSearchInNextTab, expectSearchLost } from '../lost-search.ts';
+import { tellOfRelease } from '../tamper.ts';
+
+test.use({ startsSignedIn: true });
+
+test('a remote that is not part of the release is said to be missing', async ({ page }) => {
+  await tellOfRelease(page, 'mfe-search', 'left-out');
+  await expectSearchLost(page, entryLost);
+  await expectSearchInNextTab(page);
+});

@@ -1,0 +1,20 @@
+import { button } from '../../journeys/analyst.ts';
+import { buildOf, watchTraffic } from '../../journeys/traffic.ts';
+import { expect, test } from '../fault.ts';
+import { expectOthersLoad, expectSearchInNextTab } from '../lost-search.ts';
+import { expectShellAlive, tellOfRelease } from '../tamper.ts';
+
+test.use({ startsSignedIn: true });
+
+test('a remote that is switched off is said to be, and its code does not run', async ({ page }) => {
+  const traffic = await watchTraffic(page);
+  await tellOfRelease(page, 'mfe-search', { disabled: true });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Company search is switched off.' })).toBeVisible();
+  await expect(page.getByText('It was switched off by the team that runs Mulya. The rest of Mulya works.')).toBeVisible();
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await expectShellAlive(page);
+  expect((await traffic.asked()).filter((path) => buildOf(`http://x${path}`) === 'mfe-search')).toEqual([]);
+  await expectOthersLoad(page);
+  await expectSearchInNextTab(page);
+});

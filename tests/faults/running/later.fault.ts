@@ -1,0 +1,52 @@
+import { button } from '../../journeys/analyst.ts';
+import { expect, expectCounting, expectOthersLive, stopped, test, title } from '../faulty-product.ts';
+import { expectShellAlive } from '../tamper.ts';
+
+test.use({ startsSignedIn: true });
+
+/** Faults that React hears of: of each page that was shown and worked. */
+for (const [what, address, head] of [
+  ['throws while it renders again', '/faulty/render-throws', 'Renders throw'],
+  ['has an effect that throws', '/faulty/effect-throws', 'Effects throw'],
+  ['has a selector of its store that throws', '/faulty/selector-throws', 'Selectors throw'],
+] as const) {
+  test(`a page that ${what}, long after it was mounted, is said to have stopped, and comes back`, async ({ page, expectConsole }) => {
+    expectConsole(/^console: \[shell\] mfe-faulty 1\.0\.0 stopped working\. /);
+    await page.goto(address);
+    await expect(title(page, head)).toBeVisible();
+    await expectCounting(page);
+    await button(page, 'Break it').click();
+    await expect(page.getByRole('alert').getByRole('heading', { name: stopped.head })).toBeVisible();
+    await expect(page.getByText(stopped.words)).toBeVisible();
+    await expectShellAlive(page);
+
+    await button(page, 'Try again').click();
+    await expect(title(page, head)).toBeVisible();
+    await expectCounting(page);
+    await expectOthersLive(page);
+  });
+}
+
+/** Faults that nobody can tell whose they are: the browser reports them, and nothing on the screen is lost. */
+for (const [what, address, head, message] of [
+  ['has a timer that throws', '/faulty/timer-throws', 'Timers throw', /uncaught: A timer of mfe-faulty throws\./],
+  ['has a reducer of its store that throws', '/faulty/reducer-throws', 'Reducers throw', /uncaught: A reducer of mfe-faulty throws\./],
+] as const) {
+  test(`a page that ${what} goes on, and the browser reports it`, async ({ page, expectConsole }) => {
+    expectConsole(message);
+    await page.goto(address);
+    await expect(title(page, head)).toBeVisible();
+    await button(page, 'Break it').click();
+    await expectCounting(page);
+    await expectOthersLive(page);
+    await expectCounting(page);
+  });
+}
+
+test('a store whose reducer threw takes the next action', async ({ page, expectConsole }) => {
+  expectConsole(/uncaught: A reducer of mfe-faulty throws\./);
+  await page.goto('/faulty/reducer-throws');
+  await button(page, 'Break it').click();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved 1 times')).toBeVisible();
+});

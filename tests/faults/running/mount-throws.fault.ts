@@ -1,0 +1,9 @@
+import { expectFaultAndWayBack, stopped, test } from '../faulty-product.ts';
+
+test.use({ startsSignedIn: true });
+
+test('a page that throws when it is mounted is said to have stopped, and comes back', async ({ page, expectConsole }) => {
+  expectConsole(/^console: \[shell\] mfe-faulty 1\.0\.0 stopped working\. /);
+  await page.goto('/faulty/mount-throws');
+  await expectFaultAndWayBack(page, { ...stopped, mended: 'The mount threw' });
+});

@@ -1,0 +1,11 @@
+import { test } from '../fault.ts';
+import { expectLostAndFound, partLogged, partLost } from '../lost-search.ts';
+import { oneByteMore, stylesOf } from '../tamper.ts';
+
+test.use({ startsSignedIn: true });
+
+test('a page whose stylesheet was changed by one byte is not shown', async ({ page, expectConsole, expectWarning }) => {
+  expectConsole(/integrity.*mfe-search.*css/);
+  expectWarning(partLogged, 2);
+  await expectLostAndFound(page, stylesOf('mfe-search'), oneByteMore, partLost);
+});

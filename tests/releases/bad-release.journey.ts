@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { AuditLogSchema } from '@mulya/contract/releases';
+import type { BrowserContext, Page } from '@playwright/test';
+import { logIn } from '../journeys/analyst.ts';
+import type { Stack } from '../journeys/stack.ts';
+import { expectCounting, title } from '../faults/faulty-product.ts';
+import { BUILDING_MS, expect, test } from './releasing-product.ts';
+import { teamAt } from './team.ts';
+
+const half = 50;
+
+/** Where a user stands among the hundred: design 3 says how it is worked out. */
+const placeOf = (uid: string): number => (createHash('sha256').update(uid).digest().readUInt32BE(0) % 10_000) / 100;
+
+/** A verified account that gets, or does not get, a canary of 50 %. */
+async function account(stack: Stack, getsCanary: boolean) {
+  let uid = 'analyst-0';
+  for (let count = 1; placeOf(uid) < half !== getsCanary; count += 1) uid = `analyst-${String(count)}`;
+  const body = { localId: uid, email: `${uid}@example.com`, password: 'a-long-secret', emailVerified: true };
+  const answer = await fetch(`${stack.emulator}/identitytoolkit.googleapis.com/v1/projects/demo-mulya/accounts`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+  return body;
+}
+
+async function signedIn(context: BrowserContext, who: { readonly email: string; readonly password: string }): Promise<Page> {
+  const page = await context.newPage();
+  await logIn(page, who);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
+
+async function lines(stack: Stack) {
+  const answer = await fetch(`${stack.url}/v1/releases/log?remote=mfe-faulty`);
+  return AuditLogSchema.parse(await answer.json()).lines;
+}
+
+test('a bad release is stopped by itself, undone, and costs the open tab nothing', async ({ browser, stack, faulty, team, expectConsole, expectWarning, context }) => {
+  test.setTimeout(BUILDING_MS);
+  expectWarning(/^\[shell\] The page "well" of mfe-faulty 1\.1\.0 could not be fetched\.$/, 6);
+  expectConsole(/404 \(Not Found\).*\/well/);
+  const good = await faulty.build({ version: '1.0.0' });
+  const bad = await faulty.build({ version: '1.1.0', breaks: true });
+
+  await test.step('a fifth remote is published, promoted and mounted by its team', async () => {
+    expect(await team.release(good, 'publish')).toContain('Published mfe-faulty 1.0.0');
+    expect(await team.release(good, 'promote', '1.0.0')).toContain('mfe-faulty 1.0.0 is current');
+    await team.release(good, 'mount', '/well', 'signed-in', '--page', 'well', '--title', 'Well · Mulya');
+  });
+
+  const withCanary = await signedIn(context, await account(stack, true));
+  const others = await browser.newContext({ baseURL: stack.url });
+  const openTab = await signedIn(others, await account(stack, false));
+  await openTab.goto('/well');
+  await expect(title(openTab, 'Well')).toBeVisible();
+  await expect(openTab).toHaveTitle('Well · Mulya');
+  await expectCounting(openTab);
+
+  await test.step('a canary of 50 % reaches one of two signed-in browsers, which falls back to the current build', async () => {
+    await team.release(bad, 'publish');
+    expect(await team.release(bad, 'canary', String(half))).toContain('1.1.0');
+    await withCanary.goto('/well');
+    await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
+    const second = await others.newPage();
+    await second.goto('/well');
+    await expect(ofBuild(second, '1.0.0')).toBeVisible();
+    await second.close();
+  });
+
+  await test.step('it stops by itself, and the log says why', async () => {
+    await withCanary.goto('/well');
+    await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
+    await expect.poll(async () => (await lines(stack))[0]).toMatchObject({
+      who: 'gateway',
+      verb: 'canary-stopped',
+      from: '1.1.0',
+      to: null,
+      why: expect.stringMatching(/^2 of 2 loads of 1\.1\.0 failed \(100 %\), 0 of \d+ loads? of 1\.0\.0 failed/),
+    });
+    const released = await withCanary.goto('/well');
+    expect(await released?.text()).not.toContain('"1.1.0"');
+  });
+
+  await test.step('promoted all the same, it gives way to the previous build, and is rolled back', async () => {
+    await team.release(bad, 'promote', '1.1.0', '--why', 'in a hurry');
+    await withCanary.goto('/well');
+    await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
+    expect(await team.release(bad, 'rollback', '--why', 'it does not come up')).toContain('1.0.0');
+    expect((await lines(stack))[0]).toMatchObject({ who: 'mfe-faulty', verb: 'rollback', from: '1.1.0', to: '1.0.0', why: 'it does not come up' });
+    const released = await withCanary.goto('/well');
+    expect(await released?.text()).not.toContain('"1.1.0"');
+    await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
+  });
+
+  await test.step('the tab that was open all the time has lost nothing', async () => {
+    await expect(openTab.getByText('Counted to 1', { exact: true })).toBeVisible();
+    await expectCounting(openTab);
+  });
+
+  await test.step('the remote is taken away again', async () => {
+    await team.release(good, 'unmount', '/well');
+    await team.release(good, 'off', '--why', 'retired');
+    const gone = await withCanary.goto('/well');
+    expect(gone?.status()).toBe(404);
+  });
+  await others.close();
+});
+
+test('a refused release says why, and changes nothing', async ({ stack, faulty, team }) => {
+  test.setTimeout(BUILDING_MS);
+  const build = await faulty.build({ version: '2.0.0' });
+  const before = await lines(stack);
+  const unknown = await teamAt(stack, 'guessed').tryTo(build, 'publish');
+  expect([unknown.ok, unknown.output]).toEqual([false, expect.stringContaining('DEPLOY_TOKEN')]);
+  const ofAnother = await team.tryTo(build, 'off', 'mfe-search');
+  expect([ofAnother.ok, ofAnother.output]).toEqual([false, expect.stringContaining('The token is that of mfe-faulty')]);
+  const never = await team.tryTo(build, 'promote', '7.0.0');
+  expect([never.ok, never.output]).toEqual([false, expect.stringContaining('mfe-faulty 7.0.0 was never published')]);
+  expect(await lines(stack)).toEqual(before);
+});
