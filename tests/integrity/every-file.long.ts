@@ -1,0 +1,30 @@
+/** From the page to the last lazy chunk and stylesheet: each file with one byte more, and no page gets anything of it. */
+import type { Page } from '@playwright/test';
+import { oneByteMore } from '../faults/tamper.ts';
+import { builtFiles } from './build-files.ts';
+import { expect, test, wrongDigest } from './integrity.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 60_000 });
+
+test('every script and stylesheet that was built is asked for by a page, and runs as it was built', async ({ visited }) => {
+  const files = visited.flatMap((place) => place.files);
+  const loaded = new Set(files.filter(({ is }) => is === 'loaded').map(({ path }) => path));
+  expect(builtFiles().filter((path) => !loaded.has(path))).toEqual([]);
+  expect(files.filter(({ is }) => is === 'refused')).toEqual([]);
+});
+
+for (const path of builtFiles()) {
+  test(`${path} with one byte more is refused`, async ({ expectRefused }) => {
+    let changed = 0;
+    const change = (page: Page, address: string): Promise<unknown> =>
+      page.route(
+        (url) => url.origin + url.pathname === address,
+        (route) => {
+          changed += 1;
+          return oneByteMore(route);
+        },
+      );
+    await expectRefused(path, change, wrongDigest);
+    expect(changed).toBeGreaterThan(0);
+  });
+}

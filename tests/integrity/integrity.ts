@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../journeys/journey.ts';
+import { watchContext } from '../journeys/watch.ts';
+import { watchAskedFiles, type AskedFile } from './asked-files.ts';
+import { tour, type Stop } from './tour.ts';
+import { watchViolations } from './violations.ts';
+
+/** What one place of the tour has asked for. */
+export interface Visited {
+  readonly stop: Stop;
+  readonly files: readonly AskedFile[];
+}
+
+interface TourFixtures {
+  /** The whole tour through the product as it was built, each place in a browser of its own. */
+  readonly visited: readonly Visited[];
+}
+
+interface RefusalFixtures {
+  /**
+   * Spoils a file in a fresh browser, goes the shortest way to where it is asked for, and expects that the browser refuses it and
+   * that nothing else goes wrong. `refusal`: how what the browser says of it begins, for the file's whole address.
+   */
+  readonly expectRefused: (path: string, spoil: (page: Page, address: string) => Promise<unknown>, refusal: (address: string) => string) => Promise<void>;
+}
+
+const TOUR_MS = 300_000;
+
+/** A test that knows where in the product each file is asked for. */
+export const test = base.extend<RefusalFixtures, TourFixtures>({
+  visited: [
+    async ({ browser, stack, rememberedAnalyst }, use) => {
+      const visited: Visited[] = [];
+      for (const stop of tour) {
+        const context = await browser.newContext({ baseURL: stack.url, ...(stop.signedIn ? { storageState: rememberedAnalyst } : {}) });
+        const page = await context.newPage();
+        const asked = await watchAskedFiles(page);
+        await stop.visit(page);
+        await context.close();
+        visited.push({ stop, files: asked.all() });
+      }
+      await use(visited);
+    },
+    { scope: 'worker', timeout: TOUR_MS },
+  ],
+
+  expectRefused: async ({ browser, stack, rememberedAnalyst, visited }, use) => {
+    await use(async (path, spoil, refusal) => {
+      const stop = firstStopFor(path, visited);
+      if (stop === undefined) throw new Error(`A place of the tour was expected to ask for ${path}.`);
+      const address = `${stack.url}${path}`;
+      const context = await browser.newContext({ baseURL: stack.url, ...(stop.signedIn ? { storageState: rememberedAnalyst } : {}) });
+      const watch = await watchContext(context, [stack.url, stack.emulator]);
+      for (const line of [wrongDigest(address), ...saidOfLoss]) watch.expectConsole(new RegExp(`: ${escape(line)}`));
+      const said: string[] = [];
+      context.on('console', (message) => void said.push(message.text()));
+      const violations = await watchViolations(context);
+      const page = await context.newPage();
+      const asked = await watchAskedFiles(page);
+      await spoil(page, address);
+
+      const visit = stop.visit(page).catch(() => undefined); // what needs the file does not come
+      await expect.poll(() => asked.of(path), `${path} at ${stop.name}`).toContain('refused');
+      await expect.poll(() => [...said, ...violations()].some((line) => line.startsWith(refusal(address))), `the browser says: ${refusal(address)}`).toBe(true);
+      expect(asked.of(path)).not.toContain('loaded');
+      expect(watch.unexpected()).toEqual([]);
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+      await visit;
+    });
+  },
+});
+
+export { expect };
+
+/** What the console says where the start page has no script, and where nothing has any: there, nobody is left to catch it. */
+const saidOfLoss: readonly string[] = ['[shell] The start page stays without script.', 'Loading chunk vendor failed.'];
+
+/** The first place that asks for a file; undefined where none does. */
+export const firstStopFor = (path: string, visited: readonly Visited[]): Stop | undefined => visited.find(({ files }) => files.some((file) => file.path === path))?.stop;
+
+/** What the browser says of a script that is asked for without a hash, and never of anything else of the product. */
+export const withoutIntegrity = (address: string): string => `integrity-violation ${address}`;
+
+/** How what the browser says of bytes that do not have the hash they were asked for by begins; a second try adds to the address. */
+export const wrongDigest = (address: string): string => `Failed to find a valid digest in the 'integrity' attribute for resource '${address}`;
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

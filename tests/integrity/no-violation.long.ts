@@ -1,0 +1,73 @@
+/** Nothing that the product does is against the policies that it is served with: a strict CSP, Trusted Types and the Integrity-Policy. */
+import { demo, email, logInToDashboard, logOut } from '../journeys/analyst.ts';
+import { expect, test } from '../journeys/journey.ts';
+import type { Stack } from '../journeys/stack.ts';
+import { watchAskedFiles, type AskedFile } from './asked-files.ts';
+import { tour, type Stop } from './tour.ts';
+import { watchViolations } from './violations.ts';
+
+/** How many reports of violations have reached the gateway. */
+async function reportsAt(stack: Stack): Promise<number> {
+  const metrics = await (await fetch(`${stack.url}/metrics`)).text();
+  expect(metrics).toContain('# TYPE csp_reports_total');
+  return [...metrics.matchAll(/^csp_reports_total\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+test('a tour of an analyst who signs in violates no policy, and asks for every script and stylesheet by its hash', async ({ context, stack }) => {
+  const before = await reportsAt(stack);
+  const violations = await watchViolations(context);
+  const files: AskedFile[] = [];
+  const linkedWithout: string[] = [];
+  const inTab = async (name: string, visit: Stop['visit']): Promise<void> => {
+    await test.step(name, async () => {
+      const page = await context.newPage();
+      const asked = await watchAskedFiles(page);
+      await visit(page);
+      const linked = page.locator('script[src], link[rel=stylesheet], link[rel=preload]');
+      linkedWithout.push(...(await linked.evaluateAll((elements) => elements.filter((element) => !/^sha384-/.test(element.getAttribute('integrity') ?? '')).map((element) => element.outerHTML))));
+      await page.close();
+      files.push(...asked.all());
+    });
+  };
+
+  for (const { name, visit } of tour.filter(({ signedIn }) => !signedIn)) await inTab(name, visit);
+  await inTab('the sign-in', (page) => logInToDashboard(page, demo));
+  for (const { name, visit } of tour.filter(({ signedIn }) => signedIn)) await inTab(name, visit);
+  await inTab('the way out', async (page) => {
+    await page.goto('/dashboard');
+    await logOut(page);
+  });
+
+  expect(violations()).toEqual([]);
+  expect(await reportsAt(stack)).toBe(before);
+  expect(linkedWithout).toEqual([]);
+  expect(files.filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
+  expect(files.length).toBeGreaterThan(0);
+});
+
+test('what is against a policy is refused, seen and reported', async ({ page, context, stack, expectConsole }) => {
+  expectConsole(/console: Applying inline style violates/);
+  expectConsole(/console: This document requires 'TrustedScriptURL' assignment/);
+  expectConsole(/^csp violation: (style-src-attr|require-trusted-types-for) /);
+  expectConsole(/^csp report: /);
+  const before = await reportsAt(stack);
+  const violations = await watchViolations(context);
+  await page.goto('/login');
+  await expect(email(page)).toBeVisible();
+
+  const written = await page.evaluate(() => {
+    const element = document.createElement('p');
+    element.setAttribute('style', 'position: fixed');
+    document.body.append(element);
+    const script = document.createElement('script');
+    try {
+      script.src = '/elsewhere.js';
+    } catch {
+      // as it should be
+    }
+    return { style: element.style.position, script: script.src };
+  });
+  expect(written).toEqual({ style: '', script: '' });
+  await expect.poll(violations).toEqual(['style-src-attr inline', 'require-trusted-types-for trusted-types-sink']);
+  await expect.poll(() => reportsAt(stack)).toBe(before + 2);
+});

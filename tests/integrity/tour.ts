@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test';
+import { tellOfRelease } from '../faults/tamper.ts';
+import { button, email, expectValuation, searchBox, section, selectCompany } from '../journeys/analyst.ts';
+import { chooseParameters, comparison, expectModel, fairValue, infosys, targetPrice, tcs, valuationOf, wipro, within } from '../journeys/desk.ts';
+
+/** A place of the product that asks for files of its own, and the shortest way there. */
+export interface Stop {
+  readonly name: string;
+  readonly signedIn: boolean;
+  /** Goes there on a page that is new, and resolves when there is nothing more to come. */
+  visit(page: Page): Promise<void>;
+}
+
+/** All places, such that a file is first asked for where the way to it is short. */
+export const tour: readonly Stop[] = [
+  {
+    name: 'the start page',
+    signedIn: false,
+    async visit(page) {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Mulya' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'the login', signedIn: false, visit: (page) => openForm(page, '/login') },
+  { name: 'the sign-up', signedIn: false, visit: (page) => openForm(page, '/signup') },
+  { name: 'the forgotten password', signedIn: false, visit: (page) => openForm(page, '/forgot-password') },
+  {
+    name: 'the dashboard',
+    signedIn: true,
+    async visit(page) {
+      await page.goto('/dashboard');
+      await selectCompany(page, 'TCS', tcs);
+    },
+  },
+  {
+    name: 'the palette',
+    signedIn: true,
+    async visit(page) {
+      await openDashboard(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('infosys');
+      await expect(page.getByRole('option', { name: /^Infosys Ltd/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the shortcuts',
+    signedIn: true,
+    async visit(page) {
+      await openDashboard(page);
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the preferences',
+    signedIn: true,
+    async visit(page) {
+      await openDashboard(page);
+      await button(page, 'Preferences').click();
+      await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a company',
+    signedIn: true,
+    async visit(page) {
+      await page.goto(valuationOf(tcs));
+      await expectValuation(page, tcs);
+      await expectModel(page);
+      await expect(section(page, 'Financial Overview').locator('.highcharts-root')).toBeVisible();
+      await expect(section(page, 'Recommendations').getByText('no language model').first()).toBeVisible();
+      await expect(button(page, 'Open assistant')).toBeVisible();
+    },
+  },
+  {
+    name: 'the audit of a figure',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await targetPrice(page).click();
+      await expect(page.getByRole('dialog').getByText('Unrounded:')).toBeVisible();
+    },
+  },
+  {
+    name: 'the model, edited and left',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await within(fairValue(page), 'Edit').click();
+      await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+      await button(page, 'Back to search').click();
+      await expect(page.getByRole('dialog', { name: 'Unsaved edits' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the assistant',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await button(page, 'Open assistant').click();
+      await page.getByRole('textbox', { name: `Ask about ${tcs}...`, exact: true }).fill('What were sales in FY25?');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('list', { name: 'Messages' })).toContainText('no language model');
+    },
+  },
+  {
+    name: 'the drawer of the peers',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Peer Comparison' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Peers' });
+      await drawer.getByRole('searchbox', { name: 'Search for a peer' }).fill('wipro');
+      await expect(within(drawer, 'Add Wipro Ltd')).toBeVisible();
+    },
+  },
+  {
+    name: 'a comparison with peers, by parameters and as a chart',
+    signedIn: true,
+    async visit(page) {
+      await page.goto(valuationOf(tcs, infosys, wipro));
+      await chooseParameters(page, 'PE');
+      await within(comparison(page), 'Chart').click();
+      await expect(comparison(page).locator('.highcharts-root')).toBeVisible();
+    },
+  },
+  {
+    name: 'a search whose remote has a canary',
+    signedIn: true,
+    async visit(page) {
+      await openDashboard(page);
+      await tellOfRelease(page, 'mfe-search', { canary: await currentBuild(page, 'mfe-search') });
+      const asked = page.waitForResponse(/\/builds\/shell\/[^/]+\/canary\.[^/]+\.js$/);
+      await openDashboard(page);
+      await asked;
+    },
+  },
+];
+
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(email(page)).toBeVisible();
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(searchBox(page)).toBeVisible();
+}
+
+async function openCompany(page: Page): Promise<void> {
+  await page.goto(valuationOf(tcs));
+  await expectModel(page);
+}
+
+/** What the page was told of a remote's build, offered as a canary that is for nobody. */
+async function currentBuild(page: Page, remote: string): Promise<object> {
+  const release = JSON.parse((await page.locator('#mulya-release').textContent()) ?? '') as { remotes: Record<string, object> }; // the gateway's own
+  return { ...release.remotes[remote], percent: 0 };
+}
