@@ -43,6 +43,7 @@ export async function expectModelOfTcs(page: Page, peer: string): Promise<void> 
 /** The shell's palette asks the finder of mfe-search, since contract 1.1, and goes where it says. */
 export async function goByPalette(page: Page, company: string): Promise<void> {
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to…' })).toBeFocused();
   await page.keyboard.type(company);
   await page.getByRole('option', { name: new RegExp(`^${company}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();

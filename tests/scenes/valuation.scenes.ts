@@ -34,7 +34,7 @@ const chooses =
 /** One company's figures. */
 export const valuationScenes: readonly Scene[] = [
   { name: 'valuation', page: tcs, signedIn: true, ready: showsTcs },
-  { name: 'valuation-bank', page: addressOf('HDFC Bank Ltd'), signedIn: true, ready: shows('HDFC Bank Ltd') },
+  { name: 'valuation-bank', rare: true, page: addressOf('HDFC Bank Ltd'), signedIn: true, ready: shows('HDFC Bank Ltd') },
   { name: 'valuation-peers', page: `${tcs}?peers=INE009A01021,INE075A01022`, signedIn: true, ready: showsTcs },
   { name: 'valuation-peers-missing', rare: true, page: `${tcs}#peer-comparison`, signedIn: true, ready: showsTcs },
   { name: 'valuation-interim', rare: true, page: tcs, signedIn: true, act: chooses('Interim'), ready: showsTcs },
@@ -46,7 +46,7 @@ export const valuationScenes: readonly Scene[] = [
     act: chooses('Interim', 'Balance Sheet'),
     ready: says('No Balance Sheet data available for Interim periods'),
   },
-  { name: 'valuation-all-columns', page: tcs, signedIn: true, act: chooses('TTM', 'Common size', 'Growth', '5-year CAGR'), ready: showsTcs },
+  { name: 'valuation-all-columns', rare: true, page: tcs, signedIn: true, act: chooses('TTM', 'Common size', 'Growth', '5-year CAGR'), ready: showsTcs },
   {
     name: 'valuation-assistant',
     page: tcs,

@@ -23,7 +23,7 @@ export class CanaryWatch {
   }
 
   /** One load that a signed-in user's browser reports. What is about no canary, or no version in use, is let go. */
-  async report(uid: string, { remote, version, outcome }: RemoteLoad): Promise<void> {
+  async report(uid: string, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
     const { releases, store, rule, log } = this.parts;
     const house = releases.house.remotes.find(({ manifest }) => manifest.name === remote)?.manifest.version ?? null;
     const now = releases.released.pointers.get(remote) ?? unreleased;
@@ -31,7 +31,7 @@ export class CanaryWatch {
     if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return;
 
     const reader = createHash('sha256').update(uid).digest('base64url');
-    const fared = await store.count({ remote, version, reader, failed: outcome === 'failed' });
+    const fared = await store.count({ remote, version, reader, fared: outcome === 'failed' && phase === 'running' ? 'fell' : outcome });
     if (version !== now.canary && current !== null) return; // only the canary's own loads can stop it
     const of = (name: string | null) => ({ version: name ?? '', ...(fared.get(name ?? '') ?? { loads: 0, failures: 0 }) });
     const why = judgeCanary(of(now.canary), of(current), rule);

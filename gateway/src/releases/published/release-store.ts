@@ -39,6 +39,15 @@ export interface Change {
   readonly entry: LogEntry;
 }
 
+/** One load of a build in a user's browser; `reader` is the hash of the user's id. */
+export interface CountedLoad {
+  readonly remote: string;
+  readonly version: string;
+  readonly reader: string;
+  /** `fell`: it came up, was counted as ready, and failed later. */
+  readonly fared: 'ready' | 'failed' | 'fell';
+}
+
 /** So that nobody stops a canary, or keeps one alive, alone. */
 const LOADS_OF_ONE_USER = 20;
 
@@ -150,17 +159,18 @@ export class ReleaseStore {
   }
 
   /** Counts one load of a build, and gives how each build of its remote has fared since its canary began. One user counts so often and no more. */
-  async count({ remote, version, reader, failed }: { readonly remote: string; readonly version: string; readonly reader: string; readonly failed: boolean }): Promise<ReadonlyMap<string, Fared>> {
-    const failures = failed ? 1 : 0;
+  async count({ remote, version, reader, fared }: CountedLoad): Promise<ReadonlyMap<string, Fared>> {
     const tables = await this.tables();
+    const more = { loads: fared === 'fell' ? 0 : 1, failures: fared === 'ready' ? 0 : 1 };
     await tables
       .insertInto('release_load')
-      .values({ remote, version, reader, loads: 1, failures })
+      .values({ remote, version, reader, loads: 1, failures: more.failures })
       .onConflict((conflict) =>
         conflict
           .columns(['remote', 'version', 'reader'])
-          .doUpdateSet(({ ref, eb }) => ({ loads: eb(ref('release_load.loads'), '+', 1), failures: eb(ref('release_load.failures'), '+', failures) }))
-          .where('release_load.loads', '<', LOADS_OF_ONE_USER),
+          .doUpdateSet(({ ref, eb }) => ({ loads: eb(ref('release_load.loads'), '+', more.loads), failures: eb(ref('release_load.failures'), '+', more.failures) }))
+          // A load that fell is one of those that were counted, and falls once.
+          .where(({ ref, eb }) => (fared === 'fell' ? eb(ref('release_load.failures'), '<', ref('release_load.loads')) : eb(ref('release_load.loads'), '<', LOADS_OF_ONE_USER))),
       )
       .execute();
     const rows = await tables

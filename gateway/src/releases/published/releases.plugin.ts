@@ -32,7 +32,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   app.get('/', async () => commands.list());
   app.get('/log', async (request) => {
     const { remote } = parsed(z.object({ remote: z.optional(RemoteNameSchema) }), request.query);
-    return commands.log(remote);
+    return reached(commands.log(remote));
   });
   app.get('/provides', async () => commands.provides);
   app.get('/:remote', async (request) => {
@@ -45,7 +45,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   app.post('/:remote/builds', { bodyLimit: 2 * uploadLimits.bytes }, async (request, reply) => {
     const { remote, team } = ownRemote(request);
     if (!(request.headers['content-type'] ?? '').startsWith(uploadType)) throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);
-    return reply.code(201).send(await commands.publish(remote, team, request.body as Readable, whyIn(request))); // what the parser above gave
+    return reply.code(201).send(await reached(commands.publish(remote, team, request.body as Readable, whyIn(request)))); // what the parser above gave
   });
   for (const verb of Object.keys(commandBodies) as Verb[]) command(app, commands, verb);
 };
@@ -53,8 +53,18 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
 function command(app: FastifyInstance, commands: ReleaseCommands, verb: Verb): void {
   app.post(`/:remote/${verb}`, async (request) => {
     const { remote, team } = ownRemote(request);
-    return commands.run(verb, remote, team, parsed(commandBodies[verb], request.body ?? {}));
+    return reached(commands.run(verb, remote, team, parsed(commandBodies[verb], request.body ?? {})));
   });
+}
+
+/** What fails in another way than by a refusal is the database's. */
+async function reached<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('UNAVAILABLE', 'The database that holds the releases cannot be reached just now. Try again in a moment; what stands is told by: npm run release -- list.', { cause: error, retryAfterSeconds: 5 });
+  }
 }
 
 function remoteIn(request: FastifyRequest): RemoteName {

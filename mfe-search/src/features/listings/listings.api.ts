@@ -1,5 +1,5 @@
 import { ListingsSchema, type Listings } from '@mulya/contract';
-import { readAnswer, type Answer } from '@mulya/sdk';
+import { fetchOwnFile, readAnswer, type Answer } from '@mulya/sdk';
 
 // webpack emits the file beside the code, under its hash, and puts its address here.
 const listingsUrl = new URL('@mulya/sample-data/listings.json', import.meta.url);
@@ -14,7 +14,7 @@ export async function fetchListings(
   get: typeof fetch = fetch,
 ): Promise<Answer<Listings>> {
   try {
-    const answer = await readAnswer(await get(address, { signal }), ListingsSchema);
+    const answer = await readAnswer(await fetchOwnFile(address, { signal }, get), ListingsSchema);
     await nextTask();
     return answer;
   } catch {

@@ -1,6 +1,6 @@
 import { companyKey, ListingsSchema } from '@mulya/contract';
 import { indexListings, type ListingIndex } from '@mulya/domain/listings';
-import { readAnswer } from '@mulya/sdk';
+import { fetchOwnFile, readAnswer } from '@mulya/sdk';
 
 // webpack emits the file beside the code, under its hash, and puts its address here.
 const listingsUrl = new URL('@mulya/sample-data/listings.json', import.meta.url);
@@ -11,7 +11,7 @@ const listingsUrl = new URL('@mulya/sample-data/listings.json', import.meta.url)
  * @throws Error with one sentence when it could not be had
  */
 export async function fetchListings(signal: AbortSignal): Promise<ListingIndex> {
-  const response = await fetch(listingsUrl, { signal }).catch(() => undefined);
+  const response = await fetchOwnFile(listingsUrl, { signal }).catch(() => undefined);
   if (response === undefined) throw new Error('The file that holds it could not be reached.');
   const answer = await readAnswer(response, ListingsSchema);
   if (!answer.ok) throw new Error(answer.failure.message);
