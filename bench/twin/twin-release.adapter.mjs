@@ -39,6 +39,7 @@ export async function twinRelease() {
       },
     },
     file: (path) => files.get(path),
+    manifest: () => undefined,
     ready: () => Promise.resolve({ ok: true, detail: 'the twin' }),
   };
 }

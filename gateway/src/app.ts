@@ -27,6 +27,7 @@ import { aiBudget, limitAddresses, limitAiUsers, limitUsers } from './rate-limit
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import { memoryRateLimits } from './rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
+import { browserOverridesRoute, mayChoose, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { releasing } from './releases/published/releasing.ts';
 import type { CanaryWatch } from './releases/published/canary-watch.ts';
@@ -87,7 +88,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, app.log));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log });
-  const sendPage: SendPage = pageSender(releases, config.identity, { model: ai.model });
+  const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model }, mayChoose: mayChoose(config.releases.members) });
   const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log });
 
   app.decorateRequest('signIn', null);
@@ -122,6 +123,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     rates,
     limits: config.limits.api,
     watch,
+    overrides: { releases, members: config.releases.members },
     ai: {
       ai,
       answers: new AiAnswers({ ai, marketData, now, budget: ai.machine === 'model' ? aiBudget(rates, config.limits.ai) : free }),
@@ -142,6 +144,7 @@ interface ApiOptions {
   readonly rates: RateLimits;
   readonly limits: LimitsConfig['api'];
   readonly watch: CanaryWatch | undefined;
+  readonly overrides: BrowserOverridesOptions;
   readonly ai: AiOptions;
 }
 
@@ -149,7 +152,7 @@ interface ApiOptions {
 const free = () => Promise.resolve();
 
 /** Everything under /api: a verified user's, but for the end of a session. */
-async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, watch, ai }: ApiOptions): Promise<void> {
+async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, watch, overrides, ai }: ApiOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'private, no-store', [contractHeader]: CONTRACT_VERSION });
   });
@@ -163,5 +166,6 @@ async function api(app: FastifyInstance, { authenticator, marketData, companies,
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
     await forUsers.register(remoteLoadsRoute, { watch });
+    await forUsers.register(browserOverridesRoute, overrides);
   });
 }

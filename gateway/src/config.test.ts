@@ -36,7 +36,7 @@ it('needs no variable to run for a demo', () => {
       ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
     },
     database: { kind: 'embedded', folder: 'var/database' },
-    releases: { tokens: new Map(), canary: { loads: 20, margin: 10 } },
+    releases: { tokens: new Map(), canary: { loads: 20, margin: 10 }, members: 'every user' },
   });
 });
 
@@ -231,5 +231,12 @@ describe('releases', () => {
   it('stop a canary by the rule that is set', () => {
     expect(config({ CANARY_LOADS: '3', CANARY_MARGIN: '25' }).releases.canary).toEqual({ loads: 3, margin: 25 });
     expect(problems({ CANARY_LOADS: '0', CANARY_MARGIN: '101' })).toHaveLength(2);
+  });
+
+  it('names who may try other builds: in production nobody else, elsewhere everybody unless somebody is named', () => {
+    expect(config({ TEAM_MEMBERS: 'Ann@example.com, bob@example.com' }).releases.members).toEqual(new Set(['ann@example.com', 'bob@example.com']));
+    expect(config({}).releases.members).toBe('every user');
+    expect(config({ ...production }).releases.members).toEqual(new Set());
+    expect(problems({ TEAM_MEMBERS: 'ann' })).toEqual(['TEAM_MEMBERS was expected to be e-mail addresses such as ann@example.com,bob@example.com; "ann" came.']);
   });
 });

@@ -57,7 +57,7 @@ export function readConfig(env: Environment): ConfigRead {
     ai: readAi(variables),
     limits: readLimits(variables),
     database: readDatabase(variables, { dataDir, production }),
-    releases: readReleases(variables),
+    releases: readReleases(variables, production),
     ...(overrides === undefined ? {} : { overrides }),
   };
   if (overrides !== undefined && production) {

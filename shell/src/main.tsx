@@ -1,6 +1,6 @@
 import '@mulya/ui/tokens.css';
 import './styles/global.css';
-import type { Log } from '@mulya/contract';
+import { inlined, type Log } from '@mulya/contract';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -31,9 +31,10 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
       createViewLoader({
         release: loaded,
         log,
-        loadCanaries: async () => {
-          const { createCanaries } = await import(/* webpackChunkName: "canary" */ './federation/canary.ts');
-          return createCanaries(kernelOf());
+        hasOwnBuilds: document.getElementById(inlined.overrides) !== null,
+        loadChoices: async () => {
+          const { createChoices } = await import(/* webpackChunkName: "choices" */ './federation/choices.ts');
+          return createChoices(kernelOf());
         },
       }),
     console,
@@ -58,13 +59,13 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
 
 /** The shell; or, when it cannot start, the one screen that needs nothing. */
 function boot(log: Log): ReactNode {
-  const inlined = readInlined(document);
-  if (!inlined.ok) {
-    log.error(inlined.problem);
+  const read = readInlined(document);
+  if (!read.ok) {
+    log.error(read.problem);
     return standstill('The page arrived incomplete. Loading it again usually helps.');
   }
   try {
-    const kernel = bootKernel(inlined);
+    const kernel = bootKernel(read);
     return <App kernel={kernel} routes={kernel.release.routes} />;
   } catch (error) {
     log.error('The shell could not start.', error);

@@ -1,7 +1,7 @@
 import { test as base, expect } from '../journeys/journey.ts';
 
 interface FaultFixtures {
-  /** Declares a line that the shell warns with in the console, "[shell] mfe-search 1.3.0 could not be fetched."; it has to come that often. */
+  /** Declares a line that the shell warns with in the console, "[shell] REMOTE_ENTRY_LOST: mfe-search 1.3.0 could not be fetched."; it has to come that often. */
   readonly expectWarning: (line: RegExp, times: number) => void;
 }
 

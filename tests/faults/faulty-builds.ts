@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteManifestSchema, type RemoteName, type Route } from '@mulya/contract';
 import { house, ownRepository } from '../outside/own-repository.ts';
+import { madeOnce } from './made-once.ts';
 
 /** How a build of mfe-faulty differs from its sources. */
 export interface Variant {
@@ -15,7 +16,7 @@ export interface Variant {
 }
 
 export interface FaultyBuilds {
-  /** Builds a variant; resolves with the folder that holds its dist. Rejects with what the build said. */
+  /** Builds a variant, once for all tests; resolves with a folder of its own that holds its dist. Rejects with what the build said. */
   build(variant?: Variant): Promise<string>;
   /** Writes a file for `OVERRIDES` that mounts the build of a folder, and gives the file's path. */
   overrides(name: RemoteName, folder: string): string;
@@ -34,6 +35,7 @@ export function faultyBuilds(): FaultyBuilds {
   const repository = ownRepository(sources);
   const inRepository = (path: string): string => join(repository.folder, path);
   const read = (path: string): string => readFileSync(join(sources, path), 'utf8');
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) => /^(src\/.+\.tsx?|package\.json|webpack\.config\.mjs)$/.test(path)).sort();
   let count = 0;
 
   const write = ({ version = '1.0.0', name = 'mfe-faulty', ownReact, breaks }: Variant): void => {
@@ -47,14 +49,17 @@ export function faultyBuilds(): FaultyBuilds {
   };
 
   return {
-    async build(variant = {}) {
-      write(variant);
-      const { ok, output } = await repository.run('build');
-      if (!ok) throw new Error(`mfe-faulty could not be built:\n${output}`);
+    async build({ version = '1.0.0', name = 'mfe-faulty', ...variant } = {}) {
+      const whole: Variant = { version, name, ...variant };
+      const built = await madeOnce([JSON.stringify(whole), ...files.map(read), aroundTheCheck], async (into) => {
+        write(whole);
+        const { ok, output } = await repository.run('build');
+        if (!ok) throw new Error(`mfe-faulty could not be built:\n${output}`);
+        cpSync(inRepository('dist'), join(into, 'dist'), { recursive: true });
+        cpSync(inRepository('package.json'), join(into, 'package.json'));
+      });
       const folder = inRepository(`built/${(count += 1)}`);
-      mkdirSync(folder, { recursive: true });
-      cpSync(inRepository('dist'), join(folder, 'dist'), { recursive: true });
-      cpSync(inRepository('package.json'), join(folder, 'package.json'));
+      cpSync(built, folder, { recursive: true });
       return folder;
     },
     overrides(name, folder) {

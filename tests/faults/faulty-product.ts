@@ -1,39 +1,39 @@
 import type { Page } from '@playwright/test';
 import { button, searchBox } from '../journeys/analyst.ts';
 import { startStack, type Stack } from '../journeys/stack.ts';
-import { test as base, expect } from './fault.ts';
-import { faultyBuilds, type FaultyBuilds } from './faulty-builds.ts';
+import { teamAt, type Team } from '../releases/team.ts';
+import { BUILDING_MS, expect, test as base } from './building.ts';
 import { expectShellAlive } from './tamper.ts';
 
+/** Remotes that nobody has released yet: of each test file that releases one its own, since all of them may share a product. */
+const teams = ['mfe-released', 'mfe-former', 'mfe-dated', 'mfe-tried'] as const;
+const tokenOf = (name: string): string => `the-token-of-${name}`;
+
 interface FaultyFixtures {
-  readonly faulty: FaultyBuilds;
   readonly stack: Stack;
+  /** The team of one of `teams`, with its token. */
+  readonly teamOf: (name: (typeof teams)[number]) => Team;
 }
 
-const BUILD_MS = 300_000; // it may have to pack the packages of the house
-
-/** A product in which mfe-faulty is mounted, each of its pages under /faulty/<page>. */
+/**
+ * A product in which mfe-faulty is mounted, each of its pages under /faulty/<page>, and to which teams can release remotes of their own
+ * (`faulty.build({ name })`). A canary is judged by two loads.
+ */
 export const test = base.extend<object, FaultyFixtures>({
-  faulty: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const builds = faultyBuilds();
-      await use(builds);
-      builds.end();
-    },
-    { scope: 'worker', timeout: BUILD_MS },
-  ],
   stack: [
     async ({ faulty }, use) => {
-      const stack = await startStack({ env: { OVERRIDES: faulty.overrides('mfe-faulty', await faulty.build()) } });
+      const overrides = faulty.overrides('mfe-faulty', await faulty.build());
+      const tokens = teams.map((name) => `${name}=${tokenOf(name)}`).join(',');
+      const stack = await startStack({ env: { OVERRIDES: overrides, DEPLOY_TOKENS: tokens, CANARY_LOADS: '2', CANARY_MARGIN: '10' } });
       await use(stack);
       await stack.end();
     },
-    { scope: 'worker', timeout: BUILD_MS },
+    { scope: 'worker', timeout: BUILDING_MS },
   ],
+  teamOf: [async ({ stack }, use) => use((name) => teamAt(stack, tokenOf(name))), { scope: 'worker' }],
 });
 
-export { expect };
+export { BUILDING_MS, expect };
 
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -69,5 +69,10 @@ export async function expectFaultAndWayBack(page: Page, { head, words, mended }:
   await expectCounting(page);
 }
 
-export const stopped = { head: 'mfe-faulty stopped working.', words: 'A fault in it was reported. The rest of Mulya is not affected.' } as const;
+/** A page of mfe-faulty that was shown and then failed: on the screen, and in the log. */
+export const stopped = {
+  head: 'mfe-faulty stopped working.',
+  words: 'A fault in it was reported. The rest of Mulya is not affected.',
+  logged: /^console: \[shell\] REMOTE_STOPPED: mfe-faulty 1\.0\.0 stopped working\. /,
+} as const;
 export const notLoaded = 'mfe-faulty could not be loaded.';

@@ -7,11 +7,10 @@ export const entryLost = 'Its files did not arrive, or are not the ones that wer
 export const partLost = 'A part of it did not arrive, or is not the one that was published.';
 export const late = 'It took too long to arrive.';
 
-/** What the shell logs of each try. */
-export const entryLogged = /^\[shell\] mfe-search [\d.]+ could not be fetched\.$/;
-export const partLogged = /^\[shell\] The page "dashboard" of mfe-search [\d.]+ could not be fetched\.$/;
-
-export const timeLogged = /^\[shell\] Nothing came for 15 seconds\.$/;
+/** What the shell logs of each try: a code of docs/errors, and of whom. */
+export const entryLogged = /^\[shell\] REMOTE_ENTRY_LOST: mfe-search [\d.]+ could not be fetched\.$/;
+export const partLogged = /^\[shell\] REMOTE_VIEW_LOST: The page "dashboard" of mfe-search [\d.]+ could not be fetched\.$/;
+export const lateLogged = /^\[shell\] REMOTE_LATE: The page "dashboard" of mfe-search [\d.]+ could not be fetched in time\.$/;
 
 const tcs = 'Tata Consultancy Services Ltd';
 const valuation = `/valuation/${encodeURIComponent(tcs)}`;

@@ -17,14 +17,14 @@ export const html: Tamper = (route) => route.fulfill({ status: 200, contentType:
 /** No answer, for as long as the test lasts. */
 export const silence: Tamper = () => new Promise(() => undefined);
 
-/** A remote's entry, at each try. */
+/** A remote's entry. What is asked for again is asked for by an address of its own (`?1`), which is meant too, as in all of these. */
 export const entryOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/remoteEntry\\.[^/]+\\.js(\\?|$)`);
 /** The code of a remote's pages, which its entry loads when one of them is opened. */
-export const pageCodeOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/src_pages_[^/]+\\.js$`);
+export const pageCodeOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/src_pages_[^/]+\\.js(\\?|$)`);
 /** The code of the second half of a company's page, which is fetched once the first is shown. */
-export const deskCode = /\/builds\/mfe-valuation\/[^/]+\/src_features_desk_[^/]+\.js$/;
-export const deskStyles = /\/builds\/mfe-valuation\/[^/]+\/src_features_desk_[^/]+\.css$/;
-export const stylesOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/.+\\.css$`);
+export const deskCode = /\/builds\/mfe-valuation\/[^/]+\/src_features_desk_[^/]+\.js(\?|$)/;
+export const deskStyles = /\/builds\/mfe-valuation\/[^/]+\/src_features_desk_[^/]+\.css(\?|$)/;
+export const stylesOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/.+\\.css(\\?|$)`);
 
 /**
  * Changes what a page is told of a remote's release: in the page itself, after it has been read and before the shell's scripts run.

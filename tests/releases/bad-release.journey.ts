@@ -3,8 +3,7 @@ import { AuditLogSchema } from '@mulya/contract/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { logIn } from '../journeys/analyst.ts';
 import type { Stack } from '../journeys/stack.ts';
-import { expectCounting, title } from '../faults/faulty-product.ts';
-import { BUILDING_MS, expect, test } from './releasing-product.ts';
+import { BUILDING_MS, expect, expectCounting, test, title } from '../faults/faulty-product.ts';
 import { teamAt } from './team.ts';
 
 const half = 50;
@@ -36,20 +35,21 @@ async function signedIn(context: BrowserContext, who: { readonly email: string; 
 const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
 
 async function lines(stack: Stack) {
-  const answer = await fetch(`${stack.url}/v1/releases/log?remote=mfe-faulty`);
+  const answer = await fetch(`${stack.url}/v1/releases/log?remote=mfe-released`);
   return AuditLogSchema.parse(await answer.json()).lines;
 }
 
-test('a bad release is stopped by itself, undone, and costs the open tab nothing', async ({ browser, stack, faulty, team, expectConsole, expectWarning, context }) => {
+test('a bad release is stopped by itself, undone, and costs the open tab nothing', async ({ browser, stack, faulty, teamOf, expectConsole, expectWarning, context }) => {
   test.setTimeout(BUILDING_MS);
-  expectWarning(/^\[shell\] The page "well" of mfe-faulty 1\.1\.0 could not be fetched\.$/, 6);
+  expectWarning(/^\[shell\] REMOTE_VIEW_LOST: The page "well" of mfe-released 1\.1\.0 could not be fetched\.$/, 6);
   expectConsole(/404 \(Not Found\).*\/well/);
-  const good = await faulty.build({ version: '1.0.0' });
-  const bad = await faulty.build({ version: '1.1.0', breaks: true });
+  const team = teamOf('mfe-released');
+  const good = await faulty.build({ name: 'mfe-released' });
+  const bad = await faulty.build({ name: 'mfe-released', version: '1.1.0', breaks: true });
 
   await test.step('a fifth remote is published, promoted and mounted by its team', async () => {
-    expect(await team.release(good, 'publish')).toContain('Published mfe-faulty 1.0.0');
-    expect(await team.release(good, 'promote', '1.0.0')).toContain('mfe-faulty 1.0.0 is current');
+    expect(await team.release(good, 'publish')).toContain('Published mfe-released 1.0.0');
+    expect(await team.release(good, 'promote', '1.0.0')).toContain('mfe-released 1.0.0 is current');
     await team.release(good, 'mount', '/well', 'signed-in', '--page', 'well', '--title', 'Well · Mulya');
   });
 
@@ -91,7 +91,7 @@ test('a bad release is stopped by itself, undone, and costs the open tab nothing
     await withCanary.goto('/well');
     await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
     expect(await team.release(bad, 'rollback', '--why', 'it does not come up')).toContain('1.0.0');
-    expect((await lines(stack))[0]).toMatchObject({ who: 'mfe-faulty', verb: 'rollback', from: '1.1.0', to: '1.0.0', why: 'it does not come up' });
+    expect((await lines(stack))[0]).toMatchObject({ who: 'mfe-released', verb: 'rollback', from: '1.1.0', to: '1.0.0', why: 'it does not come up' });
     const released = await withCanary.goto('/well');
     expect(await released?.text()).not.toContain('"1.1.0"');
     await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
@@ -111,15 +111,16 @@ test('a bad release is stopped by itself, undone, and costs the open tab nothing
   await others.close();
 });
 
-test('a refused release says why, and changes nothing', async ({ stack, faulty, team }) => {
+test('a refused release says why, and changes nothing', async ({ stack, faulty, teamOf }) => {
   test.setTimeout(BUILDING_MS);
-  const build = await faulty.build({ version: '2.0.0' });
+  const team = teamOf('mfe-released');
+  const build = await faulty.build({ name: 'mfe-released' });
   const before = await lines(stack);
   const unknown = await teamAt(stack, 'guessed').tryTo(build, 'publish');
   expect([unknown.ok, unknown.output]).toEqual([false, expect.stringContaining('DEPLOY_TOKEN')]);
   const ofAnother = await team.tryTo(build, 'off', 'mfe-search');
-  expect([ofAnother.ok, ofAnother.output]).toEqual([false, expect.stringContaining('The token is that of mfe-faulty')]);
+  expect([ofAnother.ok, ofAnother.output]).toEqual([false, expect.stringContaining('The token is that of mfe-released')]);
   const never = await team.tryTo(build, 'promote', '7.0.0');
-  expect([never.ok, never.output]).toEqual([false, expect.stringContaining('mfe-faulty 7.0.0 was never published')]);
+  expect([never.ok, never.output]).toEqual([false, expect.stringContaining('mfe-released 7.0.0 was never published')]);
   expect(await lines(stack)).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Stack } from '../journeys/stack.ts';
@@ -10,22 +10,40 @@ export interface Team {
   release(folder: string, ...args: readonly string[]): Promise<string>;
   /** The same, whatever comes of it. */
   tryTo(folder: string, ...args: readonly string[]): Promise<Ran>;
+  /** `mulya-release serve` in that folder, on a free port. */
+  serve(folder: string): Promise<Served>;
+}
+
+interface Served {
+  /** "http://localhost:4100" */
+  readonly address: string;
+  end(): void;
 }
 
 export function teamAt({ url }: Pick<Stack, 'url'>, token: string): Team {
-  const tryTo = (folder: string, ...args: readonly string[]): Promise<Ran> => {
-    const repository = join(folder, '../..');
-    return new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        [join(repository, 'node_modules/@mulya/sdk/bin/release.mjs'), ...args],
-        { cwd: folder, env: { ...bareEnvironment(), GATEWAY_URL: url, DEPLOY_TOKEN: token } },
-        (error, stdout, stderr) => resolve({ ok: error === null, output: `${stdout}${stderr}` }),
+  const program = (folder: string): string => join(folder, '../..', 'node_modules/@mulya/sdk/bin/release.mjs');
+  const surroundings = (folder: string) => ({ cwd: folder, env: { ...bareEnvironment(), GATEWAY_URL: url, DEPLOY_TOKEN: token } });
+  const tryTo = (folder: string, ...args: readonly string[]): Promise<Ran> =>
+    new Promise((resolve) => {
+      execFile(process.execPath, [program(folder), ...args], surroundings(folder), (error, stdout, stderr) =>
+        resolve({ ok: error === null, output: `${stdout}${stderr}` }),
       );
     });
-  };
   return {
     tryTo,
+    serve: (folder) =>
+      new Promise((resolve, reject) => {
+        const server = spawn(process.execPath, [program(folder), 'serve', '0'], surroundings(folder));
+        let said = '';
+        const listen = (text: Buffer): void => {
+          said += text.toString();
+          const address = /http:\/\/localhost:\d+(?= to pages)/.exec(said)?.[0];
+          if (address !== undefined) resolve({ address, end: () => void server.kill() });
+        };
+        server.stdout.on('data', listen);
+        server.stderr.on('data', listen);
+        server.on('exit', () => reject(new Error(`A build was expected to be served; instead: ${said}`)));
+      }),
     async release(folder, ...args) {
       const { ok, output } = await tryTo(folder, ...args);
       expect(ok ? '' : output).toBe('');

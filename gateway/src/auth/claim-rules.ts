@@ -15,6 +15,7 @@ const ClaimsSchema = z.object({
   exp: Seconds,
   nbf: z.optional(Seconds),
   auth_time: Seconds,
+  email: z.optional(z.string()),
   email_verified: z.optional(z.unknown()),
   firebase: z.object({
     sign_in_provider: z.literal('password'),
@@ -41,6 +42,7 @@ export function readClaims(payload: unknown, { projectId, nowSeconds }: { projec
     is: 'valid',
     signIn: {
       uid: claims.sub,
+      ...(claims.email === undefined ? {} : { email: claims.email }),
       authTime: claims.auth_time,
       emailVerified: claims.email_verified === true, // the text "true" is not a verified address
       expiresAt: claims.exp,

@@ -8,7 +8,7 @@ const demo = (changes: Claims = {}) => claims(changes, DEMO_PROJECT);
 it('reads the token of the emulator', async () => {
   await expect(verifier.verify(unsigned())).resolves.toEqual({
     is: 'valid',
-    signIn: { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 },
+    signIn: { uid: 'user-1', email: 'analyst@example.com', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 },
   });
 });
 

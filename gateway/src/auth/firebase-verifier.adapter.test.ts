@@ -32,7 +32,7 @@ describe('a token that Google signed for this project', () => {
   it('is valid, and tells the user, the sign-in and its end', async () => {
     await expect(verifier.verify(await sign(google))).resolves.toEqual({
       is: 'valid',
-      signIn: { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 },
+      signIn: { uid: 'user-1', email: 'analyst@example.com', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 },
     });
   });
 

@@ -5,6 +5,7 @@ export interface SignIn {
   readonly uid: string;
   /** Seconds since 1970. */
   readonly authTime: number;
+  readonly email?: string;
   readonly emailVerified: boolean;
   /** When the token ends, in seconds since 1970. */
   readonly expiresAt: number;

@@ -1,14 +1,15 @@
 import type { ReleasesConfig } from '../releases/published/releases-config.ts';
 import type { VariableReader } from './variable-reader.ts';
-import { percentagePoints, positiveCount, tokensByName } from './variables.ts';
+import { emailAddresses, percentagePoints, positiveCount, tokensByName } from './variables.ts';
 
-/** Who may release what, and when a canary is stopped. */
-export function readReleases(variables: VariableReader): ReleasesConfig {
+/** Who may release what, when a canary is stopped, and who may try builds in their own browser: in production nobody who is not named. */
+export function readReleases(variables: VariableReader, production: boolean): ReleasesConfig {
   return {
     tokens: variables.read('DEPLOY_TOKENS', tokensByName) ?? new Map(),
     canary: {
       loads: variables.read('CANARY_LOADS', positiveCount) ?? 20,
       margin: variables.read('CANARY_MARGIN', percentagePoints) ?? 10,
     },
+    members: variables.read('TEAM_MEMBERS', emailAddresses) ?? (production ? new Set() : 'every user'),
   };
 }

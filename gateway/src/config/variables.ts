@@ -79,6 +79,15 @@ export const tokensByName: Variable<ReadonlyMap<string, string>> = {
   secret: true,
 };
 
+/** "ann@example.com,bob@example.com" */
+export const emailAddresses: Variable<ReadonlySet<string>> = {
+  schema: z.pipe(
+    pattern(/^[^\s,@]+@[^\s,@]+(,\s*[^\s,@]+@[^\s,@]+)*$/),
+    z.transform((value) => new Set(value.split(',').map((address) => address.trim().toLowerCase()))),
+  ),
+  expected: 'e-mail addresses such as ann@example.com,bob@example.com',
+};
+
 export const percentagePoints: Variable<number> = {
   schema: z.pipe(pattern(/^\d{1,3}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(100)))),
   expected: 'percentage points from 0 to 100',

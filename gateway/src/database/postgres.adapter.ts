@@ -17,6 +17,8 @@ export function postgresDatabase(url: string, migrations: Readonly<Record<string
     application_name: 'mulya-gateway',
   });
   pool.on('error', (error) => log.warn({ cause: told(error, url) }, 'A connection to the database was lost.'));
+  // A connection that is lost while it is asked tells whoever asked; without a listener the event itself would end the process.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool }) });
   let migrated: Promise<void> | undefined;
 

@@ -1,4 +1,4 @@
-import type { Overrides, Release } from '@mulya/contract';
+import type { PageOverrides, Release, RemoteManifest } from '@mulya/contract';
 import type { Dependency } from '../health/dependency.ts';
 import type { PageTemplate } from '../web/page-template.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -20,8 +20,8 @@ export interface PageRelease {
   readonly styles: readonly SealedFile[];
   /** Files to fetch ahead for the page at an address, in the order of need. */
   readonly hints: (pathname: string) => readonly SealedFile[];
-  /** What a developer put in the place of the builds in the house; absent in production. */
-  readonly overrides?: Overrides;
+  /** What somebody put in the place of the builds in the house, or of those that are released. */
+  readonly overrides?: PageOverrides;
 }
 
 /** Where builds come from. */
@@ -31,6 +31,8 @@ export interface ReleaseSource {
   latest?(): Promise<PageRelease>;
   /** A build's file by its path, "/builds/mfe-search/1.0.0/remoteEntry.1a2b.js". */
   file(path: string): StoredFile | undefined | Promise<StoredFile | undefined>;
+  /** What a version of a remote says of itself, released or not; undefined when there is no such build. */
+  manifest(remote: string, version: string): RemoteManifest | undefined;
   ready(): Promise<Dependency>;
   close?(): void;
 }

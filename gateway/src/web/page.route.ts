@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { themeIn, type AiSettings, type RuntimeConfig } from '@mulya/contract';
+import type { BrowserOverride } from '@mulya/contract/releases';
 import type { IdentityConfig } from '../config.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
+import { chosenBuilds, originsOf, withChosenBuilds } from './browser-overrides.ts';
 import { contentCoding, encode } from './content-coding.ts';
 import { pageComposer } from './page.ts';
 import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from './security-headers.ts';
@@ -9,20 +11,32 @@ import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from 
 /** Answers with the page for the request's address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+interface PageParts {
+  readonly releases: ReleaseSource;
+  readonly identity: IdentityConfig;
+  readonly ai: AiSettings;
+  /** Whether anybody may put builds of their own browser in the place of released ones. */
+  readonly mayChoose: boolean;
+}
+
 /** The page of every client route, and of every unknown address outside the API (with status 404). */
-export function pageSender(releases: ReleaseSource, identity: IdentityConfig, ai: AiSettings): SendPage {
+export function pageSender({ releases, identity, ai, mayChoose }: PageParts): SendPage {
   const connect = identityOrigins(identity);
-  const prepared = (page: PageRelease) => {
+  const prepared = (page: PageRelease, chosen: readonly BrowserOverride[] = []) => {
     const isHot = page.overrides?.shell !== undefined;
-    const policies = trustedTypesPolicies(page.release, isHot);
-    return { page, isHot, policies, compose: pageComposer(page, runtimeConfig(identity, ai)) };
+    return {
+      page,
+      compose: pageComposer(withChosenBuilds(page, chosen), runtimeConfig(identity, ai)),
+      policy: { connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen }), ownOrigins: originsOf(chosen) },
+    };
   };
   let known = prepared(releases.page);
 
   return async (request, reply) => {
     const page = (await releases.latest?.()) ?? releases.page;
     if (page !== known.page) known = prepared(page);
-    const { compose, policies, isHot } = known;
+    const chosen = chosenBuilds(request.headers.cookie, mayChoose);
+    const { compose, policy } = chosen.length === 0 ? known : prepared(page, chosen);
     const nonce = createNonce();
     const { status, html } = compose(request.url.split('?', 1)[0] ?? '/', nonce, themeIn(request.headers.cookie));
     const coding = contentCoding(request.headers['accept-encoding']);
@@ -30,7 +44,7 @@ export function pageSender(releases: ReleaseSource, identity: IdentityConfig, ai
     if (coding !== 'identity') void reply.header('content-encoding', coding);
     return reply
       .code(status)
-      .headers({ ...pageHeaders({ nonce, connect, policies, isHot }), 'cache-control': 'no-store', vary: 'accept-encoding' })
+      .headers({ ...pageHeaders({ ...policy, nonce }), 'cache-control': 'no-store', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
       .send(body);
   };

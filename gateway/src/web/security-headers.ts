@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { trustedTypesPolicy, type Release } from '@mulya/contract';
+import type { BrowserOverride } from '@mulya/contract/releases';
 import type { IdentityConfig } from '../config.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -39,18 +40,21 @@ interface PagePolicy {
   readonly policies: readonly string[];
   /** Whether builds change under it, on a developer's machine. */
   readonly isHot?: boolean;
+  /** Origins that builds of this browser alone come from. */
+  readonly ownOrigins?: readonly string[];
 }
 
 /** On a page. */
-export function pageHeaders({ nonce, connect, policies, isHot = false }: PagePolicy): Headers {
+export function pageHeaders({ nonce, connect, policies, isHot = false, ownOrigins = [] }: PagePolicy): Headers {
+  const from = (directive: string, ...sources: readonly string[]): string => [directive, ...sources, ...ownOrigins].join(' ');
   return {
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      "style-src 'self'",
-      ["connect-src 'self'", ...connect].join(' '),
-      "img-src 'self' data:",
-      "font-src 'self'",
+      from("style-src 'self'"),
+      from("connect-src 'self'", ...connect),
+      from("img-src 'self' data:"),
+      from("font-src 'self'"),
       "manifest-src 'self'",
       "frame-src 'none'",
       "worker-src 'none'",
@@ -79,13 +83,20 @@ export function identityOrigins(identity: IdentityConfig): readonly string[] {
   return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }
 
-/** The Trusted Types policies of the shell, the remotes and the libraries that make one. `isHot`: and of the picture of compile errors. */
-export function trustedTypesPolicies({ shell, remotes }: Release, isHot = false): readonly string[] {
+interface PolicyBuilds {
+  /** Whether the picture of compile errors is among them. */
+  readonly isHot?: boolean;
+  readonly chosen?: readonly BrowserOverride[];
+}
+
+/** The Trusted Types policies of the shell, the remotes, the builds of this browser alone, and the libraries that make one. */
+export function trustedTypesPolicies({ shell, remotes }: Release, { isHot = false, chosen = [] }: PolicyBuilds = {}): readonly string[] {
   const builds = [
     ['shell', shell.version] as const,
     ...Object.entries(remotes).flatMap(([name, remote]) =>
       [remote, remote.previous, remote.canary].flatMap((build) => (build === undefined ? [] : [[name, build.version] as const])),
     ),
+    ...chosen.flatMap(({ remote, version }) => (version === undefined ? [] : [[remote, version] as const])),
   ];
   // Builds made before release 1.4 named theirs without the version; what is published stays of use for 30 days and longer.
   const named = builds.flatMap(([name, version]) => [trustedTypesPolicy(name, version), `${name}#webpack`]);

@@ -26,3 +26,10 @@ export const OverridesSchema = z.strictObject({
   routes: z.optional(z.array(RouteSchema)),
 });
 export type Overrides = z.infer<typeof OverridesSchema>;
+
+/** What the page says of overrides: those of this machine, and those that a team member chose in the browser that asked for it. */
+export const PageOverridesSchema = z.extend(OverridesSchema, {
+  /** `mfe-search@1.2.0`: see `parseBrowserOverride` in @mulya/contract/releases. */
+  browser: z.optional(z.array(z.string())),
+});
+export type PageOverrides = z.infer<typeof PageOverridesSchema>;

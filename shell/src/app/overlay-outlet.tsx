@@ -1,5 +1,5 @@
 import { inlined } from '@mulya/contract';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useStateView } from '../bus/use-state-view.ts';
 import { afterLoad } from '../boot/after-load.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
@@ -8,20 +8,21 @@ import { verifiedUser } from '../session/session-port.ts';
 
 /**
  * What the shell lays over the page. Its code comes when it is first asked for; for a signed-in user, once the page has rested; where
- * builds are overridden, at once, because a badge says so.
+ * builds are overridden or an address asks for it, at once, because a badge or a dialog says so.
  */
 export function OverlayOutlet({ preferencesButton }: { readonly preferencesButton: RefObject<HTMLElement | null> }) {
   const { overlays, sessionState } = useKernel();
   const { asked, parts } = useStateView(overlays.state);
   const signedIn = verifiedUser(useStateView(sessionState)) !== undefined;
+  const [arrival] = useState(() => location.search); // a visitor is sent to the login without it
 
   useEffect(() => {
     const fetchAhead = (): void => {
       overlays.prefetch();
     };
-    if (document.getElementById(inlined.overrides) !== null) fetchAhead();
+    if (document.getElementById(inlined.overrides) !== null || arrival.includes('remote=')) fetchAhead();
     else if (signedIn) afterLoad(window, () => whenIdle(window, fetchAhead));
-  }, [overlays, signedIn]);
+  }, [overlays, signedIn, arrival]);
 
-  return parts === undefined ? null : <parts.Overlays asked={asked} onClose={overlays.close} preferencesButton={preferencesButton} />;
+  return parts === undefined ? null : <parts.Overlays asked={asked} arrival={arrival} onClose={overlays.close} preferencesButton={preferencesButton} />;
 }

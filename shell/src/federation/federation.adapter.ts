@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { federationName, type AssetRequest, type RemoteName } from '@mulya/contract';
+import { ownAddresses } from './own-addresses.ts';
 
 /** Fetches a remote's container and gives its exposed module. The only way to Module Federation's runtime. */
 export interface Federation {
@@ -18,7 +19,8 @@ function scriptAddressPolicy(): ScriptAddressPolicy {
   const rules = {
     createScriptURL(address: string): string {
       const url = new URL(address, location.href);
-      if (url.origin !== location.origin || !url.pathname.startsWith('/builds/')) {
+      const isOwn = ownAddresses.some((own) => url.href.startsWith(own));
+      if (!isOwn && (url.origin !== location.origin || !url.pathname.startsWith('/builds/'))) {
         throw new TypeError(`A remote was expected under ${location.origin}/builds/, not at ${url.href}.`);
       }
       return url.href;

@@ -1,6 +1,6 @@
 import { defineRemote, type MakeFinder, type Release, type View } from '@mulya/contract';
 import type { RemoteLoad } from '@mulya/contract/releases';
-import type { Canaries } from './canary.ts';
+import type { Choices } from './choices.ts';
 import type { Federation } from './federation.adapter.ts';
 import { createViewLoader } from './view-loader.ts';
 import type { ViewRef, ViewStatus } from './view-status.ts';
@@ -22,10 +22,10 @@ const Dashboard: View<'mfe-search'> = () => null;
 const search = { default: defineRemote({ name: 'mfe-search', contract: '1.0', pages: { dashboard: async () => ({ default: Dashboard }) } }) };
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-const noCanaries: () => Promise<Canaries> = () => Promise.reject(new Error('nobody asked for it'));
+const noChoices: () => Promise<Choices> = () => Promise.reject(new Error('nobody asked for it'));
 
 /** A loader over scripted answers of the network, one per try; records what was asked for. */
-function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = release(), loadCanaries = noCanaries) {
+function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = release(), loadChoices = noChoices, hasOwnBuilds = false) {
   const asked: string[] = [];
   const left = [...answers];
   const federation: Federation = {
@@ -34,7 +34,7 @@ function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = 
       return left.shift()?.() ?? Promise.reject(new Error('asked too often'));
     },
   };
-  const loader = createViewLoader({ release: over, log, provides, federation, loadCanaries, pause: () => Promise.resolve() });
+  const loader = createViewLoader({ release: over, log, provides, federation, loadChoices, hasOwnBuilds, pause: () => Promise.resolve() });
   const seen: ViewStatus[] = [];
   loader.subscribe(page, () => seen.push(loader.status(page)));
   const settled = () =>
@@ -129,6 +129,13 @@ describe('the remote loader', () => {
   });
 });
 
+it('does not try a previous build that does not fit this shell', async () => {
+  const { loader, asked, settled } = scripted([broken, broken, fine], release({ previous: { ...build('1.0.0'), contract: '2.0' } }));
+  loader.load(page);
+  expect(await settled()).toMatchObject({ is: 'failed', message: 'mfe-search 1.1.0 could not be fetched.' });
+  expect(asked).toEqual(['1.1.0', '1.1.0']);
+});
+
 describe('a release with a canary', () => {
   const withCanary = (remote: Partial<Release['remotes'][string]> = {}) =>
     release({ previous: build('1.0.0'), canary: { ...build('1.2.0'), percent: 50 }, ...remote });
@@ -140,8 +147,9 @@ describe('a release with a canary', () => {
       known = resolve;
     });
     const reported: RemoteLoad[] = [];
-    const loadCanaries = jest.fn(() => Promise.resolve({ isChosen: () => answer, report: (load: RemoteLoad) => void reported.push(load) }));
-    return { ...scripted(answers, over, loadCanaries), known, reported, loadCanaries };
+    const buildsFor: Choices['buildsFor'] = async (_remote, { canary, ...current }, fits) => ((await answer) && canary !== undefined && fits(canary) ? [canary, canary, current] : undefined);
+    const loadChoices = jest.fn(() => Promise.resolve({ buildsFor, report: (load: RemoteLoad) => void reported.push(load) }));
+    return { ...scripted(answers, over, loadChoices), known, reported, loadChoices };
   }
 
   it('waits with the choice until the session is known, and does not start twice meanwhile', async () => {
@@ -210,12 +218,12 @@ describe('a release with a canary', () => {
     expect(await settled()).toMatchObject({ is: 'ready', version: '1.2.0' });
   });
 
-  it('takes the current build, without reports, where the code for canaries cannot be fetched', async () => {
+  it('takes the current build, without reports, where the code that chooses cannot be fetched', async () => {
     const { loader, asked, settled } = scripted([fine], withCanary());
     loader.load(page);
     expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
     expect(asked).toEqual(['1.1.0']);
-    expect(log.warn).toHaveBeenCalledWith('The code of the canaries could not be fetched.', expect.any(Error));
+    expect(log.warn).toHaveBeenCalledWith('The code that chooses between builds could not be fetched.', expect.any(Error));
   });
 
   it('tells of a view that fell after it was shown', async () => {
@@ -226,12 +234,43 @@ describe('a release with a canary', () => {
   });
 
   it('is the only one for which anything is fetched, waited for or reported', async () => {
-    const { loader, asked, settled, loadCanaries } = given([fine], release());
+    const { loader, asked, settled, loadChoices } = given([fine], release());
     loader.load(page);
     expect(asked).toEqual(['1.1.0']); // at once, beside the session
     expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
     loader.stopped('mfe-search', '1.1.0');
     loader.stopped('mfe-chat', '1.1.0');
-    expect(loadCanaries).not.toHaveBeenCalled();
+    expect(loadChoices).not.toHaveBeenCalled();
+  });
+});
+
+describe('a browser with builds of its own', () => {
+  const own = build('1.4.0');
+  const given = (answers: readonly (() => Promise<unknown>)[], buildsFor: Choices['buildsFor']) =>
+    scripted(answers, release({ previous: build('1.0.0') }), () => Promise.resolve({ buildsFor, report: () => undefined }), true);
+
+  it('gets its own, tried twice, and never another one in its place', async () => {
+    const { loader, asked, settled } = given([broken, broken, fine], () => Promise.resolve([own, own]));
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'failed', message: 'mfe-search 1.4.0 could not be fetched.' });
+    expect(asked).toEqual(['1.4.0', '1.4.0']);
+  });
+
+  it('is refused one that does not fit this shell', async () => {
+    const { loader, asked, settled } = given([fine], () => Promise.resolve([{ ...own, contract: '2.0' }]));
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'incompatible' });
+    expect(asked).toEqual([]);
+  });
+
+  it('is told when there is no such build, and tries again when asked to', async () => {
+    const buildsFor = jest.fn<Promise<undefined>, []>(() => Promise.reject(new Error('mfe-search@1.4.0 is not there: the gateway answered 404.')));
+    const { loader, asked, settled } = given([fine], buildsFor);
+    loader.load(page);
+    expect(await settled()).toEqual({ is: 'failed', phase: 'entry', message: 'mfe-search@1.4.0 is not there: the gateway answered 404.' });
+    buildsFor.mockResolvedValue(undefined);
+    loader.retry(page);
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
+    expect(asked).toEqual(['1.1.0']);
   });
 });

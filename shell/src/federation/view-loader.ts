@@ -1,7 +1,8 @@
-import { preflight, readRemote, type Build, type Log, type Provides, type Release, type Remote, type RemoteName } from '@mulya/contract';
-import type { Canaries } from './canary.ts';
+import { preflight, readRemote, reasonText, type Build, type Log, type Provides, type Release, type Remote, type RemoteName } from '@mulya/contract';
+import type { Choices } from './choices.ts';
 import { moduleFederation, type Federation } from './federation.adapter.ts';
 import { shellProvides } from './provides.ts';
+import { viewCodes } from './view-loader-codes.ts';
 import type { Exposed, Phase, ViewKind, ViewLoader, ViewRef, ViewStatus } from './view-status.ts';
 
 export interface ViewLoaderOptions {
@@ -9,13 +10,19 @@ export interface ViewLoaderOptions {
   readonly log: Log;
   readonly provides?: Provides;
   readonly federation?: Federation;
-  /** Fetches what is needed where the release holds a canary. */
-  readonly loadCanaries: () => Promise<Canaries>;
+  /** Whether this browser has builds of its own. */
+  readonly hasOwnBuilds?: boolean;
+  /** Fetches what is needed where there is a choice between builds. */
+  readonly loadChoices: () => Promise<Choices>;
   /** Waits between two tries; a little at random, so that not all browsers come back at once. */
   readonly pause?: () => Promise<void>;
 }
 
-const VIEW_TIMEOUT_MS = 15_000;
+/**
+ * What a view's module may take, with all that it waits for. Longer than a build waits for each of its files (`chunkLoadTimeout`), so that a
+ * file that does not come is always told from a module that does not end.
+ */
+const VIEW_TIMEOUT_MS = 20_000;
 
 const idle = { is: 'idle' } as const;
 /** Where a remote's one value holds each kind. */
@@ -34,7 +41,7 @@ class LoadFailure extends Error {
 
 /**
  * The remote loader: current build twice, then that remote's previous build, then `failed`; for who has its canary, the canary twice
- * and then the current build. A remote that does not fit this shell is refused before a byte of it is fetched.
+ * and then the current build; a build of this browser's own twice, and no other. A remote that does not fit this shell is refused before a byte of it is fetched.
  */
 export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
   const { release, log, provides = shellProvides(), federation = moduleFederation(), pause = jitter } = options;
@@ -42,14 +49,19 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
   const listeners = new Map<string, Set<() => void>>();
   const remotes = new Map<string, Promise<Remote>>(); // by entry address
   const asked = new Set<RemoteName>();
-  let fetched: Promise<Canaries | undefined> | undefined;
+  let fetched: Promise<Choices | undefined> | undefined;
 
-  const canaries = (): Promise<Canaries | undefined> => {
-    fetched ??= options.loadCanaries().catch((error: unknown) => {
-      log.warn('The code of the canaries could not be fetched.', error);
+  const choices = (): Promise<Choices | undefined> => {
+    fetched ??= options.loadChoices().catch((error: unknown) => {
+      log.warn('The code that chooses between builds could not be fetched.', error);
       return undefined;
     });
     return fetched;
+  };
+
+  /** The code first, so that whoever reads the line finds its page in docs/errors. */
+  const warn = (way: keyof typeof viewCodes, sentence: string, about?: unknown): void => {
+    log.warn(`${viewCodes[way]}: ${sentence}`, about);
   };
 
   const settle = (ref: ViewRef, status: ViewStatus<ViewKind>): void => {
@@ -84,40 +96,54 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     if (load === undefined) {
       throw new LoadFailure('definition', `${ref.remote} ${build.version} has no ${ref.view.is} "${ref.view.name}".`);
     }
+    const what = `The ${ref.view.is} "${ref.view.name}" of ${ref.remote} ${build.version}`;
     try {
-      return (await within<{ readonly default: Exposed[ViewKind] }>(VIEW_TIMEOUT_MS, load())).default;
+      return (await within<{ readonly default: Exposed[ViewKind] }>(VIEW_TIMEOUT_MS, load(), what)).default;
     } catch (error) {
       if (error instanceof LoadFailure) throw error;
-      throw new LoadFailure('view', `The ${ref.view.is} "${ref.view.name}" of ${ref.remote} ${build.version} could not be fetched.`, { cause: error });
+      const isLate = error instanceof Error && 'type' in error && error.type === 'timeout'; // as webpack says it of a file
+      throw new LoadFailure(isLate ? 'timeout' : 'view', `${what} could not be fetched${isLate ? ' in time' : ''}.`, { cause: error });
     }
   };
 
   const run = async (ref: ViewRef): Promise<void> => {
     const released = release.remotes[ref.remote];
     if (released === undefined) {
-      settle(ref, { is: 'failed', phase: 'entry', message: `${ref.remote} is not part of this release.` });
+      const message = `${ref.remote} is not part of this release.`;
+      warn('absent', message);
+      settle(ref, { is: 'failed', phase: 'entry', message });
       return;
     }
     if (released.disabled === true) {
+      warn('off', `${ref.remote} is switched off.`);
       settle(ref, { is: 'disabled' });
       return;
     }
     const fits = (build: Build) => preflight({ ...build, name: ref.remote }, provides);
     let builds: readonly Build[] = [released, released, ...(released.previous === undefined ? [] : [released.previous])];
-    let report: Canaries['report'] | undefined;
-    if (released.canary !== undefined) {
+    let report: Choices['report'] | undefined;
+    if (released.canary !== undefined || options.hasOwnBuilds === true) {
       settle(ref, { is: 'loading', attempt: 1 });
-      const found = await canaries();
-      report = found?.report;
-      if (fits(released.canary).ok && (await found?.isChosen(ref.remote, released.canary.percent)) === true) {
-        builds = [released.canary, released.canary, released];
+      try {
+        const found = await choices();
+        builds = (await found?.buildsFor(ref.remote, released, (build) => fits(build).ok)) ?? builds;
+        if (released.canary !== undefined) report = found?.report;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        warn('entry', message, error);
+        settle(ref, { is: 'failed', phase: 'entry', message });
+        return;
       }
     }
-    const verdict = fits(builds[0] ?? released);
+    const [first = released] = builds;
+    const verdict = fits(first);
     if (!verdict.ok) {
+      warn('misfit', `${ref.remote} ${first.version} does not fit. ${verdict.reasons.map(reasonText).join(' ')}`);
       settle(ref, { is: 'incompatible', reasons: verdict.reasons });
       return;
     }
+    // What stands behind the first may be older, or newer, than this shell can run.
+    builds = builds.filter((build) => build === first || fits(build).ok);
     let failure = new LoadFailure('entry', `${ref.remote} could not be loaded.`);
     for (const [index, build] of builds.entries()) {
       settle(ref, { is: 'loading', attempt: index + 1 });
@@ -129,7 +155,7 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
         return;
       } catch (error) {
         failure = error instanceof LoadFailure ? error : new LoadFailure('entry', String(error));
-        log.warn(failure.message, { phase: failure.phase, cause: failure.cause });
+        warn(failure.phase, failure.message, failure.cause);
         if (builds[index + 1] !== build) report?.({ remote: ref.remote, version: build.version, outcome: 'failed', phase: failure.phase });
       }
     }
@@ -157,7 +183,7 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     },
     stopped(remote, version) {
       if (release.remotes[remote]?.canary === undefined) return;
-      void canaries().then((found) => {
+      void choices().then((found) => {
         found?.report({ remote, version, outcome: 'failed', phase: 'running' });
       });
     },
@@ -166,9 +192,9 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
 
 const jitter = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 400));
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+function within<T>(milliseconds: number, work: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LoadFailure('timeout', `Nothing came for ${milliseconds / 1000} seconds.`)), milliseconds);
+    const timer = setTimeout(() => reject(new LoadFailure('timeout', `${what} did not come up within ${milliseconds / 1000} seconds.`)), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

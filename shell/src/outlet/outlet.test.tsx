@@ -95,7 +95,7 @@ describe("a page's states", () => {
     noise.mockRestore();
     expect(screen.getByRole('alert')).toHaveTextContent('Company search stopped working.');
     expect(document.body).not.toHaveTextContent('secret figures');
-    expect(log.error).toHaveBeenCalledWith('[shell] mfe-search 1.2.0 stopped working.', expect.any(Error));
+    expect(log.error).toHaveBeenCalledWith('[shell] REMOTE_STOPPED: mfe-search 1.2.0 stopped working.', expect.any(Error));
     expect(loader.fallen).toEqual(['mfe-search 1.2.0']);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     fault.is = false;

@@ -1,5 +1,6 @@
 import type { Log, RemoteName } from '@mulya/contract';
 import { Component, type ReactNode } from 'react';
+import { viewCodes } from '../federation/view-loader-codes.ts';
 import type { ViewLoader } from '../federation/view-status.ts';
 
 interface RemoteBoundaryProps {
@@ -22,7 +23,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly st
 
   override componentDidCatch(error: Error): void {
     const { remote, version, log, loader } = this.props;
-    log.error(`${remote} ${version} stopped working.`, error);
+    log.error(`${viewCodes.running}: ${remote} ${version} stopped working.`, error);
     loader.stopped(remote, version);
   }
 

@@ -6,6 +6,7 @@ import type { Overlay } from '../host/overlays.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import { OverrideBadge } from './override-badge.tsx';
+import { OverridePrompt } from './override-prompt.tsx';
 import { Palette } from './palette.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -15,6 +16,8 @@ export { tellNewVersion } from './new-version.tsx';
 
 export interface OverlaysProps {
   readonly asked: Overlay | undefined;
+  /** The query of the address that this page was opened with. */
+  readonly arrival: string;
   readonly onClose: () => void;
   /** What the preferences hang on. */
   readonly preferencesButton: RefObject<HTMLElement | null>;
@@ -23,7 +26,7 @@ export interface OverlaysProps {
 const always = new AbortController().signal;
 
 /** All that the shell lays over a page, one at a time. Fetched apart from the rest: nothing of it is in a page's first load. */
-export function Overlays({ asked, onClose, preferencesButton }: OverlaysProps) {
+export function Overlays({ asked, arrival, onClose, preferencesButton }: OverlaysProps) {
   const { sessionState } = useKernel();
   const uid = verifiedUser(useStateView(sessionState))?.uid;
   const navigate = useNavigate();
@@ -36,6 +39,7 @@ export function Overlays({ asked, onClose, preferencesButton }: OverlaysProps) {
       {asked === 'shortcuts' && <Shortcuts offered={offered} onClose={onClose} />}
       {asked === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} />}
       <OverrideBadge />
+      <OverridePrompt arrival={arrival} signedIn={uid !== undefined} />
     </>
   );
 }

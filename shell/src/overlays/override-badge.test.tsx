@@ -1,10 +1,10 @@
-import { inlined, type Overrides } from '@mulya/contract';
+import { inlined, type PageOverrides } from '@mulya/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showShell } from '../app/app.fixture.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 
-function givenOverrides(overrides: Overrides): void {
+function givenOverrides(overrides: PageOverrides): void {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = inlined.overrides;
@@ -37,6 +37,28 @@ it('stands on the first page, before anybody has signed in', async () => {
   givenOverrides({ remotes: { 'mfe-hello': { folder: '/home/me/mfe-hello' } } });
   await showShell('/login');
   expect(await screen.findByText('Overrides: mfe-hello')).toBeInTheDocument();
+});
+
+it('names what was chosen in this browser, and Reset ends that', async () => {
+  const reload = jest.fn();
+  document.cookie = 'mulya-overrides=mfe-search%401.4.0; path=/';
+  givenOverrides({ remotes: {}, browser: ['mfe-search@1.4.0', 'mfe-chat@1.3.1@http://localhost:4100'] });
+  render(<OverrideBadge reload={reload} />);
+  await userEvent.click(screen.getByText('Overrides: mfe-search 1.4.0, mfe-chat 1.3.1'));
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'mfe-search 1.4.0, in this browser alone',
+    'mfe-chat 1.3.1 from http://localhost:4100, in this browser alone',
+  ]);
+  expect(document.cookie).toContain('mulya-overrides');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(document.cookie).not.toContain('mulya-overrides');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('has nothing to reset of a developer’s machine', () => {
+  givenOverrides({ remotes: { 'mfe-hello': { folder: '/home/me/mfe-hello' } } });
+  render(<OverrideBadge />);
+  expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
 });
 
 it('is not there without overrides', () => {

@@ -1,28 +1,49 @@
-import { inlined, OverridesSchema, type Overrides } from '@mulya/contract';
+import { browserOverridesCookie } from '@mulya/contract/releases';
+import { buttonClass } from '@mulya/ui';
 import { useState } from 'react';
+import { browserOverrides, readPageOverrides } from '../boot/page-overrides.ts';
 import styles from './override-badge.module.css';
 
-/** On a developer's machine: which builds stand in the place of those in the house. Nothing where there are none. */
-export function OverrideBadge() {
-  const [overrides] = useState(() => shownOverrides(document));
+/**
+ * Which builds stand in the place of the released ones: those of a developer's machine, and those that a team member chose in this
+ * browser, which Reset ends. Nothing where there are none.
+ */
+export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () => void }) {
+  const [overrides] = useState(() => readPageOverrides(document));
   if (overrides === undefined) return null;
   const builds = [...(overrides.shell === undefined ? [] : [['shell', overrides.shell] as const]), ...Object.entries(overrides.remotes)];
+  const chosen = browserOverrides(overrides);
+  const named = [...builds.map(([name]) => name), ...chosen.map(({ remote, version }) => [remote, version].filter((part) => part !== undefined).join(' '))];
   return (
-    <details className={styles['badge']}>
-      <summary>Overrides: {builds.map(([name]) => name).join(', ')}</summary>
-      <ul className={styles['list']}>
-        {builds.map(([name, from]) => (
-          <li key={name}>{'folder' in from ? `${name} from ${from.folder}` : `${name}, hot, from ${from.address}`}</li>
-        ))}
-        {overrides.routes?.map(({ path, remote }) => <li key={path}>{`${path} shows ${remote}`}</li>)}
-      </ul>
-    </details>
+    <div className={styles.badge}>
+      <details>
+        <summary>Overrides: {named.join(', ')}</summary>
+        <ul className={styles.list}>
+          {builds.map(([name, from]) => (
+            <li key={name}>{'folder' in from ? `${name} from ${from.folder}` : `${name}, hot, from ${from.address}`}</li>
+          ))}
+          {overrides.routes?.map(({ path, remote }) => <li key={path}>{`${path} shows ${remote}`}</li>)}
+          {chosen.map(({ remote, version, address }) => (
+            <li key={remote}>{`${remote}${version === undefined ? '' : ` ${version}`}${address === undefined ? '' : ` from ${address}`}, in this browser alone`}</li>
+          ))}
+        </ul>
+      </details>
+      {chosen.length > 0 && (
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          onClick={() => {
+            document.cookie = browserOverridesCookie([]);
+            reload();
+          }}
+        >
+          Reset
+        </button>
+      )}
+    </div>
   );
 }
 
-function shownOverrides(document: Document): Overrides | undefined {
-  const text = document.getElementById(inlined.overrides)?.textContent;
-  if (text === undefined || text === null) return undefined;
-  const parsed = OverridesSchema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : undefined;
+function reloadPage(): void {
+  window.location.reload();
 }

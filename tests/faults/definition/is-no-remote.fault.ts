@@ -5,7 +5,7 @@ test.use({ startsSignedIn: true });
 const words = 'Its files arrived, but are not what this page expects.';
 
 test('a module that is no remote is refused, and the right one comes with the next page', async ({ page, expectWarning }) => {
-  expectWarning(/^\[shell\] mfe-faulty was expected to export one defineRemote\(…\) value as its default, but did not\.$/, 2);
+  expectWarning(/^\[shell\] REMOTE_MALFORMED: mfe-faulty was expected to export one defineRemote\(…\) value as its default, but did not\.$/, 2);
   await page.goto('/faulty/well?entry=is-no-remote');
   await expect(page.getByRole('alert').getByRole('heading', { name: notLoaded })).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
@@ -17,7 +17,7 @@ test('a module that is no remote is refused, and the right one comes with the ne
 });
 
 test('a remote without the page that a route names is refused there, and shows its other pages', async ({ page, expectWarning }) => {
-  expectWarning(/^\[shell\] mfe-faulty 1\.0\.0 has no page "no-such-page"\.$/, 2);
+  expectWarning(/^\[shell\] REMOTE_MALFORMED: mfe-faulty 1\.0\.0 has no page "no-such-page"\.$/, 2);
   await page.goto('/faulty/no-such-page');
   await expect(page.getByRole('alert').getByRole('heading', { name: notLoaded })).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();

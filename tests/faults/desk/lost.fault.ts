@@ -33,7 +33,7 @@ for (const { what, files, tamper, console } of losses) {
 
 test('an audit whose code is missing is said to be, and comes with the next question', async ({ page, expectConsole }) => {
   expectConsole(/404 \(Not Found\).*audit/);
-  await page.route(/\/src_features_audit_[^/]+\.js$/, notFound);
+  await page.route(/\/src_features_audit_[^/]+\.js(\?|$)/, notFound);
   await page.goto(valuationOf(tcs));
   await expectModel(page);
   const figure = section(page, 'Price').getByRole('button', { name: '₹2,302.00' });

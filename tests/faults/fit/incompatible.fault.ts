@@ -31,7 +31,8 @@ const misfits = [
 ] as const;
 
 for (const { what, change, words } of misfits) {
-  test(`a remote that was built ${what} is refused with the reason, before its code runs`, async ({ page }) => {
+  test(`a remote that was built ${what} is refused with the reason, before its code runs`, async ({ page, expectWarning }) => {
+    expectWarning(new RegExp(`^\\[shell\\] REMOTE_UNFIT: mfe-search [\\d.]+ does not fit\\. ${words.source.slice(1)}`), 1);
     const traffic = await watchTraffic(page);
     await tellOfRelease(page, 'mfe-search', change);
     await page.goto('/dashboard');

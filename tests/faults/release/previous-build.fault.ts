@@ -1,25 +1,25 @@
 import { button } from '../../journeys/analyst.ts';
 import { watchTraffic, type Traffic } from '../../journeys/traffic.ts';
-import { BUILDING_MS, expect, test } from '../../releases/releasing-product.ts';
-import { expectCounting, expectOthersLive, notLoaded, title } from '../faulty-product.ts';
+import { BUILDING_MS, expect, expectCounting, expectOthersLive, test, title } from '../faulty-product.ts';
 import { entryLost } from '../lost-search.ts';
 import { notFound } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 test.setTimeout(BUILDING_MS);
 
-test.beforeAll(async ({ faulty, team }) => {
+test.beforeAll(async ({ faulty, teamOf }) => {
   test.setTimeout(BUILDING_MS);
+  const team = teamOf('mfe-former');
   for (const version of ['0.9.0', '1.0.0']) {
-    const build = await faulty.build({ version });
+    const build = await faulty.build({ name: 'mfe-former', version });
     await team.release(build, 'publish');
     await team.release(build, 'promote', version);
-    if (version === '0.9.0') await team.release(build, 'mount', '/well', 'signed-in', '--page', 'well');
+    if (version === '0.9.0') await team.release(build, 'mount', '/former', 'signed-in', '--page', 'well');
   }
 });
 
-/** The entries of mfe-faulty, by a pattern for the version. */
-const entries = (version: string): RegExp => new RegExp(`/builds/mfe-faulty/${version}/remoteEntry[^/]*\\.js(\\?|$)`);
+/** The entries of mfe-former, by a pattern for the version. */
+const entries = (version: string): RegExp => new RegExp(`/builds/mfe-former/${version}/remoteEntry[^/]*\\.js(\\?|$)`);
 
 /** The versions whose entries were asked for, in turn. */
 async function asked(traffic: Traffic): Promise<readonly string[]> {
@@ -28,11 +28,11 @@ async function asked(traffic: Traffic): Promise<readonly string[]> {
 }
 
 test('a build whose entry is lost twice gives way to the previous one, by itself', async ({ page, expectConsole, expectWarning }) => {
-  expectConsole(/404 \(Not Found\).*mfe-faulty/);
-  expectWarning(/^\[shell\] mfe-faulty 1\.0\.0 could not be fetched\.$/, 2);
+  expectConsole(/404 \(Not Found\).*mfe-former/);
+  expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-former 1\.0\.0 could not be fetched\.$/, 2);
   const traffic = await watchTraffic(page);
   await page.route(entries('1\\.0\\.0'), notFound);
-  await page.goto('/well');
+  await page.goto('/former');
   await expect(title(page, 'Well')).toBeVisible();
   await expect(page.getByText('Of build 0.9.0')).toBeVisible();
   await expectCounting(page);
@@ -42,22 +42,22 @@ test('a build whose entry is lost twice gives way to the previous one, by itself
 });
 
 test('a build whose page code is lost twice gives way to the previous one, which runs beside it', async ({ page, expectConsole, expectWarning }) => {
-  expectConsole(/404 \(Not Found\).*mfe-faulty/);
-  expectWarning(/^\[shell\] The page "well" of mfe-faulty 1\.0\.0 could not be fetched\.$/, 2);
-  await page.route(/\/builds\/mfe-faulty\/1\.0\.0\/src_pages_well[^/]*\.js/, notFound);
-  await page.goto('/well');
+  expectConsole(/404 \(Not Found\).*mfe-former/);
+  expectWarning(/^\[shell\] REMOTE_VIEW_LOST: The page "well" of mfe-former 1\.0\.0 could not be fetched\.$/, 2);
+  await page.route(/\/builds\/mfe-former\/1\.0\.0\/src_pages_well[^/]*\.js/, notFound);
+  await page.goto('/former');
   await expect(page.getByText('Of build 0.9.0')).toBeVisible();
   await expectCounting(page);
 });
 
 test('with the previous build lost too, the remote is said not to have loaded, and the current one comes back', async ({ page, expectConsole, expectWarning }) => {
-  expectConsole(/404 \(Not Found\).*mfe-faulty/);
-  expectWarning(/^\[shell\] mfe-faulty 1\.0\.0 could not be fetched\.$/, 2);
-  expectWarning(/^\[shell\] mfe-faulty 0\.9\.0 could not be fetched\.$/, 1);
+  expectConsole(/404 \(Not Found\).*mfe-former/);
+  expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-former 1\.0\.0 could not be fetched\.$/, 2);
+  expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-former 0\.9\.0 could not be fetched\.$/, 1);
   const both = entries('[^/]+');
   await page.route(both, notFound);
-  await page.goto('/well');
-  await expect(page.getByRole('alert').getByRole('heading', { name: notLoaded })).toBeVisible();
+  await page.goto('/former');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'mfe-former could not be loaded.' })).toBeVisible();
   await expect(page.getByText(entryLost)).toBeVisible();
   await expectOthersLive(page);
 

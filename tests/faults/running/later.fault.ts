@@ -11,7 +11,7 @@ for (const [what, address, head] of [
   ['has a selector of its store that throws', '/faulty/selector-throws', 'Selectors throw'],
 ] as const) {
   test(`a page that ${what}, long after it was mounted, is said to have stopped, and comes back`, async ({ page, expectConsole }) => {
-    expectConsole(/^console: \[shell\] mfe-faulty 1\.0\.0 stopped working\. /);
+    expectConsole(stopped.logged);
     await page.goto(address);
     await expect(title(page, head)).toBeVisible();
     await expectCounting(page);

@@ -6,7 +6,7 @@ test.use({ startsSignedIn: true });
 
 test('a panel that cannot be loaded leaves the page beside it alone, and comes back', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/404 \(Not Found\).*mfe-chat/);
-  expectWarning(/^\[shell\] mfe-chat [\d.]+ could not be fetched\.$/, 2);
+  expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-chat [\d.]+ could not be fetched\.$/, 2);
   await page.route(entryOf('mfe-chat'), notFound);
   await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd');
   await expect(page.getByText('Assistant could not be loaded.')).toBeVisible();

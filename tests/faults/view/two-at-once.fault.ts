@@ -9,8 +9,8 @@ const tcs = 'Tata Consultancy Services Ltd';
 test('two remotes that are lost at once are said to be, each by itself, and each comes back by itself', async ({ page, expectConsole, expectWarning }) => {
   expectConsole(/404 \(Not Found\).*mfe-chat/);
   expectConsole(/404 \(Not Found\).*mfe-valuation/);
-  expectWarning(/^\[shell\] mfe-chat [\d.]+ could not be fetched\.$/, 2);
-  expectWarning(/^\[shell\] The page "valuation" of mfe-valuation [\d.]+ could not be fetched\.$/, 2);
+  expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-chat [\d.]+ could not be fetched\.$/, 2);
+  expectWarning(/^\[shell\] REMOTE_VIEW_LOST: The page "valuation" of mfe-valuation [\d.]+ could not be fetched\.$/, 2);
   await page.route(entryOf('mfe-chat'), notFound);
   await page.route(pageCodeOf('mfe-valuation'), notFound);
   await page.goto(`/valuation/${encodeURIComponent(tcs)}`);

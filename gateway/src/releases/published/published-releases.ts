@@ -81,6 +81,11 @@ export class PublishedReleases implements ReleaseSource {
     return file;
   }
 
+  manifest(remote: string, version: string): RemoteManifest | undefined {
+    const published = this.released.builds.get(remote)?.get(version)?.manifest;
+    return published ?? this.house.remotes.map(({ manifest }) => manifest).find((manifest) => manifest.name === remote && manifest.version === version);
+  }
+
   ready(): Promise<Dependency> {
     const { shell } = this.house;
     const told = Object.entries(this.page.release.remotes).map(([name, { version, canary, disabled }]) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   house = await builtHouse();
   database = memoryDatabase();
   await database.open();
-  app = await startGateway({ ...firebaseConfig, releases: { tokens, canary: { loads: 3, margin: 10 } } }, { root: house.root, database });
+  app = await startGateway({ ...firebaseConfig, releases: { ...firebaseConfig.releases, tokens, canary: { loads: 3, margin: 10 } } }, { root: house.root, database });
 }, 120_000);
 
 afterAll(async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   keys = await loopbackServer(json({ keys: [google.jwk] }));
   lookup = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));
   database = { ...memory, isShared: true, open: () => (isDown ? Promise.reject(new Error('The database is away.')) : memory.open()), close: () => Promise.resolve() };
-  const config = { ...firebaseConfig, releases: { tokens: new Map([['operator', 'token']]), canary: { loads: 4, margin: 10 } } };
+  const config = { ...firebaseConfig, releases: { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: 4, margin: 10 } } };
   const parts = { root: house.root, database, addresses: { keys: keys.url, lookup: lookup.url } };
   gateways = [await startGateway(config, parts), await startGateway(config, parts)];
 }, 120_000);

@@ -69,7 +69,6 @@ export function browserConfig(directory: string, build: string): Configuration {
       uniqueName: build,
       // Two builds of a remote may run in one page, the previous one after the current has failed: neither takes the other's chunks for its own.
       chunkLoadingGlobal: `webpackChunk${build}@${version}`,
-      crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
       trustedTypes: { policyName: trustedTypesPolicy(build, version), onPolicyCreationFailure: 'stop' },
       clean: true,

@@ -20,5 +20,6 @@ export function leanFederationRuntime(directory: string): readonly webpack.Norma
     // `disableSnapshot` leaves the plugins out, not what they use: 2.4 KB of each page.
     replaced(/[\\/]snapshot[\\/]SnapshotHandler\.js$/, part('no-snapshots')),
     replaced(/[\\/]utils[\\/]preload\.js$/, part('no-preload')),
+    replaced(/[\\/]error-codes[\\/]dist[\\/](desc|getShortErrorMsg)\.m?js$/, part('short-errors')),
   ];
 }

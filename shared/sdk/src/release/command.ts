@@ -15,6 +15,8 @@ export type Command =
   | (OfRemote & { readonly verb: 'release' })
   /** `version`: what the build is expected to be. */
   | (OfRemote & { readonly verb: 'publish'; readonly version?: string })
+  /** Serves what is built to this machine's own browser. */
+  | { readonly verb: 'serve'; readonly remote: RemoteName; readonly port?: number }
   | PointerCommand;
 
 /** A command that moves what is released, and uploads nothing. */

@@ -36,6 +36,8 @@ describe('a command in the repository', () => {
       { verb: 'mount', remote: 'mfe-news', path: '/news/:company', access: 'public', page: 'news', title: 'News · Mulya', why: 'launch' },
     ],
     ['unmount mfe-news /news', { verb: 'unmount', remote: 'mfe-news', path: '/news' }],
+    ['serve mfe-search', { verb: 'serve', remote: 'mfe-search' }],
+    ['serve mfe-search 4200', { verb: 'serve', remote: 'mfe-search', port: 4200 }],
     ['list', { verb: 'list' }],
     ['log', { verb: 'log' }],
     ['log mfe-search', { verb: 'log', remote: 'mfe-search' }],
@@ -58,6 +60,8 @@ describe('a command in a remote’s own folder is the same, and may leave the re
     ['mount /news signed-in', { verb: 'mount', remote: 'mfe-news', path: '/news', access: 'signed-in' }],
     ['unmount /news', { verb: 'unmount', remote: 'mfe-news', path: '/news' }],
     ['off', { verb: 'off', remote: 'mfe-news' }],
+    ['serve', { verb: 'serve', remote: 'mfe-news' }],
+    ['serve 4200', { verb: 'serve', remote: 'mfe-news', port: 4200 }],
     ['log', { verb: 'log', remote: 'mfe-news' }],
   ])('"%s"', (line, command) => expect(read(line, own)).toEqual(command));
 });
@@ -86,6 +90,9 @@ describe('a misuse is refused with what was wrong and how that command is called
     ['mount mfe-news /news public --page ../x', "--page cannot be \"../x\": a page's name holds", 'mount <remote>'],
     ['unmount mfe-news', 'Say the address too', 'unmount <remote> <path>'],
     ['promote mfe-search --title x', '--page and --title belong to mount alone.', 'promote <remote>'],
+    ['serve mfe-search x', 'The port was expected to be a number up to 65535, but came as "x".', 'serve <remote> [port]'],
+    ['serve mfe-search 65536', 'up to 65535', 'serve <remote> [port]'],
+    ['serve mfe-search --why x', 'serve changes nothing', 'serve <remote> [port]'],
     ['list --why x', 'list changes nothing, so that there is no --why to keep.', 'Usage: npm run release -- list'],
     ['list mfe-search', '"mfe-search" is too much.', 'Usage: npm run release -- list'],
     ['log search', 'The remote cannot be "search"', 'log [remote]'],

@@ -14,8 +14,8 @@ const options = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-const named = ['publish', 'promote', 'rollback', 'canary', 'off', 'on', 'mount', 'unmount', 'list', 'log'] as const satisfies readonly Topic[];
-const reads: ReadonlySet<Topic> = new Set(['list', 'log']);
+const named = ['publish', 'promote', 'rollback', 'canary', 'off', 'on', 'mount', 'unmount', 'serve', 'list', 'log'] as const satisfies readonly Topic[];
+const reads: ReadonlySet<Topic> = new Set(['list', 'log', 'serve']);
 const isNamed = (word: string | undefined): word is (typeof named)[number] => named.some((each) => each === word);
 
 /**
@@ -62,6 +62,12 @@ function commandOf(topic: Topic, words: Words, { why, page, title }: Options): C
     const remote = words.remoteOrNone();
     words.end();
     return { verb: 'log', ...given({ remote }) };
+  }
+  if (topic === 'serve') {
+    const remote = words.remote();
+    const port = words.port();
+    words.end();
+    return { verb: 'serve', remote, ...given({ port }) };
   }
   const of = { remote: words.remote(), ...given({ why: why === undefined ? undefined : inWords(commandBodies.rollback.shape.why, why, '--why') }) };
   switch (topic) {
@@ -146,6 +152,12 @@ class Words {
 
   path(): string {
     return inWords(commandBodies.unmount.shape.path, this.next('the address', ', such as /news'), 'The address');
+  }
+
+  port(): number | undefined {
+    const word = this.left.shift();
+    if (word !== undefined && !(/^\d{1,5}$/.test(word) && Number(word) <= 65_535)) throw new Error(`The port was expected to be a number up to 65535, but came as "${asOneLine(word)}".`);
+    return word === undefined ? undefined : Number(word);
   }
 
   end(instead = ''): void {

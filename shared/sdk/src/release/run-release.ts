@@ -7,6 +7,7 @@ import { gatewayAt, type Gateway } from './gateway.ts';
 import { readCommand } from './read-command.ts';
 import { Refusal } from './refusal.ts';
 import { builtText, doneText, fitsText, publishedText } from './release-sentences.ts';
+import { serveBuild } from './serve-build.ts';
 import { logTable, releasesTable } from './tables.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
 
@@ -29,6 +30,8 @@ export interface Surroundings {
   readonly say: (line: string) => void;
   /** Why it was not. */
   readonly complain: (line: string) => void;
+  /** Ends what would go on: serving a build. */
+  readonly until?: AbortSignal;
 }
 
 /**
@@ -49,6 +52,7 @@ export async function runRelease(args: readonly string[], surroundings: Surround
 async function run(command: Command, surroundings: Surroundings): Promise<void> {
   const { program, environment, say } = surroundings;
   if (command.verb === 'help') return say(command.topic === undefined ? wholeUsage(program) : usageOf(command.topic, program));
+  if (command.verb === 'serve') return serve(command, surroundings);
   const reads = command.verb === 'list' || command.verb === 'log';
   const gateway = gatewayAt(gatewayAddress(environment), reads ? undefined : deployToken(environment), program.call);
   switch (command.verb) {
@@ -89,6 +93,17 @@ async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway
     throw new Refusal(`${remote} ${version} was expected, but what is built is ${built}. Set "version" in its package.json, then: ${workshop.howToBuild(remote)}`);
   }
   await upload(build, why, gateway, say);
+}
+
+/** Serves what is built until it is ended. */
+async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, workshop, say, until }: Surroundings): Promise<void> {
+  const { folder } = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
+  const { origin } = gatewayAddress(environment);
+  const { address, close } = await serveBuild({ folder, origin, port });
+  say(`${remote} is served at ${address} to pages of ${origin}. Open one with ?remote=${remote}@${address}, such as`);
+  say(`  ${origin}/dashboard?remote=${remote}@${address}`);
+  say(`What is built anew (${workshop.howToBuild(remote)}) is there with the next load of the page. Ctrl+C ends it.`);
+  until?.addEventListener('abort', () => void close());
 }
 
 /** No byte is sent of what does not fit; the words are those of the shell and of the remote's own tests. */

@@ -21,6 +21,7 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
   on: { line: `on <remote> ${why}`, does: 'switches it on again' },
   mount: { line: `mount <remote> <path> <access> [--page <page>] [--title "…"] ${why}`, does: 'shows a page of it at an address' },
   unmount: { line: `unmount <remote> <path> ${why}`, does: 'takes that address away' },
+  serve: { line: 'serve <remote> [port]', does: 'serves what is built for your own browser, in the place of what is released' },
   list: { line: 'list', does: 'shows what is released' },
   log: { line: 'log [remote]', does: 'shows who released what, when and why' },
 };
@@ -37,6 +38,6 @@ export function wholeUsage(program: Program): string {
     'Usage:',
     ...topics.flatMap((topic) => [`  ${lineOf(topic, program)}`, `      ${usages[topic].does}`]),
     'Access is public, visitor (signed out) or signed-in. GATEWAY_URL says which gateway (http://localhost:3000 unless set),',
-    'DEPLOY_TOKEN holds the token of the team; list and log need none.',
+    'DEPLOY_TOKEN holds the token of the team; list, log and serve need none.',
   ].join('\n');
 }

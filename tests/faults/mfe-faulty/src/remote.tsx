@@ -10,6 +10,7 @@ const remote = defineRemote({
   contract: '1.2',
   pages: {
     well: () => import('./pages/well.page.tsx'),
+    second: () => import('./pages/second.page.tsx'),
     'module-throws': () => import('./pages/module-throws.page.tsx'),
     'module-hangs': () => import('./pages/module-hangs.page.tsx'),
     'mount-throws': () => import('./pages/mount-throws.page.tsx'),

@@ -1,0 +1,42 @@
+import { RemoteNameSchema, SemverSchema, z } from '@mulya/contract';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import type { TeamMembers } from './published/releases-config.ts';
+import type { ReleaseSource } from './release-source.port.ts';
+
+export interface BrowserOverridesOptions {
+  readonly releases: Pick<ReleaseSource, 'manifest'>;
+  readonly members: TeamMembers;
+}
+
+const ParamsSchema = z.object({ remote: RemoteNameSchema, version: SemverSchema });
+
+/**
+ * GET /api/overrides: 204 for whoever may put other builds in the place of the released ones in their own browser, 403 for others.
+ * GET /api/overrides/<remote>/<version>: such a build's manifest, published or not yet promoted.
+ */
+export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> = async (app, { releases, members }) => {
+  app.addHook('onRequest', async (request) => {
+    if (!isMember(request, members)) {
+      throw new AppError('FORBIDDEN', 'Builds that are not released are for members of a team, and this account is not one of them (TEAM_MEMBERS of the gateway).');
+    }
+  });
+  app.get('/overrides', async (_request, reply) => reply.code(204).send());
+  app.get('/overrides/:remote/:version', async (request) => {
+    const asked = ParamsSchema.safeParse(request.params);
+    if (!asked.success) throw new AppError('BAD_REQUEST', 'A remote and a version were expected, such as mfe-search/1.2.0.');
+    const { remote, version } = asked.data;
+    const manifest = releases.manifest(remote, version);
+    if (manifest === undefined) throw new AppError('NOT_FOUND', `No build ${remote} ${version} stands at this gateway.`);
+    return manifest;
+  });
+};
+
+/** Whether there is anybody at all who may. */
+export function mayChoose(members: TeamMembers): boolean {
+  return members === 'every user' || members.size > 0;
+}
+
+function isMember({ signIn }: FastifyRequest, members: TeamMembers): boolean {
+  return members === 'every user' || members.has(signIn?.email?.toLowerCase() ?? '');
+}

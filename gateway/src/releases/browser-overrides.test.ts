@@ -1,0 +1,113 @@
+import { inlined, type PageOverrides } from '@mulya/contract';
+import { browserOverridesCookie, type BrowserOverride } from '@mulya/contract/releases';
+import type { FastifyInstance } from 'fastify';
+import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
+import { claims, NOW, sign, signingKey, type Claims, type SigningKey } from '../fixtures/tokens.ts';
+import type { TeamMembers } from './published/releases-config.ts';
+
+let house: BuiltHouse;
+let google: SigningKey;
+let keys: LoopbackServer;
+let lookup: LoopbackServer;
+const apps: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
+  keys = await loopbackServer(json({ keys: [google.jwk] }));
+  lookup = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));
+});
+
+afterAll(async () => {
+  await Promise.all([...apps.map((app) => app.close()), keys.close(), lookup.close()]);
+  await house.end();
+});
+
+async function gatewayFor(members: TeamMembers): Promise<FastifyInstance> {
+  const config = { ...firebaseConfig, releases: { ...firebaseConfig.releases, members } };
+  const app = await startGateway(config, { root: house.root, addresses: { keys: keys.url, lookup: lookup.url } });
+  apps.push(app);
+  return app;
+}
+
+const ann = new Set(['analyst@example.com']);
+const ask = async (app: FastifyInstance, url: string, changes: Claims = {}) => app.inject({ url, headers: { authorization: `Bearer ${await sign(google, claims(changes))}` } });
+
+const page = async (app: FastifyInstance, chosen: readonly BrowserOverride[]) => {
+  const [cookie = ''] = browserOverridesCookie(chosen).split(';');
+  const { body, headers } = await app.inject({ url: '/dashboard', headers: { cookie } });
+  const block = new RegExp(`id="${inlined.overrides}">(.*?)</script>`).exec(body)?.[1];
+  return { body, policy: String(headers['content-security-policy']), overrides: block === undefined ? undefined : (JSON.parse(block) as PageOverrides) }; // the gateway's own
+};
+
+describe('builds that are not released', () => {
+  it.each<[string, TeamMembers, Claims, number]>([
+    ['are for who is named', ann, {}, 204],
+    ['in whatever letters', ann, { email: 'Analyst@Example.com' }, 204],
+    ['not for another user', ann, { email: 'other@example.com' }, 403],
+    ['not for an account without an address', ann, { email: undefined }, 403],
+    ['not for an address that is not verified', ann, { email_verified: false }, 403],
+    ['are for nobody where nobody is named', new Set(), {}, 403],
+    ['are for every user where that is said', 'every user', { email: 'other@example.com' }, 204],
+  ])('%s', async (_, members, changes, status) => {
+    expect((await ask(await gatewayFor(members), '/api/overrides', changes)).statusCode).toBe(status);
+  });
+
+  it('say what they are made of, to members alone', async () => {
+    const app = await gatewayFor(ann);
+    expect((await ask(app, '/api/overrides/mfe-search/1.2.0')).json()).toMatchObject({ name: 'mfe-search', version: '1.2.0', entry: expect.any(String) });
+    expect((await ask(app, '/api/overrides/mfe-search/1.2.0', { email: 'other@example.com' })).statusCode).toBe(403);
+    expect((await app.inject('/api/overrides/mfe-search/1.2.0')).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['a version that was never published', 'mfe-search/9.9.9', 404, 'No build mfe-search 9.9.9 stands at this gateway.'],
+    ['what is no version', 'mfe-search/latest', 400, 'A remote and a version were expected, such as mfe-search/1.2.0.'],
+    ['what is no remote', '..%2fshell/1.0.0', 400, 'A remote and a version were expected, such as mfe-search/1.2.0.'],
+  ])('are not %s', async (_, path, status, message) => {
+    const response = await ask(await gatewayFor(ann), `/api/overrides/${path}`);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ error: { message } });
+  });
+});
+
+describe('the page of a browser that has chosen', () => {
+  it('names the choice, lets its code make its policies, and hints at nothing that it does not take', async () => {
+    const app = await gatewayFor(ann);
+    const { body, policy, overrides } = await page(app, [{ remote: 'mfe-search', version: '1.4.0' }]);
+    expect(overrides).toEqual({ remotes: {}, browser: ['mfe-search@1.4.0'] });
+    expect(policy).toContain(' mfe-search@1.4.0#webpack');
+    expect(policy).toContain("style-src 'self';");
+    expect(body).not.toMatch(/<link rel="preload"[^>]*mfe-search/);
+    expect((await page(app, [])).body).toMatch(/<link rel="preload"[^>]*mfe-search/);
+  });
+
+  it('lets in the one address on its own machine', async () => {
+    const { policy } = await page(await gatewayFor(ann), [{ remote: 'mfe-search', version: '1.4.0', address: 'http://localhost:4100/search' }]);
+    for (const directive of ["style-src 'self'", "connect-src 'self'", "font-src 'self'", "img-src 'self' data:"]) {
+      expect(policy).toMatch(new RegExp(`${directive}[^;]* http://localhost:4100;`));
+    }
+    expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
+  });
+
+  it.each([
+    ['another machine', 'mfe-search@http://evil.example:80'],
+    ['a directive', "mfe-search@http://localhost:1;script-src *"],
+    ['a remote that knows passwords', 'mfe-auth@1.0.0'],
+  ])('lets nothing in of %s', async (_, text) => {
+    const app = await gatewayFor(ann);
+    const { body, headers } = await app.inject({ url: '/dashboard', headers: { cookie: `mulya-overrides=${encodeURIComponent(text)}` } });
+    const { policy } = await page(app, []);
+    const withoutNonce = (header: unknown) => String(header).replace(/nonce-[^']+/, 'nonce');
+    expect(withoutNonce(headers['content-security-policy'])).toBe(withoutNonce(policy));
+    expect(body).not.toContain(inlined.overrides);
+  });
+
+  it('is that of everybody where nobody may choose', async () => {
+    const { policy, overrides } = await page(await gatewayFor(new Set()), [{ remote: 'mfe-search', version: '1.4.0', address: 'http://localhost:4100' }]);
+    expect(overrides).toBeUndefined();
+    expect(policy).not.toContain('1.4.0');
+    expect(policy).not.toContain('localhost:4100');
+  });
+});

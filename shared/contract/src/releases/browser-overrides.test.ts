@@ -1,0 +1,60 @@
+import { browserOverridesCookie, browserOverridesIn, browserOverrideText, parseBrowserOverride } from './browser-overrides.ts';
+
+it.each([
+  ['mfe-search@1.2.0', { remote: 'mfe-search', version: '1.2.0' }],
+  ['mfe-search@1.2.0-beta.1', { remote: 'mfe-search', version: '1.2.0-beta.1' }],
+  ['mfe-search@http://localhost:4100', { remote: 'mfe-search', address: 'http://localhost:4100' }],
+  ['mfe-search@http://127.0.0.1:4100/mfe-search', { remote: 'mfe-search', address: 'http://127.0.0.1:4100/mfe-search' }],
+  ['mfe-search@1.2.0@http://localhost:4100', { remote: 'mfe-search', version: '1.2.0', address: 'http://localhost:4100' }],
+])('reads %s, and writes it the same', (text, override) => {
+  expect(parseBrowserOverride(text)).toEqual(override);
+  expect(browserOverrideText(parseBrowserOverride(text) ?? { remote: 'mfe-none' })).toBe(text);
+});
+
+it.each([
+  ['nothing', ''],
+  ['a remote alone', 'mfe-search'],
+  ['no version', 'mfe-search@'],
+  ['a range', 'mfe-search@^1.2.0'],
+  ['a word', 'mfe-search@latest'],
+  ['what is no remote', 'shell@1.2.0'],
+  ['the remote that knows passwords', 'mfe-auth@1.2.0'],
+  ['another machine', 'mfe-search@http://192.168.1.4:4100'],
+  ['a site', 'mfe-search@https://example.com'],
+  ['a name that begins like loopback', 'mfe-search@http://localhost.example.com:4100'],
+  ['a user name that looks like loopback', 'mfe-search@http://localhost:1@example.com'],
+  ['no port', 'mfe-search@http://localhost'],
+  ['a query', 'mfe-search@http://localhost:4100?x'],
+  ['a policy of its own', "mfe-search@http://localhost:4100; script-src 'unsafe-inline'"],
+  ['a folder above', 'mfe-search@http://localhost:4100/a b'],
+  ['address before version', 'mfe-search@http://localhost:4100@1.2.0'],
+  ['two versions', 'mfe-search@1.2.0@1.3.0'],
+  ['three parts', 'mfe-search@1.2.0@http://localhost:4100@1'],
+])('refuses %s', (_, text) => {
+  expect(parseBrowserOverride(text)).toBeUndefined();
+});
+
+it('keeps several in one cookie, the last one of a remote', () => {
+  const cookie = browserOverridesCookie([
+    { remote: 'mfe-search', version: '1.2.0' },
+    { remote: 'mfe-chat', version: '1.3.0', address: 'http://localhost:4100' },
+    { remote: 'mfe-search', version: '1.4.0' },
+  ]);
+  const [pair] = cookie.split(';');
+  expect(cookie).toMatch(/^mulya-overrides=\S+; path=\/; samesite=strict; max-age=604800$/);
+  expect(browserOverridesIn(`mulya-theme=dark; ${pair ?? ''}; other=1`)).toEqual([
+    { remote: 'mfe-search', version: '1.4.0' },
+    { remote: 'mfe-chat', version: '1.3.0', address: 'http://localhost:4100' },
+  ]);
+});
+
+it('ends with none', () => {
+  expect(browserOverridesCookie([])).toBe('mulya-overrides=; path=/; samesite=strict; max-age=0');
+});
+
+it.each([undefined, '', 'mulya-overrides=', 'mulya-overrides=%', 'mulya-overrides=mfe-auth%401.0.0', 'x=mulya-overrides=mfe-search%401.2.0'])(
+  'reads nothing from the cookies %p',
+  (cookies) => {
+    expect(browserOverridesIn(cookies)).toEqual([]);
+  },
+);

@@ -1,0 +1,61 @@
+import { RemoteNameSchema, type RemoteName } from '../names.ts';
+import { SemverSchema } from '../version.ts';
+
+/**
+ * A build in the place of a released one, in one browser alone: a version that stands at the gateway, or what is served at an
+ * address on the browser's own machine. `version` is known of both once the build was looked at.
+ */
+export interface BrowserOverride {
+  readonly remote: RemoteName;
+  readonly version?: string;
+  /** "http://localhost:4100", without a slash at its end */
+  readonly address?: string;
+}
+
+/** In the page's address: what a team member asks for, `?remote=mfe-search@1.2.0`. */
+export const overrideParameter = 'remote';
+
+/** In the browser: what a team member has accepted, so that the page's policy can make room for it. */
+export const overridesCookie = 'mulya-overrides';
+
+/** The loopback alone: a build from anywhere else would run as the user, whoever wrote the link. */
+const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}(?:\/[\w.-]+)*$/;
+
+/**
+ * `mfe-search@1.2.0`, `mfe-search@http://localhost:4100`, or both with the version first. Undefined for anything else, and for
+ * mfe-auth: it is loaded before anybody is signed in, so that nobody could be known to be a team member.
+ */
+export function parseBrowserOverride(text: string): BrowserOverride | undefined {
+  const [name, ...parts] = text.split('@');
+  const remote = RemoteNameSchema.safeParse(name);
+  if (!remote.success || remote.data === 'mfe-auth' || parts.length < 1 || parts.length > 2) return undefined;
+  const address = parts.find((part) => loopback.test(part));
+  const version = parts.find((part) => SemverSchema.safeParse(part).success);
+  if (parts.length !== (address === undefined ? 0 : 1) + (version === undefined ? 0 : 1) || parts.indexOf(version ?? '') > 0) return undefined;
+  return { remote: remote.data, ...(version === undefined ? {} : { version }), ...(address === undefined ? {} : { address }) };
+}
+
+export function browserOverrideText({ remote, version, address }: BrowserOverride): string {
+  return [remote, version, address].filter((part) => part !== undefined).join('@');
+}
+
+/** What a Cookie header holds of overrides, at most one for each remote; what cannot be read is left out. */
+export function browserOverridesIn(cookies: string | undefined): readonly BrowserOverride[] {
+  const value = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${overridesCookie}=`));
+  const overrides = decoded(value?.slice(overridesCookie.length + 1) ?? '').split(' ').flatMap((text) => parseBrowserOverride(text) ?? []);
+  return [...new Map(overrides.map((override) => [override.remote, override])).values()];
+}
+
+/** The cookie that holds these overrides for a week, as `document.cookie` takes it; the one that ends them all when there are none. */
+export function browserOverridesCookie(overrides: readonly BrowserOverride[]): string {
+  const value = encodeURIComponent(overrides.map(browserOverrideText).join(' '));
+  return `${overridesCookie}=${value}; path=/; samesite=strict; max-age=${String(overrides.length === 0 ? 0 : 7 * 86_400)}`;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

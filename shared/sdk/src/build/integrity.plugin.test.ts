@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { linkCode, scriptCode } from './integrity.plugin.ts';
+
+const entry = 'http://localhost/builds/mfe-search/1.3.0/page.js';
+const styles = 'http://localhost/builds/mfe-search/1.3.0/page.css';
+
+/** What webpack's own loaders make of the code: an element that has not been put in yet. */
+const makeScript = window.eval(`(function (url, __webpack_require__) { let script; ${scriptCode()}; return script; })`) as (
+  url: string,
+  runtime: { tu(address: string): string },
+) => HTMLScriptElement; // what stands in the text
+const sealLink = window.eval(`(function (linkTag, fullhref) { ${linkCode('linkTag', 'fullhref', 15_000)} })`) as (tag: HTMLLinkElement, fullhref: string) => void; // as above
+
+const policy = jest.fn((address: string) => address);
+const script = (url: string): HTMLScriptElement => makeScript(url, { tu: policy });
+function link(fullhref: string, onComplete: (event: unknown) => void): HTMLLinkElement {
+  const tag = document.createElement('link');
+  tag.onload = tag.onerror = (event) => {
+    tag.onload = tag.onerror = null;
+    onComplete(event);
+  };
+  sealLink(tag, fullhref);
+  return tag;
+}
+
+beforeEach(() => {
+  Object.assign(window, { __mulyaAsset: (address: string) => ({ integrity: `hash of ${address}`, crossOrigin: 'anonymous' }) });
+});
+
+describe('the code in the loaders of a build', () => {
+  it('asks for a file by its hash, and through the policy of the build', () => {
+    expect(script(entry)).toMatchObject({ src: entry, integrity: `hash of ${entry}`, crossOrigin: 'anonymous' });
+    expect(policy).toHaveBeenLastCalledWith(entry);
+    expect(link(styles, jest.fn())).toMatchObject({ href: styles, integrity: `hash of ${styles}`, crossOrigin: 'anonymous' });
+  });
+
+  it('asks again by an address of its own, by the same hash, whichever runtime asks', () => {
+    const asked = [script(entry), script(entry), script(entry)];
+    expect(asked.map(({ src }) => src)).toEqual([entry, `${entry}?1`, `${entry}?2`]);
+    expect(asked.map(({ integrity }) => integrity)).toEqual(asked.map(() => `hash of ${entry}`));
+    expect(policy).toHaveBeenLastCalledWith(`${entry}?2`);
+    expect([link(styles, jest.fn()), link(styles, jest.fn())].map(({ href }) => href)).toEqual([styles, `${styles}?1`]);
+  });
+
+  it('asks for nothing where there is no table', () => {
+    Reflect.deleteProperty(window, '__mulyaAsset');
+    expect(() => script(entry)).toThrow(TypeError);
+    expect(() => link(styles, jest.fn())).toThrow(TypeError);
+  });
+
+  it('gives up a stylesheet that does not come, once, and leaves one that came', () => {
+    jest.useFakeTimers();
+    const [late, came] = [jest.fn(), jest.fn()];
+    link(styles, late);
+    link(styles, came).onload?.(new Event('load'));
+    jest.advanceTimersByTime(14_999);
+    expect(late).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(60_000);
+    expect(late.mock.calls).toEqual([[{ type: 'timeout' }]]);
+    expect(came).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});

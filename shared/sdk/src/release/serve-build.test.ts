@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { request } from 'node:http';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtFolder } from './fixtures/built-folder.ts';
+import { runRelease } from './run-release.ts';
+import { serveBuild, type ServedBuild } from './serve-build.ts';
+
+let folder: string;
+let served: ServedBuild;
+
+beforeEach(async () => {
+  folder = builtFolder();
+  served = await serveBuild({ folder: join(folder, 'dist'), origin: 'https://mulya.example.com', port: 0 });
+});
+
+afterEach(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, init?: RequestInit) => fetch(`${served.address}/${path}`, init);
+
+it('serves what the manifest lists, to the pages of one gateway, never from a cache', async () => {
+  const manifest = await get('remote.json');
+  expect(await manifest.json()).toMatchObject({ name: 'mfe-search', version: '1.2.1' });
+  expect(manifest.headers.get('access-control-allow-origin')).toBe('https://mulya.example.com');
+  expect(manifest.headers.get('cache-control')).toBe('no-store');
+  const page = await get('pages/search.js?2');
+  expect(await page.text()).toBe('page');
+  expect(page.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+});
+
+it('serves a build that was made anew without a new start', async () => {
+  writeFileSync(join(folder, 'dist/pages/search.js'), 'newer');
+  expect(await (await get('pages/search.js')).text()).toBe('newer');
+});
+
+it.each(['', 'remoteEntry.0a1b2c3d.js.br', '../package.json', '%2e%2e/package.json', 'pages', '__proto__', 'nothing.js'])('has no file "%s"', async (name) => {
+  expect((await get(name)).status).toBe(404);
+});
+
+it('has nothing while there is no build, and is there again with the next one', async () => {
+  const text = await (await get('remote.json')).text();
+  writeFileSync(join(folder, 'dist/remote.json'), '');
+  expect((await get('pages/search.js')).ok).toBe(false);
+  writeFileSync(join(folder, 'dist/remote.json'), text);
+  expect((await get('pages/search.js')).status).toBe(200);
+});
+
+it('answers who asks beforehand, and takes nothing', async () => {
+  const asked = await get('remote.json', { method: 'OPTIONS' });
+  expect([asked.status, asked.headers.get('access-control-allow-private-network')]).toEqual([204, 'true']);
+  expect((await get('remote.json', { method: 'POST' })).status).toBe(405);
+});
+
+it('is nobody else’s name for this machine', async () => {
+  const { port } = new URL(served.address);
+  const status = await new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/remote.json', headers: { host: `evil.example:${port}` } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(421);
+});
+
+it('says when its port is taken', async () => {
+  const port = Number(new URL(served.address).port);
+  await expect(serveBuild({ folder, origin: 'http://localhost:3000', port })).rejects.toThrow(`Port ${port} is taken. Name another one, such as ${port + 1}.`);
+});
+
+it('is a command, which says what to open', async () => {
+  const said: string[] = [];
+  const until = new AbortController();
+  const code = await runRelease(['serve', 'mfe-search', '0'], {
+    program: { call: 'npm run release --' },
+    environment: { GATEWAY_URL: 'https://mulya.example.com/' },
+    workshop: { folderOf: async () => folder, build: async () => undefined, howToBuild: (remote) => `npm run build -- ${remote}` },
+    say: (line) => said.push(line),
+    complain: (line) => said.push(line),
+    until: until.signal,
+  });
+  expect(code).toBe(0);
+  const address = /http:\/\/localhost:\d+/.exec(said[0] ?? '')?.[0] ?? '';
+  expect(said[1]).toBe(`  https://mulya.example.com/dashboard?remote=mfe-search@${address}`);
+  expect((await fetch(`${address}/remote.json`)).headers.get('access-control-allow-origin')).toBe('https://mulya.example.com');
+  until.abort();
+});

@@ -1,0 +1,86 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { browserOverridesIn } from '@mulya/contract/releases';
+import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { analyst, givenKernel, settled } from '../kernel/kernel.fixture.ts';
+import { OverridePrompt } from './override-prompt.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+async function given(asked: string, { status = 204, signedIn = true } = {}) {
+  const reload = jest.fn();
+  const fixture = givenKernel();
+  fixture.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status })));
+  fixture.kernel.startSession();
+  await settled();
+  fixture.provider.tell(analyst);
+  const path = `/dashboard?peers=1&remote=${encodeURIComponent(asked)}`;
+  window.history.replaceState(null, '', path);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <KernelProvider kernel={fixture.kernel}>
+        <OverridePrompt arrival={window.location.search} signedIn={signedIn} reload={reload} />
+        <Address />
+      </KernelProvider>
+    </MemoryRouter>,
+  );
+  await act(settled);
+  const alerts = () => fixture.kernel.notify.toasts.current().map(({ text }) => text);
+  return { ...fixture, reload, alerts };
+}
+
+const address = () => screen.getByRole('status').textContent;
+
+afterEach(() => {
+  document.cookie = 'mulya-overrides=; path=/; max-age=0';
+});
+
+it('takes a version once a team member has said so, and loads the page without the question', async () => {
+  const { reload } = await given('mfe-search@1.2.0');
+  expect(await screen.findByRole('dialog', { name: 'Use mfe-search 1.2.0 in this browser?' })).toHaveTextContent('In the place of 1.0.0, which is released.');
+  expect(document.cookie).not.toContain('mulya-overrides');
+  await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-search', version: '1.2.0' }]);
+  expect(reload).toHaveBeenCalledWith('/dashboard?peers=1');
+});
+
+it('says of an address on this machine what it means', async () => {
+  const { reload } = await given('mfe-search@http://localhost:4100');
+  const dialog = await screen.findByRole('dialog', { name: 'Use mfe-search from http://localhost:4100 in this browser?' });
+  expect(dialog).toHaveTextContent('will run as you. Go on only if you started that server yourself.');
+  await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-search', address: 'http://localhost:4100' }]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('changes nothing with Not now, and with Esc', async () => {
+  const { reload } = await given('mfe-search@1.2.0');
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/dashboard?peers=1');
+  expect(document.cookie).not.toContain('mulya-overrides');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['who is no member of a team', 'mfe-search@1.2.0', 403, 'Builds that are not released are for members of a team, and this account is not one of them.'],
+  ['while the gateway cannot tell', 'mfe-search@1.2.0', 503, 'Whether mfe-search@1.2.0 may be used here could not be told (503). Load the page again to try once more.'],
+  ['of what is no build', 'mfe-search@latest', 204, 'The address asks for the build “mfe-search@latest”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.'],
+  ['of a server elsewhere', 'mfe-search@https://evil.example', 204, 'The address asks for the build “mfe-search@https://evil.example”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.'],
+  ['of a remote that no address shows', 'mfe-news@1.0.0', 204, 'mfe-news is not part of this release, so that no address shows it. Promote a version of it first.'],
+])('asks nothing %s, and says so', async (_, asked, status, sentence) => {
+  const { alerts } = await given(asked, { status });
+  await waitFor(() => expect(alerts()).toEqual([sentence]));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/dashboard?peers=1');
+});
+
+it('waits until somebody is signed in', async () => {
+  const { fetch } = await given('mfe-search@1.2.0', { signedIn: false });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(address()).toContain('remote=mfe-search');
+});

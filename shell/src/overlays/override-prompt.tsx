@@ -1,0 +1,108 @@
+import { browserOverridesCookie, overrideParameter, parseBrowserOverride, type BrowserOverride } from '@mulya/contract/releases';
+import { Button } from '@mulya/ui';
+import { Dialog } from '@mulya/ui/overlays';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { browserOverrides, readPageOverrides } from '../boot/page-overrides.ts';
+import { httpFor } from '../host/host.ts';
+import { useKernel } from '../kernel/kernel-context.tsx';
+import type { Kernel } from '../kernel/kernel.ts';
+
+export interface OverridePromptProps {
+  /** The query of the address that the page was opened with. */
+  readonly arrival: string;
+  /** Whether somebody with a verified address is signed in: it is asked then, and not before. */
+  readonly signedIn: boolean;
+  readonly reload?: (address: string) => void;
+}
+
+/** Asks before a build from the page's address (`?remote=mfe-search@1.2.0`) is taken: anybody may have written the link. */
+export function OverridePrompt({ arrival, signedIn, reload = loadPage }: OverridePromptProps) {
+  const kernel = useKernel();
+  const [parameters, setParameters] = useSearchParams();
+  const [asked, setAsked] = useState(() => new URLSearchParams(arrival).get(overrideParameter));
+  const [offered, setOffered] = useState<BrowserOverride>();
+
+  const without = new URLSearchParams(parameters);
+  without.delete(overrideParameter);
+  const end = (): void => {
+    setAsked(null);
+    setOffered(undefined);
+    if (parameters.has(overrideParameter)) setParameters(without, { replace: true });
+  };
+
+  useEffect(() => {
+    if (asked === null || !signedIn) return undefined;
+    const away = new AbortController();
+    void (async () => {
+      const verdict = await judge(asked, kernel, away.signal);
+      if (away.signal.aborted) return;
+      if ('override' in verdict) {
+        setOffered(verdict.override);
+        return;
+      }
+      kernel.notify.alert(verdict.problem);
+      end();
+    })();
+    return () => {
+      away.abort();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `end` is that of the address on the screen
+  }, [asked, signedIn, kernel]);
+
+  if (offered === undefined) return null;
+  const { remote, version, address } = offered;
+  const released = kernel.release.remotes[remote]?.version ?? '';
+
+  const accept = (): void => {
+    document.cookie = browserOverridesCookie([...browserOverrides(readPageOverrides(document)).filter((each) => each.remote !== remote), offered]);
+    const query = without.size === 0 ? '' : `?${without.toString()}`;
+    reload(`${location.pathname}${query}${location.hash}`);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={end}
+      title={`Use ${remote} ${version ?? `from ${address ?? ''}`} in this browser?`}
+      description={
+        address === undefined
+          ? `In the place of ${released}, which is released. Nobody else sees it; it ends with Reset, with your logout, or after a week.`
+          : `Code from ${address} will run as you. Go on only if you started that server yourself. It takes the place of ${released}, which is released, until Reset or your logout.`
+      }
+      actions={
+        <>
+          <Button onClick={end}>Not now</Button>
+          <Button tone="primary" onClick={accept}>
+            Use it
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type Verdict = { readonly override: BrowserOverride } | { readonly problem: string };
+
+async function judge(asked: string, kernel: Kernel, signal: AbortSignal): Promise<Verdict> {
+  const override = parseBrowserOverride(asked);
+  if (override === undefined) {
+    const expected = 'mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine';
+    return { problem: `The address asks for the build “${asked.slice(0, 80)}”. Expected ${expected}; mfe-auth cannot be replaced.` };
+  }
+  if (kernel.release.remotes[override.remote] === undefined) {
+    return { problem: `${override.remote} is not part of this release, so that no address shows it. Promote a version of it first.` };
+  }
+  try {
+    const answer = await httpFor('shell', { ...kernel, signInRefused: () => undefined }, signal)('/api/overrides');
+    if (answer.ok) return { override };
+    if (answer.status === 403) return { problem: 'Builds that are not released are for members of a team, and this account is not one of them.' };
+    return { problem: `Whether ${asked} may be used here could not be told (${String(answer.status)}). Load the page again to try once more.` };
+  } catch {
+    return { problem: `Whether ${asked} may be used here could not be told. Load the page again to try once more.` };
+  }
+}
+
+function loadPage(address: string): void {
+  window.location.replace(address);
+}

@@ -1,0 +1,24 @@
+import { expect, test as base } from './fault.ts';
+import { faultyBuilds, type FaultyBuilds } from './faulty-builds.ts';
+
+interface BuildingFixtures {
+  readonly faulty: FaultyBuilds;
+}
+
+/** What a build, or a product that is started on one, may take: it may have to pack the packages of the house, ms. */
+export const BUILDING_MS = 300_000;
+
+/** A fault's test that can build mfe-faulty. */
+export const test = base.extend<object, BuildingFixtures>({
+  faulty: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const builds = faultyBuilds();
+      await use(builds);
+      builds.end();
+    },
+    { scope: 'worker', timeout: BUILDING_MS },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A line to a server on this machine, which can be disturbed. */
+export interface Line {
+  readonly port: number;
+  /** What the server answers does not come through any more; nothing tells the one who waits. */
+  fallSilent(): void;
+  /** Every connection ends, and no new one can be made. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+export async function lineTo(port: number): Promise<Line> {
+  const ends = new Set<Socket>();
+  const answers = new Set<Socket>();
+  const server: Server = createServer((asking) => {
+    const answering = connect(port, '127.0.0.1');
+    for (const end of [asking, answering]) {
+      ends.add(end);
+      end.on('error', () => undefined); // the other end is told by its own connection
+      end.on('close', () => {
+        ends.delete(end);
+        asking.destroy();
+        answering.destroy();
+      });
+    }
+    answers.add(answering);
+    asking.pipe(answering);
+    answering.pipe(asking);
+  });
+  const open = async (at: number): Promise<number> => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port; // it listens on a port
+  };
+  const own = await open(0);
+  return {
+    port: own,
+    fallSilent() {
+      for (const answering of answers) answering.unpipe();
+    },
+    async cut() {
+      server.close();
+      for (const end of ends) end.destroy();
+      await once(server, 'close');
+    },
+    mend: async () => void (await open(own)),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { demo, logInToDashboard } from '../../journeys/analyst.ts';
+import { startStack, type Stack } from '../../journeys/stack.ts';
+import { startPostgres } from '../../long/postgres-server.ts';
+import { teamAt } from '../../releases/team.ts';
+import { BUILDING_MS, expect, expectCounting, expectOthersLive, test, title } from '../faulty-product.ts';
+import { lineTo } from '../line.ts';
+
+test.setTimeout(2 * BUILDING_MS); // it starts a database and products of its own
+
+const password = 'a-long-secret';
+/** The gateway asks a database that others write to once a second. */
+const ASKED_EVERY_MS = 1_500;
+const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
+
+/** What health says of the database and of the releases, with the status of the whole. */
+async function health({ url }: Stack) {
+  const answer = await fetch(`${url}/readyz`);
+  const { dependencies } = (await answer.json()) as { readonly dependencies: Readonly<Record<string, { readonly ok: boolean; readonly detail: string }>> }; // the gateway's own
+  return { status: answer.status, database: dependencies['database'], releases: dependencies['releases'] };
+}
+
+test('while the list of releases cannot be read, pages come as they were read last; what comes back is taken up by itself', async ({ page, faulty, ownStack }) => {
+  const database = await startPostgres();
+  const address = new URL(database.url);
+  const line = await lineTo(Number(address.port));
+  address.port = String(line.port);
+  try {
+    const env = { DATABASE_URL: address.href, DEPLOY_TOKENS: 'mfe-faulty=token' };
+    const stack = await ownStack({ env });
+    const team = teamAt(stack, 'token');
+    const old = await faulty.build();
+    const young = await faulty.build({ version: '1.1.0' });
+    await team.release(old, 'publish');
+    await team.release(old, 'promote', '1.0.0');
+    await team.release(young, 'publish');
+    await team.release(old, 'mount', '/well', 'signed-in', '--page', 'well');
+    await logInToDashboard(page, demo, stack.url);
+
+    await test.step('pages come, with every file of what was released last', async () => {
+      line.fallSilent();
+      await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS)); // a question to the database is under way when it is lost
+      await line.cut();
+      await page.goto(`${stack.url}/well`);
+      await expect(title(page, 'Well')).toBeVisible();
+      await expect(ofBuild(page, '1.0.0')).toBeVisible();
+      await expectCounting(page);
+      await expectOthersLive(page);
+    });
+
+    await test.step('who releases is told what is away, and what to do; what stands can be looked at', async () => {
+      const refused = await team.tryTo(young, 'promote', '1.1.0');
+      expect(refused.ok).toBe(false);
+      expect(refused.output).toContain(
+        `The gateway at ${stack.url} could not do it (503): The database that holds the releases cannot be reached just now. Try again in a moment; what stands is told by: npm run release -- list.`,
+      );
+      expect(await team.release(young, 'list')).toContain('1.0.0');
+      expect((await team.tryTo(young, 'log')).ok).toBe(false);
+    });
+
+    await test.step('who runs it sees which part is down, in health and once in the log, without the password', async () => {
+      const { status, database: told, releases } = await health(stack);
+      expect(status).toBe(503);
+      expect(told).toEqual({ ok: false, detail: expect.stringMatching(/^The database at 127\.0\.0\.1:\d+\/postgres does not answer: ./) });
+      expect(releases).toEqual({ ok: true, detail: expect.stringContaining('mfe-faulty 1.0.0') });
+      await expect.poll(() => stack.output().split('What is released could not be read; what was read last stands.')).toHaveLength(2);
+      expect(stack.output()).not.toContain(password);
+    });
+
+    await test.step('a gateway that is started meanwhile has nothing to go by, and says what to look at', async () => {
+      const started = startStack({ env, emulator: new URL(stack.emulator).host });
+      await expect(started).rejects.toThrow(/The database at 127\.0\.0\.1:\d+\/postgres cannot be used: .* Check DATABASE_URL and that the server runs\./);
+      await expect(started).rejects.not.toThrow(password);
+    });
+
+    await test.step('it goes on by itself, and releases again', async () => {
+      await line.mend();
+      await expect.poll(async () => (await health(stack)).status).toBe(200);
+      await expect(ofBuild(page, '1.0.0')).toBeVisible();
+      await team.release(young, 'promote', '1.1.0');
+      await page.reload();
+      await expect(ofBuild(page, '1.1.0')).toBeVisible();
+      await expectCounting(page);
+    });
+  } finally {
+    await database.end();
+  }
+});
