@@ -1,19 +1,9 @@
-import { assumed, cellGraph, derive, missing, openSheet, over, plus, times, type Cell, type CellGraph, type Unit } from '@mulya/domain';
-import {
-  baseFigures,
-  defaultBaseTarget,
-  growthMetrics,
-  methods,
-  type Assumptions,
-  type BaseFigure,
-  type Entry,
-  type Method,
-  type OwnFigures,
-} from './assumptions.ts';
-import { baseGrowth, baseInputs } from './base-inputs.ts';
+import { assumed, cellGraph, missing, openSheet, type Cell, type CellGraph, type Unit } from '@mulya/domain';
+import { defaultBaseTarget, growthMetrics, methods, type Assumptions, type Entry, type GrowthMetric, type Method, type OwnFigures } from './assumptions.ts';
+import { baseYear, type Cells } from './base-year.ts';
 import { baseTargetDefault, modelFormulas, type ModelShape } from './model-formulas.ts';
 import type { ModelCompany } from './model-company.ts';
-import { baseColumn, baseFigureRows, cellName, estimateColumn, grownRows, growthRows, targetRows, type ColumnId, type RowName } from './names.ts';
+import { baseColumn, cellName, estimateColumn, growthRows, targetRows, type ColumnId, type RowName } from './names.ts';
 
 /** What a model is worked out from, beside the company. */
 export interface ModelChoices {
@@ -40,84 +30,48 @@ export interface Model {
  */
 export function fairValueModel(company: ModelCompany, choices: ModelChoices): Model {
   const years = [1, 2, 3].map((after) => estimateColumn(choices.baseYear + after));
-  const base = baseColumn(choices.baseYear);
-  const columns: ModelShape['columns'] = [base, years[0] ?? base, years[1] ?? base, years[2] ?? base];
-  const figures = baseInputs(company, choices.baseYear, choices.own);
-  const cap = marketCap(company, figures, base);
+  const first = baseColumn(choices.baseYear);
+  const columns: ModelShape['columns'] = [first, years[0] ?? first, years[1] ?? first, years[2] ?? first];
+  const base = baseYear(company, choices.baseYear, choices.own);
 
   const graph = cellGraph(
-    { ...baseCells(figures, base), ...growthCells(company, choices, figures, columns), ...targetCells(choices.assumptions, columns), ...cap.inputs },
-    modelFormulas({ columns, business: company.business, priced: isMarketPrice(figures.price), marketCap: cap.formula }),
+    { ...base.cells, ...growthCells(base.growth, choices.assumptions, columns), ...targetCells(choices.assumptions, columns), ...base.marketCap.inputs },
+    modelFormulas({ columns, business: company.business, priced: base.priced, marketCap: base.marketCap.formula }),
   );
   const sheet = openSheet(graph);
   return { company, choices, columns, graph, at: (row, column) => sheet.cell(cellName(row, column)) };
 }
 
-const isMarketPrice = (price: Cell): boolean => price.is === 'figure' && price.value > 0 && price.origin.state !== 'placeholder';
-
-type Cells = Readonly<Record<string, Cell>>;
-
-function baseCells(figures: Readonly<Record<BaseFigure, Cell>>, base: ColumnId): Cells {
-  return Object.fromEntries(baseFigures.map((figure) => [cellName(baseFigureRows[figure], base), figures[figure]]));
-}
-
-/** The base year's market cap: a formula over the inputs, or one of them. */
-interface MarketCap {
-  readonly formula: ModelShape['marketCap'];
-  readonly inputs: Cells;
-}
-
-/**
- * Market cap is one number in all columns: the reported one, brought to the analyst's own price where there is one, else
- * price × shares.
- */
-function marketCap({ marketCap: found, price }: ModelCompany, figures: Readonly<Record<BaseFigure, Cell>>, base: ColumnId): MarketCap {
-  const now = cellName('Price', base);
-  if (found.is !== 'figure') {
-    return { formula: { formula: times(now, cellName('Shares', base)), remark: 'Price × shares: no market cap is reported.' }, inputs: {} };
-  }
-  const ownPrice = figures.price.is === 'figure' && figures.price.origin.state === 'assumed';
-  if (!ownPrice || price.is !== 'figure') return { formula: undefined, inputs: { [cellName('Market cap', base)]: found } };
-  const reportedCap = 'Market cap as reported';
-  const reportedPrice = 'Price as reported';
-  return {
-    formula: { formula: times(reportedCap, over(now, reportedPrice)), remark: 'The reported market cap, brought to your own price.' },
-    inputs: { [reportedCap]: found, [reportedPrice]: price },
-  };
-}
-
-function growthCells(company: ModelCompany, { baseYear, assumptions }: ModelChoices, figures: Readonly<Record<BaseFigure, Cell>>, [base, ...estimates]: ModelShape['columns']): Cells {
-  const cells = growthMetrics.flatMap((metric): readonly (readonly [string, Cell])[] => {
-    const name = cellName(grownRows[metric], base);
-    const now = metric === 'netWorth' ? netWorthOf(figures, base) : figures[metric];
-    return [
-      [cellName(growthRows[metric], base), baseGrowth(company, baseYear, metric, { name, cell: now })],
-      ...estimates.map((column, at) => [cellName(growthRows[metric], column), entryCell(assumptions.growth[metric][at], 'percent')] as const),
-    ];
-  });
+function growthCells(ofBase: Readonly<Record<GrowthMetric, Cell>>, assumptions: Assumptions, [base, ...estimates]: ModelShape['columns']): Cells {
+  const cells = growthMetrics.flatMap((metric): readonly (readonly [string, Cell])[] => [
+    [cellName(growthRows[metric], base), ofBase[metric]],
+    ...estimates.map((column, at) => entryCell(cellName(growthRows[metric], column), assumptions.growth[metric][at], 'percent')),
+  ]);
   return Object.fromEntries(cells);
 }
 
-function netWorthOf(figures: Readonly<Record<BaseFigure, Cell>>, base: ColumnId): Cell {
-  const reserves = cellName('Reserves', base);
-  const equity = cellName('Equity', base);
-  return derive(plus(reserves, equity), 'crore', [
-    { name: reserves, cell: figures.reserves },
-    { name: equity, cell: figures.equity },
-  ]);
-}
+const targetOfBase = assumed(defaultBaseTarget, 'times', { by: 'default', note: 'default target multiple' });
 
 function targetCells(assumptions: Assumptions, [base, ...estimates]: ModelShape['columns']): Cells {
-  const ofBase = assumed(defaultBaseTarget, 'times', { by: 'default', note: 'default target multiple' });
   const cells = methods.flatMap((method: Method): readonly (readonly [string, Cell])[] => [
-    method === 'pe' ? [baseTargetDefault, ofBase] : [cellName(targetRows[method], base), ofBase],
-    ...estimates.map((column, at) => [cellName(targetRows[method], column), entryCell(assumptions.targets[method][at], 'times')] as const),
+    method === 'pe' ? [baseTargetDefault, targetOfBase] : [cellName(targetRows[method], base), targetOfBase],
+    ...estimates.map((column, at) => entryCell(cellName(targetRows[method], column), assumptions.targets[method][at], 'times')),
   ]);
   return Object.fromEntries(cells);
+}
+
+/** By name, the last entry and its cell: a keystroke is one new entry, and the others keep theirs. */
+const lastEntries = new Map<string, { readonly entry: Entry | undefined; readonly cell: Cell }>();
+
+function entryCell(name: string, entry: Entry | undefined, unit: Unit): readonly [string, Cell] {
+  const last = lastEntries.get(name);
+  const cell = last !== undefined && last.entry === entry ? last.cell : cellOfEntry(entry, unit);
+  lastEntries.set(name, { entry, cell });
+  return [name, cell];
 }
 
 /** An empty field has no figure, and so has what needs it. */
-function entryCell(entry: Entry | undefined, unit: Unit): Cell {
+function cellOfEntry(entry: Entry | undefined, unit: Unit): Cell {
   if (entry === undefined || entry.value === null) return missing('The field is empty.');
   if (entry.by === 'default') return assumed(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });
   return assumed(entry.value, unit, { by: 'analyst', note: entry.note ?? 'your assumption', ...(entry.on === undefined ? {} : { on: entry.on }) });

@@ -1,7 +1,7 @@
 import { Button, SegmentedToggle } from '@mulya/ui';
 import type { RefObject } from 'react';
 import { baseColumn } from '../../domain/fair-value/names.ts';
-import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
 import styles from './fair-value.module.css';
 import { baseYearChosen, cancelled, editBegun, redone, selectFairValue, undone, type Step } from './fair-value.slice.ts';
 import { useSettledModel } from './use-model.ts';
@@ -22,8 +22,6 @@ export function FairValueControls({ edit }: EditButton) {
   const { company } = useSettledModel();
   const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
   const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
-  const before = useDeskSelector((state) => selectFairValue(state).past.at(-1));
-  const after = useDeskSelector((state) => selectFairValue(state).future.at(-1));
 
   const cancel = () => {
     dispatch(cancelled());
@@ -33,8 +31,8 @@ export function FairValueControls({ edit }: EditButton) {
     <div className={styles.controls}>
       {editing && (
         <>
-          <StepButton label="Undo" step={before} onClick={() => dispatch(undone())} />
-          <StepButton label="Redo" step={after} onClick={() => dispatch(redone())} />
+          <StepButton label="Undo" of={undoStep} action={undone} />
+          <StepButton label="Redo" of={redoStep} action={redone} />
           <Button onClick={cancel}>Cancel</Button>
         </>
       )}
@@ -58,17 +56,25 @@ export function FairValueControls({ edit }: EditButton) {
   );
 }
 
+const undoStep = (state: DeskState): Step | undefined => selectFairValue(state).past.at(-1);
+const redoStep = (state: DeskState): Step | undefined => selectFairValue(state).future.at(-1);
+
 interface StepButtonProps {
   readonly label: 'Undo' | 'Redo';
-  /** Undefined: there is none to take. */
-  readonly step: Step | undefined;
-  onClick(): void;
+  /** Which step it takes; undefined: there is none. */
+  readonly of: (state: DeskState) => Step | undefined;
+  readonly action: typeof undone | typeof redone;
 }
 
-/** Not `disabled` when there is no step: that would lose the focus of who has just taken the last one. */
-function StepButton({ label, step, onClick }: StepButtonProps) {
+/**
+ * Not `disabled` when there is no step: that would lose the focus of who has just taken the last one. It reads its own step: the first
+ * key in a field draws it anew, and not what stands beside it.
+ */
+function StepButton({ label, of, action }: StepButtonProps) {
+  const dispatch = useDeskDispatch();
+  const step = useDeskSelector(of);
   return (
-    <Button tone="quiet" aria-disabled={step === undefined} title={step === undefined ? undefined : `${label}: ${step.label}`} onClick={step === undefined ? undefined : onClick}>
+    <Button tone="quiet" className={styles.step} aria-disabled={step === undefined} title={step === undefined ? undefined : `${label}: ${step.label}`} onClick={step === undefined ? undefined : () => dispatch(action())}>
       {label}
     </Button>
   );

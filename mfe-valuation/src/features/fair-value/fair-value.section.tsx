@@ -11,6 +11,7 @@ import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
 import { ChecksProvider } from './checks-context.tsx';
 import { OwnFiguresTable } from './editing/own-figures.tsx';
+import { Rehearsal } from './editing/rehearsal.tsx';
 import { UnsavedGuard } from './editing/unsaved-guard.tsx';
 import { EvidenceBeside } from './evidence-beside.tsx';
 import { Discarded, FairValueControls } from './fair-value-controls.tsx';
@@ -95,6 +96,7 @@ function FairValue({ answer }: DeskProps) {
         </div>
         <FairValuePanels />
         {editing && <LiveHeadline />}
+        {editing && <Rehearsal />}
       </Section>
       {/* Beside the section, which is a layer of its own: its question may lie over the whole page. */}
       <UnsavedGuard company={company} />

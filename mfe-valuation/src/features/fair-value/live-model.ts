@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Cell } from '@mulya/domain';
 import type { ModelCompany } from '../../domain/fair-value/model-company.ts';
 import { fairValueModel, type Model } from '../../domain/fair-value/model.ts';
@@ -38,13 +38,23 @@ export const LiveModelContext = createContext<LiveModel | undefined>(undefined);
  * @throws Error outside of the section
  */
 export function useLiveModel<T>(read: (model: Model) => T): T {
-  const live = use(LiveModelContext);
-  if (live === undefined) throw new Error('useLiveModel was expected to be called below the ModelProvider of the fair-value section.');
+  const live = useLive();
   return useSyncExternalStore(live.subscribe, () => read(live.now()));
 }
 
+function useLive(): LiveModel {
+  const live = use(LiveModelContext);
+  if (live === undefined) throw new Error('The live model was expected to be asked for below the ModelProvider of the fair-value section.');
+  return live;
+}
+
 /** A cell of the model by its place in a row, 0 is the base year: a year's name goes with the base year, its place stays. */
-export const useLiveCell = (row: RowName, index: number): Cell | undefined => useLiveModel((model) => cellAt(model, row, index));
+export function useLiveCell(row: RowName, index: number): Cell | undefined {
+  const live = useLive();
+  // The same function in each render: React has nothing to do after a frame for the figures that it has drawn.
+  const read = useCallback(() => cellAt(live.now(), row, index), [live, row, index]);
+  return useSyncExternalStore(live.subscribe, read);
+}
 
 function cellAt(model: Model, row: RowName, index: number): Cell | undefined {
   const column = model.columns[index];

@@ -1,10 +1,11 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import { isoText, type CalendarDate } from '@mulya/domain';
-import { startTransition, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { EvidencePeer } from '../../domain/fair-value/evidence.ts';
 import { modelCompany, type ModelCompany } from '../../domain/fair-value/model-company.ts';
 import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import { useSettled } from '../desk/use-settled.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { baseFigureWords } from '../../domain/fair-value/names.ts';
@@ -21,11 +22,15 @@ interface ModelProviderProps {
   readonly children: ReactNode;
 }
 
-/** Works the model out of the company's figures and the analyst's work, for all that stands in the section. */
+/**
+ * Works the model out of the company's figures and the analyst's work, for all that stands in the section: the model of each keystroke
+ * for whoever asks for its cells, and beside it that of the last pause, for whatever is too much work for a keystroke.
+ */
 export function ModelProvider({ answer, peers: refs, today, children }: ModelProviderProps) {
   const dispatch = useDeskDispatch();
   const store = useStore<DeskState>();
-  const { baseYear, work, saved, mode, stock, typing } = useDeskSelector(selectFairValue);
+  const stock = useDeskSelector((state) => selectFairValue(state).stock);
+  const { baseYear, work, saved, mode } = useSettled(selectFairValue);
   const [steady] = useState(() => ({ ofWork: steadyModels(), ofSaved: steadyModels() }));
 
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
@@ -58,24 +63,9 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
   }, [dispatch, store, company, model, savedModel, peers, mode, today, baseYear]);
   return (
     <LiveModelContext value={live}>
-      <Settled used={used} typing={typing !== undefined}>
-        {children}
-      </Settled>
+      <SettledModelContext value={useDeferredValue(used)}>{children}</SettledModelContext>
     </LiveModelContext>
   );
-}
-
-/** Longer than between two keys of who types on. */
-const pause = 150;
-
-/** Beside the model of this keystroke that of the last pause, for whatever is too much work for a keystroke. */
-function Settled({ used, typing, children }: { readonly used: UsedModel; readonly typing: boolean; readonly children: ReactNode }) {
-  const [settled, setSettled] = useState(used);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(used)), typing ? pause : 0);
-    return () => clearTimeout(timer);
-  }, [used, typing]);
-  return <SettledModelContext value={useDeferredValue(typing ? settled : used)}>{children}</SettledModelContext>;
 }
 
 const companies = new WeakMap<ValuationAnswer, ModelCompany>();

@@ -23,12 +23,13 @@ export function steadyModels(): SteadyModels {
     const before = last?.columns.join() === next.columns.join() ? last : undefined;
     const columns = before?.columns ?? next.columns;
     const inputs = before === undefined ? next.graph.inputs : steadied(before.inputs, next.graph.inputs);
-    const known = before === undefined ? inputs : new Map([...unchanged(before, inputs, next.graph.formulas), ...inputs]);
-    const sheet = openSheet({ inputs: known, formulas: next.graph.formulas });
-    const cells = new Map(known);
+    const cells = before === undefined ? new Map(inputs) : unchanged(before, inputs, next.graph.formulas);
+    const sheet = openSheet({ inputs: cells, formulas: next.graph.formulas });
     last = { columns, formulas: next.graph.formulas, inputs, cells };
     const at: Model['at'] = (row, column) => {
       const name = cellName(row, column);
+      const known = cells.get(name);
+      if (known !== undefined) return known;
       const cell = sheet.cell(name);
       cells.set(name, cell);
       return cell;
@@ -46,30 +47,43 @@ function steadied(before: CellGraph['inputs'], next: CellGraph['inputs']): CellG
   }));
 }
 
-/** The cells of `before` whose formula and whose inputs, near and far, are what they were. */
-function unchanged(before: Left, inputs: CellGraph['inputs'], formulas: CellGraph['formulas']): readonly (readonly [string, Cell])[] {
-  const found = new Map<string, boolean>();
-  const isUnchanged = (name: string): boolean => {
-    const known = found.get(name);
-    if (known !== undefined) return known;
-    const input = inputs.get(name);
+/** The inputs, and the cells of `before` whose formula and whose inputs, near and far, are what they were. */
+function unchanged(before: Left, inputs: CellGraph['inputs'], formulas: CellGraph['formulas']): Map<string, Cell> {
+  const changed = [...differing(before.inputs, inputs), ...differing(before.formulas, formulas)];
+  const cells = new Map(inputs);
+  for (const [name, cell] of before.cells) {
     const definition = formulas.get(name);
-    const same = input !== undefined ? input === before.inputs.get(name) : definition !== undefined && definition === before.formulas.get(name) && needs(definition).every(isUnchanged);
-    found.set(name, same);
-    return same;
-  };
-  return [...before.cells].filter(([name]) => isUnchanged(name));
+    if (definition === undefined || changed.includes(name)) continue;
+    const behind = namesBehind(definition, formulas);
+    if (!changed.some((each) => behind.has(each))) cells.set(name, cell);
+  }
+  return cells;
 }
 
-// Definitions are few and stay: they are written once for each shape of a model.
-const needed = new WeakMap<CellDefinition, readonly string[]>();
-
-/** The cells that a definition asks for. */
-function needs(definition: CellDefinition): readonly string[] {
-  const { formula, guard } = definition;
-  const names = needed.get(definition) ?? [...cellsOf(formula), ...(guard === undefined ? [] : [guard.cell])];
-  needed.set(definition, names);
+/** The names under which two maps hold different things, or only one holds any. */
+function differing<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): readonly string[] {
+  const names: string[] = [];
+  for (const [name, value] of other) if (one.get(name) !== value) names.push(name);
+  for (const name of one.keys()) if (!other.has(name)) names.push(name);
   return names;
+}
+
+// Definitions are few and stay: they are written once for each shape of a model, and one is never part of two.
+const behindOf = new WeakMap<CellDefinition, ReadonlySet<string>>();
+
+/** The cells that a definition asks for, near and far. */
+function namesBehind(definition: CellDefinition, formulas: CellGraph['formulas']): ReadonlySet<string> {
+  const known = behindOf.get(definition);
+  if (known !== undefined) return known;
+  const { formula, guard } = definition;
+  const near = [...cellsOf(formula), ...(guard === undefined ? [] : [guard.cell])];
+  const far = near.flatMap((name) => {
+    const next = formulas.get(name);
+    return next === undefined ? [] : [...namesBehind(next, formulas)];
+  });
+  const behind = new Set([...near, ...far]);
+  behindOf.set(definition, behind);
+  return behind;
 }
 
 type Compared = Map<Cell, { readonly with: Cell; readonly same: boolean }>;

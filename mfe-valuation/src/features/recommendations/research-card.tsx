@@ -4,7 +4,7 @@ import { Button, CheckedText, CopyButton, Skeleton } from '@mulya/ui';
 import { use, useId, useMemo } from 'react';
 import type { Card } from '../../domain/research/cards.ts';
 import { useAudit } from '../audit/audit-context.ts';
-import { useDeskSelector } from '../desk/desk-store.ts';
+import { useSettled } from '../desk/use-settled.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { sameWork } from '../fair-value/work.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
@@ -63,7 +63,6 @@ function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
   const openAudit = useAudit();
   const { reply, figures, cells } = written;
   const words = useMemo(() => checkText(reply.text, figures, grouping), [reply, figures, grouping]);
-  const isOld = useDeskSelector((state) => card.ofModel === true && !isAbout(written, selectFairValue(state)));
   const stamp = stampText(reply);
   const showCell = (id: string) => {
     const chosen = cells.get(id);
@@ -83,7 +82,7 @@ function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
     <>
       <CheckedText lines={words.lines} citations={reply.citations} onFigure={showCell} />
       {reply.isCutOff && <p className={styles.note}>The answer was cut off at its limit of length: the end is missing.</p>}
-      {isOld && <p className={styles.note}>The assumptions have changed since this was written.</p>}
+      {card.ofModel === true && <OldNote written={written} />}
       <div className={styles.foot}>
         <p className={styles.stamp}>
           {foundText(words)} {stamp}
@@ -99,6 +98,12 @@ function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
       </div>
     </>
   );
+}
+
+/** When the analyst pauses: a line that comes has the whole page laid out, and a key does not wait for that. */
+function OldNote({ written }: Pick<WrittenProps, 'written'>) {
+  const now = useSettled(selectFairValue);
+  return isAbout(written, now) ? null : <p className={styles.note}>The assumptions have changed since this was written.</p>;
 }
 
 function Regenerate({ card, busy, onRegenerate }: Pick<WrittenProps, 'card' | 'busy' | 'onRegenerate'>) {

@@ -3,7 +3,9 @@ import { tableClasses } from '@mulya/ui';
 import { memo, useId, useState, type KeyboardEvent } from 'react';
 import type { BaseFigure, OwnFigure } from '../../../domain/fair-value/assumptions.ts';
 import { baseFigureRows, baseFigureWords, cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
+import { useDeskSelector } from '../../desk/desk-store.ts';
 import { Figure } from '../../figure/figure.tsx';
+import { selectFairValue } from '../fair-value.slice.ts';
 import fieldStyles from './entry-input.module.css';
 import { entryText, entryValue, keyboardFor, unreadText } from './entry-text.ts';
 import styles from './own-figures.module.css';
@@ -23,13 +25,15 @@ interface OwnFigureRowProps {
   readonly column: ColumnId;
   /** What the source says. */
   readonly source: Cell;
-  readonly own: OwnFigure | undefined;
-  /** What was typed and could not be read. */
-  readonly misread: string | undefined;
+  readonly baseYear: number;
   readonly entries: OwnEntries;
 }
 
-export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, source, own, misread, entries }: OwnFigureRowProps) {
+/** It reads its own figure: a letter draws this row anew, and no other. */
+export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, source, baseYear, entries }: OwnFigureRowProps) {
+  const own = useDeskSelector((state) => selectFairValue(state).work.own[baseYear]?.[figure]);
+  // What was typed and could not be read.
+  const misread = useDeskSelector((state) => selectFairValue(state).misread[ownName(figure)]);
   const [draft, setDraft] = useState<string>();
   const [before, setBefore] = useState<OwnFigure>();
   // A note may be written before its figure.

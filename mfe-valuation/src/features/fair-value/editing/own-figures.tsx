@@ -1,25 +1,21 @@
 import { TableFrame, tableClasses } from '@mulya/ui';
 import type { KeyboardEvent } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
-import { baseFigures, type OwnFigures } from '../../../domain/fair-value/assumptions.ts';
+import { baseFigures } from '../../../domain/fair-value/assumptions.ts';
 import { sourceFigure } from '../../../domain/fair-value/base-inputs.ts';
 import { baseColumn } from '../../../domain/fair-value/names.ts';
 import { useDeskSelector } from '../../desk/desk-store.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { useSettledModel } from '../use-model.ts';
 import { cellKey, focusCell, placeOf } from './cell-keys.ts';
-import { OwnFigureRow, ownName } from './own-figure-row.tsx';
+import { OwnFigureRow } from './own-figure-row.tsx';
 import styles from './own-figures.module.css';
 import { useOwnEntries } from './use-own-entries.ts';
-
-const nothing: OwnFigures = {};
 
 /** The base year's inputs as the source has them, each beside the analyst's own and the reason for it. */
 export function OwnFiguresTable() {
   const { company, today } = useSettledModel();
   const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
-  const own = useDeskSelector((state) => selectFairValue(state).work.own[baseYear]) ?? nothing;
-  const misread = useDeskSelector((state) => selectFairValue(state).misread);
   const entries = useOwnEntries(company, baseYear, today);
   const column = baseColumn(baseYear);
 
@@ -65,8 +61,7 @@ export function OwnFiguresTable() {
                 at={at}
                 column={column}
                 source={sourceFigure(company, baseYear, figure)}
-                own={own[figure]}
-                misread={misread[ownName(figure)]}
+                baseYear={baseYear}
                 entries={entries}
               />
             ))}

@@ -1,6 +1,6 @@
 import type { Leave } from '@mulya/contract';
 import { useHost, useLeaveGuard } from '@mulya/sdk';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useDeskDispatch, useDeskSelector, type DeskState } from '../../desk/desk-store.ts';
 import { cancelled, isUnsaved, saved, selectFairValue } from '../fair-value.slice.ts';
@@ -14,11 +14,8 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
   const host = useHost<'mfe-valuation'>();
   const store = useStore<DeskState>();
   const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
-  const unsaved = useDeskSelector((state) => isUnsaved(selectFairValue(state)));
   const kept = useDeskSelector((state) => selectFairValue(state).saved);
   const [leaving, setLeaving] = useState<Leave>();
-
-  useLeaveGuard(host, unsaved, setLeaving);
 
   const keep = useEffectEvent(() => {
     const desk = store.getState();
@@ -36,5 +33,18 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
     if (leaving?.ends === 'page') dispatch(before());
     leaving?.go();
   };
-  return editing || leaving !== undefined ? <LeaveDialog ends={leaving?.ends} onSave={() => leave(saved)} onLeave={() => leave(cancelled)} onStay={stay} /> : null;
+  return (
+    <>
+      <Guard onLeave={setLeaving} />
+      {(editing || leaving !== undefined) && <LeaveDialog ends={leaving?.ends} onSave={() => leave(saved)} onLeave={() => leave(cancelled)} onStay={stay} />}
+    </>
+  );
+}
+
+/** Shows nothing: it alone is rendered with the first key of an edit, and stands guard when the key is done. */
+function Guard({ onLeave }: { readonly onLeave: (leave: Leave) => void }) {
+  const host = useHost<'mfe-valuation'>();
+  const unsaved = useDeskSelector((state) => isUnsaved(selectFairValue(state)));
+  useLeaveGuard(host, useDeferredValue(unsaved), onLeave);
+  return null;
 }

@@ -65,11 +65,13 @@ const FigureCell = memo(function FigureCell({ row, index, name, 'data-cell': pla
   const grouping = use(FigureGrouping);
   const cell = useLiveCell(row, index);
   return (
-    <td className={tableClasses.number} data-is={cell?.is}>
+    <td className={standsIn(cell) ? `${tableClasses.number} ${tableClasses.placeholder}` : tableClasses.number} data-is={cell?.is}>
       {cell !== undefined && <Figure name={name} cell={cell} text={textOf(row, cell, grouping)} data-cell={place} tabIndex={tabIndex} />}
     </td>
   );
 });
+
+const standsIn = (cell: Cell | undefined): boolean => cell?.is === 'figure' && cell.origin.state === 'placeholder';
 
 /** An upside carries its sign. */
 function textOf(row: RowName, cell: Cell, grouping: 'international' | 'indian'): string | undefined {
