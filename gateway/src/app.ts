@@ -38,6 +38,7 @@ import { teams } from './releases/published/teams.ts';
 import type { ReleaseSource } from './releases/release-source.port.ts';
 import { createReleaseSource } from './releases/release-source.ts';
 import { logRequests } from './request-log.ts';
+import { savedWorkPlugin, type SavedWorkOptions } from './saved-work/saved-work.plugin.ts';
 import { serverOptions, type LogLines } from './server-options.ts';
 import { stockPlugin } from './stock/stock.plugin.ts';
 import { valuationPlugin } from './valuation/valuation.plugin.ts';
@@ -123,6 +124,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     rates,
     limits: config.limits.api,
     watch,
+    savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
     ai: {
       ai,
@@ -144,6 +146,7 @@ interface ApiOptions {
   readonly rates: RateLimits;
   readonly limits: LimitsConfig['api'];
   readonly watch: CanaryWatch | undefined;
+  readonly savedWork: SavedWorkOptions;
   readonly overrides: BrowserOverridesOptions;
   readonly ai: AiOptions;
 }
@@ -152,7 +155,7 @@ interface ApiOptions {
 const free = () => Promise.resolve();
 
 /** Everything under /api: a verified user's, but for the end of a session. */
-async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, watch, overrides, ai }: ApiOptions): Promise<void> {
+async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, watch, savedWork, overrides, ai }: ApiOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'private, no-store', [contractHeader]: CONTRACT_VERSION });
   });
@@ -166,6 +169,7 @@ async function api(app: FastifyInstance, { authenticator, marketData, companies,
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
     await forUsers.register(remoteLoadsRoute, { watch });
+    await forUsers.register(savedWorkPlugin, savedWork);
     await forUsers.register(browserOverridesRoute, overrides);
   });
 }

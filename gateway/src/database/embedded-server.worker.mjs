@@ -1,8 +1,10 @@
 // @ts-check
 /**
  * PGlite in a thread of its own: its start computes for seconds, during which the gateway has others to answer.
- * workerData.folder: where it keeps its data; undefined keeps everything in memory.
+ * workerData.folder: where it keeps its data; undefined keeps everything in memory. workerData.blank: a file that holds a blank
+ * database for one that is new.
  */
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -10,7 +12,9 @@ import { PGlite } from '@electric-sql/pglite';
 
 const port = parentPort;
 if (port === null) throw new Error('embedded-server.worker.mjs runs in a thread.');
-const server = await PGlite.create(workerData.folder);
+const { folder, blank } = /** @type {{ folder?: string, blank?: string }} */ (workerData);
+const loadDataDir = blank === undefined ? undefined : new Blob([await readFile(blank)], { type: 'application/x-gzip' });
+const server = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), ...(loadDataDir === undefined ? {} : { loadDataDir }) });
 
 port.on('message', async (/** @type {Asked} */ asked) => {
   try {
@@ -23,7 +27,9 @@ port.on('message', async (/** @type {Asked} */ asked) => {
     const { rows, affectedRows } = await server.query(asked.text, asked.parameters);
     port.postMessage({ id: asked.id, rows, rowCount: affectedRows || rows.length });
   } catch (error) {
-    port.postMessage({ id: asked.id, failed: error instanceof Error ? error.message : String(error) });
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    port.postMessage({ id: asked.id, failed: error instanceof Error ? error.message : String(error), ...(typeof code === 'string' ? { code } : {}) });
+    if (error instanceof WebAssembly.RuntimeError) process.exit(1); // it has panicked and answers nothing any more: the next one recovers
   }
 });
 port.postMessage({ id: 0 });

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './database.port.ts';
 import { embeddedDatabase } from './embedded.adapter.ts';
+import { startPrepared } from './fixtures/blank-folder.ts';
 import { migrations } from './migrations.ts';
 
 let folder: string;
@@ -22,14 +23,14 @@ it('is blank until it is opened, and keeps what was written for the next process
   expect(first.isBlank()).toBe(false);
   await first.close();
 
-  const second = embeddedDatabase(folder, migrations);
+  const second = embeddedDatabase(folder, migrations, startPrepared);
   expect(second.isBlank()).toBe(false);
   await expect(revisionOf(second)).resolves.toBe(7);
   await second.close();
 }, 120_000);
 
 it('refuses a folder that another living gateway uses, and takes one that a dead one left', async () => {
-  const held = embeddedDatabase(folder, migrations);
+  const held = embeddedDatabase(folder, migrations, startPrepared);
   await writeFile(`${folder}.pid`, String(process.ppid));
   await expect(held.open()).rejects.toThrow(`another gateway (process ${String(process.ppid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
   await writeFile(`${folder}.pid`, '999999999');
@@ -39,17 +40,44 @@ it('refuses a folder that another living gateway uses, and takes one that a dead
   await expect(readFile(`${folder}.pid`, 'utf8')).rejects.toThrow('ENOENT');
 }, 120_000);
 
+it('begins again where a first start was cut off', async () => {
+  await mkdir(`${folder}.new`, { recursive: true });
+  await writeFile(join(`${folder}.new`, 'PG_VERSION'), '17');
+  const database = embeddedDatabase(folder, migrations, startPrepared);
+  expect(database.isBlank()).toBe(true);
+  await expect(revisionOf(database)).resolves.toBe(1);
+  await database.close();
+}, 120_000);
+
+it('starts another server when its own has ended by itself', async () => {
+  let crash: () => void = () => undefined;
+  const starts = async (of: string | undefined) => {
+    const server = await startPrepared(of);
+    const crashed = new Promise<void>((resolve) => {
+      crash = () => void server.close().then(resolve);
+    });
+    return { ...server, ended: crashed };
+  };
+  const database = embeddedDatabase(folder, migrations, starts);
+  const statements = await database.open();
+  await sql`update release_revision set revision = 7`.execute(statements);
+  crash();
+  await expect(sql`select 1`.execute(statements)).rejects.toThrow('The embedded database has ended.');
+  await expect(revisionOf(database)).resolves.toBe(7);
+  await database.close();
+}, 120_000);
+
 it('lives with changes that a newer gateway made', async () => {
-  const newer = embeddedDatabase(folder, { ...migrations, '9999-later': { up: async (db) => void (await sql`create table later (id integer)`.execute(db)) } });
+  const newer = embeddedDatabase(folder, { ...migrations, '9999-later': { up: async (db) => void (await sql`create table later (id integer)`.execute(db)) } }, startPrepared);
   await newer.open();
   await newer.close();
-  const older = embeddedDatabase(folder, migrations);
+  const older = embeddedDatabase(folder, migrations, startPrepared);
   await expect(revisionOf(older)).resolves.toBe(1);
   await older.close();
 }, 120_000);
 
 it('runs what one transaction does without another between', async () => {
-  const database = embeddedDatabase(folder, migrations);
+  const database = embeddedDatabase(folder, migrations, startPrepared);
   const statements = await database.open();
   const seen: string[] = [];
   const step = (name: string) =>

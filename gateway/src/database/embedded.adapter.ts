@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type Migration } from 'kysely';
 import type { Dependency } from '../health/dependency.ts';
@@ -18,8 +18,9 @@ export function embeddedDatabase(folder: string, migrations: Readonly<Record<str
 
   const open = async () => {
     await mkdir(dirname(folder), { recursive: true });
-    const letGo = await holdFolder(folder);
+    const letGo = once(await holdFolder(folder));
     try {
+      if (!existsSync(folder)) await begin(folder, start);
       const server = await start(folder);
       const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool: oneConnection(server) }) });
       await migrate(statements, migrations);
@@ -28,6 +29,11 @@ export function embeddedDatabase(folder: string, migrations: Readonly<Record<str
         await server.close();
         await letGo();
       };
+      const held = opened;
+      void server.ended.then(async () => {
+        if (opened === held) opened = undefined; // the next call starts another
+        await letGo();
+      });
       return { statements, end };
     } catch (error) {
       await letGo();
@@ -59,4 +65,19 @@ export function embeddedDatabase(folder: string, migrations: Readonly<Record<str
       await held?.end();
     },
   };
+}
+
+/** Makes a blank database beside its place and puts it there whole: a start that is cut off leaves nothing that cannot be opened. */
+async function begin(folder: string, start: typeof startEmbeddedServer): Promise<void> {
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const server = await start(unfinished);
+  await server.close();
+  await rename(unfinished, folder);
+}
+
+/** What holds a folder lets it go once: another may have taken it since. */
+function once(letGo: () => Promise<void>): () => Promise<void> {
+  let gone: Promise<void> | undefined;
+  return () => (gone ??= letGo());
 }

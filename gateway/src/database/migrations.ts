@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { releasesMigrations } from '../releases/published/migrations.ts';
+import { savedWorkMigrations } from '../saved-work/migrations.ts';
 
 /**
  * Every change of the tables, by number, in the order in which they are made. A change is by addition only, so that the
@@ -7,4 +8,5 @@ import { releasesMigrations } from '../releases/published/migrations.ts';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   ...releasesMigrations,
+  ...savedWorkMigrations,
 };

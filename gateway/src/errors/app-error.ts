@@ -11,13 +11,16 @@ const statuses = {
   NOT_A_COMPANY: 404,
   METHOD_NOT_ALLOWED: 405,
   ALREADY_EXISTS: 409,
+  CHANGED_MEANWHILE: 409,
   PAYLOAD_TOO_LARGE: 413,
   NOT_FIT: 422,
+  LIMIT_REACHED: 422,
   RATE_LIMITED: 429,
   INTERNAL: 500,
   UPSTREAM_FAILED: 502,
   UPSTREAM_TIMEOUT: 504,
   UNAVAILABLE: 503,
+  SAVED_WORK_UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>;
 
 /** An error that the gateway answers with: its message is a sentence for the user, its code one of the contract's. */

@@ -2,6 +2,7 @@ import { companyKey, type Listing } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { heldPrice, noPrice } from './held-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 import { askCompany, type Verdict } from './stock-api/ask-company.ts';
@@ -106,6 +107,10 @@ export function indianStockApi({ url, key, log, limits = stockApiLimits, now = (
       // Its industries are of another classification than the listings', so that one cannot be compared with the other.
       const nothing = { industry: null, sector: null, marketCap: null, peers: [] };
       return held?.is === 'figures' ? { ...nothing, marketCap: parseFigure(held.answer.marketCap) ?? null, peers: held.peers } : nothing;
+    },
+    heldPrice(listing) {
+      const held = answers.peek(companyKey(listing))?.answered;
+      return held?.is === 'figures' ? heldPrice(held.answer.currentPrice.BSE, held.answer.currentPrice.NSE, held.answer.asOf.price) : noPrice;
     },
     async ready() {
       if (caller.resting()) return { ok: false, detail: `${name} failed several times in a row.` };

@@ -18,6 +18,12 @@ export interface Comparable {
   readonly peers: readonly string[];
 }
 
+/** ₹ a share, and the ISO date of that price; null where it is not known. */
+export interface HeldPrice {
+  readonly price: number | null;
+  readonly asOf: string | null;
+}
+
 export interface Readiness {
   readonly ok: boolean;
   /** One sentence for the operator. */
@@ -33,6 +39,8 @@ export interface MarketData {
   marketCap(listing: Listing): Promise<MarketCapFound>;
   /** Told from what is held already: it asks no other system, and what it does not hold is null. */
   comparable(listing: Listing): Comparable;
+  /** The last price that is held already, as the page would show it: it asks no other system. */
+  heldPrice(listing: Listing): HeldPrice;
   /** Whether the source can be asked now. It asks no other system. */
   ready(): Promise<Readiness>;
   close(): Promise<void>;

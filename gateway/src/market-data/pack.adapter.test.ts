@@ -54,6 +54,14 @@ describe('the built-in pack', () => {
     expect(builtIn.comparable(listing('20MICRONS'))).toEqual({ industry: null, sector: null, marketCap: null, peers: [] });
   });
 
+  it('holds the price that its answer shows, with its date', async () => {
+    const found = await builtIn.valuation(listing('TCS'));
+    const { currentPrice, asOf } = found.is === 'figures' ? found.answer : { currentPrice: { BSE: null, NSE: null }, asOf: { price: null } };
+    expect(builtIn.heldPrice(listing('TCS'))).toEqual({ price: currentPrice.BSE ?? currentPrice.NSE, asOf: asOf.price });
+    expect(builtIn.heldPrice(listing('TCS'))).toEqual({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    expect(builtIn.heldPrice(listing('20MICRONS'))).toEqual({ price: null, asOf: null });
+  });
+
   it('fits the contract for each of its companies', async () => {
     const misfits: string[] = [];
     for (const each of listings.filter((one) => builtIn.coverage().covers.includes(companyKey(one)))) {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { packKey, readMarketPack, type MarketPack } from '@mulya/sample-data';
 import { companyKey, type Listing } from '@mulya/contract';
+import { heldPrice } from './held-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { packValuation } from './pack-valuation.ts';
 import { prepareAnswer } from './prepared-answer.ts';
@@ -45,6 +46,10 @@ export function packMarketData(pack: MarketPack, name: string): MarketData {
       const company = companies.get(companyKey(listing));
       const { industry = null, sector = null, price } = company ?? {};
       return { industry, sector, marketCap: price?.marketCapCrore ?? null, peers: [] };
+    },
+    heldPrice(listing) {
+      const { bse, nse, asOf } = companies.get(companyKey(listing))?.price ?? {};
+      return heldPrice(bse, nse, asOf);
     },
     ready: async () => ({ ok: true, detail: `${name}: ${companies.size} companies.` }),
     close: async () => {},

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
-import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
+import { testDatabase } from '../../database/fixtures/test-database.ts';
 import type { Change } from './release-store.ts';
 import { ReleaseStore, nothingReleased } from './release-store.ts';
 import { unreleased, type Pointer } from './pointer.ts';
@@ -11,7 +11,7 @@ let at = new Date('2026-11-22T10:00:00Z');
 const store = () => new ReleaseStore(database, () => at);
 
 beforeAll(async () => {
-  database = memoryDatabase();
+  database = testDatabase();
   await database.open();
 }, 120_000);
 afterAll(() => database.close());
@@ -97,13 +97,15 @@ it('raises the revision with each change, and with nothing else', async () => {
 
 it('lets one change after the other see what the first one made of it', async () => {
   const seen: (string | null)[] = [];
+  const made: string[] = [];
   const next = (version: string) =>
     store().change('mfe-c', (now) => {
       seen.push(now.current);
+      made.push(version);
       return pointing('mfe-c', { current: version })(now);
     });
   await Promise.all([next('1.0.0'), next('1.1.0'), next('1.2.0')]);
-  expect(seen).toEqual([null, '1.0.0', '1.1.0']);
+  expect(seen).toEqual([null, ...made.slice(0, 2)]); // on a server, in whatever order they came
 });
 
 describe('loads of a build', () => {

@@ -12,13 +12,16 @@ export const errorCodes = [
   'NOT_A_COMPANY',
   'METHOD_NOT_ALLOWED',
   'ALREADY_EXISTS',
+  'CHANGED_MEANWHILE',
   'PAYLOAD_TOO_LARGE',
   'NOT_FIT',
+  'LIMIT_REACHED',
   'RATE_LIMITED',
   'INTERNAL',
   'UPSTREAM_FAILED',
   'UPSTREAM_TIMEOUT',
   'UNAVAILABLE',
+  'SAVED_WORK_UNAVAILABLE',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

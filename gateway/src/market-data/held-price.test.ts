@@ -1,0 +1,12 @@
+import { heldPrice } from './held-price.ts';
+
+it.each([
+  [2_302.5, 2_303, '2026-11-20', { price: 2_302.5, asOf: '2026-11-20' }],
+  ['1,234.50', null, '2026-11-20', { price: 1_234.5, asOf: '2026-11-20' }],
+  ['-', '56.7', undefined, { price: 56.7, asOf: null }],
+  [0, 12, null, { price: 12, asOf: null }],
+  ['', 'n.a.', '2026-11-20', { price: null, asOf: null }],
+  [undefined, null, '2026-11-20', { price: null, asOf: null }],
+])('of BSE %j and NSE %j is the one that the page shows', (bse, nse, asOf, price) => {
+  expect(heldPrice(bse, nse, asOf)).toEqual(price);
+});

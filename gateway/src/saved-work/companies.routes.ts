@@ -1,0 +1,37 @@
+import { z } from '@mulya/contract';
+import { OwnFiguresBodySchema, SavedIdSchema, VisitBodySchema } from '@mulya/contract/saved-work';
+import type { FastifyPluginAsync } from 'fastify';
+import { companyLists, unwatch, visit, watch } from './company-lists.ts';
+import { recentRows, watchlistRows } from './company-rows.ts';
+import { deleteOwnFigures, ownFiguresOf, putOwnFigures } from './own-figures.ts';
+import { companyIn, parsed } from './read-request.ts';
+import type { SavedWorkRoutes } from './saved-work.plugin.ts';
+
+const BasedOnSchema = z.object({ basedOn: z.optional(SavedIdSchema) });
+
+/** Own figures, the watchlist and the companies that were opened last, see `@mulya/contract/saved-work`. */
+export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { ownWork, companies, marketData }) => {
+  const figures = '/own-figures/:company';
+  app.get(figures, async (request) => ownFiguresOf(ownWork(request), companyIn(request, companies)));
+  app.put(figures, async (request) => putOwnFigures(ownWork(request), companyIn(request, companies), parsed(OwnFiguresBodySchema, request.body)));
+  app.delete(figures, async (request, reply) => {
+    await deleteOwnFigures(ownWork(request), companyIn(request, companies), parsed(BasedOnSchema, request.query).basedOn);
+    return reply.code(204).send();
+  });
+
+  app.get('/watchlist', async (request) => watchlistRows(await companyLists(ownWork(request)), { companies, marketData }));
+  app.put('/watchlist/:company', async (request, reply) => {
+    await watch(ownWork(request), companyIn(request, companies));
+    return reply.code(204).send();
+  });
+  app.delete('/watchlist/:company', async (request, reply) => {
+    await unwatch(ownWork(request), companyIn(request, companies));
+    return reply.code(204).send();
+  });
+
+  app.get('/recent', async (request) => recentRows(await companyLists(ownWork(request)), { companies, marketData }));
+  app.put('/recent/:company', async (request, reply) => {
+    await visit(ownWork(request), companyIn(request, companies), parsed(VisitBodySchema, request.body));
+    return reply.code(204).send();
+  });
+};

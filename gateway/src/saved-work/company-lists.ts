@@ -1,0 +1,97 @@
+import { savedWorkLimits, type VisitBody } from '@mulya/contract/saved-work';
+import { AppError } from '../errors/app-error.ts';
+import type { OwnRows } from './own-rows.ts';
+import type { OwnWork } from './own-work.ts';
+
+/** When a company was last opened, and what the page showed. */
+export interface Visit extends VisitBody {
+  readonly openedAt: Date;
+}
+
+/** What is known of the companies that a user watches or has opened, by their keys. */
+export interface CompanyLists {
+  /** The last added first. */
+  readonly watched: readonly { readonly company: string; readonly addedAt: Date }[];
+  /** The last opened first; those that are watched stay however long ago that was. */
+  readonly visits: ReadonlyMap<string, Visit>;
+  /** The current version of each company. */
+  readonly saved: ReadonlyMap<string, { readonly id: string; readonly name: string; readonly target: number | null; readonly upside: number | null; readonly savedAt: string }>;
+}
+
+const nothing: CompanyLists = { watched: [], visits: new Map(), saved: new Map() };
+
+export async function companyLists(own: OwnWork): Promise<CompanyLists> {
+  return own.read(nothing, async (rows) => {
+    const watched = await rows.selectFrom('saved_watch').selectAll().orderBy('added_at', 'desc').orderBy('company').execute();
+    const visits = await rows.selectFrom('saved_visit').selectAll().orderBy('opened_at', 'desc').orderBy('company').execute();
+    const saved = await rows
+      .selectFrom('saved_version')
+      .distinctOn('company')
+      .select(['company', 'id', 'name', 'target', 'upside', 'saved_at'])
+      .where('deleted_at', 'is', null)
+      .orderBy('company')
+      .orderBy('saved_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return {
+      watched: watched.map(({ company, added_at: addedAt }) => ({ company, addedAt })),
+      visits: new Map(visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => [company, { openedAt, price, asOf, peers: readPeers(peers) }])),
+      saved: new Map(saved.map(({ company, saved_at: savedAt, ...rest }) => [company, { ...rest, savedAt: savedAt.toISOString() }])),
+    };
+  });
+}
+
+/** @throws AppError LIMIT_REACHED */
+export async function watch(own: OwnWork, company: string): Promise<void> {
+  await own.write(async (rows) => {
+    await rows
+      .insertInto('saved_watch')
+      .values({ company, added_at: own.now() })
+      .onConflict((conflict) => conflict.columns(['company']).doNothing())
+      .execute();
+    await hasRoomToWatch(rows);
+  });
+}
+
+export async function unwatch(own: OwnWork, company: string): Promise<void> {
+  await own.write(async (rows) => {
+    await rows.deleteFrom('saved_watch').where('company', '=', company).execute();
+    await oldVisitsGiveWay(rows);
+  });
+}
+
+/** Notes that a company was opened just now. */
+export async function visit(own: OwnWork, company: string, { price, asOf, peers }: VisitBody): Promise<void> {
+  const row = { opened_at: own.now(), price, price_as_of: asOf, peers: JSON.stringify(peers) };
+  await own.write(async (rows) => {
+    await rows
+      .insertInto('saved_visit')
+      .values({ company, ...row })
+      .onConflict((conflict) => conflict.columns(['company']).doUpdateSet(row))
+      .execute();
+    await oldVisitsGiveWay(rows);
+  });
+}
+
+/** @throws AppError LIMIT_REACHED */
+export async function hasRoomToWatch(rows: OwnRows): Promise<void> {
+  const { count } = await rows
+    .selectFrom('saved_watch')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) > savedWorkLimits.watchlist) throw new AppError('LIMIT_REACHED', `The watchlist has ${String(savedWorkLimits.watchlist)} companies, which is the most that it holds. Take one off it first.`);
+}
+
+/** Deletes visits that are neither among the recent ones nor of a company that is watched. */
+export async function oldVisitsGiveWay(rows: OwnRows): Promise<void> {
+  await rows
+    .deleteFrom('saved_visit')
+    .where('company', 'not in', (inner) => inner.selectFrom('saved_watch').select('company'))
+    .where('company', 'not in', (inner) => inner.selectFrom('saved_visit').select('company').orderBy('opened_at', 'desc').orderBy('company').limit(savedWorkLimits.recent))
+    .execute();
+}
+
+/** Keys, as `visit` wrote them. */
+export function readPeers(text: string): string[] {
+  return JSON.parse(text) as string[];
+}

@@ -1,0 +1,51 @@
+import { companyKey, type CompanyRef, type Listing } from '@mulya/contract';
+import { savedWorkLimits, type Recent, type RecentRow, type Watchlist } from '@mulya/contract/saved-work';
+import type { Companies } from '../companies/companies.ts';
+import type { HeldPrice, MarketData } from '../market-data/market-data.port.ts';
+import type { CompanyLists, Visit } from './company-lists.ts';
+
+interface RowParts {
+  readonly companies: Companies;
+  readonly marketData: Pick<MarketData, 'heldPrice'>;
+}
+
+/** The watchlist as it is shown. What is not listed any more is left out. */
+export function watchlistRows({ watched, visits, saved }: CompanyLists, parts: RowParts): Watchlist {
+  const rows = watched.flatMap(({ company, addedAt }) => {
+    const listing = parts.companies.keyed(company);
+    const visit = visits.get(company);
+    return listing === undefined ? [] : [{ ...companyRow(listing, visit, saved, parts), addedAt: addedAt.toISOString(), openedAt: visit?.openedAt.toISOString() ?? null }];
+  });
+  return { rows };
+}
+
+/** The companies that were opened last, as they are shown. */
+export function recentRows({ visits, saved }: CompanyLists, parts: RowParts): Recent {
+  const rows = [...visits].flatMap(([company, visit]) => {
+    const listing = parts.companies.keyed(company);
+    return listing === undefined ? [] : [{ ...companyRow(listing, visit, saved, parts), openedAt: visit.openedAt.toISOString() }];
+  });
+  return { rows: rows.slice(0, savedWorkLimits.recent) };
+}
+
+function companyRow(listing: Listing, visit: Visit | undefined, saved: CompanyLists['saved'], { companies, marketData }: RowParts): Omit<RecentRow, 'openedAt'> {
+  const peers = (visit?.peers ?? []).map(companies.keyed).filter((each) => each !== undefined);
+  const { price, asOf } = newer(marketData.heldPrice(listing), { price: visit?.price ?? null, asOf: visit?.asOf ?? null });
+  return {
+    ...companyRef(listing),
+    twin: companies.named(listing.name).is === 'twins',
+    peers: peers.map(companyRef),
+    price,
+    priceAsOf: asOf,
+    saved: saved.get(companyKey(listing)) ?? null,
+  };
+}
+
+/** A price without a date is the older one; of two that are as old, the source's. */
+function newer(held: HeldPrice, visited: HeldPrice): HeldPrice {
+  if (held.price === null) return visited;
+  if (visited.price === null) return held;
+  return (visited.asOf ?? '').slice(0, 10) > (held.asOf ?? '').slice(0, 10) ? visited : held;
+}
+
+const companyRef = (listing: Listing): CompanyRef => ({ key: companyKey(listing), name: listing.name });

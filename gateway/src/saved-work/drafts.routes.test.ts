@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { DraftKeptSchema, SavedValuationSchema, type SaveBody } from '@mulya/contract/saved-work';
+import type { Database } from '../database/database.port.ts';
+import { testDatabase } from '../database/fixtures/test-database.ts';
+import { keyOf, save, savedWorkGateway, TCS, type Asks, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
+
+let database: Database;
+let gateway: SavedWorkGateway;
+let ann: Asks;
+let users = 0;
+
+beforeAll(async () => {
+  database = testDatabase();
+  await database.open();
+  gateway = await savedWorkGateway(database);
+}, 120_000);
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+beforeEach(() => {
+  gateway.setTime('2026-11-22T10:00:00Z');
+  users += 1;
+  ann = gateway.as(`ann-${String(users)}`);
+});
+
+const valuation = async () => SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json());
+const post = (body: SaveBody) => ann.post(`/valuations/${TCS}/versions`, body);
+
+describe('a draft', () => {
+  const draft = (id: string, company = TCS) => `/valuations/${company}/drafts/${id}`;
+  const body = (changes: object = {}) => ({ basedOn: null, modelVersion: 'fair-value 3', work: { typed: 1 }, ...changes });
+
+  it('is kept with the time of the gateway, kept again in its place, and discarded', async () => {
+    const id = randomUUID();
+    const kept = await ann.put(draft(id), body());
+    expect([kept.statusCode, DraftKeptSchema.parse(kept.json())]).toEqual([200, { at: '2026-11-22T10:00:00.000Z' }]);
+    gateway.setTime('2026-11-22T10:05:00Z');
+    await ann.put(draft(id), body({ work: { typed: 2 } }));
+    expect((await valuation()).drafts).toEqual([{ id, at: '2026-11-22T10:05:00.000Z', basedOn: null, modelVersion: 'fair-value 3', work: { typed: 2 } }]);
+    expect((await valuation()).current).toBeNull();
+    expect([(await ann.delete(draft(id))).statusCode, (await ann.delete(draft(id))).statusCode]).toEqual([204, 404]);
+    expect((await valuation()).drafts).toEqual([]);
+  });
+
+  it('goes with the Save that it became', async () => {
+    const [mine, other] = [randomUUID(), randomUUID()];
+    await ann.put(draft(mine), body());
+    await ann.put(draft(other), body());
+    expect((await post(save(randomUUID(), { draft: mine }))).statusCode).toBe(409);
+    expect((await valuation()).drafts).toHaveLength(2);
+    expect((await post(save(null, { draft: mine }))).statusCode).toBe(201);
+    expect((await valuation()).drafts.map(({ id }) => id)).toEqual([other]);
+  });
+
+  it('that is the oldest of six of a company, or of 51 in all, gives way', async () => {
+    const ids = Array.from({ length: 6 }, () => randomUUID());
+    for (const [index, id] of ids.entries()) {
+      gateway.setTime(`2026-11-22T10:0${String(index)}:00Z`);
+      await ann.put(draft(id), body());
+    }
+    expect((await valuation()).drafts.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+    gateway.setTime('2026-11-22T11:00:00Z');
+    for (let index = 0; index < 46; index += 1) await ann.put(draft(randomUUID(), keyOf(index)), body());
+    expect((await valuation()).drafts.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
+  }, 60_000);
+
+  it.each([
+    ['more than 64 KiB', { work: { note: 'x'.repeat(64 * 1_024) } }, 413],
+    ['an unknown field', { at: '2026-11-22T10:00:00Z' }, 400],
+    ['no work', { work: undefined }, 400],
+  ])('with %s is refused', async (_what, changes, status) => {
+    expect((await ann.put(draft(randomUUID()), body(changes))).statusCode).toBe(status);
+    expect((await valuation()).drafts).toEqual([]);
+  });
+});

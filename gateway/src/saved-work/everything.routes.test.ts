@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { ApiErrorSchema } from '@mulya/contract';
+import { BroughtInSchema, EverythingSchema, savedWorkLimits, SavedValuationSchema, type Everything } from '@mulya/contract/saved-work';
+import type { Database } from '../database/database.port.ts';
+import { testDatabase } from '../database/fixtures/test-database.ts';
+import { file, INFOSYS, keyOf, save, savedWorkGateway, TCS, type Asks, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
+
+let database: Database;
+let gateway: SavedWorkGateway;
+let ann: Asks;
+let ben: Asks;
+let users = 0;
+
+beforeAll(async () => {
+  database = testDatabase();
+  await database.open();
+  gateway = await savedWorkGateway(database);
+}, 120_000);
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+beforeEach(() => {
+  gateway.setTime('2026-11-22T10:00:00Z');
+  users += 1;
+  ann = gateway.as(`ann-${String(users)}`);
+  ben = gateway.as(`ben-${String(users)}`);
+});
+
+const everything = async (of: Asks) => EverythingSchema.parse((await of.get('/everything')).json());
+const work = async (of: Asks) => {
+  const { takenOutAt: _takenOutAt, ...rest } = await everything(of);
+  return rest;
+};
+const broughtIn = async (by: Asks, what: Everything) => {
+  const answer = await by.post('/everything', what);
+  expect(answer.statusCode).toBe(200);
+  return BroughtInSchema.parse(answer.json());
+};
+const refusal = async (by: Asks, what: unknown) => {
+  const answer = await by.post('/everything', what);
+  const { code, message } = ApiErrorSchema.parse(answer.json()).error;
+  return [answer.statusCode, code, message];
+};
+const none = { versions: 0, drafts: 0, ownFigures: 0, watchlist: 0, recent: 0, preferences: 0 };
+
+/** One of everything, and a second version. */
+async function fill(of: Asks): Promise<readonly [string, string]> {
+  const [first, second] = [save(null), save(null)];
+  await of.post(`/valuations/${TCS}/versions`, first);
+  await of.post(`/valuations/${TCS}/versions`, { ...second, basedOn: first.id });
+  await of.put(`/valuations/${INFOSYS}/drafts/${randomUUID()}`, { basedOn: null, modelVersion: 'fair-value 3', work: { typed: 1 } });
+  await of.put(`/own-figures/${INFOSYS}`, { id: randomUUID(), basedOn: null, figures: { FY25: {} } });
+  await of.put(`/watchlist/${TCS}`);
+  await of.put(`/recent/${TCS}`, { price: 3_000, asOf: '2026-11-20', peers: [INFOSYS] });
+  await of.put('/preferences', { preferences: { grouping: 'indian' } });
+  gateway.setTime('2026-11-22T12:00:00Z');
+  return [first.id, second.id];
+}
+const filled = { versions: 2, drafts: 1, ownFigures: 1, watchlist: 1, recent: 1, preferences: 1 };
+
+describe('preferences', () => {
+  it('are none, then what was put there last', async () => {
+    expect((await ann.get('/preferences')).json()).toEqual({ preferences: {} });
+    for (const preferences of [{ grouping: 'indian' }, { valuation: { view: 'grid' } }]) {
+      expect((await ann.put('/preferences', { preferences })).statusCode).toBe(204);
+      expect((await ann.get('/preferences')).json()).toEqual({ preferences });
+    }
+  });
+
+  it('are refused beyond 4 KiB, and when they are no object', async () => {
+    const tooMuch = await ann.put('/preferences', { preferences: { note: 'x'.repeat(4_096) } });
+    expect([tooMuch.statusCode, tooMuch.json()]).toMatchObject([413, { error: { message: expect.stringContaining('4 KiB') } }]);
+    expect((await ann.put('/preferences', { preferences: [] })).statusCode).toBe(400);
+    expect((await ann.put('/preferences', { grouping: 'indian' })).statusCode).toBe(400);
+    expect((await ann.get('/preferences')).json()).toEqual({ preferences: {} });
+  });
+});
+
+describe('all of the saved work', () => {
+  it('is taken out as one file with a name, without what was deleted', async () => {
+    const [first, second] = await fill(ann);
+    await ann.delete(`/valuations/${TCS}/versions/${first}`);
+    const answer = await ann.get('/everything');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="mulya-saved-work-2026-11-22.json"');
+    expect(EverythingSchema.parse(answer.json())).toMatchObject({
+      takenOutAt: '2026-11-22T12:00:00.000Z',
+      valuations: [
+        { key: INFOSYS, name: 'Infosys Ltd', versions: [], drafts: [{ work: { typed: 1 } }] },
+        { key: TCS, name: 'Tata Consultancy Services Ltd', versions: [{ id: second }], drafts: [] },
+      ],
+      ownFigures: [{ key: INFOSYS, figures: { FY25: {} } }],
+      watchlist: [{ key: TCS }],
+      recent: [{ key: TCS, price: 3_000, asOf: '2026-11-20', peers: [INFOSYS] }],
+      preferences: { grouping: 'indian' },
+    });
+  });
+
+  it('comes back into another account as it was, and a second time changes nothing', async () => {
+    await fill(ann);
+    const out = await everything(ann);
+    await expect(broughtIn(ben, out)).resolves.toEqual({ added: filled, kept: none });
+    await expect(work(ben)).resolves.toEqual(await work(ann));
+    await expect(broughtIn(ben, out)).resolves.toEqual({ added: none, kept: filled });
+    await expect(work(ben)).resolves.toEqual(await work(ann));
+  });
+
+  it('comes back after it was deleted, and in place of a version that was', async () => {
+    const [first] = await fill(ann);
+    const out = await everything(ann);
+    const before = await work(ann);
+    await ann.delete(`/valuations/${TCS}/versions/${first}`);
+    await expect(broughtIn(ann, out)).resolves.toMatchObject({ added: { ...none, versions: 1 } });
+    await expect(work(ann)).resolves.toEqual(before);
+
+    await ben.put(`/watchlist/${INFOSYS}`);
+    expect((await ann.delete('/everything')).statusCode).toBe(204);
+    await expect(work(ann)).resolves.toEqual({ format: 'mulya-saved-work', schema: 1, valuations: [], ownFigures: [], watchlist: [], recent: [], preferences: null });
+    expect((await ann.post(`/valuations/${TCS}/versions/${first}/undelete`)).statusCode).toBe(404);
+    expect((await work(ben)).watchlist).toHaveLength(1);
+    await broughtIn(ann, out);
+    await expect(work(ann)).resolves.toEqual(before);
+  });
+
+  it('leaves what is there as it is', async () => {
+    const [, second] = await fill(ann);
+    const out = await everything(ann);
+    const foreign = JSON.parse(JSON.stringify(out).replaceAll('Base case', 'Theirs').replaceAll('"typed":1', '"typed":2').replaceAll('"indian"', '"other"').replaceAll('FY25', 'FY24').replaceAll('3000,', '4000,')) as Everything;
+    const before = await work(ann);
+    await broughtIn(ann, foreign);
+    await expect(work(ann)).resolves.toEqual(before);
+    expect(SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json()).revision).toBe(second);
+  });
+
+  it('from a clock that was ahead is not newer than now, and stays in its order', async () => {
+    const versions = Array.from({ length: 5 }, (_, index) => {
+      const { basedOn: _basedOn, ...version } = save(null);
+      return { ...version, savedAt: `203${String(index)}-01-01T00:00:00Z` };
+    });
+    await broughtIn(ann, file({ valuations: [{ key: TCS, name: '', versions, drafts: [] }] }));
+    const { current, versions: all } = SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json());
+    expect(current?.savedAt).toBe('2026-11-22T10:00:00.000Z');
+    expect(all.map(({ id }) => id)).toEqual(versions.map(({ id }) => id).reverse());
+  });
+
+  it('keeps companies that are not listed any more', async () => {
+    const { basedOn: _basedOn, ...version } = save(null);
+    await broughtIn(ann, file({ valuations: [{ key: 'INE999999999', name: 'Gone Ltd', versions: [{ ...version, savedAt: '2026-11-01T00:00:00.000Z' }], drafts: [] }], watchlist: [{ key: 'INE999999999', name: 'Gone Ltd', addedAt: '2026-11-01T00:00:00.000Z' }] }));
+    expect((await everything(ann)).valuations).toMatchObject([{ key: 'INE999999999', name: 'INE999999999', versions: [{ id: version.id }] }]);
+    expect((await ann.get('/watchlist')).json()).toEqual({ rows: [] });
+  });
+
+  it.each([
+    ['no JSON', () => 'Sales;1', 'it cannot be read as JSON'],
+    ['cut off', (good: Everything) => JSON.stringify(good).slice(0, -20), 'it cannot be read as JSON'],
+    ['another JSON', () => ({ name: 'package' }), 'it says nothing of saved work'],
+    ['null', () => 'null', 'it says nothing of saved work'],
+    ['of a newer form', (good: Everything) => ({ ...good, schema: 2 }), 'it was written by a newer version of Mulya'],
+    ['damaged in a version', (good: Everything) => JSON.stringify(good).replace('"target":3600', '"target":"3600"'), 'its valuations.1.versions.0.target is not as expected'],
+    ['with a time that is none', (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"2026-11-42'), 'it has 2026-11-42T10:00:00.000Z for a time'],
+    ['with a version twice', (good: Everything) => ({ ...good, valuations: [...good.valuations, ...good.valuations] }), /^it has the version [-0-9a-f]{36} twice$/],
+    ['poisoned', (good: Everything) => JSON.stringify(good).replace('"typed"', '"__proto__"'), 'it cannot be read as JSON'],
+  ])('that is %s is refused in one sentence, and changes nothing', async (_what, spoil, why) => {
+    await fill(ann);
+    const out = await everything(ann);
+    const before = await work(ben);
+    const [status, code, message] = await refusal(ben, spoil(out));
+    expect([status, code]).toEqual([400, 'BAD_REQUEST']);
+    const said = /^A file was expected that Mulya wrote with all of your saved work, of at most 32 MiB; of this one, (.*)\. Nothing was changed\.$/.exec(String(message))?.[1];
+    expect(said).toEqual(typeof why === 'string' ? why : expect.stringMatching(why));
+    await expect(work(ben)).resolves.toEqual(before);
+  });
+
+  it('that passes a limit is refused as a whole', async () => {
+    const version = (changes: object = {}) => {
+      const { basedOn: _basedOn, ...rest } = save(null, changes);
+      return { ...rest, savedAt: '2026-11-01T00:00:00Z' };
+    };
+    const watchlist = [{ key: TCS, name: '', addedAt: '2026-11-01T00:00:00Z' }];
+    const of = (key: string, versions: Everything['valuations'][number]['versions']) => ({ key, name: '', versions, drafts: [] });
+    const big = { note: 'x'.repeat(60_000) };
+    const files: readonly [Everything, string, RegExp][] = [
+      [file({ watchlist, valuations: [of(TCS, Array.from({ length: savedWorkLimits.versions + 1 }, () => version()))] }), 'LIMIT_REACHED', /^Tata Consultancy Services Ltd has 200 saved versions/],
+      [file({ watchlist, valuations: [of(TCS, Array.from({ length: 150 }, () => version({ work: big }))), of(INFOSYS, Array.from({ length: 150 }, () => version({ work: big })))] }), 'LIMIT_REACHED', /16 MiB/],
+      [file({ preferences: {}, watchlist: Array.from({ length: 501 }, (_, index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' })) }), 'LIMIT_REACHED', /^The watchlist has 500/],
+      [file({ watchlist, valuations: [of(TCS, [version({ work: { note: 'x'.repeat(64 * 1_024) } })])] }), 'PAYLOAD_TOO_LARGE', /64 KiB/],
+      [file({ watchlist, preferences: { note: 'x'.repeat(4 * 1_024) } }), 'PAYLOAD_TOO_LARGE', /4 KiB/],
+    ];
+    for (const [what, code, message] of files) {
+      await expect(refusal(ann, what)).resolves.toEqual([code === 'LIMIT_REACHED' ? 422 : 413, code, expect.stringMatching(message)]);
+      await expect(work(ann)).resolves.toMatchObject({ valuations: [], watchlist: [], preferences: null });
+    }
+  }, 60_000);
+
+  it('that weighs too much is refused before it is read', async () => {
+    const [status, code, message] = await refusal(ann, `{"format":"${'x'.repeat(savedWorkLimits.file)}"}`);
+    expect([status, code, message]).toEqual([413, 'PAYLOAD_TOO_LARGE', expect.stringContaining(`${String(savedWorkLimits.file / 1_024)} KiB`)]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Migration } from 'kysely';
+
+const first: Migration = {
+  async up({ schema }) {
+    await schema
+      .createTable('saved_version')
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('company', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('saved_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('price', 'double precision')
+      .addColumn('target', 'double precision')
+      .addColumn('upside', 'double precision')
+      .addColumn('model_version', 'text', (column) => column.notNull())
+      .addColumn('work', 'text', (column) => column.notNull())
+      .addColumn('bytes', 'integer', (column) => column.notNull())
+      .addColumn('deleted_at', 'timestamptz')
+      .addPrimaryKeyConstraint('saved_version_key', ['uid', 'id'])
+      .execute();
+    await schema.createIndex('saved_version_newest').on('saved_version').columns(['uid', 'company', 'saved_at']).execute();
+    await schema
+      .createTable('saved_draft')
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('company', 'text', (column) => column.notNull())
+      .addColumn('kept_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('based_on', 'text')
+      .addColumn('model_version', 'text', (column) => column.notNull())
+      .addColumn('work', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('saved_draft_key', ['uid', 'company', 'id'])
+      .execute();
+    await schema
+      .createTable('saved_own_figures')
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('company', 'text', (column) => column.notNull())
+      .addColumn('revision', 'text', (column) => column.notNull())
+      .addColumn('saved_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('figures', 'text', (column) => column.notNull())
+      .addColumn('bytes', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('saved_own_figures_key', ['uid', 'company'])
+      .execute();
+    await schema
+      .createTable('saved_watch')
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('company', 'text', (column) => column.notNull())
+      .addColumn('added_at', 'timestamptz', (column) => column.notNull())
+      .addPrimaryKeyConstraint('saved_watch_key', ['uid', 'company'])
+      .execute();
+    await schema
+      .createTable('saved_visit')
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('company', 'text', (column) => column.notNull())
+      .addColumn('opened_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('price', 'double precision')
+      .addColumn('price_as_of', 'text')
+      .addColumn('peers', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('saved_visit_key', ['uid', 'company'])
+      .execute();
+    await schema
+      .createTable('saved_preferences')
+      .addColumn('uid', 'text', (column) => column.primaryKey())
+      .addColumn('preferences', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** The tables of what users save. */
+export const savedWorkMigrations: Readonly<Record<string, Migration>> = { '0002-saved-work': first };

@@ -1,0 +1,54 @@
+import type { OwnFigures, OwnFiguresBody } from '@mulya/contract/saved-work';
+import { ChangedMeanwhile } from './changed-meanwhile.ts';
+import type { OwnRows } from './own-rows.ts';
+import type { OwnWork } from './own-work.ts';
+import { staysWithinRoom } from './room.ts';
+import { readWork, workText } from './work-text.ts';
+
+const none: OwnFigures = { revision: null, savedAt: null, figures: null };
+
+/** What a user has entered of a company. */
+export async function ownFiguresOf(own: OwnWork, company: string): Promise<OwnFigures> {
+  return own.read(none, (rows) => standing(rows, company));
+}
+
+/**
+ * Puts figures in the place of those that they are based on. What was put there before, by the same request, is told again.
+ *
+ * @throws AppError CHANGED_MEANWHILE, with what stands there; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for figures that are none
+ */
+export async function putOwnFigures(own: OwnWork, company: string, { id, basedOn, figures }: OwnFiguresBody): Promise<{ readonly revision: string; readonly savedAt: string }> {
+  const { text, bytes } = workText(figures);
+  return own.write(async (rows) => {
+    const stands = await standing(rows, company);
+    if (stands.revision === id && stands.savedAt !== null) return { revision: id, savedAt: stands.savedAt };
+    isBasedOn(stands, basedOn);
+    const row = { revision: id, saved_at: own.now(), figures: text, bytes };
+    await rows
+      .insertInto('saved_own_figures')
+      .values({ company, ...row })
+      .onConflict((conflict) => conflict.columns(['company']).doUpdateSet(row))
+      .execute();
+    await staysWithinRoom(rows);
+    return { revision: id, savedAt: row.saved_at.toISOString() };
+  });
+}
+
+/** `basedOn`: undefined deletes whatever stands there. @throws AppError CHANGED_MEANWHILE */
+export async function deleteOwnFigures(own: OwnWork, company: string, basedOn: string | undefined): Promise<void> {
+  await own.write(async (rows) => {
+    const stands = await standing(rows, company);
+    if (basedOn !== undefined && stands.revision !== null) isBasedOn(stands, basedOn);
+    await rows.deleteFrom('saved_own_figures').where('company', '=', company).execute();
+  });
+}
+
+async function standing(rows: OwnRows, company: string): Promise<OwnFigures> {
+  const row = await rows.selectFrom('saved_own_figures').selectAll().where('company', '=', company).executeTakeFirst();
+  return row === undefined ? none : { revision: row.revision, savedAt: row.saved_at.toISOString(), figures: readWork(row.figures) };
+}
+
+function isBasedOn(stands: OwnFigures, basedOn: string | null): void {
+  if (stands.revision === basedOn) return;
+  throw new ChangedMeanwhile('Your figures of this company were saved from elsewhere since you opened them. Nothing was overwritten: look at both, then save again.', { current: stands });
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../database/database.port.ts';
+import { AppError } from '../errors/app-error.ts';
+import { atOnce, inTurn, type OwnRows } from './own-rows.ts';
+
+interface OwnWorkParts {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+/** The saved work of one user: the only way to it. */
+export class OwnWork {
+  private readonly parts: OwnWorkParts;
+  private readonly uid: string;
+
+  constructor(parts: OwnWorkParts, uid: string) {
+    this.parts = parts;
+    this.uid = uid;
+  }
+
+  now(): Date {
+    return this.parts.now();
+  }
+
+  /** Reads as of one moment. `nothing`: what is read of a database that nothing was ever written to, which is not opened for that. */
+  async read<T>(nothing: T, work: (rows: OwnRows) => Promise<T>): Promise<T> {
+    const { database } = this.parts;
+    if (database.isBlank()) return nothing;
+    return reached(async () => atOnce(await database.open(), this.uid, work));
+  }
+
+  /** Changes all of it or nothing, while no other change of this user runs. */
+  async write<T>(work: (rows: OwnRows) => Promise<T>): Promise<T> {
+    return reached(async () => inTurn(await this.parts.database.open(), this.uid, work));
+  }
+}
+
+/** Classes of PostgreSQL's error codes that tell of a wrong statement: a defect of ours, and no outage. */
+const defects = /^(22|23|42)/;
+
+/** @throws AppError SAVED_WORK_UNAVAILABLE when the database does not answer */
+async function reached<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError || (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && defects.test(error.code))) throw error;
+    throw new AppError('SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach just now. Nothing of it is lost: try again in a moment.', { cause: error, retryAfterSeconds: 5 });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Work } from '@mulya/contract/saved-work';
+import type { OwnRows } from './own-rows.ts';
+import type { OwnWork } from './own-work.ts';
+import { readWork, workText } from './work-text.ts';
+
+/** What a user prefers; null while nothing was ever set. */
+export async function preferencesOf(own: OwnWork): Promise<Work | null> {
+  return own.read(null, readPreferences);
+}
+
+export async function readPreferences(rows: OwnRows): Promise<Work | null> {
+  const row = await rows.selectFrom('saved_preferences').selectAll().executeTakeFirst();
+  return row === undefined ? null : readWork(row.preferences);
+}
+
+/** Puts preferences in the place of what was there. @throws AppError BAD_REQUEST for what nests too deep */
+export async function putPreferences(own: OwnWork, preferences: Work): Promise<void> {
+  const { text } = workText(preferences);
+  await own.write((rows) => writePreferences(rows, text));
+}
+
+export async function writePreferences(rows: OwnRows, preferences: string): Promise<void> {
+  await rows
+    .insertInto('saved_preferences')
+    .values({ preferences })
+    .onConflict((conflict) => conflict.columns([]).doUpdateSet({ preferences }))
+    .execute();
+}

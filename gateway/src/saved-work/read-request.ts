@@ -1,0 +1,30 @@
+import { companyKey, z } from '@mulya/contract';
+import { SavedIdSchema } from '@mulya/contract/saved-work';
+import type { FastifyRequest } from 'fastify';
+import type { Companies } from '../companies/companies.ts';
+import { companyAsked } from '../companies/company-asked.ts';
+import { AppError } from '../errors/app-error.ts';
+
+const CompanyParamSchema = z.object({ company: z.string() });
+const IdParamSchema = z.object({ id: SavedIdSchema });
+
+/** The key of the listed company that an address names by it. @throws AppError UNKNOWN_COMPANY, NOT_A_COMPANY */
+export function companyIn(request: FastifyRequest, companies: Companies): string {
+  const listing = companies.keyed(CompanyParamSchema.parse(request.params).company);
+  return companyKey(companyAsked(listing === undefined ? { is: 'unknown' } : { is: 'found', listing }));
+}
+
+/** The id in an address. One that is none is an id that nobody has. @throws AppError NOT_FOUND */
+export function idIn(request: FastifyRequest): string {
+  const read = IdParamSchema.safeParse(request.params);
+  if (!read.success) throw new AppError('NOT_FOUND', 'There is nothing with this id.');
+  return read.data.id;
+}
+
+/** A body or a query as its schema has it. @throws AppError BAD_REQUEST, by the name of what is not as expected */
+export function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new AppError('BAD_REQUEST', `${issue?.path.join('.') || 'The request'} was not as expected: ${issue?.message ?? 'it could not be read'}.`);
+}

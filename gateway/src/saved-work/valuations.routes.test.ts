@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { ApiErrorSchema } from '@mulya/contract';
+import { ConflictSchema, savedWorkLimits, SavedValuationSchema, VersionDeletedSchema, VersionSavedSchema, VersionSchema, type SaveBody } from '@mulya/contract/saved-work';
+import type { Database } from '../database/database.port.ts';
+import { testDatabase } from '../database/fixtures/test-database.ts';
+import { file, INFOSYS, keyOf, MAHINDRA, save, savedWorkGateway, TCS, type Asks, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
+import { sweepDeleted } from './sweep-deleted.ts';
+
+let database: Database;
+let gateway: SavedWorkGateway;
+let ann: Asks;
+let users = 0;
+
+beforeAll(async () => {
+  database = testDatabase();
+  await database.open();
+  gateway = await savedWorkGateway(database);
+}, 120_000);
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+beforeEach(() => {
+  gateway.setTime('2026-11-22T10:00:00Z');
+  users += 1;
+  ann = gateway.as(`ann-${String(users)}`);
+});
+
+const valuation = async (company = TCS) => SavedValuationSchema.parse((await ann.get(`/valuations/${company}`)).json());
+const versions = (company = TCS) => `/valuations/${company}/versions`;
+async function saved(body: SaveBody, company = TCS) {
+  const answer = await ann.post(versions(company), body);
+  expect(answer.statusCode).toBe(201);
+  return VersionSavedSchema.parse(answer.json());
+}
+const code = (answer: { json(): unknown }) => ApiErrorSchema.parse(answer.json()).error.code;
+
+describe('a Save', () => {
+  it('of a company of which nothing is saved is its first version', async () => {
+    await expect(valuation()).resolves.toEqual({ revision: null, current: null, versions: [], drafts: [] });
+    const body = save(null);
+    const { name, price, target, upside, modelVersion, work, id } = body;
+    const summary = { id, name, price, target, upside, modelVersion, savedAt: '2026-11-22T10:00:00.000Z' };
+    await expect(saved(body)).resolves.toEqual({ revision: id, version: summary });
+    await expect(valuation()).resolves.toEqual({ revision: id, current: { ...summary, work }, versions: [summary], drafts: [] });
+    expect((await valuation(INFOSYS)).versions).toEqual([]);
+  });
+
+  it('keeps the work as it was sent, and of a company without an ISIN too', async () => {
+    const work = { 'नोट': 'मूल्य "₹" \u0000 \ud83d\ude00 \ud800', z: 1, a: [1.1e-7, -0.1, null, true, { '10': 1, '9': [] }], empty: {} };
+    await saved(save(null, { work, price: null, target: null, upside: null }), encodeURIComponent(MAHINDRA));
+    const { current } = await valuation(encodeURIComponent(MAHINDRA));
+    expect(JSON.stringify(current?.work)).toBe(JSON.stringify(work));
+    expect(current).toMatchObject({ price: null, target: null, upside: null });
+  });
+
+  it('on the current version comes after it, however the clocks of gateways differ', async () => {
+    const first = save(null);
+    await saved(first);
+    gateway.setTime('2026-11-22T09:00:00Z');
+    const second = save(first.id, { name: 'Second' });
+    await saved(second);
+    const { revision, versions: all } = await valuation();
+    expect([revision, all.map(({ id }) => id)]).toEqual([second.id, [second.id, first.id]]);
+    await expect(ann.get(`${versions()}/${first.id}`).then((answer) => VersionSchema.parse(answer.json()))).resolves.toMatchObject({ id: first.id, work: first.work, savedAt: '2026-11-22T10:00:00.000Z' });
+  });
+
+  it('on another version than the current one is refused, with what stands there', async () => {
+    const first = save(null);
+    await saved(first);
+    const second = save(first.id, { work: { mine: 'second tab' } });
+    await saved(second);
+    for (const basedOn of [null, first.id, randomUUID()]) {
+      const refused = await ann.post(versions(), save(basedOn));
+      expect(refused.statusCode).toBe(409);
+      const conflict = ConflictSchema.parse(refused.json());
+      expect(conflict).toMatchObject({ revision: second.id, current: { id: second.id, work: second.work } });
+    }
+    expect((await valuation()).versions).toHaveLength(2);
+  });
+
+  it('sent twice is one version, also when another came between and when it was renamed', async () => {
+    const first = save(null);
+    await saved(first);
+    await ann.patch(`${versions()}/${first.id}`, { name: 'Renamed' });
+    await expect(saved(first)).resolves.toMatchObject({ revision: first.id, version: { id: first.id, name: 'Renamed' } });
+    const second = save(first.id);
+    await saved(second);
+    await expect(saved(first)).resolves.toMatchObject({ revision: second.id, version: { id: first.id } });
+    expect((await valuation()).versions).toHaveLength(2);
+  });
+
+  it('under the id of another version is refused', async () => {
+    const first = save(null);
+    await saved(first);
+    for (const [changes, company] of [[{ work: { other: 1 } }, TCS], [{ target: 1 }, TCS], [{}, INFOSYS]] as const) {
+      const refused = await ann.post(versions(company), { ...first, ...changes });
+      expect([refused.statusCode, code(refused)]).toEqual([409, 'ALREADY_EXISTS']);
+    }
+  });
+
+  it('of several at once lets one pass', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ann.post(versions(), save(null))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect((await valuation()).versions).toHaveLength(1);
+  });
+
+  it('is refused beyond 200 versions, until one is deleted', async () => {
+    const full = Array.from({ length: savedWorkLimits.versions }, (_, index) => ({ ...save(null), savedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString() }));
+    const all = full.map(({ basedOn: _basedOn, ...version }) => version);
+    expect((await ann.post('/everything', file({ valuations: [{ key: TCS, name: 'TCS', versions: all, drafts: [] }] }))).statusCode).toBe(200);
+    const newest = all.at(-1)?.id ?? null;
+    const refused = await ann.post(versions(), save(newest));
+    expect([refused.statusCode, code(refused)]).toEqual([422, 'LIMIT_REACHED']);
+    expect(refused.json()).toMatchObject({ error: { message: expect.stringMatching(/^This company has 200 saved versions/) } });
+    await saved(save(null), INFOSYS);
+    await ann.delete(`${versions()}/${all[0]?.id ?? ''}`);
+    await saved(save(newest));
+    const undeleted = await ann.post(`${versions()}/${all[0]?.id ?? ''}/undelete`);
+    expect([undeleted.statusCode, code(undeleted)]).toEqual([422, 'LIMIT_REACHED']);
+    expect((await valuation()).versions).toHaveLength(200);
+  });
+
+  it('is refused when all that a user keeps grows beyond what can be kept', async () => {
+    const work = { note: 'x'.repeat(savedWorkLimits.body - 2_048) };
+    const count = Math.floor(savedWorkLimits.inAll / savedWorkLimits.body) + 1;
+    const valuations = Array.from({ length: count }, (_, index) => {
+      const { basedOn: _basedOn, ...version } = save(null, { work });
+      return { key: keyOf(index), name: '', versions: [{ ...version, savedAt: '2026-11-01T00:00:00Z' }], drafts: [] };
+    });
+    expect((await ann.post('/everything', file({ valuations }))).statusCode).toBe(200);
+    const statuses = [];
+    let refused = await ann.get('/preferences');
+    for (let index = 0; index < 20 && refused.statusCode !== 422; index += 1) statuses.push((refused = await ann.post(versions(keyOf(300 + index)), save(null, { work }))).statusCode);
+    expect(code(refused)).toBe('LIMIT_REACHED');
+    expect(refused.json()).toMatchObject({ error: { message: expect.stringContaining('16 MiB') } });
+    expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
+    expect((await valuation(keyOf(300 + statuses.length - 1))).versions).toEqual([]);
+  });
+
+  it.each<[string, (body: SaveBody) => unknown, number, string]>([
+    ['no JSON', () => '{"id":', 400, 'BAD_REQUEST'],
+    ['nothing', () => undefined, 400, 'BAD_REQUEST'],
+    ['a list', () => [], 400, 'BAD_REQUEST'],
+    ['no id', ({ id: _id, ...rest }) => rest, 400, 'BAD_REQUEST'],
+    ['an id that is none', (body) => ({ ...body, id: '1' }), 400, 'BAD_REQUEST'],
+    ['no basedOn', ({ basedOn: _basedOn, ...rest }) => rest, 400, 'BAD_REQUEST'],
+    ['a misspelt field', (body) => ({ ...body, targt: 1 }), 400, 'BAD_REQUEST'],
+    ['an empty name', (body) => ({ ...body, name: '' }), 400, 'BAD_REQUEST'],
+    ['a name of two lines', (body) => ({ ...body, name: 'a\nb' }), 400, 'BAD_REQUEST'],
+    ['a name that is too long', (body) => ({ ...body, name: 'x'.repeat(121) }), 400, 'BAD_REQUEST'],
+    ['a price that is text', (body) => ({ ...body, price: '3000' }), 400, 'BAD_REQUEST'],
+    ['a price beyond all numbers', (body) => JSON.stringify(body).replace('3000.5', '1e999'), 400, 'BAD_REQUEST'],
+    ['work that is a list', (body) => ({ ...body, work: [] }), 400, 'BAD_REQUEST'],
+    ['work that nests too deep', (body) => ({ ...body, work: { deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown } }), 400, 'BAD_REQUEST'],
+    ['work that nests as deep as fits', (body) => JSON.stringify(body).replace('{"FY26E":12.5}', `${'['.repeat(30_000)}${']'.repeat(30_000)}`), 400, 'BAD_REQUEST'],
+    ['a poisoned key', (body) => JSON.stringify(body).replace('"FY26E"', '"__proto__"'), 400, 'BAD_REQUEST'],
+    ['more than 64 KiB', (body) => ({ ...body, work: { note: 'x'.repeat(64 * 1_024) } }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('with %s is refused in a sentence, and leaves nothing', async (_what, spoilt, status, expected) => {
+    const refused = await ann.post(versions(), spoilt(save(null)));
+    expect([refused.statusCode, code(refused)]).toEqual([status, expected]);
+    expect((await valuation()).versions).toEqual([]);
+  });
+
+  it('is refused for what is no listed company', async () => {
+    for (const [company, expected] of [['INE000000000', 'UNKNOWN_COMPANY'], ['x', 'UNKNOWN_COMPANY'], ['INF204KB14I2', 'NOT_A_COMPANY']] as const) {
+      const refused = [await ann.get(`/valuations/${company}`), await ann.post(versions(company), save(null))];
+      expect(refused.map((each) => [each.statusCode, code(each)])).toEqual([[404, expected], [404, expected]]);
+    }
+  });
+});
+
+describe('a version', () => {
+  it('gets another name and stays what it was', async () => {
+    const first = save(null);
+    await saved(first);
+    const renamed = await ann.patch(`${versions()}/${first.id}`, { name: 'Bear case' });
+    expect([renamed.statusCode, VersionSavedSchema.parse(renamed.json())]).toMatchObject([200, { revision: first.id, version: { name: 'Bear case' } }]);
+    expect((await valuation()).current).toMatchObject({ name: 'Bear case', work: first.work, target: first.target });
+    expect((await ann.patch(`${versions()}/${first.id}`, { name: 'x', target: 1 })).statusCode).toBe(400);
+  });
+
+  it('that is deleted and was the current one makes way for the newest that remains, and comes back to its place', async () => {
+    const [first, second] = [save(null), save(null)];
+    await saved(first);
+    await saved({ ...second, basedOn: first.id });
+    const one = `${versions()}/${second.id}`;
+    for (const time of ['first', 'again']) {
+      const deleted = await ann.delete(one);
+      expect([time, deleted.statusCode, VersionDeletedSchema.parse(deleted.json())]).toEqual([time, 200, { revision: first.id }]);
+    }
+    expect(await valuation()).toMatchObject({ revision: first.id, current: { id: first.id }, versions: [{ id: first.id }] });
+    const gone = [await ann.get(one), await ann.patch(one, { name: 'x' })];
+    expect(gone.map((answer) => [answer.statusCode, code(answer)])).toEqual([[404, 'NOT_FOUND'], [404, 'NOT_FOUND']]);
+    expect((await ann.post(versions(), save(second.id))).statusCode).toBe(409); // the tab that had it open is told
+
+    const undeleted = await ann.post(`${one}/undelete`);
+    expect([undeleted.statusCode, VersionSavedSchema.parse(undeleted.json())]).toMatchObject([200, { revision: second.id, version: { id: second.id } }]);
+    expect(await valuation()).toMatchObject({ revision: second.id, versions: [{ id: second.id }, { id: first.id }] });
+  });
+
+  it('that is the only one leaves nothing when it is deleted', async () => {
+    const first = save(null);
+    await saved(first);
+    await ann.delete(`${versions()}/${first.id}`);
+    await expect(valuation()).resolves.toMatchObject({ revision: null, current: null, versions: [] });
+    const refused = await ann.post(versions(), save(first.id));
+    expect(ConflictSchema.parse(refused.json())).toMatchObject({ revision: null, current: null });
+    await saved(save(null));
+  });
+
+  it('is gone for good 30 days after it was deleted', async () => {
+    const [old, young] = [save(null), save(null)];
+    await saved(old);
+    await saved(young, INFOSYS);
+    await ann.delete(`${versions()}/${old.id}`);
+    gateway.setTime('2026-11-22T10:00:01Z');
+    await ann.delete(`${versions(INFOSYS)}/${young.id}`);
+    await sweepDeleted(database, new Date('2026-12-22T10:00:00.500Z'));
+    const back = [await ann.post(`${versions()}/${old.id}/undelete`), await ann.post(`${versions(INFOSYS)}/${young.id}/undelete`)];
+    expect(back.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+  });
+
+  it('is not found under another company, nor by what is no id', async () => {
+    const first = save(null);
+    await saved(first);
+    for (const path of [`${versions(INFOSYS)}/${first.id}`, `${versions()}/${randomUUID()}`, `${versions()}/x`, `${versions()}/${first.id.toUpperCase()}`]) {
+      const answers = [await ann.get(path), await ann.patch(path, { name: 'x' }), await ann.delete(path), await ann.post(`${path}/undelete`)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    }
+    expect((await valuation()).versions).toHaveLength(1);
+  });
+});

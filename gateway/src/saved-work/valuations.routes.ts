@@ -1,0 +1,43 @@
+import { DraftBodySchema, RenameBodySchema, SaveBodySchema, type SavedValuation } from '@mulya/contract/saved-work';
+import type { FastifyPluginAsync } from 'fastify';
+import { discardDraft, draftsOf, keepDraft } from './drafts.ts';
+import { companyIn, idIn, parsed } from './read-request.ts';
+import type { SavedWorkRoutes } from './saved-work.plugin.ts';
+import { currentVersion, deleteVersion, renameVersion, saveVersion, undeleteVersion, versionOf, versionsOf } from './versions.ts';
+
+const nothingSaved: SavedValuation = { revision: null, current: null, versions: [], drafts: [] };
+
+/** Versions and drafts of a company's valuation, see `@mulya/contract/saved-work`. */
+export const valuationsRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { ownWork, companies }) => {
+  app.get('/valuations/:company', async (request): Promise<SavedValuation> => {
+    const company = companyIn(request, companies);
+    return ownWork(request).read(nothingSaved, async (rows) => {
+      const current = await currentVersion(rows, company);
+      return { revision: current?.id ?? null, current, versions: [...(await versionsOf(rows, company))], drafts: [...(await draftsOf(rows, company))] };
+    });
+  });
+
+  app.post('/valuations/:company/versions', async (request, reply) => {
+    const company = companyIn(request, companies);
+    return reply.code(201).send(await saveVersion(ownWork(request), company, parsed(SaveBodySchema, request.body)));
+  });
+
+  const version = '/valuations/:company/versions/:id';
+  app.get(version, async (request) => versionOf(ownWork(request), companyIn(request, companies), idIn(request)));
+  app.patch(version, async (request) => renameVersion(ownWork(request), companyIn(request, companies), idIn(request), parsed(RenameBodySchema, request.body).name));
+  app.delete(version, async (request) => {
+    const { revision } = await deleteVersion(ownWork(request), companyIn(request, companies), idIn(request));
+    return { revision };
+  });
+  app.post(`${version}/undelete`, async (request) => undeleteVersion(ownWork(request), companyIn(request, companies), idIn(request)));
+
+  const draft = '/valuations/:company/drafts/:id';
+  app.put(draft, async (request) => {
+    const at = await keepDraft(ownWork(request), companyIn(request, companies), idIn(request), parsed(DraftBodySchema, request.body));
+    return { at: at.toISOString() };
+  });
+  app.delete(draft, async (request, reply) => {
+    await discardDraft(ownWork(request), companyIn(request, companies), idIn(request));
+    return reply.code(204).send();
+  });
+};

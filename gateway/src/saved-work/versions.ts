@@ -1,0 +1,140 @@
+import { savedWorkLimits, type SaveBody, type Version, type VersionSaved, type VersionSummary } from '@mulya/contract/saved-work';
+import type { Selectable } from 'kysely';
+import { AppError } from '../errors/app-error.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.ts';
+import type { OwnRows } from './own-rows.ts';
+import type { OwnWork } from './own-work.ts';
+import { staysWithinRoom } from './room.ts';
+import type { SavedWorkTables } from './saved-work-tables.ts';
+import { readWork, workText } from './work-text.ts';
+
+type VersionRow = Selectable<SavedWorkTables['saved_version']>;
+
+/** Deleted versions of a user, of all companies, that can be brought back; the first deleted goes first. */
+const DELETED_KEPT = 200;
+
+const summaryColumns = ['id', 'name', 'saved_at', 'price', 'target', 'upside', 'model_version'] as const;
+
+/** The version on which the next Save is based: the newest that is not deleted. When it is deleted, the newest that remains is. */
+export async function currentVersion(rows: OwnRows, company: string): Promise<Version | null> {
+  const row = await rows
+    .selectFrom('saved_version')
+    .selectAll()
+    .where('company', '=', company)
+    .where('deleted_at', 'is', null)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : wholeVersion(row);
+}
+
+/** The versions of a company that are not deleted, the newest first. */
+export async function versionsOf(rows: OwnRows, company: string): Promise<readonly VersionSummary[]> {
+  const found = await rows
+    .selectFrom('saved_version')
+    .select(summaryColumns)
+    .where('company', '=', company)
+    .where('deleted_at', 'is', null)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return found.map(summary);
+}
+
+/** @throws AppError NOT_FOUND for a version that is deleted, of another company, another user's, or none */
+export async function versionOf(own: OwnWork, company: string, id: string): Promise<Version> {
+  const row = await own.read(undefined, (rows) => rows.selectFrom('saved_version').selectAll().where('company', '=', company).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst());
+  if (row === undefined) throw noVersion();
+  return wholeVersion(row);
+}
+
+/**
+ * Saves a version after the current one. One that was saved before, by the same request, is told again.
+ *
+ * @throws AppError CHANGED_MEANWHILE, with what is current; ALREADY_EXISTS; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for work that is none
+ */
+export async function saveVersion(own: OwnWork, company: string, body: SaveBody): Promise<VersionSaved> {
+  const { id, name, price, target, upside, modelVersion } = body;
+  const { text: work, bytes } = workText(body.work);
+  return own.write(async (rows) => {
+    const current = await currentVersion(rows, company);
+    const same = await rows.selectFrom('saved_version').selectAll().where('id', '=', id).executeTakeFirst();
+    if (same !== undefined) {
+      const isSame = same.company === company && same.work === work && same.price === price && same.target === target && same.upside === upside && same.model_version === modelVersion;
+      if (!isSame) throw new AppError('ALREADY_EXISTS', 'Another version was saved under this id before. Save again.');
+      return { revision: current?.id ?? null, version: summary(same) };
+    }
+    if ((current?.id ?? null) !== body.basedOn) throw new ChangedMeanwhile('This valuation was saved from elsewhere since you opened it. Nothing was overwritten: look at both, then save again.', { revision: current?.id ?? null, current });
+    const row = { id, company, name, saved_at: await nextTime(rows, company, own.now()), price, target, upside, model_version: modelVersion, work, bytes, deleted_at: null };
+    await rows.insertInto('saved_version').values(row).execute();
+    await hasRoomForVersions(rows, company);
+    await staysWithinRoom(rows);
+    if (body.draft !== undefined) await rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', body.draft).execute();
+    return { revision: id, version: summary(row) };
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function renameVersion(own: OwnWork, company: string, id: string, name: string): Promise<VersionSaved> {
+  return own.write(async (rows) => {
+    const row = await rows.updateTable('saved_version').set({ name }).where('company', '=', company).where('id', '=', id).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
+    return told(rows, company, row);
+  });
+}
+
+/** Deletes a version so that it can be brought back for a while. @throws AppError NOT_FOUND */
+export async function deleteVersion(own: OwnWork, company: string, id: string): Promise<VersionSaved> {
+  return own.write(async (rows) => {
+    await rows.updateTable('saved_version').set({ deleted_at: own.now() }).where('company', '=', company).where('id', '=', id).where('deleted_at', 'is', null).execute();
+    const row = await rows.selectFrom('saved_version').selectAll().where('company', '=', company).where('id', '=', id).executeTakeFirst();
+    await rows
+      .deleteFrom('saved_version')
+      .where('id', 'in', (inner) => inner.selectFrom('saved_version').select('id').where('deleted_at', 'is not', null).orderBy('deleted_at', 'desc').orderBy('id').offset(DELETED_KEPT))
+      .execute();
+    return told(rows, company, row);
+  });
+}
+
+/** Brings a deleted version back to its place in time. @throws AppError NOT_FOUND, LIMIT_REACHED */
+export async function undeleteVersion(own: OwnWork, company: string, id: string): Promise<VersionSaved> {
+  return own.write(async (rows) => {
+    const row = await rows.updateTable('saved_version').set({ deleted_at: null }).where('company', '=', company).where('id', '=', id).returningAll().executeTakeFirst();
+    await hasRoomForVersions(rows, company);
+    await staysWithinRoom(rows);
+    return told(rows, company, row);
+  });
+}
+
+/** @throws AppError LIMIT_REACHED. `name`: which company it is, where that is not plain */
+export async function hasRoomForVersions(rows: OwnRows, company: string, name = 'This company'): Promise<void> {
+  const { count } = await rows
+    .selectFrom('saved_version')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('company', '=', company)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > savedWorkLimits.versions) throw new AppError('LIMIT_REACHED', `${name} has ${String(savedWorkLimits.versions)} saved versions, which is the most that is kept. Delete one that you need no more.`);
+}
+
+async function told(rows: OwnRows, company: string, row: VersionRow | undefined): Promise<VersionSaved> {
+  if (row === undefined) throw noVersion();
+  return { revision: (await currentVersion(rows, company))?.id ?? null, version: summary(row) };
+}
+
+/** Now; or a moment after the newest version, if another gateway's clock is ahead: a Save is always the newest. */
+async function nextTime(rows: OwnRows, company: string, now: Date): Promise<Date> {
+  const newest = await rows.selectFrom('saved_version').select('saved_at').where('company', '=', company).orderBy('saved_at', 'desc').limit(1).executeTakeFirst();
+  return new Date(Math.max(now.getTime(), (newest?.saved_at.getTime() ?? 0) + 1));
+}
+
+function summary({ id, name, saved_at: savedAt, price, target, upside, model_version: modelVersion }: Pick<VersionRow, (typeof summaryColumns)[number]>): VersionSummary {
+  return { id, name, savedAt: savedAt.toISOString(), price, target, upside, modelVersion };
+}
+
+/** A row as the contract has it. */
+export function wholeVersion(row: VersionRow): Version {
+  return { ...summary(row), work: readWork(row.work) };
+}
+
+const noVersion = () => new AppError('NOT_FOUND', 'There is no such version. It may have been deleted for good.');
