@@ -32,6 +32,12 @@ export const ownedLibraries = [
     instead: 'Only the shell\'s src/federation and the sdk\'s src/build know Module Federation; declare pages with defineRemote.',
   },
   {
+    library: /^hucre(\/|$)/,
+    names: undefined,
+    owners: [{ role: 'remote', path: /^src\/features\/export\/xlsx\// }],
+    instead: 'Spreadsheet files stand behind one adapter: features/export/xlsx.',
+  },
+  {
     library: /^highcharts($|\/|-react)/,
     names: undefined,
     owners: [{ role: 'remote', path: /(^|\/)chart\// }],

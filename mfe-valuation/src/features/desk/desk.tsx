@@ -6,6 +6,7 @@ import { ContextPlace } from '../page-context/context-place.tsx';
 import { FairValueSection } from '../fair-value/fair-value.section.tsx';
 import { GrowthAnalysisSection } from '../growth-analysis/growth-analysis.section.tsx';
 import { useAiComments } from '../growth-analysis/use-ai-comments.ts';
+import { PageActions } from '../page-actions/page-actions.tsx';
 import { PeerComparisonSection } from '../peer-comparison/peer-comparison.section.tsx';
 import { PeersPlace } from '../peers/peers-place.tsx';
 import { useLoadedPeers } from '../peers/use-peer-answers.ts';
@@ -31,6 +32,7 @@ export function Desk(props: DeskProps) {
       <RatiosSection {...props} />
       <PeersPlace answer={props.answer} />
       <ContextPlace {...props} />
+      <PageActions {...props} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { businessOf, type CalendarDate } from '@mulya/domain';
+import { businessOf } from '@mulya/domain';
 import { useHost } from '@mulya/sdk';
 import { Banner, Button, EmptyState, Section, SegmentedToggle, Skeleton } from '@mulya/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { answerKey } from '../company/company-identity.ts';
+import { dayOf } from '../day-of.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
 import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
@@ -106,9 +107,6 @@ function FairValue({ answer }: DeskProps) {
 
 /** Lenders and insurers are valued on their net worth. */
 const defaultView = ({ layout, companyProfile }: ValuationAnswer) => (businessOf(layout, companyProfile.mgIndustry) === 'ordinary' ? 'key' : 'pb');
-
-/** The analyst's own day, by the clock of the machine. */
-const dayOf = (now: Date): CalendarDate => ({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 
 /** What an earlier page of the company has saved, or was left with. */
 function useKeptWork(company: string): void {

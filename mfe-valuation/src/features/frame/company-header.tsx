@@ -2,6 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { Button, Chip } from '@mulya/ui';
 import { Price, PriceChange } from '../price/quote.tsx';
 import { changeCell, priceCell } from '../price/quotes.ts';
+import { actionsSlotId } from './actions-slot.ts';
 import { asOfParts, marketPrice } from './as-of.ts';
 import styles from './company-header.module.css';
 import { Logo } from './logo.tsx';
@@ -30,6 +31,7 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
           <span className={styles.price}>{answer !== undefined && <PriceNow answer={answer} />}</span>
         </div>
       )}
+      {figures !== 'none' && <div id={actionsSlotId} className={styles.actions} />}
       <Button tone="quiet" className={styles.back} onClick={onBack}>
         Back to search
       </Button>

@@ -1,8 +1,7 @@
 import { amountText, cellText, type Business, type Grouping } from '@mulya/domain';
 import type { ComparedCompany, Comparison, ComparisonRow } from '../../domain/comparison/comparison.ts';
 import type { Parameter } from '../../domain/comparison/parameters.ts';
-
-const unitNames = { crore: '₹ crore', inr: '₹', percent: '%', times: 'x', 'shares-crore': 'crore shares', years: 'years' } as const;
+import { unitNames } from '../../domain/unit-names.ts';
 
 /** What the figures of a parameter are counted in: "₹ crore". */
 export const unitName = ({ unit }: Parameter): string => unitNames[unit];

@@ -1,0 +1,27 @@
+import { headerCells, textCell } from './cells.ts';
+import type { WorkbookContent } from './content.ts';
+import type { SheetDescription } from './description.ts';
+
+const results = { fail: 'fail', warn: 'warn', pass: 'pass' } as const;
+
+/** What was checked when the workbook was made. */
+export function checksSheet({ checks }: WorkbookContent): SheetDescription {
+  return {
+    name: 'Checks',
+    rows: [
+      headerCells('Check', 'Result', 'What was found', 'About', 'What puts it right', 'Figures in doubt'),
+      ...checks.map(({ title, result, sentence, about, mend, concerns }) => [
+        textCell(title, 'label'),
+        textCell(results[result], result === 'pass' ? 'text' : 'strong'),
+        textCell(sentence),
+        textCell(about === 'source' ? 'the whole source' : 'this company'),
+        textCell(mend?.label ?? ''),
+        textCell(result === 'pass' ? '' : concerns.join(', ')),
+      ]),
+      [],
+      [textCell('The checks are those of the page when the workbook was made; they do not follow what is changed here.')],
+    ],
+    widths: [30, 8, 100, 18, 40, 60],
+    frozen: { rows: 1, columns: 1 },
+  };
+}

@@ -1,0 +1,66 @@
+import { dateText } from '@mulya/domain';
+import { unitNames } from '../unit-names.ts';
+import { addressFrom } from './addresses.ts';
+import { textCell } from './cells.ts';
+import { disclosure, type WorkbookContent } from './content.ts';
+import { sheetNames, type CellState, type Place, type SheetCell, type SheetDescription, type SheetName, type SheetRow } from './description.ts';
+import { headlinePlaces, readingRows } from './reading.ts';
+
+const legend: readonly (readonly [CellState, string])[] = [
+  ['reported', "reported: the source's line"],
+  ['estimated', 'reported, estimated by the source'],
+  ['derived', 'derived: a formula over other cells'],
+  ['assumed', 'assumed: a default, to be changed'],
+  ['own', 'yours: assumption or figure of the analyst'],
+  ['placeholder', "placeholder value, not this company's figure"],
+  ['words', 'words, where a number would mislead'],
+  ['missing', 'no figure: the note says why'],
+];
+
+const holds: Readonly<Record<SheetName, string>> = {
+  Cover: 'Whose figures, from when, and the headline',
+  Data: 'The statements, all periods',
+  Assumptions: 'What is assumed, and the base figures: here it is changed',
+  Model: 'The fair value model, five views, as formulas',
+  Scenarios: 'Bear, base and bull',
+  Grid: 'Target price and upside over target PE and PAT growth',
+  Peers: 'The companies compared',
+  Ratios: 'Ratios with their definitions, and growth from FY23 to FY25',
+  Checks: 'What was checked',
+};
+
+/** Who it is about, from when, what it comes to, and how it is to be read. */
+export function coverSheet(content: WorkbookContent, model: SheetDescription): SheetDescription {
+  const { answer, asOf, headline, today, banner } = content;
+  const fact = (label: string, value: string): SheetRow => [textCell(label, 'label'), textCell(value)];
+  const result = (label: string, unit: string, place: Place): SheetRow => {
+    const cell = model.rows[place.row]?.[place.column];
+    const linked: SheetCell | undefined = cell && { ...cell, formula: addressFrom('Cover', place) };
+    return [textCell(label, 'strong'), linked, textCell(unit)];
+  };
+  const rows: SheetRow[] = [
+    [textCell(answer.companyName, 'title')],
+    fact('NSE symbol', answer.ids.nse ?? '-'),
+    fact('BSE code', answer.ids.bse ?? '-'),
+    fact('ISIN', answer.ids.isin ?? '-'),
+    fact('Industry', answer.companyProfile.mgIndustry ?? '-'),
+    ...asOf.map((text, index) => fact(index === 0 ? 'As of' : '', text)),
+    fact('Workbook made', dateText(today)),
+    [],
+    result(headline.label, `${unitNames.inr}, PE-based`, headlinePlaces.target),
+    result('Upside/(Downside)', unitNames.percent, headlinePlaces.upside),
+    ...readingRows(content, 'Cover').map((cell): SheetRow => [undefined, cell]),
+    ...(banner === undefined ? [] : [[undefined, textCell(banner, 'strong')]]),
+    [],
+    [textCell('How cells look', 'heading')],
+    ...legend.map(([state, says]): SheetRow => [textCell(state === 'missing' ? '-' : state === 'own' ? 'yours' : state, state), textCell(says)]),
+    [],
+    [textCell('Sheets', 'heading')],
+    ...sheetNames.map((name): SheetRow => [textCell(name, 'label'), textCell(holds[name])]),
+    [],
+    [textCell('Amounts are in ₹ crore, prices and per-share figures in ₹, growth and margins in percent (15 is 15 %), multiples in times. Nothing is rounded but what is shown.')],
+    [textCell('No text of this workbook was written by a machine.')],
+    [textCell(disclosure, 'strong')],
+  ];
+  return { name: 'Cover', rows, widths: [24, 22, 16], frozen: { rows: 1, columns: 0 } };
+}

@@ -1,0 +1,158 @@
+import { cellsOf, inputsOf, openSheet, type CellDefinition } from '@mulya/domain';
+import { withPatGrowth } from '../fair-value/changed-assumptions.ts';
+import { averageGrowth } from '../fair-value/implied-growth.ts';
+import { modelInput, targetColumn } from '../fair-value/model-input.ts';
+import type { Model } from '../fair-value/model.ts';
+import { cellName, growthRows, targetPriceRows, targetRows, upsideRows } from '../fair-value/names.ts';
+import { scenarioModel } from '../fair-value/scenarios.ts';
+import { sensitivity, type Grid, type GridValue } from '../fair-value/sensitivity.ts';
+import { addressFrom } from './addresses.ts';
+import type { InputPlaces } from './assumptions-sheet.ts';
+import { behindRows, columnCells, headerCells, pageCell, textCell } from './cells.ts';
+import type { WorkbookContent } from './content.ts';
+import type { DataPlaces } from './data-sheet.ts';
+import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import { liveRules } from './live-rules.ts';
+import type { ModelPlaces } from './model-places.ts';
+import type { AddressOf } from './spreadsheet-text.ts';
+import { tracedSheet } from './traced.ts';
+
+const sheet = 'Grid';
+const firstCase = 2;
+
+/**
+ * Target price and upside over target PE and PAT growth. Each row works its own years out with the formulas of the model, beside the
+ * target prices; each case is the model's formula over them and the multiple above it.
+ */
+export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs: InputPlaces, data: DataPlaces): SheetDescription {
+  const { model, steps, said } = content;
+  const last = targetColumn(model);
+  const grid = sensitivity(model, steps);
+  const title = `Target PE and PAT growth, ${last}`;
+  if (grid.is === 'none') {
+    return { name: sheet, rows: [headerCells(title), [textCell('No grid for these figures', 'heading')], [textCell(grid.why)]], widths: [60], frozen: { rows: 1, columns: 0 } };
+  }
+
+  const price = cellName(targetPriceRows.pe, last);
+  const upside = cellName(upsideRows.pe, last);
+  const rules = liveRules(model);
+  const growths = new Set(model.columns.slice(1).map((column) => cellName(growthRows.pat, column)));
+  const chain = dependents(rules.definitionOf, cellName('EPS', last), growths);
+  const behindAt = firstCase + grid.multiples.length + 1;
+  const head = 2;
+  const ofPrices = head + 1;
+  // After the prices: break-even, a blank row, a heading.
+  const ofUpsides = ofPrices + grid.growths.length + 3;
+  const behindFrom = ofUpsides + grid.growths.length + 2;
+  const at = (row: number, column: number): Place => ({ sheet, row, column });
+  const here = (row: number, column: number): string => addressFrom(sheet, at(row, column));
+  const ofModel: AddressOf = (name) => {
+    const place = places.placeOf(name);
+    return place === undefined ? inputs.inputAddress(name) : addressFrom(sheet, place);
+  };
+
+  // The axes: the model's own in the middle, the others steps away from it, each a round number.
+  const ownColumn = firstCase + grid.multiples.findIndex(({ own }) => own);
+  const ownRow = ofPrices + grid.growths.findIndex(({ own }) => own);
+  const multipleHeads = grid.multiples.map((multiple): SheetCell => {
+    const own = modelInput(model, targetRows.pe, last);
+    if (multiple.own) return pageCell(own, said.stateOf, { formula: ofModel(own.name), said });
+    return axis(multiple, stepFrom(multiple, grid.multiples, steps.multiple, here(head, ownColumn)), 'times');
+  });
+  // A column's break-even is worked out at the multiple above it.
+  const heads = new Map(grid.breakEven.flatMap(({ cell }, column) => inputsOf(cell).flatMap((input) => (input.name === cellName(targetRows.pe, last) ? [[input.cell, at(head, firstCase + column)] as const] : []))));
+  const traced = tracedSheet({ sheet, from: behindFrom, known: (input) => heads.get(input.cell) ?? places.known(input), data, said });
+  const growthHeads = grid.growths.map((growth): SheetCell => {
+    const average = averageGrowth(model);
+    if (growth.own) return { ...pageCell(average, said.stateOf, { formula: traced.formulaOf(average), unit: 'percent', said }), value: growth.value };
+    return axis(growth, stepFrom(growth, grid.growths, steps.growth, here(ownRow, 0)), 'percent');
+  });
+
+  const addressIn = (row: number, growth: GridValue): AddressOf => (name) => {
+    const index = chain.findIndex((definition) => definition.name === name);
+    if (index >= 0) return here(row, behindAt + index);
+    // The middle row keeps the model's three years as they are.
+    return growths.has(name) && !growth.own ? here(row, 0) : ofModel(name);
+  };
+  const priceRows = grid.cases.map((cases, index): SheetRow => {
+    const row = ofPrices + index;
+    const growth = grid.growths[index] ?? { value: 0, own: false };
+    const priced = cases.map(({ targetPrice }, column) => {
+      const over: AddressOf = (name) => (name === cellName(targetRows.pe, last) ? here(head, firstCase + column) : addressIn(row, growth)(name));
+      return pageCell({ name: price, cell: targetPrice }, said.stateOf, { formula: rules.formulaOf(price, over, inputs.isPriced), unit: 'inr', said: 'without a note' });
+    });
+    const worked = openSheet(modelOfRow(model, growth).graph);
+    const behind = chain.map(({ name, unit }) =>
+      pageCell({ name, cell: worked.cell(name) }, said.stateOf, { formula: rules.formulaOf(name, addressIn(row, growth), inputs.isPriced), unit, said: 'without a note' }),
+    );
+    return [growthHeads[index], textCell('₹'), ...priced, undefined, ...behind];
+  });
+  const upsideRowsOf = grid.cases.map((cases, index): SheetRow => {
+    const row = ofPrices + index;
+    const cells = cases.map((each, column) => {
+      const over: AddressOf = (name) => (name === price ? here(row, firstCase + column) : ofModel(name));
+      return pageCell({ name: upside, cell: each.upside }, said.stateOf, { formula: rules.formulaOf(upside, over, inputs.isPriced), unit: 'percent', signed: true, said: 'without a note' });
+    });
+    return [linked(growthHeads[index], here(row, 0)), textCell('%'), ...cells];
+  });
+  const breakEven = grid.breakEven.map((input): SheetCell => pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit: 'percent', signed: true, said }));
+
+  const rows: SheetRow[] = [
+    headerCells(`${title}. Each case is the model with one PAT growth in all three years and another target PE.`),
+    [textCell("The middle is the model's own; its row keeps the model's three growths, and shows their compound average. Axes and cases follow the assumptions.")],
+    [textCell(`Target price ${last}, ₹: PAT growth a year, down; target PE, across`, 'heading'), textCell('Unit', 'heading'), ...multipleHeads, undefined, ...columnCells(...chain.map(({ name }) => name))],
+    ...priceRows,
+    [textCell('Growth a year at which the upside is zero', 'label'), textCell('%'), ...breakEven],
+    [],
+    [textCell(`Upside ${last}, %`, 'heading'), textCell('Unit', 'heading'), ...multipleHeads.map((cell, index) => linked(cell, here(head, firstCase + index)))],
+    ...upsideRowsOf,
+  ];
+  rows.push([], ...behindRows(traced.behind()));
+  return { name: sheet, rows, widths: [44, 8, ...grid.multiples.map(() => 13), 3, ...chain.map(() => 20)], frozen: { rows: 1, columns: 2 } };
+}
+
+const formulaCell = (formula: string | undefined): Pick<SheetCell, 'formula'> => (formula === undefined ? {} : { formula });
+
+/** Without its note, which stands at the cell that it is linked to. */
+function linked(cell: SheetCell | undefined, formula: string): SheetCell | undefined {
+  if (cell === undefined) return undefined;
+  const { note: _, ...rest } = cell;
+  return { ...rest, formula };
+}
+
+const axis = ({ value }: GridValue, formula: string | undefined, unit: 'times' | 'percent'): SheetCell => ({
+  value,
+  ...formulaCell(formula),
+  look: 'assumed',
+  unit,
+  note: "A step from the model's own: nobody's estimate.",
+});
+
+/** "ROUND(F3+2*5,1)"; undefined where a spreadsheet would round to another number than the page: it stands as a number then. */
+function stepFrom({ value }: GridValue, values: Grid['growths'], step: number, own: string): string | undefined {
+  const middle = values.find((each) => each.own)?.value ?? 0;
+  const steps = Math.round((value - middle) / step);
+  const exact = middle + steps * step;
+  const isHalf = Math.abs(Math.abs(exact * 10) % 1 - 0.5) < 1e-6;
+  if (isHalf || Number(exact.toFixed(1)) !== value) return undefined;
+  return `ROUND(${own}${steps < 0 ? '-' : '+'}${Math.abs(steps)}*${step},1)`;
+}
+
+/** The cells between what is changed and a result, each after those that it needs. */
+function dependents(definitionOf: (name: string) => CellDefinition | undefined, result: string, changed: ReadonlySet<string>): readonly CellDefinition[] {
+  const found: CellDefinition[] = [];
+  const visit = (name: string): boolean => {
+    if (changed.has(name)) return true;
+    const definition = definitionOf(name);
+    if (definition === undefined) return false;
+    if (found.includes(definition)) return true;
+    const needs = [...cellsOf(definition.formula), ...(definition.guard === undefined ? [] : [definition.guard.cell])];
+    const depends = needs.map(visit).some(Boolean);
+    if (depends) found.push(definition);
+    return depends;
+  };
+  visit(result);
+  return found;
+}
+
+const modelOfRow = (model: Model, { value, own }: GridValue): Model => (own ? model : scenarioModel(model, withPatGrowth(model.choices.assumptions, () => ({ value, by: 'default' }))));

@@ -1,0 +1,55 @@
+import type { Cell } from '@mulya/domain';
+import { medianLabel, type Comparison, type ComparisonRow } from '../comparison/comparison.ts';
+import { unitNames } from '../unit-names.ts';
+import { addressFrom } from './addresses.ts';
+import { columnCells, headerCells, pageCell, textCell } from './cells.ts';
+import type { WorkbookContent } from './content.ts';
+import type { SheetCell, SheetDescription, SheetRow } from './description.ts';
+import { quoted } from './spreadsheet-text.ts';
+
+const sheet = 'Peers';
+const firstColumn = 2;
+
+/** The companies by each parameter, a table under another. Their figures are values, the medians are worked out from them. */
+export function peersSheet(content: WorkbookContent): SheetDescription {
+  const { comparisons } = content;
+  const periods = Math.max(1, ...comparisons.map(({ columns }) => columns.length));
+  const rows: SheetRow[] = [
+    headerCells('Company', 'Unit'),
+    [textCell(comparisons.length === 0 ? 'No peers were chosen.' : "Peers' figures are worked out from their own statements, which are not in this workbook: each note says how.")],
+    [],
+  ];
+  for (const comparison of comparisons) rows.push(...tableOf(content, comparison, rows.length), []);
+  return { name: sheet, rows, widths: [36, 13, ...Array.from({ length: periods }, () => 14), 60], frozen: { rows: 1, columns: 2 } };
+}
+
+function tableOf({ said }: WorkbookContent, { parameter, columns, rows, medians }: Comparison, from: number): readonly SheetRow[] {
+  const unit = unitNames[parameter.unit];
+  const remark = (row: ComparisonRow): string => (row.cells ?? []).flatMap(({ apart }) => apart?.why ?? []).join(' ');
+  const companyRow = (row: ComparisonRow): SheetRow => {
+    const source = row.company.own || row.company.figures.is !== 'shown' ? undefined : row.company.figures.figures.model.source;
+    const cells = columns.map((_, at): SheetCell => {
+      const compared = row.cells?.[at];
+      if (compared === undefined) return textCell('-', 'missing', 'Its figures were still on their way.');
+      const shown = pageCell(compared, said.stateOf, { unit: parameter.unit, said: 'without a note' });
+      return { ...shown, note: said.noteOf(compared, source) };
+    });
+    return [textCell(row.company.name, row.company.own ? 'strong' : 'label'), textCell(unit), ...cells, textCell(remark(row))];
+  };
+  const median = medians?.map(({ name, cell, n }, at): SheetCell => {
+    const addresses = rows.flatMap((row, index) => (isIn(row, at, cell) ? [addressFrom(sheet, { sheet, row: from + 1 + index, column: firstColumn + at })] : []));
+    const formula = addresses.length === 0 ? undefined : `IFERROR(MEDIAN(${addresses.join(',')}),${quoted('-')})`;
+    return pageCell({ name: `${name} (n = ${n})`, cell }, said.stateOf, { formula, unit: parameter.unit, said });
+  });
+  return [
+    [textCell(parameter.label, 'heading'), textCell('Unit', 'heading'), ...columnCells(...columns.map(({ label }) => label)), textCell('Left out of median and rank', 'heading')],
+    ...rows.map(companyRow),
+    ...(median === undefined ? [] : [[textCell(medianLabel, 'strong'), textCell(unit), ...median]]),
+  ];
+}
+
+/** Whether a company's figure is one of the median's own. */
+function isIn({ cells }: ComparisonRow, at: number, median: Cell): boolean {
+  const cell = cells?.[at]?.cell;
+  return median.origin?.state === 'derived' && median.origin.inputs.some((input) => input.cell === cell);
+}

@@ -1,0 +1,161 @@
+import { dateText, type Cell, type CellDefinition } from '@mulya/domain';
+import { hasPassed, horizonEnd, nothingLeft } from '../fair-value/horizon.ts';
+import { targetColumn } from '../fair-value/model-input.ts';
+import type { Model } from '../fair-value/model.ts';
+import { cellName, growthRows, targetPriceRows, targetRows, upsideRows, type RowName } from '../fair-value/names.ts';
+import { deltas, hiddenDifferences, outcome, scenarioModel, writtenScenarios, type Outcome, type Scenario, type WrittenScenarioId } from '../fair-value/scenarios.ts';
+import { notMeaningful } from '../fair-value/model-formulas.ts';
+import { unitNames } from '../unit-names.ts';
+import { addressFrom } from './addresses.ts';
+import type { InputPlaces } from './assumptions-sheet.ts';
+import { behindRows, columnCells, headerCells, pageCell, textCell } from './cells.ts';
+import type { WorkbookContent } from './content.ts';
+import type { DataPlaces } from './data-sheet.ts';
+import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import { liveRules, type LiveRules } from './live-rules.ts';
+import { isOfYearsAhead, modelPlaces, addressesOn, type ModelPlaces } from './model-places.ts';
+import { unitOf } from './model-sheet.ts';
+import { quoted } from './spreadsheet-text.ts';
+import { tracedSheet } from './traced.ts';
+
+const sheet = 'Scenarios';
+const firstColumn = 2;
+const columnsOf: Readonly<Record<WrittenScenarioId | 'base', number>> = { bear: 2, base: 3, bull: 4 };
+const parts: readonly (keyof Outcome)[] = ['eps', 'targetPrice', 'upside', 'aYear'];
+const outcomeRows: Readonly<Record<Exclude<keyof Outcome, 'aYear'>, RowName>> = { eps: 'EPS', targetPrice: targetPriceRows.pe, upside: upsideRows.pe };
+const usualNames: Readonly<Record<WrittenScenarioId, string>> = { bear: 'Bear', bull: 'Bull' };
+
+/** A scenario that is filled: its name, its model, and where all of its cells stand. */
+interface Filled {
+  readonly id: WrittenScenarioId;
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly model: Model;
+  readonly outcome: Outcome;
+  readonly places: ModelPlaces;
+  readonly from: number;
+}
+
+const called = ({ id, name }: Scenario): string => (name.trim() === '' ? usualNames[id] : name.trim());
+
+/** Bear, base and bull side by side; below, each one that is filled as a whole model of its own. */
+export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inputs: InputPlaces, data: DataPlaces): SheetDescription {
+  const { model, scenarios, said } = content;
+  const rules = liveRules(model);
+  const last = targetColumn(model);
+  const end = dateText(horizonEnd(model));
+  const [, ...estimates] = model.columns;
+  const allRows = [...new Set(content.views.flatMap(({ rows }) => rows))];
+  const shownFields: readonly (readonly [RowName, (typeof estimates)[number]])[] = [...estimates.map((column) => [growthRows.pat, column] as const), [targetRows.pe, last]];
+  const summaryRows = 2 + 1 + shownFields.length + 8 + 2;
+  const block = allRows.length + 2;
+
+  const given = writtenScenarios.flatMap((id) => (scenarios[id].assumptions === undefined ? [] : [{ id, scenario: scenarios[id], assumptions: scenarios[id].assumptions }]));
+  const filled = given.map(({ id, scenario, assumptions }, index): Filled => {
+    const own = scenarioModel(model, assumptions);
+    const from = summaryRows + index * block;
+    const rowOf = new Map(allRows.map((row, at) => [row, from + 1 + at]));
+    const name = called(scenario);
+    return { id, name, scenario, model: own, outcome: outcome(name, own, content.today), places: modelPlaces(own, sheet, rowOf, firstColumn), from };
+  });
+  const ofBase = outcome('Base', model, content.today);
+
+  // The differences and the returns are worked out from the outcomes' own cells.
+  const firstOutcome = 3 + shownFields.length;
+  const summary = new Map<Cell, Place>();
+  const all = [{ id: 'base' as const, of: ofBase }, ...filled.map(({ id, outcome: of }) => ({ id, of }))];
+  for (const { id, of } of all) for (const [index, part] of parts.entries()) summary.set(of[part].cell, { sheet, row: firstOutcome + index * 2, column: columnsOf[id] });
+
+  const behindFrom = summaryRows + filled.length * block + 1;
+  const traced = tracedSheet({ sheet, from: behindFrom, known: ({ cell }) => summary.get(cell), data, said });
+  const link = (place: Place | undefined): string | undefined => place && addressFrom(sheet, place);
+  const empty = textCell('-', 'missing');
+
+  const outcomeCell = (part: keyof Outcome, of: Outcome, places: ModelPlaces): SheetCell => {
+    const isRate = part === 'upside' || part === 'aYear';
+    const formula = part === 'aYear' ? aYearFormula(of) : link(places.placeOf(cellName(outcomeRows[part], last)));
+    return pageCell(of[part], said.stateOf, { formula, unit: isRate ? 'percent' : 'inr', signed: isRate, said });
+  };
+  /** With the rule of `returnAYear`; once the last year has ended, its words stand as they are. */
+  const aYearFormula = ({ aYear, upside }: Outcome): string | undefined => {
+    const worked = hasPassed(model, content.today) ? undefined : traced.arithmeticOf(aYear);
+    const address = link(summary.get(upside.cell));
+    return worked && address && `IF(AND(ISNUMBER(${address}),N(${address})<=-100),${quoted(nothingLeft)},${worked})`;
+  };
+
+  const against = (part: keyof Outcome, { outcome: of }: Filled): SheetCell => {
+    const input = deltas(of, ofBase)[part];
+    const guard: CellDefinition['guard'] = part === 'eps' || part === 'targetPrice' ? { cell: ofBase[part].name, negative: notMeaningful.loss } : undefined;
+    return pageCell(input, said.stateOf, { formula: traced.formulaOf(input, guard), unit: 'percent', signed: true, said });
+  };
+  const three = (ofBear: SheetCell | undefined, middle: SheetCell | undefined, ofBull: SheetCell | undefined): SheetRow => [ofBear ?? empty, middle ?? empty, ofBull ?? empty];
+  const each = (cell: (found: Filled) => SheetCell, id: WrittenScenarioId): SheetCell | undefined => {
+    const found = filled.find((one) => one.id === id);
+    return found && cell(found);
+  };
+  const both = (cell: (found: Filled) => SheetCell, middle: SheetCell | undefined): SheetRow => three(each(cell, 'bear'), middle, each(cell, 'bull'));
+
+  const labels: Readonly<Record<keyof Outcome, readonly [string, string]>> = {
+    eps: [`EPS ${last}`, 'EPS'],
+    targetPrice: [`Target price ${last}`, 'Target price'],
+    upside: [`Upside ${last}`, 'Upside'],
+    aYear: [`Return a year to ${end}`, 'Return'],
+  };
+  const rows: SheetRow[] = [
+    [...headerCells('Scenario', 'Unit'), ...columnCells(called(scenarios.bear), 'Base', called(scenarios.bull))],
+    [textCell(filled.length === 0 ? 'Bear and bull are empty: nothing is made up that nobody has thought about.' : 'What is assumed below for a scenario is yours to change. Own base figures are those of the model.')],
+    [textCell('Why it may come so', 'label'), undefined, ...three(textCell(scenarios.bear.reason), textCell('The model as it stands'), textCell(scenarios.bull.reason))],
+    ...shownFields.map(([row, column]): SheetRow => {
+      const name = cellName(row, column);
+      const unit = row === targetRows.pe ? 'times' : 'percent';
+      const linked = (of: Model, places: ModelPlaces) => pageCell({ name, cell: of.at(row, column) }, said.stateOf, { formula: link(places.placeOf(name)), unit, said: 'without a note' });
+      return [textCell(name, 'label'), textCell(unitNames[unit]), ...both((found) => linked(found.model, found.places), linked(model, base))];
+    }),
+    ...parts.flatMap((part): readonly SheetRow[] => {
+      const [label, short] = labels[part];
+      const isRate = part === 'upside' || part === 'aYear';
+      return [
+        [textCell(label, 'label'), textCell(isRate ? '%' : '₹'), ...both((found) => outcomeCell(part, found.outcome, found.places), outcomeCell(part, ofBase, base))],
+        [textCell(`${short} against base`, 'label'), textCell(isRate ? 'points' : '%'), ...both((found) => against(part, found), undefined)],
+      ];
+    }),
+    [textCell(alsoChanged(model, filled))],
+    [],
+  ];
+
+  for (const found of filled) {
+    rows.push([textCell(`${found.name}: the whole model`, 'heading'), undefined, ...columnCells(...model.columns)]);
+    for (const row of allRows) rows.push([textCell(row, 'label'), textCell(unitNames[unitOf({ model }, row)]), ...scenarioRow(content, rules, found, row, base, inputs)]);
+    rows.push([]);
+  }
+  rows.push(...behindRows(traced.behind()));
+  return { name: sheet, rows, widths: [34, 13, 22, 22, 22, 22], frozen: { rows: 1, columns: 2 } };
+}
+
+/** What a scenario changes beyond the rows that are shown side by side. */
+function alsoChanged(model: Model, filled: readonly Filled[]): string {
+  const told = filled.flatMap(({ name, model: own }) => {
+    const changed = hiddenDifferences(model.choices.assumptions, own.choices.assumptions);
+    return changed.length === 0 ? [] : [`${name} also changes: ${changed.join(', ')}.`];
+  });
+  return told.join(' ');
+}
+
+/** A row of a scenario's own model: the base year is the model's, what is assumed is put in, the rest is worked out. */
+function scenarioRow({ said }: WorkbookContent, rules: LiveRules, { model, places }: Filled, row: RowName, base: ModelPlaces, inputs: InputPlaces): SheetRow {
+  const isAssumed = [...Object.values<RowName>(growthRows), ...Object.values<RowName>(targetRows)].includes(row);
+  const addressOf = addressesOn(sheet, places, inputs.inputAddress);
+  return model.columns.map((column, index): SheetCell | undefined => {
+    if (index === 0 && isOfYearsAhead(row)) return undefined;
+    const name = cellName(row, column);
+    const input = { name, cell: model.at(row, column) };
+    const unit = rules.definitionOf(name)?.unit;
+    const shown = { ...(unit === undefined ? {} : { unit }), signed: /^Upside/.test(row) };
+    if (index === 0) {
+      const place = base.placeOf(name);
+      return pageCell(input, said.stateOf, { ...shown, formula: place && addressFrom(sheet, place), said: 'without a note' });
+    }
+    if (isAssumed) return pageCell(input, said.stateOf, { ...shown, said });
+    return pageCell(input, said.stateOf, { ...shown, formula: rules.formulaOf(name, addressOf, inputs.isPriced), said });
+  });
+}

@@ -1,0 +1,48 @@
+import { medianOf, minus, orElse, over, plus, power, sumOf, times } from '@mulya/domain';
+import { definitionText, guardedText, quoted, spreadsheetText } from './spreadsheet-text.ts';
+
+const places: Readonly<Record<string, string>> = { Price: 'C4', EPS: 'D4', 'PAT growth': 'PAT_growth_FY26E', PAT: 'Model!C7' };
+const at = (name: string): string => places[name] ?? `[${name}]`;
+
+describe('a formula as a spreadsheet writes it', () => {
+  it.each([
+    [times('PAT', plus(1, over('PAT growth', 100))), 'Model!C7*(1+PAT_growth_FY26E/100)'],
+    [minus('Price', minus('EPS', 1)), 'C4-(D4-1)'],
+    [minus(minus('Price', 'EPS'), 1), 'C4-D4-1'],
+    [over('Price', over('EPS', 2)), 'C4/(D4/2)'],
+    [over(times('Price', 'EPS'), 2), 'C4*D4/2'],
+    [times('Price', -3.5), 'C4*(-3.5)'],
+    [times(minus(power(over('Price', times(30, 'EPS')), over(1, 3)), 1), 100), '((C4/(30*D4))^(1/3)-1)*100'],
+    [power(power('Price', 2), 3), '(C4^2)^3'],
+    [medianOf(['Price', plus('EPS', 1)]), 'MEDIAN(C4,D4+1)'],
+    [orElse('Price', 15), 'IF(ISNUMBER(C4),IF(C4<>0,C4,15),15)'],
+    [plus('EPS', 1e21), 'D4+1E+21'],
+    [sumOf('Price', 'EPS', 'PAT'), 'C4+D4+Model!C7'],
+  ])('keeps the order of the arithmetic: %#', (formula, text) => {
+    expect(spreadsheetText(formula, at)).toBe(text);
+  });
+
+  it('says what the first input without a figure says, in the formula’s order, and "-" where the arithmetic has no result', () => {
+    expect(guardedText(over('Price', 'EPS'), at)).toBe('IFERROR(C4/D4,IF(ISNUMBER(C4),IF(ISNUMBER(D4),"-",D4),C4))');
+  });
+
+  it('links a cell that is another one, with whatever stands there', () => {
+    expect(guardedText({ is: 'cell', name: 'Price' }, at)).toBe('C4');
+  });
+
+  it('of an alternative asks for its second branch alone: the first may lack its figure', () => {
+    expect(guardedText(orElse('Price', 'EPS'), at)).toBe('IFERROR(IF(ISNUMBER(C4),IF(C4<>0,C4,D4),D4),IF(ISNUMBER(D4),"-",D4))');
+  });
+
+  it('carries the rules of a model’s cell: words below zero, words at zero, words in any case', () => {
+    const formula = over('Price', 'EPS');
+    const worked = guardedText(formula, at);
+    expect(definitionText({ formula, guard: { cell: 'EPS', negative: 'a loss' } }, at)).toBe(`IF(D4<0,"a loss",${worked})`);
+    expect(definitionText({ formula, guard: { cell: 'EPS', negative: 'a loss', zero: 'no profit' } }, at)).toBe(`IF(D4<0,"a loss",IF(D4=0,"no profit",${worked}))`);
+    expect(definitionText({ formula, never: 'for lenders' }, at)).toBe('"for lenders"');
+  });
+
+  it('doubles what would end a text', () => {
+    expect(quoted('the "base"')).toBe('"the ""base"""');
+  });
+});

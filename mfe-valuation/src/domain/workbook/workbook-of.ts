@@ -1,0 +1,48 @@
+import { isoText } from '@mulya/domain';
+import { modelVersion } from '../fair-value/model-version.ts';
+import { assumptionsSheet } from './assumptions-sheet.ts';
+import { checksSheet } from './checks-sheet.ts';
+import type { WorkbookContent } from './content.ts';
+import { coverSheet } from './cover-sheet.ts';
+import { dataSheet } from './data-sheet.ts';
+import { sheetNames, type SheetDescription, type WorkbookDescription } from './description.ts';
+import { gridSheet } from './grid-sheet.ts';
+import { modelSheet } from './model-sheet.ts';
+import { peersSheet } from './peers-sheet.ts';
+import { ratiosSheet } from './ratios-sheet.ts';
+import { scenariosSheet } from './scenarios-sheet.ts';
+
+/**
+ * The page as a workbook: every formula is made from the definition that the page's own evaluation and audit read. Pure; a file is
+ * made from it elsewhere.
+ */
+export function workbookOf(content: WorkbookContent): WorkbookDescription {
+  const { answer, grouping, model, today } = content;
+  const data = dataSheet(content);
+  const assumptions = assumptionsSheet(content, data);
+  const ofModel = modelSheet(content, assumptions, data);
+  const sheets: readonly SheetDescription[] = [
+    data,
+    assumptions,
+    ofModel,
+    scenariosSheet(content, ofModel, assumptions, data),
+    gridSheet(content, ofModel, assumptions, data),
+    peersSheet(content),
+    ratiosSheet(content, data),
+    checksSheet(content),
+    coverSheet(content, ofModel),
+  ];
+  const [base] = model.columns;
+  return {
+    title: `${answer.companyName}: fair value from ${base}`,
+    grouping,
+    sheets: sheetNames.flatMap((name) => sheets.find((each) => each.name === name) ?? []),
+    names: assumptions.names,
+    properties: {
+      'Mulya model': modelVersion,
+      'Mulya company': answer.ids.isin ?? answer.ids.nse ?? answer.companyName,
+      'Mulya base year': String(model.choices.baseYear),
+      'Mulya made': isoText(today),
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { columnLetters } from '../../domain/workbook/addresses.ts';
+import type { SheetCell, SheetName, WorkbookDescription } from '../../domain/workbook/description.ts';
+
+/**
+ * A spreadsheet small enough to be read: it works out the formulas of a workbook as Excel does, texts and errors included, from the
+ * file's own rules and nothing of how they were made.
+ */
+export type Value = number | string | boolean | undefined | typeof error;
+const error: unique symbol = Symbol('#VALUE!');
+
+export interface Evaluated {
+  /** @throws Error for an address or a name that leads nowhere, and for a circle */
+  valueAt(sheet: SheetName, row: number, column: number): Value;
+}
+
+export function evaluated(workbook: WorkbookDescription): Evaluated {
+  const cells = new Map<string, SheetCell>(workbook.sheets.flatMap(({ name, rows }) => rows.flatMap((row, at) => row.flatMap((cell, column) => (cell === undefined ? [] : [[`${name}!${columnLetters(column)}${at + 1}`, cell] as const])))));
+  const names = new Map(workbook.names.map(({ name, place }) => [name, `${place.sheet}!${columnLetters(place.column)}${place.row + 1}`]));
+  const known = new Map<string, Value>();
+  const under = new Set<string>();
+
+  const at = (address: string): Value => {
+    if (known.has(address)) return known.get(address);
+    const cell = cells.get(address);
+    if (cell === undefined) throw new Error(`There is no cell ${address}.`);
+    if (cell.formula === undefined) return cell.value ?? undefined;
+    if (under.has(address)) throw new Error(`${address} needs itself: =${cell.formula}`);
+    under.add(address);
+    const [sheet = ''] = address.split('!');
+    const value = new Reader(cell.formula, (reference) => at(reference.includes('!') ? reference : (names.get(reference) ?? `${sheet}!${reference}`))).whole();
+    under.delete(address);
+    known.set(address, value);
+    return value;
+  };
+  return { valueAt: (sheet, row, column) => at(`${sheet}!${columnLetters(column)}${row + 1}`) };
+}
+
+class Reader {
+  private at = 0;
+  private readonly text: string;
+  private readonly valueOf: (reference: string) => Value;
+
+  constructor(text: string, valueOf: (reference: string) => Value) {
+    this.text = text;
+    this.valueOf = valueOf;
+  }
+
+  whole(): Value {
+    const value = this.comparison();
+    if (this.at < this.text.length) throw new Error(`Expected the end at ${this.at} of ${this.text}`);
+    return value;
+  }
+
+  private comparison(): Value {
+    const left = this.sum();
+    const sign = this.takes(/<>|<=|>=|<|>|=/y);
+    if (sign === undefined) return left;
+    const right = this.sum();
+    if (left === error || right === error) return error;
+    const order = ordered(left, right);
+    return { '<>': order !== 0, '<=': order <= 0, '>=': order >= 0, '<': order < 0, '>': order > 0, '=': order === 0 }[sign];
+  }
+
+  private sum(): Value {
+    let value = this.product();
+    for (let sign = this.takes(/[+-]/y); sign !== undefined; sign = this.takes(/[+-]/y)) value = arithmetic(sign, value, this.product());
+    return value;
+  }
+
+  private product(): Value {
+    let value = this.power();
+    for (let sign = this.takes(/[*/]/y); sign !== undefined; sign = this.takes(/[*/]/y)) value = arithmetic(sign, value, this.power());
+    return value;
+  }
+
+  private power(): Value {
+    let value = this.operand();
+    while (this.takes(/\^/y) !== undefined) value = arithmetic('^', value, this.operand());
+    return value;
+  }
+
+  private operand(): Value {
+    if (this.takes(/\(/y) !== undefined) return this.closed(this.comparison());
+    if (this.takes(/-/y) !== undefined) return arithmetic('-', 0, this.operand());
+    const number = this.takes(/\d+(\.\d+)?(E[+-]?\d+)?/y);
+    if (number !== undefined) return Number(number);
+    const text = this.takes(/"(?:[^"]|"")*"/y);
+    if (text !== undefined) return text.slice(1, -1).replaceAll('""', '"');
+    const called = this.takes(/[A-Z]+(?=\()/y);
+    if (called !== undefined) return this.called(called);
+    const reference = this.takes(/(?:[A-Za-z]+!)?[A-Za-z_][A-Za-z0-9_]*/y);
+    if (reference === undefined) throw new Error(`Expected an operand at ${this.at} of ${this.text}`);
+    return reference === 'TRUE' ? true : this.valueOf(reference);
+  }
+
+  private called(name: string): Value {
+    this.takes(/\(/y);
+    const values: Value[] = [this.comparison()];
+    while (this.takes(/,/y) !== undefined) values.push(this.comparison());
+    return this.closed(worked(name, values));
+  }
+
+  private closed(value: Value): Value {
+    if (this.takes(/\)/y) === undefined) throw new Error(`Expected ")" at ${this.at} of ${this.text}`);
+    return value;
+  }
+
+  private takes(token: RegExp): string | undefined {
+    token.lastIndex = this.at;
+    const [found] = token.exec(this.text) ?? [];
+    if (found !== undefined) this.at += found.length;
+    return found;
+  }
+}
+
+function worked(name: string, values: readonly Value[]): Value {
+  const [first, second, third] = values;
+  const numbers = values.filter((value) => typeof value === 'number');
+  switch (name) {
+    case 'IF':
+      return first === error ? error : isTrue(first) ? second : third;
+    case 'IFERROR':
+      return first === error ? second : first;
+    case 'ISNUMBER':
+      return typeof first === 'number';
+    case 'AND':
+      return values.includes(error) ? error : values.every(isTrue);
+    case 'OR':
+      return values.includes(error) ? error : values.some(isTrue);
+    case 'NOT':
+      return first === error ? error : !isTrue(first);
+    case 'N':
+      return first === error ? error : typeof first === 'number' ? first : 0;
+    case 'COUNT':
+      return numbers.length;
+    case 'ROUND':
+      return typeof first === 'number' ? (Math.sign(first) * Math.round(Math.abs(first) * 10)) / 10 : error;
+    case 'MEDIAN': {
+      if (values.includes(error) || numbers.length === 0) return error;
+      const sorted = numbers.toSorted((a, b) => a - b);
+      return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2;
+    }
+    default:
+      throw new Error(`A workbook was expected to use no function ${name}.`);
+  }
+}
+
+const isTrue = (value: Value): boolean => value === true || (typeof value === 'number' && value !== 0);
+
+/** A text comes after every number; an empty cell is 0 beside a number, and "" beside a text. */
+function ordered(left: Value, right: Value): number {
+  if (typeof left === 'string' || typeof right === 'string') {
+    if (typeof left === 'number' || typeof left === 'boolean') return -1;
+    if (typeof right === 'number' || typeof right === 'boolean') return 1;
+    return String(left ?? '').localeCompare(String(right ?? ''));
+  }
+  return Number(left ?? 0) - Number(right ?? 0);
+}
+
+function arithmetic(sign: string, left: Value, right: Value): Value {
+  const [a, b] = [left ?? 0, right ?? 0];
+  if (typeof a !== 'number' || typeof b !== 'number') return error;
+  const value = sign === '+' ? a + b : sign === '-' ? a - b : sign === '*' ? a * b : sign === '/' ? a / b : a ** b;
+  return Number.isFinite(value) ? value : error;
+}

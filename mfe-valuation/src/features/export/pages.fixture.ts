@@ -1,0 +1,39 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { companyFigures } from '../../domain/comparison/company-figures.ts';
+import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
+import type { Model } from '../../domain/fair-value/model.ts';
+import { modelOf } from '../../domain/fair-value/model-cases.fixture.ts';
+import { shifted, shifts, type Scenario } from '../../domain/fair-value/scenarios.ts';
+import type { ExportedPage } from './workbook-content.ts';
+
+export const today = { year: 2026, month: 11, day: 22 };
+
+/** An answer as one of the companies of a comparison. */
+export function compared(answer: ValuationAnswer, own: boolean): ComparedCompany {
+  return { key: answer.ids.isin ?? '', name: answer.companyName, own, figures: { is: 'shown', figures: companyFigures(answer) } };
+}
+
+/** A page as it opens, or with a model, peers and so on of its own. */
+export function pageOf(answer: ValuationAnswer, changes: Partial<ExportedPage> = {}): ExportedPage {
+  return {
+    answer,
+    model: modelOf(answer),
+    scenarios: written({}, {}),
+    companies: [compared(answer, true)],
+    parameters: undefined,
+    periods: 'Annual',
+    asked: undefined,
+    today,
+    grouping: 'international',
+    ...changes,
+  };
+}
+
+const written = (bear: Partial<Scenario>, bull: Partial<Scenario>): ExportedPage['scenarios'] => ({
+  bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined, ...bear },
+  bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined, ...bull },
+});
+
+/** Both scenarios as they are begun from the model. */
+export const filledScenarios = ({ choices: { assumptions } }: Model): ExportedPage['scenarios'] =>
+  written({ name: 'Deep bear', reason: 'Orders fall', assumptions: shifted(assumptions, shifts.bear, '2026-11-22') }, { assumptions: shifted(assumptions, shifts.bull, '2026-11-22') });

@@ -1,0 +1,53 @@
+import type { Host } from '@mulya/contract';
+import { useRef, useState } from 'react';
+import { fileName } from './file-name.ts';
+import { saveFile } from './save-file.ts';
+import type { ExportedPage } from './workbook-content.ts';
+
+export type FileKind = 'Excel' | 'CSV';
+
+export type ExportState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'making'; readonly kind: FileKind }
+  | { readonly is: 'failed'; readonly kind: FileKind };
+
+const fetchMakers = () => import(/* webpackChunkName: "export" */ './make-files.ts');
+
+/** Makes the page's files, one at a time, and says when one is saved. Nothing of what makes them is fetched before. */
+export function useExport(read: () => ExportedPage, { notify, log }: Pick<Host<'mfe-valuation'>, 'notify' | 'log'>): { readonly state: ExportState; start(kind: FileKind): void } {
+  const [state, setState] = useState<ExportState>({ is: 'idle' });
+  const isMaking = useRef(false);
+
+  const make = async (kind: FileKind) => {
+    const page = read();
+    const { makeExcel, makeCsv } = await fetchMakers();
+    await painted(); // that it is being made can be seen before it takes the thread
+    const file = await (kind === 'Excel' ? makeExcel(page) : makeCsv(page));
+    const name = fileName({ company: page.answer.companyName, baseYear: page.model.columns[0], today: page.today, type: kind === 'Excel' ? 'xlsx' : 'csv' });
+    saveFile(file, name);
+    return name;
+  };
+
+  const start = (kind: FileKind) => {
+    if (isMaking.current) return;
+    isMaking.current = true;
+    setState({ is: 'making', kind });
+    make(kind)
+      .then(
+        (name) => {
+          setState({ is: 'idle' });
+          notify.status(`Saved as ${name}`);
+        },
+        (error: unknown) => {
+          setState({ is: 'failed', kind });
+          log.error(`The ${kind} file of the page could not be made.`, error);
+        },
+      )
+      .finally(() => {
+        isMaking.current = false;
+      });
+  };
+  return { state, start };
+}
+
+const painted = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { safeZip } from './safe-zip.ts';
+import { contentTypes, text, zipOf } from './zip.fixture.ts';
+
+const megabyte = 1024 * 1024;
+const sheet = { name: 'xl/worksheets/sheet1.xml', content: text('<worksheet/>') };
+const zeros = (megabytes: number) => new Uint8Array(megabytes * megabyte);
+
+describe('a file that is to be read as a workbook', () => {
+  it('is opened where it is a small zip with a workbook’s parts', async () => {
+    expect(await safeZip(zipOf([contentTypes, sheet, { name: 'xl/printerSettings/printerSettings1.bin', content: text('A4') }]))).toEqual({ is: 'safe' });
+  });
+
+  it.each<[string, Uint8Array, string]>([
+    ['larger than 10 MB', zeros(10.5), 'The file is larger than 10 MB.'],
+    ['empty', new Uint8Array(), 'The file is no Excel workbook (.xlsx).'],
+    ['a text', text('Sales,₹ crore,1,2,3'), 'The file is no Excel workbook (.xlsx).'],
+    ['a zip of something else', zipOf([{ name: 'letter.txt', content: text('Dear') }]), 'The file is no Excel workbook (.xlsx).'],
+    ['an old or encrypted one', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'An Excel file of the old kind, or one with a password, is not read: save it as .xlsx without a password.'],
+    ['one with macros', zipOf([contentTypes, sheet, { name: 'xl/vbaProject.bin', content: text('Sub') }]), 'A workbook with macros is not read: save it as .xlsx.'],
+    ['one with a password on a part', zipOf([contentTypes, { ...sheet, encrypted: true }]), 'A workbook with a password is not read: save it without one.'],
+    ['a bomb that says so', zipOf([contentTypes, { ...sheet, content: zeros(11) }]), 'The workbook unpacks to more than 10 MB, which no workbook of this page does.'],
+    ['a bomb that says that it is small', zipOf([contentTypes, { ...sheet, content: zeros(11), declared: 12 }]), 'The workbook unpacks to more than 10 MB, which no workbook of this page does.'],
+    ['a bomb in parts', zipOf([contentTypes, ...[1, 2, 3].map((at) => ({ name: `xl/worksheets/sheet${at}.xml`, content: zeros(4), declared: 9 }))]), 'The workbook unpacks to more than 10 MB, which no workbook of this page does.'],
+  ])('is refused in a sentence: %s', async (_, bytes, why) => {
+    expect(await safeZip(bytes)).toEqual({ is: 'refused', why });
+  });
+
+  it('is refused in a sentence wherever it was cut off, and whatever bit of it was changed', async () => {
+    const whole = zipOf([contentTypes, { ...sheet, content: text('<worksheet>'.repeat(50)) }]);
+    for (let length = 4; length < whole.length; length += 7) expect((await safeZip(whole.slice(0, length))).is).toBe('refused');
+    for (let at = 0; at < whole.length; at += 3) {
+      const changed = whole.slice();
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      expect(['safe', 'refused']).toContain((await safeZip(changed)).is); // it never throws
+    }
+  });
+});

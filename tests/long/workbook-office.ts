@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const names = ['soffice', 'libreoffice'];
+
+/** LibreOffice: what SOFFICE_PATH names, one that is installed, or as root the distribution's package. */
+export function findOrInstallOffice(): string {
+  const found = findOffice();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write('There is no LibreOffice: installing the distribution’s …\n');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env }).status === 0;
+    const installed = apt('update') && apt('install', '-y', '--no-install-recommends', 'libreoffice-calc') ? findOffice() : undefined;
+    if (installed !== undefined) return installed;
+  }
+  throw new Error('Workbooks are recalculated by LibreOffice, and none could be found or installed. Install libreoffice-calc, or set SOFFICE_PATH=<file>.');
+}
+
+function findOffice(): string | undefined {
+  const given = process.env['SOFFICE_PATH'];
+  if (given !== undefined && given !== '') {
+    if (existsSync(given)) return given;
+    throw new Error(`SOFFICE_PATH was expected to be a LibreOffice, but there is no file ${given}.`);
+  }
+  const folders = ['/usr/bin', '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')];
+  const places = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
+  return places.find((place) => existsSync(place));
+}
+
+/** Every formula is worked out anew when a file is loaded, whoever wrote it and whatever results it carries. */
+const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>`;
+
+/** Workbooks as they come out of LibreOffice, recalculated, by their names: all of them in one run. */
+export async function recalculated(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
+  const office = findOrInstallOffice();
+  const folder = await mkdtemp(join(tmpdir(), 'mulya-workbooks-'));
+  try {
+    const [given, made, profile] = ['given', 'made', 'profile'].map((name) => join(folder, name)) as [string, string, string];
+    await Promise.all([mkdir(given), mkdir(made), mkdir(join(profile, 'user'), { recursive: true })]);
+    await writeFile(join(profile, 'user/registrymodifications.xcu'), alwaysRecalculate);
+    const inOrder = [...files];
+    const paths = await Promise.all(
+      inOrder.map(async ([, bytes], at) => {
+        const path = join(given, `${at}.xlsx`);
+        await writeFile(path, bytes);
+        return path;
+      }),
+    );
+    const args = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--norestore', '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', made, ...paths];
+    const { status, stderr, error } = spawnSync(office, args, { encoding: 'utf8', timeout: 15 * 60_000 });
+    if (status !== 0) throw new Error(`LibreOffice was expected to recalculate ${files.size} workbooks, but ended with ${status ?? error?.message ?? 'a signal'}: ${stderr}`);
+    const found = new Set(await readdir(made));
+    const lost = inOrder.filter((_, at) => !found.has(`${at}.xlsx`)).map(([name]) => name);
+    if (lost.length > 0) throw new Error(`LibreOffice made nothing of: ${lost.join(', ')}.`);
+    return new Map(await Promise.all(inOrder.map(async ([name], at) => [name, new Uint8Array(await readFile(join(made, `${at}.xlsx`)))] as const)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+/** Pages to be exported: companies of the built-in pack and made-up ones, with the defaults, and edited as an analyst may. */
+import type { ValuationAnswer } from '@mulya/contract';
+import { drawnChoices, modelChoices } from '../contract/fair-value/choices.ts';
+import { defaultAssumptions, fairValueModel, modelCompany, type Model } from '../contract/fair-value/under-test.ts';
+import { companyFigures, shifted, shifts, type ExportedPage, type Scenario } from './workbook-under-test.ts';
+
+export const today = { year: 2026, month: 11, day: 22 } as const;
+
+/** Those that break a careless model: lenders, insurers, losses, negative net worth, odd years, bonuses, missing lines. */
+export const awkward = [
+  'HDFC Bank Ltd', 'Axis Bank Ltd', 'SBI Life Insurance Company Ltd', 'ITI Ltd', 'Vodafone Idea Ltd', 'Castrol India Ltd', 'Meesho Ltd', 'Pidilite Industries Ltd',
+  '21st Century Management Services Ltd', 'Siemens Ltd', 'LG Electronics India Ltd', 'Tata Motors Ltd', 'Nestle India Ltd', 'Bajaj Finance Ltd',
+]; // prettier-ignore
+
+export interface Case {
+  readonly name: string;
+  readonly page: ExportedPage;
+}
+
+const empty: Readonly<Record<'bear' | 'bull', Scenario>> = {
+  bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined },
+  bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined },
+};
+
+const filled = ({ choices: { assumptions } }: Model): ExportedPage['scenarios'] => ({
+  bear: { id: 'bear', name: 'Deep bear', reason: '=HYPERLINK("http://example.com")', assumptions: shifted(assumptions, shifts.bear, '2026-11-22') },
+  bull: { id: 'bull', name: '', reason: 'Margins return', assumptions: shifted(assumptions, shifts.bull, '2026-11-22') },
+});
+
+const companyOf = (answer: ValuationAnswer, own: boolean): ExportedPage['companies'][number] => ({
+  key: answer.ids.isin ?? '',
+  name: answer.companyName,
+  own,
+  figures: { is: 'shown', figures: companyFigures(answer) },
+});
+
+/** A page with this model, without peers and scenarios. */
+export function pageOf(answer: ValuationAnswer, model: Model): ExportedPage {
+  return { answer, model, scenarios: empty, companies: [companyOf(answer, true)], grouping: 'international', parameters: undefined, periods: 'Annual', asked: undefined, today };
+}
+
+/** As the page opens; and with drawn assumptions and own figures, scenarios and peers. */
+export function casesOf(answer: ValuationAnswer, peers: readonly ValuationAnswer[], seed: number): readonly Case[] {
+  const company = modelCompany(answer);
+  const asOpened = pageOf(answer, fairValueModel(company, { baseYear: 2025, assumptions: defaultAssumptions, own: {} }));
+  const baseYear = company.baseYears.at(seed % 3 === 0 ? -1 : 0) ?? 2025;
+  const model = fairValueModel(company, modelChoices({ ...drawnChoices(seed), baseYear }));
+  const companies = [...asOpened.companies, ...peers.map((peer) => companyOf(peer, false))];
+  return [
+    { name: `${answer.companyName}, as it opens`, page: asOpened },
+    { name: `${answer.companyName}, edited`, page: { ...asOpened, model, scenarios: filled(model), companies, grouping: 'indian' } },
+  ];
+}

@@ -1,0 +1,166 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { expect, test } from '@playwright/test';
+import { packAnswers } from '../contract/fair-value/pack-answers.ts';
+import { recalculated } from './workbook-office.ts';
+import { changesOf, type Change } from './workbook-changes.ts';
+import { awkward, casesOf, type Case } from './workbook-pages.ts';
+import { bringBack, readWorkbook, workbookContent, workbookOf, xlsxOf, type WorkbookDescription } from './workbook-under-test.ts';
+
+/** Without a single result: what is read back was worked out by who read it. */
+const withoutResults = (workbook: WorkbookDescription): WorkbookDescription => ({
+  ...workbook,
+  sheets: workbook.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map((cell) => (cell?.formula === undefined ? cell : { ...cell, value: null }))) })),
+});
+
+/** Of every cell what the page says and what LibreOffice says, where they differ, as sentences; and how many formulas there are. */
+function differences(workbook: WorkbookDescription, read: Awaited<ReturnType<typeof readWorkbook>>): { readonly formulas: number; readonly differ: readonly string[] } {
+  const differ: string[] = [];
+  let formulas = 0;
+  for (const { name, rows } of workbook.sheets) {
+    const found = read.sheets.find((sheet) => sheet.name === name)?.rows;
+    for (const [row, cells] of rows.entries()) {
+      for (const [column, cell] of cells.entries()) {
+        if (cell === undefined) continue;
+        if (cell.formula !== undefined) formulas += 1;
+        const value = found?.[row]?.[column] ?? null;
+        // A text is compared too: one that were run as a formula would come back as something else.
+        if (!isSame(cell.value, value)) differ.push(`${name}!R${row + 1}C${column + 1} (${String(cells[0]?.value)}): ${String(cell.value)}, but LibreOffice says ${String(value)}: =${cell.formula ?? ''}`);
+      }
+    }
+  }
+  return { formulas, differ };
+}
+
+function isSame(expected: string | number | null, value: unknown): boolean {
+  if (typeof expected === 'number') return typeof value === 'number' && Math.abs(value - expected) <= 1e-9 * Math.max(1, Math.abs(expected));
+  return (expected ?? '') === (value ?? '');
+}
+
+async function cases(): Promise<readonly Case[]> {
+  const answers = await packAnswers();
+  const named = (name: string): ValuationAnswer => {
+    const answer = answers.get(name);
+    if (answer === undefined) throw new Error(`The pack was expected to hold ${name}.`);
+    return answer;
+  };
+  const others = [...answers.values()].filter(({ companyName }, at) => at % 18 === 0 && !awkward.includes(companyName));
+  const first = named('Tata Consultancy Services Ltd');
+  const made: readonly ValuationAnswer[] = [
+    { ...first, companyName: '=cmd|calc', currentPrice: { BSE: null, NSE: '-' }, marketCap: null },
+    { ...first, companyName: 'No price, but a market cap', currentPrice: { BSE: 0, NSE: null } },
+    { ...first, companyName: 'Nothing but a name', financials: [], currentPrice: { BSE: null, NSE: null }, marketCap: null, sharesOutstanding: null },
+    { ...named('Vodafone Idea Ltd'), companyName: 'A loss without a price', currentPrice: { BSE: null, NSE: null } },
+  ];
+  const peers = [first, named('HDFC Bank Ltd'), named('Castrol India Ltd')];
+  return [...awkward.map(named), ...others, ...made].flatMap((answer, at) => casesOf(answer, peers.filter((peer) => peer.companyName !== answer.companyName), at + 1));
+}
+
+interface Made {
+  readonly cases: ReadonlyMap<string, WorkbookDescription>;
+  readonly changes: readonly Change[];
+  /** Of both, as they came out of LibreOffice, by name. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+let made: Made;
+
+// LibreOffice takes seconds to start and little for each file: all of them in one run.
+test.beforeAll(async () => {
+  const all = new Map((await cases()).map(({ name, page }) => [name, workbookOf(workbookContent(page))]));
+  const changes = await changedFiles();
+  const given: readonly (readonly [string, WorkbookDescription])[] = [...all, ...changes.map(({ name, changed }) => [name, changed] as const)];
+  const files = new Map<string, Uint8Array>();
+  for (const [name, workbook] of given) files.set(name, await xlsxOf(withoutResults(workbook)));
+  expect(files.size).toBe(given.length);
+  made = { cases: all, changes, files: await recalculated(files) };
+});
+
+async function read(name: string): ReturnType<typeof readWorkbook> {
+  const bytes = made.files.get(name);
+  if (bytes === undefined) throw new Error(`${name} was expected to come back.`);
+  return readWorkbook(bytes);
+}
+
+async function changedFiles(): Promise<readonly Change[]> {
+  const answers = await packAnswers();
+  const first = answers.get('Tata Consultancy Services Ltd');
+  const lender = answers.get('HDFC Bank Ltd');
+  if (first === undefined || lender === undefined) throw new Error('The pack was expected to hold both.');
+  const unpriced = { ...first, companyName: 'No price', currentPrice: { BSE: null, NSE: null } };
+  const nameless = { ...unpriced, companyName: 'A name alone', financials: [], marketCap: null, sharesOutstanding: null };
+  return [first, lender, unpriced, nameless].flatMap(changesOf);
+}
+
+test('a file shows its results before anything is calculated, and its texts as texts', async () => {
+  // The second is of a company whose name would be a formula.
+  for (const name of ['HDFC Bank Ltd, edited', '=cmd|calc, edited']) {
+    const workbook = made.cases.get(name);
+    if (workbook === undefined) throw new Error(`${name} was expected to be a case.`);
+    const { formulas, differ } = differences(workbook, await readWorkbook(await xlsxOf(workbook)));
+    expect(differ).toEqual([]);
+    expect(formulas).toBeGreaterThan(300);
+  }
+});
+
+test('LibreOffice works every formula of every workbook out as the page does', async () => {
+  expect(made.cases.size).toBeGreaterThanOrEqual(50);
+  const told: string[] = [];
+  let formulas = 0;
+  for (const [name, workbook] of made.cases) {
+    const found = differences(workbook, await read(name));
+    formulas += found.formulas;
+    told.push(...found.differ.map((each) => `${name}: ${each}`));
+  }
+  expect(told).toEqual([]);
+  expect(formulas).toBeGreaterThan(made.cases.size * 300);
+});
+
+/** The model's rows from its first view on, by view, row and column: what stands above them differs with how the headline is to be read. */
+function modelValues(rows: readonly (readonly unknown[])[]): ReadonlyMap<string, unknown> {
+  const views = new Set(['Key Numbers', 'PE/EPS', 'EV/EBITDA', 'EV/Sales', 'PB']);
+  const found = new Map<string, unknown>();
+  let view = '';
+  for (const [label, unit, ...values] of rows) {
+    const isHeading = views.has(String(label)) && (unit === undefined || unit === null);
+    if (label === 'Behind these figures') break;
+    if (isHeading) view = String(label);
+    else if (view !== '' && typeof label === 'string' && label !== '') for (const [at, value] of values.slice(0, 4).entries()) if (value !== null && value !== undefined) found.set(`${view}: ${label}, column ${at + 1}`, value);
+  }
+  return found;
+}
+
+test('an assumption that is changed in the file moves its target as the page has it', async () => {
+  const told: string[] = [];
+  for (const { name, expected } of made.changes) {
+    const workbook = await read(name);
+    expect(textsOf(workbook), name).toEqual(textsOf(expected));
+    const found = modelValues(workbook.sheets.find((sheet) => sheet.name === 'Model')?.rows ?? []);
+    const wanted = modelValues(expected.sheets.find((sheet) => sheet.name === 'Model')?.rows.map((row) => row.map((cell) => cell?.value)) ?? []);
+    expect(wanted.size).toBeGreaterThan(200);
+    for (const [place, value] of wanted) {
+      if (isOfThePast(place)) continue;
+      if (!isSame(value as string | number | null, found.get(place) ?? null)) told.push(`${name}: ${place}: the page says ${String(value)}, LibreOffice ${String(found.get(place))}`);
+    }
+  }
+  expect(told).toEqual([]);
+});
+
+test('a file that was changed and saved elsewhere brings its changes back, and nothing else', async () => {
+  for (const { name, cells, page } of made.changes) {
+    const bytes = made.files.get(name);
+    const brought = await bringBack(new Blob([new Uint8Array(bytes ?? [])]), page);
+    if (brought.is === 'refused') throw new Error(`${name} was expected to be read: ${brought.why}`);
+    expect(Object.fromEntries(brought.differences.map(({ label, after }) => [label.replaceAll(' ', '_'), after])), name).toEqual(cells);
+    expect(brought.unread, name).toEqual([]);
+  }
+});
+
+/** The headline's words that follow what is changed. */
+function textsOf({ sheets }: { readonly sheets: readonly { readonly name: string; readonly rows: readonly (readonly unknown[])[] }[] }): readonly string[] {
+  const rows = sheets.find(({ name }) => name === 'Model')?.rows ?? [];
+  const texts = rows.slice(0, 12).map(([first]) => (typeof first === 'object' && first !== null ? (first as { value?: unknown }).value : first));
+  return ['Illustrative', 'Default assumptions'].filter((words) => texts.some((text) => typeof text === 'string' && text.startsWith(words)));
+}
+
+/** A growth of the base year itself feeds nothing; where an own figure comes into it, the file keeps the rule that it was made with. */
+const isOfThePast = (place: string): boolean => / growth, column 1$/.test(place);
