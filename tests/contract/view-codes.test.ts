@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 const house = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(house, path), 'utf8');
-const codes = [...read('shell/src/federation/view-loader-codes.ts').matchAll(/'(REMOTE_[A-Z_]+)'/g)].map(([, code = '']) => code);
+const tables = ['shell/src/federation/view-loader-codes.ts', 'shell/src/bus/bus-codes.ts'];
+const codes = tables.flatMap((table) => [...read(table).matchAll(/'(REMOTE_[A-Z_]+)'/g)].map(([, code = '']) => code));
 
 it('each code has a page that says what it means, when it comes and what to do, and no other page is there', () => {
   expect(codes).toContain('REMOTE_STOPPED');
@@ -12,7 +13,7 @@ it('each code has a page that says what it means, when it comes and what to do, 
   expect(pages.sort()).toEqual(codes.map((code) => `${code}.md`).sort());
   for (const code of codes) {
     const page = read(`docs/errors/${code}.md`);
-    expect(page).toMatch(new RegExp(`^# ${code}\n[^]*\\[shell\\] ${code}: .+\n`));
+    expect(page).toMatch(new RegExp(`^# ${code}\n[^]*(\\[shell\\] )?${code}: .+\n`));
     for (const part of ['Means', 'When', 'Do']) expect(page).toContain(`\n**${part}** `);
   }
 });

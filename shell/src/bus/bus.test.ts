@@ -47,7 +47,7 @@ describe('the event bus', () => {
     const auth = bus.busFor('mfe-auth', page.signal) as unknown as ReturnType<typeof given>['search']; // what a remote without types could call
     expect(() => {
       auth.emit('company/selected', { company: tcs, peers: [] });
-    }).toThrow('mfe-auth emitted company/selected, which belongs to mfe-search.');
+    }).toThrow('REMOTE_EVENT_REFUSED: mfe-auth emitted company/selected, which belongs to mfe-search.');
   });
 
   it('refuses an event that the table does not hold', () => {

@@ -1,6 +1,7 @@
 import { Subject } from '#rxjs';
 import { eventRow, type Bus, type EventName, type EventOwner, type Log, type PayloadOf } from '@mulya/contract';
 import { filter } from 'rxjs';
+import { busCodes } from './bus-codes.ts';
 
 export interface EventBus {
   /** The bus as one owner sees it; its listeners end with `signal`. */
@@ -22,14 +23,14 @@ export function createBus(log: Log): EventBus {
   function emit(owner: EventOwner, event: string, payload: unknown): void {
     const row = eventRow(event);
     if (row === undefined) {
-      throw new Error(`${owner} emitted ${event}, which the event table of this shell does not hold.`);
+      throw refused(owner, event, ', which the event table of this shell does not hold');
     }
     if (row.by !== owner) {
-      throw new Error(`${owner} emitted ${event}, which belongs to ${row.by}.`);
+      throw refused(owner, event, `, which belongs to ${row.by}`);
     }
     const parsed = row.payload.safeParse(payload);
     if (!parsed.success) {
-      throw new Error(`${owner} emitted ${event} with a payload that does not fit: ${issues(parsed.error.issues)}.`);
+      throw refused(owner, event, ` with a payload that does not fit: ${issues(parsed.error.issues)}`);
     }
     // A copy of what was given, not what the schema kept: a field that a newer emitter adds must reach a newer listener.
     const message = { event, payload: structuredClone(payload) };
@@ -48,7 +49,7 @@ export function createBus(log: Log): EventBus {
       try {
         listener(message.payload as PayloadOf<Name>); // parsed by this event's schema when it was emitted
       } catch (error) {
-        log.error(`The listener of ${owner} to ${event} failed.`, error);
+        log.error(`${busCodes.listener}: The listener of ${owner} to ${event} failed.`, error);
       }
     };
     const subscription = messages.pipe(filter((message) => message.event === event)).subscribe(deliver);
@@ -75,6 +76,8 @@ export function createBus(log: Log): EventBus {
     },
   };
 }
+
+const refused = (owner: EventOwner, event: string, why: string): Error => new Error(`${busCodes.emitted}: ${owner} emitted ${event}${why}.`);
 
 function issues(list: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
   return list.map(({ path, message }) => (path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`)).join('; ');

@@ -4,7 +4,7 @@ import { expect, expectCounting, expectOthersLive, test, title } from '../faulty
 test.use({ startsSignedIn: true });
 
 test('a listener that throws keeps no event from the listeners after it', async ({ page, expectConsole }) => {
-  expectConsole(/^console: \[shell\] The listener of mfe-faulty to session\/changed failed\. /);
+  expectConsole(/^console: \[shell\] REMOTE_LISTENER_FAILED: The listener of mfe-faulty to session\/changed failed\. /);
   await page.goto('/faulty/listener-throws');
   await expect(title(page, 'Listeners throw')).toBeVisible();
   await expect(page.getByText('The listener after it heard signed-in')).toBeVisible();
@@ -13,8 +13,8 @@ test('a listener that throws keeps no event from the listeners after it', async 
 });
 
 test('an event that belongs to another team, or to nobody, reaches nobody', async ({ page, expectConsole }) => {
-  expectConsole(/uncaught: mfe-faulty emitted company\/selected, which belongs to mfe-search\./);
-  expectConsole(/uncaught: mfe-faulty emitted faulty\/anything, which the event table of this shell does not hold\./);
+  expectConsole(/uncaught: REMOTE_EVENT_REFUSED: mfe-faulty emitted company\/selected, which belongs to mfe-search\./);
+  expectConsole(/uncaught: REMOTE_EVENT_REFUSED: mfe-faulty emitted faulty\/anything, which the event table of this shell does not hold\./);
   await page.goto('/faulty/foreign-event');
   await button(page, 'Emit another team’s event').click();
   await button(page, 'Emit an event that nobody knows').click();

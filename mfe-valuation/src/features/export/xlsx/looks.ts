@@ -26,7 +26,8 @@ export const looks: Readonly<Record<Look, CellStyle>> = {
   header: { ...font({ bold: true }), ...solid('E8EAED'), ...below },
   column: { ...font({ bold: true }), ...solid('E8EAED'), ...below, ...right },
   label: font(),
-  text: font(),
+  // Beside a figure at the right of its cell: a little apart from it.
+  text: { ...font(), alignment: { horizontal: 'left', indent: 1 } },
   strong: font({ bold: true }),
   input: { ...font({ color: blue }), ...yours },
   reported: { ...font({ color: green }), ...right },

@@ -1,6 +1,6 @@
 /** In place of the federation runtime's own preloading: the gateway writes the hints into the page, by hash. */
 function refused(): never {
-  throw new Error('Expected what a page needs to stand in the hints of its remote.json; the federation runtime was told to preload.');
+  throw new Error('Expected the hints of remote.json, not a preload.');
 }
 
 // All four names are imported, two of them by code that the build leaves out.

@@ -9,7 +9,7 @@ export class SnapshotHandler {
   readonly manifestCache = new Map<string, never>();
 
   loadRemoteSnapshotInfo(): Promise<never> {
-    return Promise.reject(new Error('Expected a remote to be loaded by its entry; a manifest was asked for.'));
+    return Promise.reject(new Error('Expected an entry, not a manifest.'));
   }
 
   getGlobalRemoteInfo(): GlobalRemoteInfo {
