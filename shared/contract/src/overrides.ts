@@ -28,7 +28,8 @@ export const OverridesSchema = z.strictObject({
 export type Overrides = z.infer<typeof OverridesSchema>;
 
 /** What the page says of overrides: those of this machine, and those that a team member chose in the browser that asked for it. */
-export const PageOverridesSchema = z.extend(OverridesSchema, {
+export const PageOverridesSchema = z.strictObject({
+  ...OverridesSchema.shape, // z.extend would be in the shell's first script, since zod's parts are
   /** `mfe-search@1.2.0`: see `parseBrowserOverride` in @mulya/contract/releases. */
   browser: z.optional(z.array(z.string())),
 });
