@@ -1,6 +1,6 @@
 import type { Leave } from '@mulya/contract';
 import { useHost, useLeaveGuard } from '@mulya/sdk';
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useDeskDispatch, useDeskSelector, type DeskState } from '../../desk/desk-store.ts';
 import { cancelled, isUnsaved, saved, selectFairValue } from '../fair-value.slice.ts';
@@ -41,10 +41,10 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
   );
 }
 
-/** Shows nothing: it alone is rendered with the first key of an edit, and stands guard when the key is done. */
+/** Shows nothing: it alone is rendered with the first key of an edit. It stands guard at once: Back may be the next key. */
 function Guard({ onLeave }: { readonly onLeave: (leave: Leave) => void }) {
   const host = useHost<'mfe-valuation'>();
   const unsaved = useDeskSelector((state) => isUnsaved(selectFairValue(state)));
-  useLeaveGuard(host, useDeferredValue(unsaved), onLeave);
+  useLeaveGuard(host, unsaved, onLeave);
   return null;
 }
