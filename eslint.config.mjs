@@ -8,6 +8,9 @@ import tseslint from 'typescript-eslint';
 
 const tests = [...house.tests, 'tests/**'];
 
+/** Two programs for all of TypeScript: one for each package would check what they share as often as there are packages. */
+const programs = ['scripts/lint/browser.tsconfig.json', 'scripts/lint/node.tsconfig.json'];
+
 /** What is shown: React code, under the rules of hooks and of accessible markup. */
 const shown = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 
@@ -35,7 +38,7 @@ export default defineConfig(
   { files: house.typescript, extends: [tseslint.configs.recommendedTypeChecked] },
   {
     files: house.typescript,
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: programs, tsconfigRootDir: import.meta.dirname } },
     rules: house.typed,
   },
 

@@ -4,13 +4,22 @@ import { compiling, dom } from '@mulya/sdk/jest';
 // Broken on purpose, or for a folder of their own.
 const foreign = ['/tests/contract/walls/fixtures/', '/tests/outside/mfe-[^/]+/', '/scripts/new-remote/template/'];
 
+const long = '\\.long\\.test\\.';
+
 const base = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', ...foreign],
   modulePathIgnorePatterns: ['/dist/', ...foreign],
   watchPathIgnorePatterns: ['/dist/', '/var/'],
 };
 
-/** Unit tests of every workspace: Node for what runs on the server or is pure, a DOM for what is shown. */
+const node = {
+  ...base,
+  ...compiling,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+};
+
+/** Unit tests of every workspace: Node for what runs on the server or is pure, a DOM for what is shown; `long` is what `npm run test:long` runs. */
 export default {
   // A page of hundreds of figures takes its time under a busy machine; a test that hangs still ends.
   testTimeout: 30_000,
@@ -18,11 +27,9 @@ export default {
   maxWorkers: Math.max(Math.min(2, availableParallelism()), availableParallelism() - 1),
   projects: [
     {
-      ...base,
-      ...compiling,
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, long],
       testMatch: [
         '<rootDir>/{gateway,shared/contract,shared/domain,shared/sample-data,scripts,bench}/**/*.test.{ts,mjs}',
         '<rootDir>/shared/sdk/{lint,src/build,src/release}/**/*.test.ts',
@@ -30,6 +37,7 @@ export default {
         '<rootDir>/tests/outside/*.test.ts',
       ],
     },
+    { ...node, displayName: 'long', testMatch: ['<rootDir>/{gateway,shared,tests}/**/*.long.test.ts'] },
     {
       ...base,
       ...dom,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai] [--loads=5]: what federation costs. Builds what is not built
- * and the twin, measures both in one Chromium in turn, prints a table and writes bench/results.json. docs/performance.md
+ * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai,pack,overload,mixed] [--loads=5] [--seconds=300]: what federation
+ * costs, and what the gateway bears. Builds what is not built and the twin, measures both in one Chromium in turn, prints a table and writes bench/results.json. docs/performance.md
  * says what the figures mean.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -20,44 +20,63 @@ import { edit } from './sections/edit.mjs';
 import { gateway } from './sections/gateway.mjs';
 import { keystroke } from './sections/keystroke.mjs';
 import { load } from './sections/load.mjs';
+import { mixed } from './sections/mixed.mjs';
+import { overload } from './sections/overload.mjs';
+import { pack } from './sections/pack.mjs';
 import { buildTwin } from './twin/build.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
 
-const measures = { bytes, load, calm, keystroke, edit, gateway, ai };
+const pages = { bytes, load, calm, keystroke, edit };
+const servers = { gateway, ai, pack, overload, mixed };
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 const elapsed = (/** @type {number} */ started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
-/** @param {Extract<ReturnType<typeof readOptions>, { ok: true }>} options */
-async function run({ only, loads }) {
+/** @typedef {Extract<ReturnType<typeof readOptions>, { ok: true }>} Options */
+
+/** @param {Options} options */
+async function run(options) {
   const started = Date.now();
   await build({ onProgress: print });
-  await buildTwin();
-  print(`Built the twin (${elapsed(started)})`);
-
-  /** @type {Record<string, readonly Row[]>} by section */
   const results = await readResults();
+  const measure = async (/** @type {import('./options.mjs').Section} */ section, /** @type {() => Promise<readonly Row[]>} */ rows) => {
+    const began = Date.now();
+    print(`Measuring ${section} …`);
+    results[section] = (await rows()).map((row) => ({ section, ...row }));
+    print(`Measured ${section} (${elapsed(began)})`);
+  };
+  const chromium = isOfPages(options) ? `, Chromium ${await measurePages(options, measure)}` : '';
+  for (const section of options.only) if (section in servers) await measure(section, () => servers[/** @type {keyof typeof servers} */ (section)](options));
+
+  print(`\nMulya beside its twin, the gateway beside the bare server; ${machine()}${chromium}; ${elapsed(started)} in all\n`);
+  const measured = options.only.flatMap((section) => results[section] ?? []);
+  print(`${table(measured)}\n\n${verdictOn(measured)}`);
+  await writeFile(resultsFile, `${JSON.stringify(Object.values(results).flat(), undefined, 1)}\n`);
+}
+
+/** @param {Options} options */
+const isOfPages = ({ only }) => only.some((section) => section in pages);
+
+/**
+ * @param {Options} options
+ * @param {(section: import('./options.mjs').Section, rows: () => Promise<readonly Row[]>) => Promise<void>} measure
+ * @returns {Promise<string>} the version of the browser
+ */
+async function measurePages({ only, loads }, measure) {
+  await buildTwin();
+  print('Built the twin');
   const houses = await startHouses({ withTwin: true, onOutput: (text) => print(text.trimEnd()) });
   const browser = await launch(print);
   try {
     const users = { federated: await rememberedUser(browser, houses.federated), twin: await rememberedUser(browser, houses.twin) };
-    for (const section of only) {
-      const began = Date.now();
-      print(`Measuring ${section} …`);
-      const rows = await measures[section]({ browser, houses, users, loads });
-      results[section] = rows.map((row) => ({ section, ...row }));
-      print(`Measured ${section} (${elapsed(began)})`);
-    }
-    print(`\nMulya beside its twin; ${machine(browser.version())}; ${elapsed(started)} in all\n`);
+    for (const section of only) if (section in pages) await measure(section, () => pages[/** @type {keyof typeof pages} */ (section)]({ browser, houses, users, loads }));
+    return browser.version();
   } finally {
     await browser.close();
     await houses.end();
   }
-  const measured = only.flatMap((section) => results[section] ?? []);
-  print(`${table(measured)}\n\n${verdictOn(measured)}`);
-  await writeFile(resultsFile, `${JSON.stringify(Object.values(results).flat(), undefined, 1)}\n`);
 }
 
 /** What was measured before, so that a run of some parts keeps the others. */
@@ -69,10 +88,9 @@ async function readResults() {
   return bySection;
 }
 
-/** @param {string} chromium */
-function machine(chromium) {
+function machine() {
   const [first] = cpus();
-  return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, Chromium ${chromium}`;
+  return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 }
 
 const options = readOptions(process.argv.slice(2));

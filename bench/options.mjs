@@ -1,21 +1,24 @@
 // @ts-check
 /** The parts of the bench, in the order in which they run. */
-export const sections = /** @type {const} */ (['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai']);
+export const sections = /** @type {const} */ (['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'overload', 'mixed']);
 
 /** @typedef {(typeof sections)[number]} Section */
 
 const LOADS = 5;
+const SECONDS = 300;
 
 /**
- * Reads the command line: `--only=bytes,load` runs these parts, `--loads=7` loads each page so often under each condition.
+ * Reads the command line: `--only=bytes,load` runs these parts, `--loads=7` loads each page so often under each condition,
+ * `--seconds=20` has the mixed load last so long, and no other measure of the gateway longer.
  *
  * @param {readonly string[]} args
- * @returns {{ ok: true, only: readonly Section[], loads: number } | { ok: false, problem: string }}
+ * @returns {{ ok: true, only: readonly Section[], loads: number, seconds: number } | { ok: false, problem: string }}
  */
 export function readOptions(args) {
   /** @type {readonly Section[]} */
   let only = sections;
   let loads = LOADS;
+  let seconds = SECONDS;
   for (const arg of args) {
     const [, name, value = ''] = /^--([a-z]+)=(.*)$/.exec(arg) ?? [];
     if (name === 'only') {
@@ -26,9 +29,12 @@ export function readOptions(args) {
     } else if (name === 'loads') {
       loads = Number(value);
       if (!/^\d+$/.test(value) || loads < 1) return { ok: false, problem: `--loads was expected to be a number from 1, but is "${value}".` };
+    } else if (name === 'seconds') {
+      seconds = Number(value);
+      if (!/^\d+$/.test(value) || seconds < 1) return { ok: false, problem: `--seconds was expected to be a number from 1, but is "${value}".` };
     } else {
-      return { ok: false, problem: `"${arg}" is not known. There are --only=${sections.join(',')} and --loads=${LOADS}.` };
+      return { ok: false, problem: `"${arg}" is not known. There are --only=${sections.join(',')}, --loads=${LOADS} and --seconds=${SECONDS}.` };
     }
   }
-  return { ok: true, only, loads };
+  return { ok: true, only, loads, seconds };
 }

@@ -1,18 +1,19 @@
 import { readOptions } from './options.mjs';
 
 describe('the command line', () => {
-  it('runs everything with five loads when nothing is said', () => {
-    expect(readOptions([])).toEqual({ ok: true, only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai'], loads: 5 });
+  it('runs everything with five loads and five minutes when nothing is said', () => {
+    expect(readOptions([])).toEqual({ ok: true, only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'overload', 'mixed'], loads: 5, seconds: 300 });
   });
 
   it('runs the parts that are named, in the order of the bench', () => {
-    expect(readOptions(['--only=load,bytes', '--loads=9'])).toEqual({ ok: true, only: ['bytes', 'load'], loads: 9 });
+    expect(readOptions(['--only=load,bytes', '--loads=9', '--seconds=20'])).toEqual({ ok: true, only: ['bytes', 'load'], loads: 9, seconds: 20 });
   });
 
   it.each([
     ['--only=speed', '"speed"'],
     ['--loads=none', '"none"'],
     ['--loads=0', '"0"'],
+    ['--seconds=1.5', '"1.5"'],
     ['--fast', '"--fast" is not known'],
   ])('%s is refused by name', (arg, words) => {
     expect(readOptions([arg])).toEqual({ ok: false, problem: expect.stringContaining(words) });

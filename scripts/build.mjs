@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { addBlankDatabase } from './build/blank-database.mjs';
 import { withBuildLock } from './build/build-lock.mjs';
 import { compilePackage } from './build/compile-package.mjs';
 import { fingerprints, isBuilt, markBuilt } from './build/fingerprint.mjs';
@@ -38,6 +39,7 @@ export async function build({ only = [], onProgress = () => {} } = {}) {
     if (compiled.length > 0) {
       const started = Date.now();
       await Promise.all(compiled.map((workspace) => compilePackage(workspace)));
+      await Promise.all(compiled.filter(({ role }) => role === 'gateway').map((gateway) => addBlankDatabase(root, gateway)));
       await Promise.all(compiled.map((workspace) => markBuilt(workspace, marks)));
       onProgress(`Compiled ${compiled.map((workspace) => workspace.folder).join(', ')} (${seconds(started)})`);
     }

@@ -2,11 +2,14 @@
 /**
  * Finds a Chromium for the journeys, or installs one: `node scripts/chromium.mjs` prints it as JSON, {path, args}.
  * In this order: what CHROMIUM_PATH names, one that is installed, the distribution's package (as root), Playwright's.
+ *
+ * The journeys would rather have the headless shell: the same engine without the browser's own windows around each page, which
+ * take as much of the machine as the page does. What is measured (bench) or photographed is the whole browser.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ path: string, args: readonly string[] }} Chromium */
@@ -22,23 +25,28 @@ import { fileURLToPath } from 'node:url';
  * @property {(command: string, args: readonly string[]) => boolean} run whether the command went well
  */
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** @typedef {'shell' | 'whole'} Kind `shell`: without the browser around the page, or the whole where there is none */
+
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const wholes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The first Chromium that is there: CHROMIUM_PATH, one on the path or in the usual places, Playwright's own.
  *
  * @param {Machine} machine
+ * @param {Kind} [kind]
  * @returns {string | undefined}
  */
-export function findChromium({ env, exists, playwrights }) {
+export function findChromium({ env, exists, playwrights }, kind = 'whole') {
   const given = env['CHROMIUM_PATH'];
   if (given) {
     if (exists(given)) return given;
     throw new Error(`CHROMIUM_PATH was expected to be a Chromium, but there is no file ${given}.`);
   }
   const folders = ['/usr/bin', '/usr/local/bin', ...(env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')];
+  const namesInOrder = kind === 'shell' ? [shells, wholes] : [wholes];
   const places = [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...namesInOrder.flatMap((names) => folders.flatMap((folder) => names.map((name) => join(folder, name)))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     playwrights(),
   ];
@@ -48,11 +56,32 @@ export function findChromium({ env, exists, playwrights }) {
 /**
  * @param {Machine} machine
  * @param {(line: string) => void} say
+ * @param {Kind} [kind]
  * @returns {Chromium}
  */
-export function findOrInstallChromium(machine, say) {
-  const found = findChromium(machine) ?? install(machine, say);
-  return { path: found, args: chromiumArguments(machine.isRoot) };
+export function findOrInstallChromium(machine, say, kind = 'whole') {
+  const found = findChromium(machine, kind);
+  const isWanted = found !== undefined && (kind === 'whole' || isShell(found) || Boolean(machine.env['CHROMIUM_PATH']));
+  const path = isWanted ? found : (installShell(machine, say, kind) ?? found ?? install(machine, say));
+  return { path, args: chromiumArguments(machine.isRoot) };
+}
+
+const isShell = (/** @type {string} */ path) => shells.includes(basename(path));
+const hasPackages = (/** @type {Machine} */ { isRoot, exists }) => isRoot && exists('/usr/bin/apt-get');
+
+/**
+ * The distribution's headless shell, where it has one.
+ *
+ * @param {Machine} machine
+ * @param {(line: string) => void} say
+ * @param {Kind} kind
+ * @returns {string | undefined}
+ */
+function installShell(machine, say, kind) {
+  if (kind === 'whole' || !hasPackages(machine)) return undefined;
+  say('There is no headless Chromium: installing the distribution’s …');
+  const isThere = machine.run('apt-get', ['update']) && machine.run('apt-get', ['install', '-y', 'chromium-headless-shell']);
+  return isThere ? findChromium(machine, 'shell') : undefined;
 }
 
 /**
@@ -61,7 +90,7 @@ export function findOrInstallChromium(machine, say) {
  * @returns {string}
  */
 function install(machine, say) {
-  if (machine.isRoot && machine.exists('/usr/bin/apt-get')) {
+  if (hasPackages(machine)) {
     say('There is no Chromium: installing the distribution’s …');
     if (machine.run('apt-get', ['update']) && machine.run('apt-get', ['install', '-y', 'chromium'])) {
       const found = findChromium(machine);
@@ -83,12 +112,15 @@ function install(machine, say) {
 export const chromiumArguments = (isRoot) => [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  '--font-render-hinting=none', // else the headless shell sets each letter to whole pixels, which no page is measured for
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const INSTALL_WITHIN_MS = 5 * 60_000;
 
 const load = createRequire(import.meta.url);
 const playwrightCli = () => join(load.resolve('@playwright/test/package.json'), '../cli.js');
@@ -106,12 +138,12 @@ export const thisMachine = () => ({
     }
   },
   // What the installers print goes to stderr: stdout is the answer.
-  run: (command, args) => spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0,
+  run: (command, args) => spawnSync(command, args, { timeout: INSTALL_WITHIN_MS, stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0,
 });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const chromium = findOrInstallChromium(thisMachine(), (line) => process.stderr.write(`${line}\n`));
+    const chromium = findOrInstallChromium(thisMachine(), (line) => process.stderr.write(`${line}\n`), 'shell');
     process.stdout.write(`${JSON.stringify(chromium)}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

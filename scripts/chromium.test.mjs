@@ -46,6 +46,25 @@ describe('the Chromium of the journeys', () => {
     expect(fresh.commands).toEqual(['apt-get update', 'apt-get -y chromium']);
   });
 
+  it('is the headless shell for the journeys, where there is one', () => {
+    const files = ['/usr/bin/chromium', '/usr/local/bin/chromium-headless-shell'];
+    expect(findOrInstallChromium(machine({ files }), silently, 'shell').path).toBe('/usr/local/bin/chromium-headless-shell');
+    expect(findOrInstallChromium(machine({ files }), silently).path).toBe('/usr/bin/chromium');
+    expect(findOrInstallChromium(machine({ files: ['/usr/bin/chromium'] }), silently, 'shell').path).toBe('/usr/bin/chromium');
+    expect(findOrInstallChromium(machine({ files: [...files, '/opt/mine'], env: { CHROMIUM_PATH: '/opt/mine' } }), silently, 'shell').path).toBe('/opt/mine');
+  });
+
+  it('is the distribution’s headless shell for the journeys of root, and what is there where the distribution has none', () => {
+    const files = ['/usr/bin/apt-get', '/usr/bin/chromium'];
+    const fresh = machine({ files, isRoot: true, installs: { 'apt-get': '/usr/bin/chromium-headless-shell' } });
+    expect(findOrInstallChromium(fresh, silently, 'shell').path).toBe('/usr/bin/chromium-headless-shell');
+    expect(fresh.commands).toEqual(['apt-get update', 'apt-get -y chromium-headless-shell']);
+    expect(findOrInstallChromium(machine({ files, isRoot: true }), silently, 'shell').path).toBe('/usr/bin/chromium');
+    const named = machine({ files, isRoot: true, env: { CHROMIUM_PATH: '/usr/bin/chromium' } });
+    expect(findOrInstallChromium(named, silently, 'shell').path).toBe('/usr/bin/chromium');
+    expect(named.commands).toEqual([]);
+  });
+
   it('is Playwright’s for anybody else', () => {
     const fresh = machine({ files: ['/usr/bin/apt-get'], installs: { node: playwrights } });
     expect(findOrInstallChromium(fresh, silently).path).toBe(playwrights);

@@ -35,20 +35,22 @@ async function main() {
   const plan = readPlan(process.argv.slice(2));
   const steps = testSteps(fileURLToPath(new URL('..', import.meta.url)));
   if (plan.is === 'unit') return [await steps.unitOf(plan.patterns)];
-  if (plan.is === 'long') return [await inTurn('build', steps.build), await inTurn('npm run dev, and long journeys', steps.long)];
+  if (plan.is === 'long') {
+    return [await inTurn('build', steps.build), await inTurn('long unit and contract tests', steps.longUnit), await inTurn('npm run dev, and long journeys', steps.long)];
+  }
 
   /** @type {Result[]} */
   const results = [];
   let isBuilt = true;
-  for (const turn of turnsOf(plan.steps)) {
-    const ran = turn.map(async (name) => {
+  const runLine = async (/** @type {readonly import('./test/plan.mjs').StepName[]} */ line) => {
+    for (const name of line) {
       const canRun = name !== 'journeys' || isBuilt;
       const result = await inTurn(titles[name], canRun ? steps[name] : async () => checkResult(false, 'They were not run: the build failed.'));
       if (name === 'build') isBuilt = result.failed === 0;
-      return result;
-    });
-    results.push(...(await Promise.all(ran)));
-  }
+      results.push(result);
+    }
+  };
+  for (const turn of turnsOf(plan.steps)) await Promise.all(turn.map(runLine));
   return results;
 }
 

@@ -44,9 +44,9 @@ export default defineConfig({
     launchOptions: { executablePath: path, args },
   },
   projects: [
-    { name: 'ordinary', testMatch: ['journeys/**/*.journey.ts', 'outside/*.journey.ts', 'releases/*.journey.ts', 'faults/desk/*.fault.ts', 'faults/gateway/{answers,dead}.fault.ts', ...faultOfEachPhase, 'golden/*.golden.ts', 'visual/**/*.visual.ts'] },
+    { name: 'ordinary', testMatch: ['journeys/**/*.journey.ts', 'outside/*.journey.ts', 'releases/*.journey.ts', 'faults/desk/*.fault.ts', 'faults/gateway/{answers,dead}.fault.ts', ...faultOfEachPhase, 'golden/*.golden.ts', 'visual/**/*.visual.ts', 'attacks/*.attack.ts'] },
     { name: 'dev', testMatch: ['dev/**/*.dev.ts'], timeout: 120_000 },
-    { name: 'long', testMatch: ['{long,golden,integrity}/**/*.long.ts'], timeout: 20 * 60_000 },
+    { name: 'long', testMatch: ['{long,golden,integrity,attacks}/**/*.long.ts'], timeout: 20 * 60_000 },
     { name: 'faults', testMatch: ['faults/**/*.fault.ts'], timeout: 60_000 },
     { name: 'pictures', testMatch: ['scenes/**/*.pictures.ts'], timeout: 60_000 },
   ],

@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
+import { tellUsage } from './usage.mjs';
 
 const [port, origin = '', token = '', ...paths] = process.argv.slice(2);
 
@@ -28,4 +29,5 @@ const server = createServer((request, response) => {
   if (answer === undefined) response.writeHead(404).end();
   else response.writeHead(200, answer.headers).end(answer.body);
 });
+await tellUsage();
 server.listen(Number(port), '127.0.0.1', () => process.send?.({ ready: true }));

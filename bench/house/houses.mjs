@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../scripts/start/child.mjs';
-import { demoAccount } from '../../scripts/start/demo-account.mjs';
 import { prepareSignIn } from '../../scripts/start/sign-in-service.mjs';
 import { freePort } from './free-port.mjs';
 
@@ -17,7 +16,6 @@ const projectId = 'demo-mulya';
  * @property {string} federated origin, "http://localhost:41234"
  * @property {string} twin origin
  * @property {string} emulator origin
- * @property {string} token a verified user's, as the browser would send it
  * @property {() => Promise<void>} end
  */
 
@@ -69,8 +67,7 @@ export async function startHouses({ withTwin, onOutput }) {
     ]);
     // As one that is given to us: nothing is read from a disk or kept there.
     await prepareSignIn({ address, projectId, dataDir: tmpdir(), isOurs: false, print: onOutput });
-    const token = await signIn(address);
-    return { federated: `http://localhost:${federatedPort}`, twin: `http://localhost:${twinPort}`, emulator: `http://${address}`, token, end };
+    return { federated: `http://localhost:${federatedPort}`, twin: `http://localhost:${twinPort}`, emulator: `http://${address}`, end };
   } catch (error) {
     await end();
     throw error;
@@ -84,7 +81,7 @@ export async function startHouses({ withTwin, onOutput }) {
  * @param {string} address "127.0.0.1:41234"
  * @returns {Record<string, string | undefined>}
  */
-export function gatewayEnvironment(port, address) {
+function gatewayEnvironment(port, address) {
   const limits = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY', 'AI_CALLS_PER_DAY_IN_ALL'];
   return {
     ...machine(),
@@ -100,16 +97,4 @@ export function gatewayEnvironment(port, address) {
 function machine() {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
-}
-
-/** @param {string} address @returns {Promise<string>} the demo account's ID token */
-async function signIn(address) {
-  const answer = await fetch(`http://${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoAccount.email, password: demoAccount.password, returnSecureToken: true }),
-  });
-  const { idToken } = /** @type {{ idToken?: string }} */ (await answer.json());
-  if (idToken === undefined) throw new Error('The Auth emulator was expected to sign the demo account in.');
-  return idToken;
 }

@@ -20,7 +20,7 @@ import { median, spread } from './statistics.mjs';
  */
 
 /** Digits after the point, by unit: what is beyond them is noise. @type {Readonly<Record<string, number>>} */
-const digits = { KB: 1, ms: 1, '1/s': 0, score: 3 };
+const digits = { KB: 1, MB: 1, ms: 1, µs: 1, '1/s': 0, score: 3 };
 
 /** @param {number} value @param {string} unit */
 const inUnit = (value, unit) => rounded(value, unit === 'ms' && value >= 100 ? 0 : (digits[unit] ?? 0));

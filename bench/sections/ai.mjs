@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../scripts/start/child.mjs';
 import { freePort } from '../house/free-port.mjs';
-import { gatewayEnvironment } from '../house/houses.mjs';
+import { startMeasuredGateway } from '../house/measured-gateway.mjs';
 import { rowOf } from '../report/row.mjs';
 import { inTurn } from './section.mjs';
 
@@ -24,28 +24,19 @@ const question = JSON.stringify({
 /**
  * How long it takes until the first token of a streamed answer, through the gateway and from the model itself: one call at a time,
  * and twenty.
- *
- * @param {import('./section.mjs').Bench} bench
  */
-export async function ai({ houses }) {
-  const [modelPort, gatewayPort] = [await freePort(), await freePort()];
+export async function ai() {
+  const modelPort = await freePort();
   const modelUrl = `http://127.0.0.1:${modelPort}/v1`;
-  const onOutput = () => {};
-  const model = startChild({ name: 'the model', file: fileURLToPath(new URL('../house/slow-model.mjs', import.meta.url)), args: [String(modelPort)], cwd: root, env: {}, onOutput });
-  const gateway = startChild({
-    name: 'the gateway (with a model)',
-    file: fileURLToPath(new URL('../house/gateway-process.mjs', import.meta.url)),
-    args: ['federated'],
-    cwd: root,
-    env: { ...gatewayEnvironment(gatewayPort, new URL(houses.emulator).host), AI_API_URL: modelUrl, AI_API_KEY: 'bench', AI_MODEL: 'slow-model' },
-    onOutput,
-  });
+  const gateway = await startMeasuredGateway({ AI_API_URL: modelUrl, AI_API_KEY: 'bench', AI_MODEL: 'slow-model' });
+  const model = startChild({ name: 'the model', file: fileURLToPath(new URL('../house/slow-model.mjs', import.meta.url)), args: [String(modelPort)], cwd: root, env: {}, onOutput: () => {} });
   const agent = new Agent({ keepAlive: true });
   try {
-    await Promise.all([model.ready, gateway.ready]);
-    const addresses = { gateway: `http://127.0.0.1:${gatewayPort}/api/ai/chat/completions`, model: `${modelUrl}/chat/completions` };
-    const one = await measured(addresses, houses.token, agent, 1);
-    const many = await measured(addresses, houses.token, agent, AT_A_TIME);
+    await model.ready;
+    const token = gateway.token();
+    const addresses = { gateway: `${gateway.origin}/api/ai/chat/completions`, model: `${modelUrl}/chat/completions` };
+    const one = await measured(addresses, token, agent, 1);
+    const many = await measured(addresses, token, agent, AT_A_TIME);
     return [
       rowOf({ subject: 'AI', measure: 'first token', unit: 'ms', samples: one.gateway, beside: one.model }),
       rowOf({ subject: 'AI', measure: `first token, ${AT_A_TIME} at a time`, unit: 'ms', samples: many.gateway, beside: many.model }),

@@ -1,10 +1,12 @@
 // @ts-check
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../scripts/start/child.mjs';
+import { firstScript } from '../arrivals/analysts.mjs';
+import { answeredOrRefused, fire, requestText } from '../arrivals/fire.mjs';
 import { freePort } from '../house/free-port.mjs';
-import { percentile } from '../report/statistics.mjs';
+import { startMeasuredGateway } from '../house/measured-gateway.mjs';
+import { usageOf } from '../house/usage.mjs';
 import { rowOf } from '../report/row.mjs';
 import { company } from '../routes.mjs';
 import { inTurn } from './section.mjs';
@@ -17,11 +19,8 @@ import { inTurn } from './section.mjs';
  * @property {number} connections
  * @property {number} duration seconds
  * @property {Readonly<Record<string, string>>} headers
- * @property {number} [overallRate] requests a second, of all connections together
  *
- * @typedef {Promise<{ non2xx: number, errors: number }> & {
- *   on(event: 'response', listener: (client: unknown, status: number, bytes: number, time: number) => void): void
- * }} Run
+ * @typedef {Promise<{ non2xx: number, errors: number, '2xx': number }>} Run
  */
 
 const autocannon = /** @type {(load: Load) => Run} */ (createRequire(import.meta.url)('autocannon'));
@@ -29,89 +28,117 @@ const autocannon = /** @type {(load: Load) => Run} */ (createRequire(import.meta
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ROUNDS = 3;
 const SECONDS = 3;
-const CONNECTIONS = 100;
+/** They keep one thread busy, and are no more than a gateway that does not keep up takes on at once. */
+const CONNECTIONS = 16;
 /** Few enough that nobody waits for a connection, many enough that an answer may be late. */
-const CONNECTIONS_AT_RATE = 20;
+const CONNECTIONS_AT_RATE = 50;
+const RATE = 1_000;
+/** About half of what a gateway can do: more than that, and the generator beside it is what is measured. */
+const HIGH_RATE = 5_000;
+const MB = 1_048_576;
+const ways = /** @type {const} */ (['gateway', 'bare']);
 
 /**
- * The gateway beside `node:http` that answers with the same bytes: how many requests a second when it has nothing else to
- * do, and how late the slowest of a hundred answers is when both are asked equally often. The generator shares the machine.
- *
- * @param {import('./section.mjs').Bench} bench
+ * @typedef {object} Measured
+ * @property {string} subject
+ * @property {string} path
+ * @property {readonly number[]} rates calls a second, of both sides alike
+ * @property {boolean} [isNewToken] whether no token comes twice
+ * @property {boolean} [isFlatOut] also: as many as can be
  */
-export async function gateway({ houses }) {
-  // The page is composed and compressed for each request, so that it is asked for less often.
+
+/**
+ * The gateway beside `node:http` that answers with the same bytes, in turn: both at the same arrival rate (how many are answered, how
+ * late, and what each costs the processor), and how many requests a second each answers when it has nothing else to do. The generator
+ * shares the machine.
+ *
+ * @param {import('./section.mjs').ServerBench} bench `seconds` for each measure at a fixed rate; 3 at most
+ */
+export async function gateway({ seconds: given }) {
+  const seconds = Math.min(given, SECONDS);
+  const answer = `/api/company/valuation/${encodeURIComponent(company)}`;
+  /** @type {readonly Measured[]} */
   const kinds = [
-    { subject: 'company answer', path: `/api/company/valuation/${encodeURIComponent(company)}`, rate: 1000 },
-    { subject: 'page', path: '/dashboard', rate: 200 },
-    { subject: 'asset', path: await firstScript(), rate: 1000 },
+    { subject: 'company answer', path: answer, rates: [RATE, HIGH_RATE], isFlatOut: true },
+    { subject: 'company answer, new token', path: answer, rates: [RATE], isNewToken: true },
+    // Composed and compressed for each request, so that it is asked for less often.
+    { subject: 'page', path: '/dashboard', rates: [200], isFlatOut: true },
+    { subject: 'asset', path: await firstScript(), rates: [RATE, HIGH_RATE], isFlatOut: true },
   ];
-  const port = await freePort();
+  const house = await startMeasuredGateway();
+  const token = house.token();
+  const [port, usagePort] = [await freePort(), await freePort()];
   const bare = startChild({
     name: 'the bare server',
     file: fileURLToPath(new URL('../house/bare-server.mjs', import.meta.url)),
-    args: [String(port), houses.federated, houses.token, ...kinds.map(({ path }) => path)],
+    args: [String(port), house.origin, token, ...new Set(kinds.map(({ path }) => path))],
     cwd: root,
-    env: {},
+    env: { USAGE_PORT: String(usagePort) },
     onOutput: () => {},
   });
   try {
     await bare.ready;
-    const origins = { gateway: houses.federated.replace('localhost', '127.0.0.1'), bare: `http://127.0.0.1:${port}` };
+    const sides = { gateway: house, bare: { origin: `http://127.0.0.1:${port}`, usage: () => usageOf(usagePort) } };
     const rows = [];
-    for (const kind of kinds) rows.push(...(await measured(kind, origins, houses.token)));
+    for (const kind of kinds) {
+      for (const rate of kind.rates) rows.push(...(await atRate(kind, { rate, seconds, sides, newToken: house.token, token })));
+      if (kind.isFlatOut) rows.push(await flatOut(kind, sides, token));
+    }
+    const [used, besideUsed] = [await house.usage(), await usageOf(usagePort)];
+    rows.push(rowOf({ subject: 'gateway', measure: 'memory after all this', unit: 'MB', samples: [used.resident / MB], beside: [besideUsed.resident / MB] }));
     return rows;
   } finally {
     await bare.end();
+    await house.end();
   }
 }
 
+/** @typedef {Readonly<Record<'gateway' | 'bare', { origin: string, usage: () => Promise<import('../house/usage.mjs').Usage> }>>} Sides */
+
+const samples = () => ({ gateway: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) });
+
 /**
- * @param {{ subject: string, path: string, rate: number }} kind
- * @param {Readonly<Record<'gateway' | 'bare', string>>} origins
- * @param {string} token
+ * @param {Measured} kind
+ * @param {{ rate: number, seconds: number, sides: Sides, token: string, newToken: () => string }} options
  */
-async function measured({ subject, path, rate }, origins, token) {
-  const ways = /** @type {const} */ (['gateway', 'bare']);
-  const flatOut = { gateway: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
-  const late = { gateway: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
-  for (const way of ways) await fire({ url: origins[way] + path, token, seconds: 1, connections: CONNECTIONS });
+async function atRate({ subject, path, isNewToken = false }, { rate, seconds, sides, token, newToken }) {
+  const [done, late, cost] = [samples(), samples(), samples()];
+  const warmUpSeconds = 0.5;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const way of inTurn(ways, round)) {
-      const url = origins[way] + path;
-      flatOut[way].push((await fire({ url, token, seconds: SECONDS, connections: CONNECTIONS })).perSecond);
-      late[way].push(percentile((await fire({ url, token, seconds: SECONDS, connections: CONNECTIONS_AT_RATE, rate })).times, 0.99));
+      const count = isNewToken ? Math.ceil(rate * (seconds + warmUpSeconds)) : 1;
+      const requests = Array.from({ length: count }, () => requestText(path, { token: isNewToken ? newToken() : token }));
+      const before = await sides[way].usage();
+      const fired = await fire(sides[way].origin, { kinds: [{ name: subject, weight: 1, requests }], rate, seconds, warmUpSeconds, connections: CONNECTIONS_AT_RATE });
+      const after = await sides[way].usage();
+      const { perSecond, p99, count: answers } = answeredOrRefused(fired, `${subject} (${way})`);
+      done[way].push(perSecond);
+      late[way].push(p99);
+      cost[way].push(((after.cpu - before.cpu) * 1_000) / ((answers * (seconds + warmUpSeconds)) / seconds));
     }
   }
-  return [
-    rowOf({ subject, measure: 'requests per second, flat out', unit: '1/s', samples: flatOut.gateway, beside: flatOut.bare }),
-    rowOf({ subject, measure: `p99 at ${rate.toLocaleString('en-US')} a second`, unit: 'ms', samples: late.gateway, beside: late.bare }),
-  ];
+  const at = `at ${rate.toLocaleString('en-US')} a second`;
+  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {ReturnType<typeof samples>} */ measured) => rowOf({ subject, measure, unit, samples: measured.gateway, beside: measured.bare });
+  return [row(`answered a second ${at}`, '1/s', done), row(`p99 ${at}`, 'ms', late), row(`processor per answer ${at}`, 'µs', cost)];
+}
+
+/** @param {Measured} kind @param {Sides} sides @param {string} token */
+async function flatOut({ subject, path }, sides, token) {
+  const perSecond = samples();
+  for (const way of ways) await asManyAsCanBe({ url: sides[way].origin + path, token, seconds: 1 });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const way of inTurn(ways, round)) perSecond[way].push(await asManyAsCanBe({ url: sides[way].origin + path, token, seconds: SECONDS }));
+  }
+  return rowOf({ subject, measure: 'requests per second, flat out', unit: '1/s', samples: perSecond.gateway, beside: perSecond.bare });
 }
 
 /**
- * @param {{ url: string, token: string, seconds: number, connections: number, rate?: number }} options
- * @returns {Promise<{ perSecond: number, times: readonly number[] }>} `times`: milliseconds of each answer
+ * @param {{ url: string, token: string, seconds: number }} options
+ * @returns {Promise<number>} answers a second
  */
-async function fire({ url, token, seconds, connections, rate }) {
-  /** @type {number[]} */
-  const times = [];
-  const run = autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
-    ...(rate === undefined ? {} : { overallRate: rate }),
-  });
-  // Its own histogram knows whole milliseconds only.
-  run.on('response', (_client, _status, _bytes, time) => void times.push(time));
-  const { non2xx, errors } = await run;
+async function asManyAsCanBe({ url, token, seconds }) {
+  const run = autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' } });
+  const { non2xx, errors, '2xx': answers } = await run;
   if (non2xx + errors > 0) throw new Error(`${url} was expected to answer every request, but ${non2xx + errors} failed.`);
-  return { perSecond: times.length / seconds, times };
-}
-
-/** The path of the script that every page begins with. */
-async function firstScript() {
-  const { version, scripts } = JSON.parse(await readFile(`${root}/shell/dist/shell.json`, 'utf8'));
-  return `/builds/shell/${version}/${scripts[0]}`;
+  return answers / seconds;
 }

@@ -2,13 +2,20 @@
 /** @typedef {'federated' | 'twin'} Side */
 
 /**
- * What a part of the bench is given.
+ * What a part of the bench that loads pages is given.
  *
  * @typedef {object} Bench
  * @property {import('../browser/browser.mjs').Browser} browser
  * @property {import('../house/houses.mjs').Houses} houses
  * @property {Readonly<Record<Side, Readonly<Record<string, string>>>>} users what a browser keeps of the signed-in user
  * @property {number} loads of each page on each side, under each condition
+ */
+
+/**
+ * What a part that measures the gateway alone is given; it starts what it needs.
+ *
+ * @typedef {object} ServerBench
+ * @property {number} seconds of the mixed load; no other measure lasts longer
  */
 
 /** @type {readonly Side[]} */

@@ -59,6 +59,7 @@ const routes: readonly [InjectOptions['method'], string, object?][] = [
   ['POST', `/valuations/${TCS}/versions/${id}/undelete`],
   ['PUT', `/valuations/${TCS}/drafts/${id}`, { basedOn: null, modelVersion: 'x', work: {} }],
   ['DELETE', `/valuations/${TCS}/drafts/${id}`],
+  ['GET', '/own-figures'],
   ['GET', `/own-figures/${TCS}`],
   ['PUT', `/own-figures/${TCS}`, { id, basedOn: null, figures: {} }],
   ['DELETE', `/own-figures/${TCS}`],
@@ -108,7 +109,7 @@ describe('saved work', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { error: { code: 'INTERNAL', message: expect.not.stringContaining('saved_version') } }]);
   });
 
-  it('of a database that nothing was ever written to is read without opening it', async () => {
+  it('of a database that nothing was ever written to is read without waiting for it', async () => {
     isBlank = true;
     trouble = new Error('It was opened.');
     const read = await Promise.all([`/valuations/${TCS}`, `/own-figures/${TCS}`, '/watchlist', '/recent', '/preferences', '/everything'].map((url) => ask(['GET', url])));

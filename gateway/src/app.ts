@@ -3,6 +3,7 @@ import { readListings } from '@mulya/sample-data';
 import fastify, { type FastifyInstance } from 'fastify';
 import { AiAnswers } from './ai/ai-answers.ts';
 import { measureAi } from './ai/ai-metrics.ts';
+import { countingSpend } from './ai/ai-spend.ts';
 import { aiPlugin, type AiOptions } from './ai/ai.plugin.ts';
 import type { Ai } from './ai/ai.port.ts';
 import { createAi, readiness } from './ai/create-ai.ts';
@@ -15,25 +16,32 @@ import { createCompanies, type Companies } from './companies/companies.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './database/create-database.ts';
 import type { Database } from './database/database.port.ts';
+import { Drain } from './drain.ts';
 import { watchRoutes } from './errors/allowed-methods.ts';
 import { handleError } from './errors/error-handler.ts';
 import { healthRoute } from './health/health.route.ts';
 import { createMarketData } from './market-data/create-market-data.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
+import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { measure } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
+import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
+import { countingValuations } from './metrics/valuation-metrics.ts';
+import { followTraces } from './observability/trace-context.ts';
+import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
 import { aiBudget, limitAddresses, limitAiUsers, limitUsers } from './rate-limits/limit-calls.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
-import { memoryRateLimits } from './rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
+import { redisConnection } from './redis/redis-connection.adapter.ts';
+import type { Redis } from './redis/redis.port.ts';
+import { sharedState } from './redis/shared-state.ts';
 import { browserOverridesRoute, mayChoose, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { releasing } from './releases/published/releasing.ts';
-import type { CanaryWatch } from './releases/published/canary-watch.ts';
 import { ReleaseStore } from './releases/published/release-store.ts';
 import { releasesPlugin } from './releases/published/releases.plugin.ts';
-import { remoteLoadsRoute } from './releases/published/remote-loads.route.ts';
+import { remoteLoadsRoute, type RemoteLoadsOptions } from './releases/published/remote-loads.route.ts';
 import { teams } from './releases/published/teams.ts';
 import type { ReleaseSource } from './releases/release-source.port.ts';
 import { createReleaseSource } from './releases/release-source.ts';
@@ -43,6 +51,7 @@ import { serverOptions, type LogLines } from './server-options.ts';
 import { stockPlugin } from './stock/stock.plugin.ts';
 import { valuationPlugin } from './valuation/valuation.plugin.ts';
 import { buildsRoute } from './web/builds.route.ts';
+import { guardConnections } from './web/connections.ts';
 import { cspReportsRoute } from './web/csp-reports.route.ts';
 import { pageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
@@ -54,11 +63,15 @@ export interface AppParts {
   /** Instead of the builds under `root`, and of what is released over them. */
   readonly releases?: ReleaseSource;
   readonly database?: Database;
+  /** Instead of the one that the configuration names. It is closed with the gateway. */
+  readonly redis?: Redis;
   readonly marketData?: MarketData;
   readonly companies?: Companies;
   readonly ai?: Ai;
   readonly addresses?: IdentityAddresses;
   readonly clock?: Clock;
+  /** Begun by whoever is about to end the gateway. */
+  readonly drain?: Drain;
   /** Instead of stdout. */
   readonly log?: LogLines;
 }
@@ -80,17 +93,22 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     },
   });
 
+  const metrics = measure(app);
+  const { registry, telemetry } = metrics;
   const overrides = config.overrides === undefined ? undefined : await readOverrides(config.overrides);
   const clock = parts.clock ?? Date.now;
   const now = () => new Date(clock());
   const database = parts.database ?? (await createDatabase(config.database, app.log));
   const store = new ReleaseStore(database, now);
   const releases = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
-  const marketData = parts.marketData ?? (await createMarketData(config.marketData, app.log));
+  const marketData = parts.marketData ?? (await createMarketData(config.marketData, app.log, telemetry));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
-  const ai = parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log });
+  const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model }, mayChoose: mayChoose(config.releases.members) });
-  const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log });
+  const redis = parts.redis ?? (config.redis === undefined ? undefined : redisConnection(config.redis.url, app.log));
+  const shared = sharedState(redis, clock);
+  const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended });
+  const drain = parts.drain ?? new Drain();
 
   app.decorateRequest('signIn', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -98,39 +116,49 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
   app.addHook('onClose', async () => {
     releases.close?.();
-    await Promise.all([ai.close(), marketData.close(), database.close()]);
+    await Promise.all([ai.close(), marketData.close(), database.close(), shared.close()]);
   });
-  const metrics = measure(app);
+  drain.watch(app);
+  guardOverload(app, { registry, headers });
   logRequests(app);
+  guardConnections(app);
   const teamOf = teams(config.releases.tokens);
   const unknown = answerUnknown({ sendPage, allowed: watchRoutes(app), teamOf });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(unknown);
 
-  await app.register(healthRoute, {
-    dependencies: { marketData: () => marketData.ready(), releases: () => releases.ready(), database: () => database.ready(), identity: identity.ready, ai: () => readiness(ai) },
-  });
+  const dependencies = {
+    marketData: () => marketData.ready(),
+    releases: () => releases.ready(),
+    database: () => database.ready(),
+    identity: identity.ready,
+    ai: () => readiness(ai),
+    ...shared.dependencies,
+    gateway: drain.ready,
+  };
+  measureDependencies(registry, dependencies);
+  await app.register(healthRoute, { dependencies });
   await app.register(metricsRoute, { metrics });
   await app.register(cspReportsRoute, { count: metrics.cspReport });
   await app.register(buildsRoute, { releases });
   const { commands, watch } = releasing({ releases, store, rule: config.releases.canary, log: app.log });
   await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf });
-  const rates = memoryRateLimits(clock);
+  const { rates, kept } = shared;
   await app.register(api, {
     prefix: '/api',
     authenticator: identity.authenticator,
-    marketData,
+    marketData: countingValuations(marketData, registry),
     companies,
     rates,
     limits: config.limits.api,
-    watch,
+    remoteLoads: { watch, count: measureRemoteLoads(registry, () => releases.page.release) },
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
     ai: {
       ai,
-      answers: new AiAnswers({ ai, marketData, now, budget: ai.machine === 'model' ? aiBudget(rates, config.limits.ai) : free }),
+      answers: new AiAnswers({ ai, marketData, now, kept, budget: ai.machine === 'model' ? aiBudget(rates, config.limits.ai) : free }),
       companies,
-      metrics: measureAi(metrics.registry),
+      metrics: measureAi(registry),
       now,
       limit: limitAiUsers(rates, config.limits.ai),
     },
@@ -145,7 +173,7 @@ interface ApiOptions {
   readonly companies: Companies;
   readonly rates: RateLimits;
   readonly limits: LimitsConfig['api'];
-  readonly watch: CanaryWatch | undefined;
+  readonly remoteLoads: RemoteLoadsOptions;
   readonly savedWork: SavedWorkOptions;
   readonly overrides: BrowserOverridesOptions;
   readonly ai: AiOptions;
@@ -155,7 +183,8 @@ interface ApiOptions {
 const free = () => Promise.resolve();
 
 /** Everything under /api: a verified user's, but for the end of a session. */
-async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, watch, savedWork, overrides, ai }: ApiOptions): Promise<void> {
+async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions): Promise<void> {
+  followTraces(app);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'private, no-store', [contractHeader]: CONTRACT_VERSION });
   });
@@ -168,7 +197,7 @@ async function api(app: FastifyInstance, { authenticator, marketData, companies,
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
-    await forUsers.register(remoteLoadsRoute, { watch });
+    await forUsers.register(remoteLoadsRoute, remoteLoads);
     await forUsers.register(savedWorkPlugin, savedWork);
     await forUsers.register(browserOverridesRoute, overrides);
   });

@@ -37,6 +37,7 @@ it('needs no variable to run for a demo', () => {
     },
     database: { kind: 'embedded', folder: 'var/database' },
     releases: { tokens: new Map(), canary: { loads: 20, margin: 10 }, members: 'every user' },
+    drainSeconds: 0,
   });
 });
 

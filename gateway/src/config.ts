@@ -5,6 +5,7 @@ import { readDatabase } from './config/database-config.ts';
 import { readLimits } from './config/limits-config.ts';
 import { readMarketData } from './config/market-data-config.ts';
 import { readReleases } from './config/releases-config.ts';
+import { readSeveralGateways, type SeveralGatewaysConfig } from './config/several-gateways-config.ts';
 import { VariableReader, type Environment } from './config/variable-reader.ts';
 import { choice, hostName, text, portNumber } from './config/variables.ts';
 import type { DatabaseConfig } from './database/database-config.ts';
@@ -17,7 +18,7 @@ export type { IdentityConfig } from './config/identity-config.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const modes = ['production', 'development', 'test'] as const;
 
-export interface Config {
+export interface Config extends SeveralGatewaysConfig {
   readonly production: boolean;
   /** Where the gateway listens; port 0 takes a free one. */
   readonly host: string;
@@ -58,6 +59,7 @@ export function readConfig(env: Environment): ConfigRead {
     limits: readLimits(variables),
     database: readDatabase(variables, { dataDir, production }),
     releases: readReleases(variables, production),
+    ...readSeveralGateways(variables, production),
     ...(overrides === undefined ? {} : { overrides }),
   };
   if (overrides !== undefined && production) {

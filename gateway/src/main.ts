@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { Drain } from './drain.ts';
 
 /** The folder of the house: this file stands in gateway/src or gateway/dist. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,19 +12,26 @@ const CLOSE_WITHIN_MS = 9_000;
 
 /** Listens until a signal ends it. Rejects with one sentence when it cannot start. */
 async function start(config: Config): Promise<void> {
-  const app = await buildApp(config, { root });
+  const drain = new Drain();
+  const app = await buildApp(config, { root, drain });
 
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
+    clearTimeout(draining);
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', close);
+  let draining: NodeJS.Timeout | undefined;
+  process.on('SIGTERM', () => {
+    if (draining !== undefined || config.drainSeconds === 0) return close(); // asked twice: no more waiting
+    drain.begin();
+    draining = setTimeout(close, config.drainSeconds * 1_000);
+  });
   process.on('SIGINT', close);
   process.on('disconnect', close); // the process that started this one is gone
 

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { answerClientError } from './errors/client-error.ts';
 import { usualBodyLimit } from './errors/error-answer.ts';
 import { traceIdOf } from './errors/trace-id.ts';
+import { traceOfLine } from './observability/trace-context.ts';
 
 const REQUEST_TIMEOUT_MS = 8_000;
 
@@ -13,9 +14,9 @@ export interface LogLines {
 }
 
 /** How the server treats connections, bodies and the log, whose lines go to stdout unless something else takes them. */
-export function serverOptions(config: Pick<Config, 'logLevel'>, stream?: LogLines): FastifyHttpOptions<Server> {
+export function serverOptions(config: Pick<Config, 'logLevel' | 'trustedProxies'>, stream?: LogLines): FastifyHttpOptions<Server> {
   return {
-    logger: { level: config.logLevel, ...(stream === undefined ? {} : { stream }) },
+    logger: { level: config.logLevel, mixin: traceOfLine, ...(stream === undefined ? {} : { stream }) },
     // Our own lines hold no address, see logRequests.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     requestIdHeader: false,
@@ -26,7 +27,7 @@ export function serverOptions(config: Pick<Config, 'logLevel'>, stream?: LogLine
     bodyLimit: usualBodyLimit,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    trustProxy: false,
+    trustProxy: config.trustedProxies === undefined ? false : [...config.trustedProxies], // else anybody could name any address as their own
     return503OnClosing: false, // what still comes in on an open connection is answered
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,

@@ -1,14 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-const onPaper = (): MediaQueryList | undefined => ('matchMedia' in window ? window.matchMedia('print') : undefined);
+/** undefined where the DOM has no media queries, as in unit tests. */
+const onPaper = (): MediaQueryList | undefined => window.matchMedia?.('print');
+
+/** Between `beforeprint`, after which the browser counts its sheets, and `afterprint`: the media query follows too late to be counted. */
+let begun = false;
 
 function subscribe(changed: () => void): () => void {
   const paper = onPaper();
-  paper?.addEventListener('change', changed);
-  return () => paper?.removeEventListener('change', changed);
+  const follow = ({ type }: Event) => {
+    begun = type === 'beforeprint';
+    changed();
+  };
+  const each = (does: 'addEventListener' | 'removeEventListener') => {
+    window[does]('beforeprint', follow);
+    window[does]('afterprint', follow);
+    paper?.[does]('change', changed);
+  };
+  each('addEventListener');
+  return () => each('removeEventListener');
 }
 
 /** Whether the page is being laid out for paper, where nothing scrolls. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => onPaper()?.matches ?? false);
+  return useSyncExternalStore(subscribe, () => begun || (onPaper()?.matches ?? false));
 }

@@ -4,18 +4,19 @@ export const stepNames = /** @type {const} */ (['lint', 'types', 'build', 'unit'
 
 /** @typedef {typeof stepNames[number]} StepName */
 
-/** Steps that use one core each and touch nothing of each other's, so that they run side by side. @type {readonly (readonly StepName[])[]} */
-const together = [['lint', 'types']];
+/** Lines of steps that touch nothing of each other's, and of which one would leave a core idle: they run side by side. @type {readonly (readonly StepName[])[]} */
+const together = [['lint'], ['types', 'build']];
 
 /**
- * The steps as they are run: one turn after the other, the steps of a turn side by side.
+ * The steps as they are run: one turn after the other; the lines of a turn side by side, and the steps of a line in their order.
  *
  * @param {readonly StepName[]} steps
- * @returns {readonly (readonly StepName[])[]}
+ * @returns {readonly (readonly (readonly StepName[])[])[]}
  */
 export function turnsOf(steps) {
-  const leaderOf = (/** @type {StepName} */ step) => together.find((names) => names.includes(step))?.[0] ?? step;
-  return [...new Set(steps.map(leaderOf))].map((leader) => steps.filter((step) => leaderOf(step) === leader));
+  const beside = together.map((line) => line.filter((step) => steps.includes(step))).filter((line) => line.length > 0);
+  const others = steps.filter((step) => !together.flat().includes(step)).map((step) => [[step]]);
+  return [...(beside.length > 0 ? [beside] : []), ...others];
 }
 
 /**

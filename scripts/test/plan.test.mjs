@@ -5,9 +5,10 @@ describe('npm test', () => {
     expect(readPlan([])).toEqual({ is: 'steps', steps: stepNames });
   });
 
-  it('runs lint and types side by side, and each other step by itself', () => {
-    expect(turnsOf(stepNames)).toEqual([['lint', 'types'], ['build'], ['unit'], ['journeys']]);
-    expect(turnsOf(['types', 'unit'])).toEqual([['types'], ['unit']]);
+  it('runs lint beside types and build, and each other step by itself', () => {
+    expect(turnsOf(stepNames)).toEqual([[['lint'], ['types', 'build']], [['unit']], [['journeys']]]);
+    expect(turnsOf(['types', 'unit'])).toEqual([[['types']], [['unit']]]);
+    expect(turnsOf(['unit', 'journeys'])).toEqual([[['unit']], [['journeys']]]);
   });
 
   it('runs one workspace’s unit tests when it is named', () => {

@@ -70,15 +70,15 @@ export function testSteps(root) {
     }
   };
 
-  /** @param {readonly string[]} patterns @param {boolean} isShown */
-  const unit = (patterns, isShown) => readingJson((file) => run(bin('jest'), [...patterns, '--json', `--outputFile=${file}`], { isShown }), jestResult);
+  /** @param {readonly string[]} args @param {boolean} isShown */
+  const unit = (args, isShown) => readingJson((file) => run(bin('jest'), [...args, '--json', `--outputFile=${file}`], { isShown }), jestResult);
 
   /** @param {...('ordinary' | 'dev' | 'long' | 'faults')} kinds @returns {Promise<Result>} */
   const journeys = async (...kinds) => {
     /** @type {import('../chromium.mjs').Chromium} */
     let chromium;
     try {
-      chromium = findOrInstallChromium(thisMachine(), (line) => process.stdout.write(`  ${line}\n`));
+      chromium = findOrInstallChromium(thisMachine(), (line) => process.stdout.write(`  ${line}\n`), 'shell');
     } catch (error) {
       return checkResult(false, error instanceof Error ? error.message : String(error));
     }
@@ -92,7 +92,8 @@ export function testSteps(root) {
   return {
     lint: () => check(['npm', 'run', '--silent', 'lint']),
     types: () => check([process.execPath, join(root, 'scripts/types.mjs')]),
-    unit: () => unit([], false),
+    unit: () => unit(['--selectProjects', 'node', 'dom'], false),
+    longUnit: () => unit(['--selectProjects', 'long'], false),
     /** The unit tests of what matches, as they go. @param {readonly string[]} patterns */
     unitOf: (patterns) => unit(patterns, true),
     /** Counts only when it fails. @returns {Promise<Result>} */

@@ -11,32 +11,49 @@ export interface Account {
 /** The account that every start prints. */
 export const demo: Account = { email: 'analyst@example.com', password: 'mulya-demo-2025' };
 
+/** Whatever signs in with an Auth emulator. */
+type Emulated = Pick<Stack, 'emulator'>;
+
 let made = 0;
 
 /** An account that nobody has yet. */
 export const freshAccount = (): Account => ({ email: `analyst-${process.pid}-${Date.now()}-${(made += 1)}@example.com`, password: 'a-long-secret' });
 
 /** Puts a verified account into the emulator, for tests that are not about registering. */
-export async function verifiedAccount(stack: Stack): Promise<Account> {
+export async function verifiedAccount(stack: Emulated): Promise<Account> {
   const account = freshAccount();
   await accountRequest(stack, { ...account, emailVerified: true });
   return account;
 }
 
 /** Puts an account into the emulator whose address was never verified. */
-export async function unverifiedAccount(stack: Stack): Promise<Account> {
+export async function unverifiedAccount(stack: Emulated): Promise<Account> {
   const account = freshAccount();
   await accountRequest(stack, account);
   return account;
 }
 
-async function accountRequest(stack: Stack, body: object): Promise<void> {
+async function accountRequest(stack: Emulated, body: object): Promise<void> {
   const answer = await fetch(`${stack.emulator}/identitytoolkit.googleapis.com/v1/projects/demo-mulya/accounts`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   expect(answer.ok).toBe(true);
+}
+
+/** What the stack's emulator issues to an account that signs in: its bearer token. */
+export async function tokenOf({ emulator }: Emulated, { email, password }: Account): Promise<string> {
+  const url = `${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password, returnSecureToken: true }) });
+  const { idToken } = (await answer.json()) as { readonly idToken: string }; // Firebase's answer
+  return idToken;
+}
+
+/** Takes away all that a user has saved, so that a test finds nothing of the one before. */
+export async function forgetSavedWork({ url }: Stack, token: string): Promise<void> {
+  const answer = await fetch(`${url}/api/saved-work/everything`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(204);
 }
 
 export const email = (page: Page): Locator => page.getByLabel('Email', { exact: true });

@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { demo, logIn } from './analyst.ts';
+import { demo, forgetSavedWork, logIn, tokenOf } from './analyst.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 import { watchContext, type Watch } from './watch.ts';
 
 interface JourneyOptions {
-  /** The demo account is signed in before the test begins, as a browser remembers it. */
+  /** The demo account is signed in before the test begins, as a browser remembers it, and has saved nothing. */
   readonly startsSignedIn: boolean;
 }
 
@@ -19,6 +19,8 @@ interface JourneyFixtures {
 interface WorkerFixtures {
   readonly stack: Stack;
   readonly rememberedAnalyst: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+  /** The demo account's, for the gateway. */
+  readonly analystToken: string;
 }
 
 const START_MS = 180_000; // it may have to build
@@ -50,9 +52,14 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
     { scope: 'worker', timeout: START_MS },
   ],
 
+  analystToken: [async ({ stack }, use) => use(await tokenOf(stack, demo)), { scope: 'worker' }],
+
   baseURL: async ({ stack }, use) => use(stack.url),
 
-  storageState: async ({ startsSignedIn, rememberedAnalyst }, use) => use(startsSignedIn ? rememberedAnalyst : undefined),
+  storageState: async ({ startsSignedIn, rememberedAnalyst, analystToken, stack }, use) => {
+    if (startsSignedIn) await forgetSavedWork(stack, analystToken);
+    await use(startsSignedIn ? rememberedAnalyst : undefined);
+  },
 
   watch: [
     async ({ context, stack }, use, testInfo) => {
@@ -80,7 +87,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
       });
       // First, so that no call is under way when its product ends.
       await Promise.all(context.pages().map((page) => page.goto('about:blank')));
-      await Promise.all(started.map((stack) => stack.end()));
+      for (const stack of started.toReversed()) await stack.end(); // a second start may stand in the first one's folder
       for (const stack of started) await testInfo.attach('output of its own product', { body: stack.output(), contentType: 'text/plain' });
     },
     { timeout: START_MS },

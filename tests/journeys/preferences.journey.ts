@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, demo, expectValuation, logIn, logInToDashboard, logOut, searchBox, section, verifiedAccount } from './analyst.ts';
+import { button, expectValuation, logIn, logInToDashboard, logOut, searchBox, section, verifiedAccount } from './analyst.ts';
 import { expect, test } from './journey.ts';
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Preferences' });
@@ -52,8 +52,8 @@ test('an analyst chooses how to read, at once, in every tab, and finds it so aga
 });
 
 test('preferences are each user’s own; the theme stays with the browser, so that the login does not flash', async ({ page, stack }) => {
-  const another = await verifiedAccount(stack);
-  await logInToDashboard(page, demo);
+  const [one, another] = [await verifiedAccount(stack), await verifiedAccount(stack)];
+  await logInToDashboard(page, one);
   await openPreferences(page);
   await panel(page).getByRole('button', { name: 'Dark' }).click();
   await panel(page).getByRole('button', { name: 'Compact' }).click();
@@ -72,7 +72,22 @@ test('preferences are each user’s own; the theme stays with the browser, so th
   await logOut(page);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
-  await logIn(page, demo);
+  await logIn(page, one);
   await expect(searchBox(page)).toBeVisible();
   expect([await theme(page), await density(page)]).toEqual(['dark', 'compact']);
+});
+
+test('preferences come along into another browser', async ({ page, browser, stack }) => {
+  const account = await verifiedAccount(stack);
+  await logInToDashboard(page, account);
+  await openPreferences(page);
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/saved-work/preferences') && response.request().method() === 'PUT' && response.ok());
+  await panel(page).getByRole('button', { name: 'Dark' }).click();
+  await kept;
+
+  const context = await browser.newContext({ baseURL: stack.url });
+  const other = await context.newPage();
+  await logInToDashboard(other, account);
+  await expect.poll(() => theme(other)).toBe('dark');
+  await context.close();
 });

@@ -85,12 +85,12 @@ test('who leaves without saving goes on, by Back and by the key of the search, a
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('Logout goes on when that is chosen, and the browser asks nothing', async ({ page, stack }) => {
+test('Logout goes on when that is chosen, saved or not, and the browser asks nothing', async ({ page, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   await page.goto(valuationOf(tcs));
   await edit(page);
   await button(page, 'Logout').click();
-  await expect(question(page)).toContainText('Saved or not, they last until you log out or load the page anew.');
+  await expect(within(question(page), 'Save and log out')).toBeVisible();
   await within(question(page), 'Log out').click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(button(page, 'Login')).toBeVisible();

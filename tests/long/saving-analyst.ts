@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EverythingSchema, OwnFiguresSchema, type SaveBody } from '@mulya/contract/saved-work';
 import { expect } from '../journeys/journey.ts';
-import type { Account } from '../journeys/analyst.ts';
+import { tokenOf, type Account } from '../journeys/analyst.ts';
 import type { Stack } from '../journeys/stack.ts';
 
 interface Chain {
@@ -31,10 +31,8 @@ export class SavingAnalyst {
   }
 
   /** Signs an account in at the stack's emulator, which issues its token. */
-  static async signIn(stack: Stack, { email, password }: Account): Promise<SavingAnalyst> {
-    const url = `${stack.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
-    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password, returnSecureToken: true }) });
-    const { idToken } = (await answer.json()) as { readonly idToken: string }; // Firebase's answer
+  static async signIn(stack: Stack, account: Account): Promise<SavingAnalyst> {
+    const idToken = await tokenOf(stack, account);
     const coverage = await fetch(`${stack.url}/api/company/coverage`, { headers: { authorization: `Bearer ${idToken}` } });
     const { covers } = (await coverage.json()) as { readonly covers: readonly string[] }; // the contract's CoverageAnswer
     return new SavingAnalyst(idToken, covers.slice(0, 40));

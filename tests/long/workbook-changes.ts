@@ -1,7 +1,7 @@
 /** What an analyst changes in a file, and what the page says of the same. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, type OwnFigures } from '../contract/fair-value/under-test.ts';
-import { pageOf } from './workbook-pages.ts';
+import { empty, pageOf } from './workbook-pages.ts';
 import { workbookContent, workbookOf, type HeldAgainst, type WorkbookDescription } from './workbook-under-test.ts';
 
 export interface Change {
@@ -55,7 +55,7 @@ export function changesOf(answer: ValuationAnswer): readonly Change[] {
     changed: withValues(before, cells),
     expected: workbook(assumptions(defaultAssumptions), figures),
     cells,
-    page: { company: { key: answer.ids.isin ?? '', name: answer.companyName }, baseYear: 2025, assumptions: defaultAssumptions, own: {} },
+    page: { company: { key: answer.ids.isin ?? '', name: answer.companyName }, baseYear: 2025, assumptions: defaultAssumptions, own: {}, scenarios: empty },
   }));
 }
 

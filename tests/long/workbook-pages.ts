@@ -17,7 +17,7 @@ export interface Case {
   readonly page: ExportedPage;
 }
 
-const empty: Readonly<Record<'bear' | 'bull', Scenario>> = {
+export const empty: Readonly<Record<'bear' | 'bull', Scenario>> = {
   bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined },
   bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined },
 };

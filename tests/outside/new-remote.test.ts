@@ -1,94 +1,15 @@
-/** npm run new:remote: what it makes builds, tests, checks and lints as it stands, here and elsewhere. */
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+/** npm run new:remote refuses what it cannot make, in a sentence, and leaves everything as it was. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OverridesSchema } from '@mulya/contract';
-import { houseCopy, type HouseCopy } from './house-copy.ts';
-import { bareEnvironment, house, ownRepository, type OwnRepository, type Ran } from './own-repository.ts';
-
-const PACKING_MS = 240_000;
-const RUN_MS = 180_000;
-
-const newRemote = (root: string, ...args: readonly string[]): Promise<Ran> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [join(root, 'scripts/new-remote.mjs'), ...args], { env: bareEnvironment() }, (error, stdout, stderr) =>
-      resolve({ ok: error === null, output: `${stdout}${stderr}` }),
-    );
-  });
+import { newRemote } from './making.ts';
+import { house } from './own-repository.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'mulya-new-')));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-describe('a new remote in a repository of its own', () => {
-  let repository: OwnRepository;
-  let made: Ran;
-
-  beforeAll(async () => {
-    made = await newRemote(house, 'mfe-market-depth', '--owner', 'team-desk', '--out', join(folder, 'depth'));
-    repository = ownRepository(join(folder, 'depth'));
-  }, PACKING_MS);
-  afterAll(() => repository.end());
-
-  const text = (path: string): string => readFileSync(join(folder, 'depth', path), 'utf8');
-
-  it('is told in sentences', () => {
-    expect(made).toMatchObject({ ok: true, output: expect.stringContaining('Made mfe-market-depth, owned by team-desk') });
-    expect(made.output).toContain('npm install');
-  });
-
-  it.each(['build', 'test', 'types', 'lint'])('passes its %s', async (script) => {
-    const { ok, output } = await repository.run(script);
-    expect(ok ? '' : output).toBe('');
-  }, RUN_MS);
-
-  it('has the packages in its vendor folder, and an owner', () => {
-    const manifest = JSON.parse(text('package.json')) as { dependencies: Record<string, string>; mulya: unknown }; // its own template
-    expect(manifest.mulya).toEqual({ role: 'remote', owner: 'team-desk' });
-    for (const file of Object.values(manifest.dependencies)) expect([file, existsSync(join(folder, 'depth', file.replace('file:', '')))]).toEqual([file, true]);
-  });
-
-  it('is mounted by the overrides that are beside it', () => {
-    expect(OverridesSchema.parse(JSON.parse(text('overrides.json')))).toMatchObject({
-      remotes: { 'mfe-market-depth': { folder: join(folder, 'depth') } },
-      routes: [{ path: '/market-depth', remote: 'mfe-market-depth', view: { is: 'page', name: 'market-depth' } }],
-    });
-  });
-});
-
-describe('a new remote in this repository', () => {
-  let copy: HouseCopy;
-  let made: Ran;
-
-  beforeAll(async () => {
-    copy = houseCopy();
-    made = await newRemote(copy.root, 'mfe-news');
-  }, RUN_MS);
-  afterAll(() => copy.end());
-
-  it('has an owner, and the row for the shell’s table', () => {
-    expect(made.ok).toBe(true);
-    expect(made.output).toContain("{ path: '/news', remote: 'mfe-news', view: { is: 'page', name: 'news' }, access: 'signed-in', title: 'News · Mulya' },");
-    expect(readFileSync(join(copy.root, 'CODEOWNERS'), 'utf8')).toMatch(/^\/mfe-news\/ +@mulya\/team-news$/m);
-  });
-
-  it.each<[string, string, readonly string[]]>([
-    ['build', 'scripts/build.mjs', ['mfe-news']],
-    ['test', 'node_modules/jest/bin/jest.js', ['mfe-news']],
-    ['types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'mfe-news']],
-    ['lint', 'node_modules/eslint/bin/eslint.js', ['mfe-news', '--max-warnings', '0']],
-  ])('passes its %s, with no line added to a configuration', async (_, command, args) => {
-    const { ok, output } = await copy.run(command, args);
-    expect(ok ? '' : output).toBe('');
-  }, RUN_MS);
-
-  it('is not made twice', async () => {
-    expect(await newRemote(copy.root, 'mfe-news')).toEqual({ ok: false, output: 'mfe-news is a remote of this repository already. Choose another name.\n' });
-  });
-});
 
 describe('a remote is refused', () => {
   it('in a folder that holds files', async () => {

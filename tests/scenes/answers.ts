@@ -36,6 +36,7 @@ export const answerStock = (page: Page, answer: Answer): Promise<unknown> => pag
 export const answerSuggestions = (page: Page, answer: Answer): Promise<unknown> => page.route(suggestions, answer);
 export const answerAi = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/ai/chat/completions', answer);
 export const answerCoverage = (page: Page, answer: Answer): Promise<unknown> => page.route(coverage, answer);
+export const answerKeptLists = async (page: Page, answer: Answer): Promise<void> => void (await page.route(/\/api\/saved-work\/(watchlist|recent)$/, answer));
 export const answerListings = (page: Page, answer: Answer): Promise<unknown> => page.route(listings, answer);
 
 /** Holds back what a fast machine would bring at once, so that what is shown meanwhile is really seen. */

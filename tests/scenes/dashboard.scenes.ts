@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { addPeer, alert, button, searchBox, selectCompany, selection } from '../journeys/analyst.ts';
-import { answerCoverage, answerListings, refusal, silence } from './answers.ts';
+import { answerCoverage, answerKeptLists, answerListings, refusal, silence } from './answers.ts';
+import { keptCompanies } from './kept.ts';
 import type { Scene } from './scene.ts';
 
-/** The list of companies and the list of those with figures have both come. */
+/** The list of companies, the list of those with figures, and what is kept have all come. */
 async function shown(page: Page): Promise<void> {
   await expect(searchBox(page)).toBeVisible();
   await expect(page.getByText(/as listed on/)).toBeVisible();
   await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible();
 }
 
 const search = (text: string) => async (page: Page) => {
@@ -27,6 +29,34 @@ export const dashboardScenes: readonly Scene[] = [
       await answerCoverage(page, silence);
     },
     ready: (page) => expect(page.getByText('Loading companies…')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-kept',
+    page: '/dashboard',
+    signedIn: true,
+    kept: keptCompanies,
+    ready: async (page) => {
+      await shown(page);
+      await expect(page.getByRole('table', { name: 'Watchlist' }).or(page.getByRole('region', { name: 'Watchlist' })).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Swiggy Ltd' })).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-kept-loading',
+    rare: true,
+    page: '/dashboard',
+    signedIn: true,
+    stage: ({ page }) => answerKeptLists(page, silence),
+    ready: (page) => expect(page.getByText('Loading the watchlist…')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-kept-failed',
+    rare: true,
+    page: '/dashboard',
+    signedIn: true,
+    says: /503/,
+    stage: ({ page }) => answerKeptLists(page, refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.')),
+    ready: (page) => expect(page.getByText('Saved work is out of reach.')).toBeVisible(),
   },
   {
     name: 'dashboard-results',

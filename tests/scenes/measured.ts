@@ -5,7 +5,7 @@ import { focusProblems } from './facts/focus.ts';
 import { shiftsOf, watchShifts } from './facts/layout-shift.ts';
 import { cutOnPaper, notFitting } from './facts/room.ts';
 import { smallTargets } from './facts/targets.ts';
-import { enter, settled, sizeOf, widths, type Scene, type Stage, type Width } from './scene.ts';
+import { open, setUp, settled, sizeOf, widths, type Scene, type Stage, type Width } from './scene.ts';
 
 /** How late the gateway and the fonts are while we look for what moves, ms: long enough for the skeleton to be drawn. */
 const LATE_MS = 250;
@@ -20,11 +20,10 @@ const paper = { width: 718, height: 1_000 };
 export async function measure(stage: Stage, scene: Scene): Promise<void> {
   const { page } = stage;
   await watchShifts(page);
-  await scene.stage?.(stage);
+  await setUp(stage, scene);
   await slowly(page, LATE_MS); // after the stage, whose answers would come at once: the route set last is asked first
   await page.setViewportSize(sizeOf(1440));
-  const staged = { ...scene, stage: async () => undefined };
-  await enter(stage, staged);
+  await open(stage, scene);
   await standsStill(page, scene, 1440);
 
   await reads(page, 1440);
@@ -33,8 +32,8 @@ export async function measure(stage: Stage, scene: Scene): Promise<void> {
   await prints(page);
 
   if (scene.act === undefined) {
-    await loadsWithoutMoving(stage, staged, 768);
-    await loadsWithoutMoving(stage, staged, 390);
+    await loadsWithoutMoving(stage, scene, 768);
+    await loadsWithoutMoving(stage, scene, 390);
   }
   await page.setViewportSize(sizeOf(390));
   await settled(page);
@@ -45,7 +44,7 @@ export async function measure(stage: Stage, scene: Scene): Promise<void> {
 async function loadsWithoutMoving({ page, stack }: Stage, scene: Scene, width: Width): Promise<void> {
   await page.setViewportSize(sizeOf(width));
   await page.goto('about:blank'); // an address that differs by its hash alone would not be loaded again
-  await enter({ page, stack }, scene);
+  await open({ page, stack }, scene);
   await standsStill(page, scene, width);
 }
 

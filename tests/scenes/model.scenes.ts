@@ -4,6 +4,7 @@ import { expectModel, fairValue, growth, headline, infosys, targetPrice, tcs, va
 import { deskCode, notFound } from '../faults/tamper.ts';
 import { answerStock, refusal, silence } from './answers.ts';
 import { deskShown } from './desk-shown.ts';
+import { keptValuation, savedElsewhere } from './kept.ts';
 import type { Scene, Stage } from './scene.ts';
 
 async function edits({ page }: Stage): Promise<void> {
@@ -44,6 +45,81 @@ export const modelScenes: readonly Scene[] = [
       await expect(within(fairValue(page), 'Save')).toBeVisible();
       await expect(fairValue(page).getByLabel('Own price', { exact: true })).toBeVisible();
     },
+  },
+  {
+    name: 'model-saved',
+    page: `${valuationOf(tcs)}#fair-market-value`,
+    signedIn: true,
+    kept: { valuation: keptValuation },
+    async ready(page) {
+      await deskShown(page);
+      await expect(targetPrice(page)).toHaveText('₹6,389.01');
+      await expect(within(fairValue(page), 'Restore')).toBeVisible();
+    },
+  },
+  {
+    name: 'model-saved-away',
+    rare: true,
+    page: `${valuationOf(tcs)}#fair-market-value`,
+    signedIn: true,
+    says: /503/,
+    stage: async ({ page }) => void (await page.route('**/api/saved-work/valuations/**', refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.'))),
+    async ready(page) {
+      await deskShown(page);
+      await expect(fairValue(page).getByText('Saved work is out of reach; the model opens with the defaults.')).toBeVisible();
+    },
+  },
+  {
+    name: 'model-save-refused',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    says: /503/,
+    stage: async ({ page }) => void (await page.route('**/api/saved-work/valuations/*/versions', refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.'))),
+    async act(stage) {
+      await edits(stage);
+      await within(fairValue(stage.page), 'Save').click();
+    },
+    ready: (page) => expect(fairValue(page).getByText(/^Not saved\./)).toBeVisible(),
+  },
+  {
+    name: 'model-conflict',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    says: /409/,
+    stage: async ({ page }) => void (await page.route('**/api/saved-work/valuations/*/versions', (route) => route.fulfill({ status: 409, json: savedElsewhere }))),
+    async act(stage) {
+      await edits(stage);
+      await within(fairValue(stage.page), 'Save').click();
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Saved elsewhere meanwhile' })).toBeVisible(),
+  },
+  {
+    name: 'model-versions',
+    page: valuationOf(tcs),
+    signedIn: true,
+    kept: { valuation: keptValuation },
+    async act({ page }) {
+      await deskShown(page);
+      await within(fairValue(page), 'Versions').click();
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Base case')).toBeVisible(),
+  },
+  {
+    name: 'model-versions-compared',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    kept: { valuation: keptValuation },
+    async act({ page }) {
+      await deskShown(page);
+      await within(fairValue(page), 'Versions').click();
+      const drawer = page.getByRole('dialog', { name: 'Versions' });
+      for (const name of [/^After the second quarter/, /^Base case/]) await drawer.getByRole('checkbox', { name }).click({ force: true }); // the box that is drawn is its label's
+      await within(drawer, 'Compare').click();
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Price when saved')).toBeVisible(),
   },
   {
     name: 'model-audit',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Stack } from '../journeys/stack.ts';
+import { answerSavedWork, type Kept } from './kept.ts';
 
 /** Where a scene is set. */
 export interface Stage {
@@ -17,6 +18,8 @@ export interface Scene {
   /** The address that is opened. */
   readonly page: string;
   readonly signedIn: boolean;
+  /** What the user has saved; default: nothing. The gateway's own answers count in no scene: each is of a user of its own. */
+  readonly kept?: Kept;
   /** Made of the same pieces as another scene, so that the long tests alone measure it. */
   readonly rare?: true;
   /** What the browser's console says of it: each request that fails stands there. */
@@ -34,13 +37,24 @@ export const heights: Readonly<Record<Width, number>> = { 1440: 900, 768: 1024, 
 
 export const sizeOf = (width: Width): { readonly width: number; readonly height: number } => ({ width, height: heights[width] });
 
-/** Opens a scene's page and brings it into its state. The window's size and theme are the caller's. */
-export async function enter({ page, stack }: Stage, scene: Scene): Promise<void> {
-  await scene.stage?.({ page, stack });
+/** Sets a scene up and opens it. The window's size and theme are the caller's. */
+export async function enter(stage: Stage, scene: Scene): Promise<void> {
+  await setUp(stage, scene);
+  await open(stage, scene);
+}
+
+/** Opens the page of a scene that is set up, and brings it into its state. */
+export async function open({ page, stack }: Stage, scene: Scene): Promise<void> {
   await page.goto(scene.page, { waitUntil: 'domcontentloaded' }); // a file that never comes holds the load up
   await scene.act?.({ page, stack });
   await scene.ready(page);
   await settled(page);
+}
+
+/** What has to be there before the page opens. */
+export async function setUp(stage: Stage, { kept = {}, stage: prepare }: Scene): Promise<void> {
+  await answerSavedWork(stage.page, kept);
+  await prepare?.(stage); // after it: the route set last is asked first
 }
 
 /** Resolves when the fonts are there, nothing is in motion, and the browser has drawn what there is. */

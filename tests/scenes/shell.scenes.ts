@@ -51,6 +51,17 @@ export const shellScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'saved-work',
+    page: '/dashboard',
+    signedIn: true,
+    async act({ page }) {
+      await expect(page.getByText('No company was opened yet.')).toBeVisible();
+      await button(page, 'Preferences').click();
+      await button(page, 'Take out, bring in, delete…').click();
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Saved work' })).toBeVisible(),
+  },
+  {
     name: 'session-loading',
     rare: true,
     page: '/dashboard',

@@ -94,6 +94,17 @@ export const valuationScenes: readonly Scene[] = [
     ready: says('Error: Error fetching valuation data: The gateway could not be reached.'),
   },
   { name: 'valuation-no-figures', page: addressOf('3M India Ltd'), signedIn: true, says: /404/, ready: says('3M India Ltd is listed, but its figures are not in the source') },
+  {
+    name: 'own-figures',
+    page: addressOf('3M India Ltd'),
+    signedIn: true,
+    says: /404/,
+    async act({ page }) {
+      await button(page, 'Enter your own figures').click();
+      await page.getByRole('textbox', { name: 'Rows of a statement' }).fill(['Particulars\tFY26\tFY25', 'Revenue from operations\t4,845.6\t4,445.6', 'Profit for the year\t626\t577', 'Debt equity ratio\t0.1\t0.1'].join('\n'));
+    },
+    ready: (page) => expect(page.getByText(/rows are read/)).toBeVisible(),
+  },
   { name: 'valuation-etf', rare: true, page: addressOf('360 ONE Gold ETF'), signedIn: true, says: /404/, ready: says('360 ONE Gold ETF is an exchange-traded fund') },
   { name: 'valuation-unknown', rare: true, page: addressOf('Nonesuch Industries Ltd'), signedIn: true, says: /404/, ready: says('No company of this name is in the list of companies.') },
   { name: 'valuation-doubled-name', rare: true, page: addressOf('Jain Irrigation Systems Ltd'), signedIn: true, says: /400/, ready: says('This name stands for 2 listings') },

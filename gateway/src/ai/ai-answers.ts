@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import type { Ai, AiQuestion } from './ai.port.ts';
 import { answerUnderWay, type AnswerUnderWay } from './answer-under-way.ts';
-import { piecesOf, writing, written, type WritingEvent, type Written } from './written.ts';
+import { memoryKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+import { piecesOf, writing, written, type WritingEvent } from './written.ts';
 
 /** `kept`: written earlier. `joined`: being written for somebody who asked the same. `new`: the AI was asked. */
 export type AnswerSource = 'kept' | 'joined' | 'new';
@@ -28,37 +28,28 @@ export interface AiAnswersParts {
   readonly now: () => Date;
   /** Rejects when no more may be asked of the AI. */
   readonly budget: () => Promise<void>;
+  /** Those of all gateways; left out, those of this one. */
+  readonly kept?: KeptAnswers;
 }
 
 /** Areas of purposes whose answers are the same for everybody who looks at a company. What is said in a chat is one user's. */
 const sharedAreas = new Set(['research', 'growth']);
 
-const mostKept = 5_000;
-const mostBytes = 32 * 1024 * 1024;
-const keptMs = 24 * 60 * 60 * 1_000;
-
 /** Asks an AI, once for all who ask the same at the same time, and keeps what it wrote of a company for a day. */
 export class AiAnswers {
   private readonly parts: AiAnswersParts;
-  private readonly kept: LRUCache<string, Written>;
+  private readonly kept: KeptAnswers;
   private readonly underWay = new Map<string, AnswerUnderWay>();
 
   constructor(parts: AiAnswersParts) {
     this.parts = parts;
-    this.kept = new LRUCache({
-      max: mostKept,
-      maxSize: mostBytes,
-      sizeCalculation: ({ words }) => 500 + 2 * (words.text.length + words.citations.join().length), // a character takes two bytes
-      ttl: keptMs,
-      ttlResolution: 0,
-      perf: { now: () => parts.now().getTime() },
-    });
+    this.kept = parts.kept ?? memoryKeptAnswers(parts.now);
   }
 
   async ask(question: AiQuestion, { isStreamed, isFresh, signal }: AskOptions): Promise<Answering> {
     const key = await this.sharedKey(question);
     if (key === undefined) return { from: 'new', events: this.begin(question, isStreamed).read(signal) };
-    const kept = isFresh ? undefined : this.kept.get(key);
+    const kept = isFresh ? undefined : await this.kept.get(key);
     if (kept !== undefined) return { from: 'kept', events: written(kept) };
     const joined = this.underWay.get(key);
     if (joined !== undefined) return { from: 'joined', events: joined.read(signal) };
@@ -86,7 +77,7 @@ export class AiAnswers {
 
   private async *keeping(events: AsyncIterable<WritingEvent>, key: string): AsyncGenerator<WritingEvent, void> {
     for await (const event of events) {
-      if (event.is === 'end' && event.written.words.finish === 'stop' && event.written.words.text.trim() !== '') this.kept.set(key, event.written);
+      if (event.is === 'end' && event.written.words.finish === 'stop' && event.written.words.text.trim() !== '') await this.kept.keep(key, event.written);
       yield event;
     }
   }

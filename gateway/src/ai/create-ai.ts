@@ -1,6 +1,7 @@
 import type { Companies } from '../companies/companies.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
+import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { AiConfig } from './ai-config.ts';
 import type { Ai } from './ai.port.ts';
 import { createBuiltInAnalyst } from './built-in/built-in-analyst.adapter.ts';
@@ -10,15 +11,16 @@ interface AiParts {
   readonly marketData: MarketData;
   readonly companies: Companies;
   readonly log: AiLog;
+  readonly telemetry: Telemetry;
 }
 
 /** The AI that the configuration names. */
-export function createAi(config: AiConfig, { marketData, companies, log }: AiParts): Ai {
+export function createAi(config: AiConfig, { marketData, companies, log, telemetry }: AiParts): Ai {
   switch (config.kind) {
     case 'built-in':
       return createBuiltInAnalyst({ marketData, companies });
     case 'openai-compatible':
-      return openAiCompatible({ ...config, log });
+      return openAiCompatible({ ...config, log, telemetry });
   }
 }
 

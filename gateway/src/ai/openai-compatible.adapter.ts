@@ -1,28 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
+import { UpstreamFailure } from '../upstream/upstream-failure.ts';
+import type { Place } from '../upstream/patient-caller.ts';
+import { openUpstream } from '../upstream/upstream.ts';
 import type { AiConfig } from './ai-config.ts';
 import type { Ai, AiEvent, AiQuestion } from './ai.port.ts';
 import { completionBody, completionEvents, completionWords } from './openai/chat-completions.ts';
 import { changesOf, dialectFor, learn, searchFor, withChangesOf, type Dialect } from './openai/dialect.ts';
-import { patientCaller } from './openai/patient-caller.ts';
+import { endpointClient } from './openai/endpoint-client.ts';
+import { endpointLimits, type EndpointLimits } from './openai/endpoint-limits.ts';
+import { answerFor, troubleText } from './openai/endpoint-words.ts';
+import { refusalOf } from './openai/refusal.ts';
 import { responseEvents, responsesBody, responseWords } from './openai/responses-api.ts';
-import { upstreamClient } from './openai/upstream-client.ts';
-import { answerFor, UpstreamFailure } from './openai/upstream-failure.ts';
-import { upstreamLimits, type UpstreamLimits } from './openai/upstream-limits.ts';
 
 export type AiLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 export interface OpenAiOptions extends Omit<Extract<AiConfig, { kind: 'openai-compatible' }>, 'kind'> {
   readonly log: AiLog;
-  readonly limits?: UpstreamLimits;
+  readonly telemetry?: Telemetry;
+  readonly limits?: EndpointLimits;
 }
 
 /**
  * A model behind any OpenAI-compatible endpoint. It alone retries, and it learns what the endpoint does not take: a web search that
  * was withdrawn, another name for the number of tokens.
  */
-export function openAiCompatible({ url, key, model, search, log, limits = upstreamLimits }: OpenAiOptions): Ai {
-  const client = upstreamClient(url, key, limits);
-  const caller = patientCaller(limits);
+export function openAiCompatible({ url, key, model, search, log, telemetry = noTelemetry, limits = endpointLimits }: OpenAiOptions): Ai {
+  const endpoint = openUpstream(limits, telemetry.upstream('ai'));
+  const client = endpointClient(url, key, limits.firstByte, endpoint);
   let known = dialectFor(search);
 
   /** Asks again where a refusal teaches how; what it taught is kept once it has helped. */
@@ -35,7 +40,7 @@ export function openAiCompatible({ url, key, model, search, log, limits = upstre
         known = withChangesOf(known, dialect);
         return answer;
       } catch (error) {
-        const refusal = error instanceof UpstreamFailure && error.trouble.is === 'refused' ? error.trouble.refusal : undefined;
+        const refusal = refusalOf(error);
         const learnt = refusal === undefined ? undefined : learn(dialect, refusal, question);
         if (learnt === undefined) throw error;
         dialect = learnt;
@@ -55,61 +60,58 @@ export function openAiCompatible({ url, key, model, search, log, limits = upstre
     return completionEvents(client.stream('/chat/completions', { ...completionBody(question, model, dialect), stream: true }, signal));
   }
 
-  /** A stream with its first event: only until then may it be asked for again. */
-  async function begun(question: AiQuestion, dialect: Dialect, signal: AbortSignal) {
+  /** A stream with its first event: only until then may it be asked for again. Its place is its own until it ends. */
+  async function begun(question: AiQuestion, dialect: Dialect, place: Place, signal: AbortSignal) {
     const events = streamed(question, dialect, signal);
-    return { first: await events.next(), events };
+    const first = await events.next();
+    return { first, events, giveBack: place.keep() };
   }
 
   /** What is thrown for a failure; the log is told of it. Nobody is told of a question that was left. */
   function told(error: unknown, leaves: AbortSignal, hasBegun: boolean): unknown {
     if (leaves.aborted) return leaves.reason;
-    const failure = isDeadline(error) ? new UpstreamFailure({ is: 'timeout' }) : error;
-    if (!(failure instanceof UpstreamFailure)) return failure;
-    const trouble = hasBegun && failure.trouble.is === 'unreachable' ? ({ is: 'broken-off' } as const) : failure.trouble;
-    log[trouble.is === 'key-refused' ? 'error' : 'warn']({ model, trouble: trouble.is }, failure.message);
+    if (!(error instanceof UpstreamFailure)) return error;
+    const trouble = hasBegun && error.trouble.is === 'unreachable' ? ({ is: 'broken-off' } as const) : error.trouble;
+    log[trouble.is === 'key-refused' ? 'error' : 'warn']({ model, trouble: trouble.is }, troubleText(trouble));
     return answerFor(trouble);
   }
-
-  const within = (leaves: AbortSignal) => AbortSignal.any([leaves, AbortSignal.timeout(limits.total)]);
 
   return {
     model,
     machine: 'model',
     readsContext: false,
     async complete(question, leaves) {
-      const signal = within(leaves);
+      const { signal, end } = endpoint.within(leaves);
       try {
-        return await asking(question, (dialect) => caller.call(() => whole(question, dialect, signal), signal));
+        return await asking(question, (dialect) => endpoint.call(() => whole(question, dialect, signal), signal));
       } catch (error) {
         throw told(error, leaves, false);
+      } finally {
+        end();
       }
     },
     async *stream(question, leaves) {
-      const signal = within(leaves);
+      const { signal, end } = endpoint.within(leaves);
       let hasBegun = false;
-      let rest: AsyncGenerator<AiEvent, void> | undefined;
+      let begin: Awaited<ReturnType<typeof begun>> | undefined;
       try {
-        const { first, events } = await asking(question, (dialect) => caller.call(() => begun(question, dialect, signal), signal));
-        rest = events;
-        if (first.done === true) return;
+        begin = await asking(question, (dialect) => endpoint.call((place) => begun(question, dialect, place, signal), signal));
+        if (begin.first.done === true) return;
         hasBegun = true;
-        yield first.value;
-        yield* rest;
+        yield begin.first.value;
+        yield* begin.events;
       } catch (error) {
         throw told(error, leaves, hasBegun);
       } finally {
-        await rest?.return(undefined);
+        await begin?.events.return(undefined);
+        begin?.giveBack();
+        end();
       }
     },
     async ready() {
-      if (caller.resting()) return { ok: false, detail: `The AI endpoint (${model}) failed several times in a row.` };
+      if (endpoint.isResting()) return { ok: false, detail: `The AI endpoint (${model}) failed several times in a row.` };
       return { ok: true, detail: `The AI endpoint (${model}) may be asked.` };
     },
-    close: () => client.close(),
+    close: () => endpoint.close(),
   };
-}
-
-function isDeadline(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
 }

@@ -1,5 +1,10 @@
 import { z } from '@mulya/contract';
-import { askJson, type OutsideAnswer } from './outside-json.ts';
+import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
+import { UpstreamFailure } from '../upstream/upstream-failure.ts';
+import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
+import { openUpstream } from '../upstream/upstream.ts';
+import { providerLimits } from './provider-limits.ts';
+import { providerTrouble } from './provider-trouble.ts';
 
 /**
  * `gone`: deleted, disabled or revoked. `token-refused`: the provider does not take this token, which says nothing about the
@@ -22,34 +27,61 @@ const UserSchema = z.object({
   /** Seconds since 1970. */
   validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
 });
-const FoundSchema = z.object({ users: z.optional(z.array(UserSchema)) });
+/** The provider says by its `kind` that it has looked; what has neither users nor a kind is no answer about an account. */
+const FoundSchema = z.union([
+  z.object({ users: z.array(UserSchema).check(z.minLength(1)) }),
+  z.object({ kind: z.literal('identitytoolkit#GetAccountInfoResponse'), users: z.optional(z.array(UserSchema)) }),
+]);
 const RefusedSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** Words of the provider that mean the account or the sign-in is over. Others, such as a bad API key, are our own trouble. */
 const over = /^(USER_NOT_FOUND|USER_DISABLED|TOKEN_EXPIRED)\b/;
 const badToken = /^INVALID_ID_TOKEN\b/;
 
+interface AccountLookupOptions {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly telemetry?: Telemetry;
+  readonly limits?: UpstreamLimits;
+}
+
 /** `accounts:lookup` at Google, or at the emulator, which has the same API under its own address. */
-export function accountLookup({ url, apiKey }: { readonly url: string; readonly apiKey: string }): AccountLookup {
+export function accountLookup({ url, apiKey, telemetry = noTelemetry, limits = providerLimits }: AccountLookupOptions): AccountLookup {
+  const provider = openUpstream(limits, telemetry.upstream('identity-accounts'));
   const address = `${url}?key=${encodeURIComponent(apiKey)}`;
   return async (token) => {
+    const { signal, end } = provider.within();
+    const asked = { address, method: 'POST', body: JSON.stringify({ idToken: token }), readsRefusals: true } as const;
     try {
-      return read(await askJson(address, { method: 'POST', body: JSON.stringify({ idToken: token }) }));
+      return await provider.call(async () => readAccount((await provider.json(asked, signal)).value), signal);
     } catch (error) {
-      return { is: 'down', why: error instanceof Error ? error.message : String(error) };
+      return readRefusal(error) ?? { is: 'down', why: providerTrouble(error) };
+    } finally {
+      end();
     }
   };
 }
 
-function read({ status, body }: OutsideAnswer): LookupAnswer {
-  if (status === 400) {
-    const message = RefusedSchema.safeParse(body).data?.error.message ?? '';
-    if (over.test(message)) return { is: 'gone' };
-    if (badToken.test(message)) return { is: 'token-refused' };
-  }
-  const found = FoundSchema.safeParse(body);
-  if (status !== 200 || !found.success) return { is: 'down', why: `status ${String(status)} with an unexpected body` };
+function readAccount(value: unknown): LookupAnswer {
+  const found = FoundSchema.safeParse(value);
+  if (!found.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it has another shape than the documented one' });
   const user = found.data.users?.[0];
   if (user === undefined) return { is: 'gone' };
   return { is: 'account', uid: user.localId, disabled: user.disabled === true, validSince: Number(user.validSince ?? 0) };
+}
+
+/** What a refusal says of the account or the token; undefined when it says nothing of either. */
+function readRefusal(error: unknown): LookupAnswer | undefined {
+  if (!(error instanceof UpstreamFailure) || error.trouble.is !== 'refused' || error.trouble.status !== 400) return undefined;
+  const message = RefusedSchema.safeParse(jsonOf(error.trouble.text)).data?.error.message ?? '';
+  if (over.test(message)) return { is: 'gone' };
+  return badToken.test(message) ? { is: 'token-refused' } : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

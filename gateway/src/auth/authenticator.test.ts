@@ -60,21 +60,21 @@ it('refuses an account that is over, and tells an outage of the look-up from it'
 describe('after a logout', () => {
   it('every token of the sign-in is refused, also a refreshed one', async () => {
     await authenticator.authenticate('token');
-    authenticator.end(signIn);
+    await authenticator.end(signIn);
     await expect(authenticator.authenticate('token')).resolves.toMatchObject({ is: 'refused' });
     await expect(authenticator.identify('refreshed')).resolves.toMatchObject({ is: 'refused' });
   });
 
   it('another sign-in of the same user goes on', async () => {
-    authenticator.end(signIn);
+    await authenticator.end(signIn);
     verdict = { is: 'valid', signIn: { ...signIn, authTime: NOW } };
     await expect(authenticator.authenticate('other')).resolves.toEqual(verdict);
   });
 
   it('that comes while the account is looked up, the token is refused', async () => {
-    standing = () => {
-      authenticator.end(signIn);
-      return Promise.resolve('good');
+    standing = async () => {
+      await authenticator.end(signIn);
+      return 'good';
     };
     await expect(authenticator.authenticate('token')).resolves.toMatchObject({ is: 'refused' });
   });

@@ -1,5 +1,5 @@
 import type { AccountStatus } from './account-status.ts';
-import type { EndedSignIns } from './ended-sign-ins.ts';
+import type { EndedSignInList, SignInId } from './ended-sign-ins.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import type { ClaimsCache } from './claims-cache.ts';
 import { refused } from './claim-rules.ts';
@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5;
 interface AuthenticatorParts {
   readonly verifier: IdTokenVerifier;
   readonly claims: ClaimsCache;
-  readonly ended: EndedSignIns;
+  readonly ended: EndedSignInList;
   readonly accounts: Pick<AccountStatus, 'of'>;
 }
 
@@ -28,7 +28,7 @@ export class Authenticator {
     const verdict: TokenVerdict = known === undefined ? await verifier.verify(token) : { is: 'valid', signIn: known };
     if (verdict.is !== 'valid') return verdict;
     claims.keep(token, verdict.signIn);
-    return ended.has(verdict.signIn) ? refused('logged out') : verdict;
+    return (await ended.has(verdict.signIn)) ? refused('logged out') : verdict;
   }
 
   /** As `identify`, and the account is neither deleted nor disabled nor its sign-ins revoked. */
@@ -38,11 +38,11 @@ export class Authenticator {
     const standing = await this.parts.accounts.of(verdict.signIn, token);
     if (standing === 'unknown') return { is: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS };
     // A logout may have come while the provider was asked.
-    return standing === 'over' || this.parts.ended.has(verdict.signIn) ? refused('the account or sign-in is over') : verdict;
+    return standing === 'over' || (await this.parts.ended.has(verdict.signIn)) ? refused('the account or sign-in is over') : verdict;
   }
 
-  /** From now on every token of this sign-in is refused. */
-  end(signIn: Parameters<EndedSignIns['end']>[0]): void {
-    this.parts.ended.end(signIn);
+  /** From now on every token of this sign-in is refused. Resolves when other gateways have been told, or cannot be told now. */
+  async end(signIn: SignInId): Promise<void> {
+    await this.parts.ended.end(signIn);
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { noTelemetry, type CacheWatch } from '../metrics/telemetry.port.ts';
 import type { Clock } from './clock.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
 
@@ -12,15 +13,19 @@ const MAX_TOKENS = 10_000;
 export class ClaimsCache {
   private readonly signIns = new LRUCache<string, SignIn>({ max: MAX_TOKENS });
   private readonly clock: Clock;
+  private readonly looked: CacheWatch;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, looked: CacheWatch = noTelemetry.cache('verified-tokens')) {
     this.clock = clock;
+    this.looked = looked;
   }
 
   get(token: string): SignIn | undefined {
     const key = fingerprint(token);
     const signIn = this.signIns.get(key);
-    if (signIn === undefined || this.clock() < signIn.expiresAt * 1_000) return signIn;
+    const isGood = signIn !== undefined && this.clock() < signIn.expiresAt * 1_000;
+    this.looked(isGood);
+    if (isGood) return signIn;
     this.signIns.delete(key);
     return undefined;
   }

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdentityConfig } from '../config.ts';
 import type { Dependency } from '../health/dependency.ts';
+import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { accountLookup, GOOGLE_LOOKUP_URL } from './account-lookup.adapter.ts';
 import { AccountStatus } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Clock } from './clock.ts';
 import { emulatorVerifier } from './emulator-verifier.adapter.ts';
-import { EndedSignIns } from './ended-sign-ins.ts';
+import { EndedSignIns, type EndedSignInList } from './ended-sign-ins.ts';
 import { firebaseVerifier, GOOGLE_KEYS_URL } from './firebase-verifier.adapter.ts';
 import { KeyStore } from './key-store.ts';
 import { ClaimsCache } from './claims-cache.ts';
@@ -22,27 +23,31 @@ const google: IdentityAddresses = { keys: GOOGLE_KEYS_URL, lookup: GOOGLE_LOOKUP
 interface AuthenticatorOptions {
   readonly identity: IdentityConfig;
   readonly log: FastifyBaseLogger;
+  readonly telemetry?: Telemetry;
   readonly clock?: Clock;
   readonly addresses?: IdentityAddresses;
+  /** Those of all gateways; left out, those of this one. */
+  readonly ended?: EndedSignInList;
 }
 
 /** The authenticator for a real Firebase project or for the emulator, and whether its provider can be reached. */
-export function createAuthenticator({ identity, log, clock = Date.now, addresses = google }: AuthenticatorOptions): {
+export function createAuthenticator({ identity, log, telemetry = noTelemetry, clock = Date.now, addresses = google, ended = new EndedSignIns() }: AuthenticatorOptions): {
   readonly authenticator: Authenticator;
   readonly ready: () => Promise<Dependency>;
 } {
   const isEmulator = identity.kind === 'emulator';
   const verifier = isEmulator
     ? emulatorVerifier({ projectId: identity.projectId, address: identity.address, clock })
-    : firebaseVerifier({ projectId: identity.projectId, keys: new KeyStore({ url: addresses.keys, clock, log }), clock });
+    : firebaseVerifier({ projectId: identity.projectId, keys: new KeyStore({ url: addresses.keys, clock, log, telemetry }), clock });
   const lookup = accountLookup({
     url: isEmulator ? `${identity.address}/identitytoolkit.googleapis.com/v1/accounts:lookup` : addresses.lookup,
     apiKey: identity.apiKey,
+    telemetry,
   });
   const authenticator = new Authenticator({
     verifier,
-    claims: new ClaimsCache(clock),
-    ended: new EndedSignIns(),
+    claims: new ClaimsCache(clock, telemetry.cache('verified-tokens')),
+    ended,
     accounts: new AccountStatus({ lookup, clock, log }),
   });
   return { authenticator, ready: () => verifier.ready() };

@@ -2,7 +2,8 @@ import { z } from '@mulya/contract';
 import { readClaims, refused } from './claim-rules.ts';
 import type { Clock } from './clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
-import { askJson } from './outside-json.ts';
+import { outsideCalls } from '../upstream/outside-calls.ts';
+import { providerLimits } from './provider-limits.ts';
 
 /** Two parts and an empty signature. */
 const unsignedToken = /^([\w-]+)\.([\w-]+)\.$/;
@@ -23,11 +24,12 @@ interface EmulatorVerifierOptions {
  * the emulator for each sign-in, and the configuration allows an emulator only for demo projects on loopback.
  */
 export function emulatorVerifier({ projectId, address, clock }: EmulatorVerifierOptions): IdTokenVerifier {
+  const emulator = outsideCalls({ ...providerLimits, attempt: READY_DEADLINE_MS });
   return {
     verify: (token) => Promise.resolve(read(token, projectId, clock() / 1_000)),
     async ready() {
-      const ok = await askJson(address, {}, READY_DEADLINE_MS).then(
-        (answer) => answer.status === 200,
+      const ok = await emulator.json({ address }, new AbortController().signal).then(
+        () => true,
         () => false,
       );
       return { ok, detail: ok ? 'The Auth emulator answers.' : `The Auth emulator does not answer at ${address}.` };

@@ -11,15 +11,27 @@ export function signInKey({ uid, authTime }: SignInId): string {
   return `${String(authTime)} ${uid}`;
 }
 
-/** Sign-ins that ended by a logout: their tokens, and each refresh of them, are refused from then on. Bounded, in memory. */
-export class EndedSignIns {
-  private readonly keys = new LRUCache<string, true>({ max: MAX_SIGN_INS });
+/** Sign-ins that ended by a logout: their tokens, and each refresh of them, are refused from then on. Neither method rejects. */
+export interface EndedSignInList {
+  /** Holds in this gateway as soon as it is called; resolves when others have been told, or cannot be told now. */
+  end(signIn: SignInId): Promise<void> | void;
+  has(signIn: SignInId): Promise<boolean> | boolean;
+}
+
+/** Those that this gateway knows of: bounded, in memory. */
+export class EndedSignIns implements EndedSignInList {
+  private readonly known = new LRUCache<string, true>({ max: MAX_SIGN_INS });
 
   end(signIn: SignInId): void {
-    this.keys.set(signInKey(signIn), true);
+    this.known.set(signInKey(signIn), true);
   }
 
   has(signIn: SignInId): boolean {
-    return this.keys.get(signInKey(signIn)) === true;
+    return this.known.get(signInKey(signIn)) === true;
+  }
+
+  /** All of them, as `signInKey` writes them, newest first. */
+  keys(): readonly string[] {
+    return [...this.known.keys()];
   }
 }

@@ -1,8 +1,15 @@
 import { z } from '@mulya/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { importJWK, type CryptoKey } from 'jose';
+import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
+import type { JsonAnswer } from '../upstream/outside-calls.ts';
+import { singleFlight } from '../upstream/single-flight.ts';
+import { UpstreamFailure } from '../upstream/upstream-failure.ts';
+import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
+import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import type { Clock } from './clock.ts';
-import { askJson, type OutsideAnswer } from './outside-json.ts';
+import { providerLimits } from './provider-limits.ts';
+import { providerTrouble } from './provider-trouble.ts';
 
 /** `unknown`: the provider has no such key. `unavailable`: it could not be asked. */
 export type KeyFound = { readonly is: 'key'; readonly key: CryptoKey } | { readonly is: 'unknown' } | { readonly is: 'unavailable' };
@@ -14,7 +21,14 @@ const COOL_DOWN_MS = 30_000;
 /** The same while there is no key at all: nobody can be let in, so ask sooner. */
 const COLD_COOL_DOWN_MS = 5_000;
 
-const JwkSchema = z.object({ kid: z.string(), kty: z.literal('RSA'), alg: z.optional(z.literal('RS256')), n: z.string(), e: z.string() });
+/** `n`: of 2,048 bits at least. A key that is none would make every good token look forged. */
+const JwkSchema = z.object({
+  kid: z.string(),
+  kty: z.literal('RSA'),
+  alg: z.optional(z.literal('RS256')),
+  n: z.string().check(z.regex(/^[\w-]{342,}$/)),
+  e: z.string().check(z.regex(/^[\w-]+$/)),
+});
 const KeySetSchema = z.object({ keys: z.array(z.unknown()) });
 
 interface KeyStoreOptions {
@@ -22,6 +36,8 @@ interface KeyStoreOptions {
   readonly url: string;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly telemetry?: Telemetry;
+  readonly limits?: UpstreamLimits;
 }
 
 /**
@@ -30,15 +46,17 @@ interface KeyStoreOptions {
  */
 export class KeyStore {
   private readonly options: KeyStoreOptions;
+  private readonly provider: Upstream;
+  private readonly once = singleFlight<void>();
   private keys: ReadonlyMap<string, CryptoKey> = new Map();
   private fetchedAt = -Infinity;
   private freshUntil = -Infinity;
   private askedAt = -Infinity;
   private lastFailed = false;
-  private asking: Promise<void> | undefined;
 
   constructor(options: KeyStoreOptions) {
     this.options = options;
+    this.provider = openUpstream(options.limits ?? providerLimits, (options.telemetry ?? noTelemetry).upstream('identity-keys'));
   }
 
   async find(kid: string): Promise<KeyFound> {
@@ -69,30 +87,37 @@ export class KeyStore {
   }
 
   private refresh(): Promise<void> {
-    if (this.asking !== undefined) return this.asking;
-    const coolDown = this.usable() ? COOL_DOWN_MS : COLD_COOL_DOWN_MS;
-    if (this.options.clock() < this.askedAt + coolDown) return Promise.resolve();
-    this.askedAt = this.options.clock();
-    this.asking = this.ask().finally(() => {
-      this.asking = undefined;
+    return this.once('keys', async () => {
+      const coolDown = this.usable() ? COOL_DOWN_MS : COLD_COOL_DOWN_MS;
+      if (this.options.clock() < this.askedAt + coolDown) return;
+      this.askedAt = this.options.clock();
+      await this.ask();
     });
-    return this.asking;
   }
 
   private async ask(): Promise<void> {
+    const { clock, log, url } = this.options;
+    const { signal, end } = this.provider.within();
     try {
-      const answer = await askJson(this.options.url);
-      const keys = answer.status === 200 ? await importKeys(answer.body) : new Map<string, CryptoKey>();
-      if (keys.size === 0) throw new Error(`Expected keys of the identity provider; status ${answer.status} came without any.`);
+      const { keys, freshFor } = await this.provider.call(async () => readKeys(await this.provider.json({ address: url }, signal)), signal);
       this.keys = keys;
-      this.fetchedAt = this.options.clock();
-      this.freshUntil = this.fetchedAt + maxAgeSeconds(answer) * 1_000;
+      this.fetchedAt = clock();
+      this.freshUntil = this.fetchedAt + freshFor;
       this.lastFailed = false;
-    } catch (err) {
+    } catch (error) {
       this.lastFailed = true;
-      this.options.log.warn({ err, keptKeys: this.keys.size }, 'The identity provider did not give its keys.');
+      log.warn({ why: providerTrouble(error), keptKeys: this.keys.size }, 'The identity provider did not give its keys.');
+    } finally {
+      end();
     }
   }
+}
+
+/** `freshFor`: milliseconds. */
+async function readKeys(answer: JsonAnswer): Promise<{ readonly keys: ReadonlyMap<string, CryptoKey>; readonly freshFor: number }> {
+  const keys = await importKeys(answer.value);
+  if (keys.size === 0) throw new UpstreamFailure({ is: 'unreadable', reason: 'it holds no key that signs tokens' });
+  return { keys, freshFor: maxAgeSeconds(answer) * 1_000 };
 }
 
 async function importKeys(body: unknown): Promise<Map<string, CryptoKey>> {
@@ -108,7 +133,7 @@ async function importKeys(body: unknown): Promise<Map<string, CryptoKey>> {
 }
 
 /** How long the answer is fresh, between a minute and a day; an hour when it does not say. */
-function maxAgeSeconds(answer: OutsideAnswer): number {
+function maxAgeSeconds(answer: JsonAnswer): number {
   const stated = /(?:^|[\s,])max-age=(\d{1,9})/.exec(answer.header('cache-control') ?? '')?.[1];
   if (stated === undefined) return 3_600;
   const age = Number(/^\d{1,9}$/.exec(answer.header('age') ?? '')?.[0] ?? 0);

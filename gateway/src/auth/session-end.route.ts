@@ -5,7 +5,7 @@ import type { Authenticator } from './authenticator.ts';
 /** POST /session/end: logout. The token's sign-in is refused from now on; its account may have an unverified address. */
 export const sessionEndRoute: FastifyPluginAsync<{ readonly authenticator: Authenticator }> = async (app, { authenticator }) => {
   app.post('/session/end', { onRequest: requireSignIn(authenticator) }, async (request, reply) => {
-    if (request.signIn !== null) authenticator.end(request.signIn);
+    if (request.signIn !== null) await authenticator.end(request.signIn);
     return reply.code(204).send();
   });
 };

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { z } from '@mulya/contract';
 
 /** How a variable is read, and what is said when it cannot be. */
@@ -67,6 +67,33 @@ export const databaseAddress: Variable<string> = {
   schema: z.string().check(z.refine((value) => value === 'embedded' || (/^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/i.test(value) && URL.canParse(value)))),
   expected: 'an address such as postgres://user:password@host:5432/mulya, or "embedded"',
   secret: true,
+};
+
+/** A Redis server; "rediss" is one that is reached by TLS. Its password is not shown. */
+export const redisAddress: Variable<string> = {
+  schema: z.string().check(z.refine((value) => /^rediss?:\/\/[^\s/?#]+(\/\d{1,4})?$/i.test(value) && URL.canParse(value) && !/%(?![\da-f]{2})/i.test(value))),
+  expected: 'an address such as redis://user:password@host:6379, or rediss:// for TLS',
+  secret: true,
+};
+
+/** "10.0.0.0/8,127.0.0.1": whole networks are refused, since everybody would be in them. */
+export const networks: Variable<readonly string[]> = {
+  schema: z.pipe(
+    z.string().check(z.refine((value) => value.split(',').every((one) => isNetwork(one.trim())))),
+    z.transform((value) => value.split(',').map((one) => one.trim())),
+  ),
+  expected: 'addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8',
+};
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+}
+
+export const fewSeconds: Variable<number> = {
+  schema: z.pipe(pattern(/^\d{1,3}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(300)))),
+  expected: 'seconds from 0 to 300',
 };
 
 /** "mfe-search=<token>,operator=<token>" */

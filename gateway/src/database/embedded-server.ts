@@ -24,7 +24,7 @@ interface Waiting {
 
 /**
  * Starts PGlite. `folder`: where it keeps its data; undefined keeps everything in memory. `blank`: a file that holds a blank
- * database (its dump, gzipped), with which a new one begins; without it the start computes one, which takes seconds.
+ * database (blank-database.ts), with which one in memory begins; without it the start computes one, which takes seconds.
  *
  * @throws Error when it cannot start there
  */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './database.port.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
 import { embeddedDatabase } from './embedded.adapter.ts';
-import { startPrepared } from './fixtures/blank-folder.ts';
+import { keptBlankDatabase } from './fixtures/kept-blank-database.ts';
 import { migrations } from './migrations.ts';
 
 let folder: string;
@@ -12,6 +13,9 @@ beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'mulya-database-')), 'database');
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+/** As the product starts once it is built. */
+const prepared = { blank: keptBlankDatabase };
 
 const revisionOf = async (database: Database) => (await sql<{ revision: number }>`select revision from release_revision`.execute(await database.open())).rows[0]?.revision;
 
@@ -23,14 +27,14 @@ it('is blank until it is opened, and keeps what was written for the next process
   expect(first.isBlank()).toBe(false);
   await first.close();
 
-  const second = embeddedDatabase(folder, migrations, startPrepared);
+  const second = embeddedDatabase(folder, migrations, prepared);
   expect(second.isBlank()).toBe(false);
   await expect(revisionOf(second)).resolves.toBe(7);
   await second.close();
 }, 120_000);
 
 it('refuses a folder that another living gateway uses, and takes one that a dead one left', async () => {
-  const held = embeddedDatabase(folder, migrations, startPrepared);
+  const held = embeddedDatabase(folder, migrations, prepared);
   await writeFile(`${folder}.pid`, String(process.ppid));
   await expect(held.open()).rejects.toThrow(`another gateway (process ${String(process.ppid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
   await writeFile(`${folder}.pid`, '999999999');
@@ -43,7 +47,7 @@ it('refuses a folder that another living gateway uses, and takes one that a dead
 it('begins again where a first start was cut off', async () => {
   await mkdir(`${folder}.new`, { recursive: true });
   await writeFile(join(`${folder}.new`, 'PG_VERSION'), '17');
-  const database = embeddedDatabase(folder, migrations, startPrepared);
+  const database = embeddedDatabase(folder, migrations, prepared);
   expect(database.isBlank()).toBe(true);
   await expect(revisionOf(database)).resolves.toBe(1);
   await database.close();
@@ -51,14 +55,14 @@ it('begins again where a first start was cut off', async () => {
 
 it('starts another server when its own has ended by itself', async () => {
   let crash: () => void = () => undefined;
-  const starts = async (of: string | undefined) => {
-    const server = await startPrepared(of);
+  const start = async (of: string) => {
+    const server = await startEmbeddedServer(of);
     const crashed = new Promise<void>((resolve) => {
       crash = () => void server.close().then(resolve);
     });
     return { ...server, ended: crashed };
   };
-  const database = embeddedDatabase(folder, migrations, starts);
+  const database = embeddedDatabase(folder, migrations, { ...prepared, start });
   const statements = await database.open();
   await sql`update release_revision set revision = 7`.execute(statements);
   crash();
@@ -68,16 +72,16 @@ it('starts another server when its own has ended by itself', async () => {
 }, 120_000);
 
 it('lives with changes that a newer gateway made', async () => {
-  const newer = embeddedDatabase(folder, { ...migrations, '9999-later': { up: async (db) => void (await sql`create table later (id integer)`.execute(db)) } }, startPrepared);
+  const newer = embeddedDatabase(folder, { ...migrations, '9999-later': { up: async (db) => void (await sql`create table later (id integer)`.execute(db)) } }, prepared);
   await newer.open();
   await newer.close();
-  const older = embeddedDatabase(folder, migrations, startPrepared);
+  const older = embeddedDatabase(folder, migrations, prepared);
   await expect(revisionOf(older)).resolves.toBe(1);
   await older.close();
 }, 120_000);
 
 it('runs what one transaction does without another between', async () => {
-  const database = embeddedDatabase(folder, migrations, startPrepared);
+  const database = embeddedDatabase(folder, migrations, prepared);
   const statements = await database.open();
   const seen: string[] = [];
   const step = (name: string) =>

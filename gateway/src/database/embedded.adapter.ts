@@ -3,27 +3,40 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type Migration } from 'kysely';
 import type { Dependency } from '../health/dependency.ts';
+import { builtBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
 import type { Database, Statements } from './database.port.ts';
-import { startEmbeddedServer } from './embedded-server.ts';
+import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
 import { holdFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { oneConnection } from './one-connection.ts';
 
+interface EmbeddedOptions {
+  readonly start?: (folder: string) => Promise<EmbeddedServer>;
+  /** The file of a blank database to begin with (blank-database.ts); resolves with undefined to compute one. */
+  readonly blank?: () => Promise<string | undefined>;
+}
+
 /**
- * PGlite: PostgreSQL compiled for this process, in a folder of its own. Its start takes seconds and some hundred megabytes,
+ * PGlite: PostgreSQL compiled for this process, in a folder of its own. Its start takes a moment and some hundred megabytes,
  * so that it is put off until something is asked of it that a blank one cannot know.
  */
-export function embeddedDatabase(folder: string, migrations: Readonly<Record<string, Migration>>, start = startEmbeddedServer): Database {
+export function embeddedDatabase(folder: string, migrations: Readonly<Record<string, Migration>>, { start = startEmbeddedServer, blank = builtBlankDatabase }: EmbeddedOptions = {}): Database {
   let opened: Promise<{ readonly statements: Statements; end(): Promise<void> }> | undefined;
+  /** Nothing can have been written to it yet. */
+  let beginning = false;
 
   const open = async () => {
     await mkdir(dirname(folder), { recursive: true });
     const letGo = once(await holdFolder(folder));
     try {
-      if (!existsSync(folder)) await begin(folder, start);
+      if (!existsSync(folder)) {
+        beginning = true;
+        await begin(folder, await blank(), start);
+      }
       const server = await start(folder);
       const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool: oneConnection(server) }) });
       await migrate(statements, migrations);
+      beginning = false;
       const end = async () => {
         await statements.destroy();
         await server.close();
@@ -36,6 +49,7 @@ export function embeddedDatabase(folder: string, migrations: Readonly<Record<str
       });
       return { statements, end };
     } catch (error) {
+      beginning = false;
       await letGo();
       throw new Error(`The database in ${folder} could not be opened: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
@@ -43,7 +57,7 @@ export function embeddedDatabase(folder: string, migrations: Readonly<Record<str
 
   return {
     isShared: false,
-    isBlank: () => opened === undefined && !existsSync(folder),
+    isBlank: () => beginning || (opened === undefined && !existsSync(folder)),
     async open() {
       opened ??= open();
       const held = opened;
@@ -68,11 +82,11 @@ export function embeddedDatabase(folder: string, migrations: Readonly<Record<str
 }
 
 /** Makes a blank database beside its place and puts it there whole: a start that is cut off leaves nothing that cannot be opened. */
-async function begin(folder: string, start: typeof startEmbeddedServer): Promise<void> {
+async function begin(folder: string, blank: string | undefined, start: (folder: string) => Promise<EmbeddedServer>): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  const server = await start(unfinished);
-  await server.close();
+  if (blank === undefined) await (await start(unfinished)).close();
+  else await unpackBlankDatabase(blank, unfinished);
   await rename(unfinished, folder);
 }
 

@@ -1,11 +1,17 @@
 import { Kysely, PostgresDialect, sql, type Migration } from 'kysely';
 import pg from 'pg';
 import type { Database, Statements } from './database.port.ts';
+import { within } from '../within.ts';
 import { migrate } from './migrate.ts';
+import { patientPool } from './patient-pool.ts';
 
 /** What a statement may take before it counts as lost, ms. */
 const statementTimeout = 10_000;
 const connectTimeout = 5_000;
+/** When the server does not even say that a statement took too long, ms. */
+const silenceTimeout = statementTimeout + 1_000;
+/** What health waits for, ms. */
+const readyTimeout = 2_000;
 
 /** A PostgreSQL server. A connection that it ends, as in a restart, is left behind, and the next call makes a new one. */
 export function postgresDatabase(url: string, migrations: Readonly<Record<string, Migration>>, log: { warn(fields: object, line: string): void }): Database {
@@ -19,7 +25,7 @@ export function postgresDatabase(url: string, migrations: Readonly<Record<string
   pool.on('error', (error) => log.warn({ cause: told(error, url) }, 'A connection to the database was lost.'));
   // A connection that is lost while it is asked tells whoever asked; without a listener the event itself would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
-  const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool, silenceTimeout) }) });
   let migrated: Promise<void> | undefined;
 
   return {
@@ -38,7 +44,7 @@ export function postgresDatabase(url: string, migrations: Readonly<Record<string
     },
     async ready() {
       try {
-        await sql`select 1`.execute(statements);
+        await within(readyTimeout, sql`select 1`.execute(statements));
         return { ok: true, detail: `PostgreSQL at ${placeOf(url)}.` };
       } catch (error) {
         return { ok: false, detail: `The database at ${placeOf(url)} does not answer: ${told(error, url)}` };

@@ -21,9 +21,18 @@ export function handleError(thrown: unknown, request: FastifyRequest, reply: Fas
     .send(bodyOf(error, request.id));
 }
 
-/** Tells the log of a failure: of our own and of the outside with its cause, of a refusal as information. */
+/**
+ * Tells the log of a failure: of our own and of the outside with its cause; of a refusal its code alone, because its sentence may
+ * name a company, and the words of its cause what somebody has sent.
+ */
 export function logFailure(request: Pick<FastifyRequest, 'log'>, error: AppError, thrown: unknown): void {
   const cause = error.cause ?? (error === thrown ? undefined : thrown);
   if (error.status >= 500) request.log.error({ code: error.code, err: cause ?? error }, error.message);
-  else request.log.info({ code: error.code, ...(cause === undefined ? {} : { err: cause }) }, error.message);
+  else request.log.info({ code: error.code, ...(cause === undefined ? {} : { why: nameOf(cause) }) }, 'refused');
+}
+
+/** "FST_ERR_CTP_INVALID_JSON_BODY", or "TypeError". */
+function nameOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }

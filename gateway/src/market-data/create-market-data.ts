@@ -1,4 +1,5 @@
 import { indianStockApi, type MarketDataLog } from './indian-stock-api.adapter.ts';
+import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { MarketDataConfig } from './market-data-config.ts';
 import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
@@ -8,12 +9,12 @@ import { openPack } from './pack.adapter.ts';
  *
  * @throws Error with one sentence when the pack is missing or does not fit its format
  */
-export async function createMarketData(config: MarketDataConfig, log: MarketDataLog): Promise<MarketData> {
+export async function createMarketData(config: MarketDataConfig, log: MarketDataLog, telemetry?: Telemetry): Promise<MarketData> {
   switch (config.kind) {
     case 'pack':
       return config.file === undefined ? openPack() : openNamedPack(config.file);
     case 'live':
-      return indianStockApi({ url: config.url, key: config.key, log });
+      return indianStockApi({ url: config.url, key: config.key, log, ...(telemetry === undefined ? {} : { telemetry }) });
   }
 }
 

@@ -2,15 +2,19 @@ import { companyKey, type Listing } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { AppError } from '../errors/app-error.ts';
+import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
+import { singleFlight } from '../upstream/single-flight.ts';
+import { UpstreamFailure } from '../upstream/upstream-failure.ts';
+import { openUpstream } from '../upstream/upstream.ts';
 import { heldPrice, noPrice } from './held-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 import { askCompany, type Verdict } from './stock-api/ask-company.ts';
 import { indianDay } from './stock-api/indian-day.ts';
 import { stockApiClient } from './stock-api/stock-api-client.ts';
-import { answerFor, StockApiFailure } from './stock-api/stock-api-failure.ts';
 import { stockApiLimits, type StockApiLimits } from './stock-api/stock-api-limits.ts';
-import { patientCaller } from './stock-api/stock-api-retry.ts';
+import { answerFor, otherCompany, troubleText } from './stock-api/stock-api-words.ts';
 
 export type MarketDataLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -19,6 +23,7 @@ export interface StockApiOptions {
   /** It goes into one request header and nowhere else. */
   readonly key: string;
   readonly log: MarketDataLog;
+  readonly telemetry?: Telemetry;
   readonly limits?: StockApiLimits;
   readonly now?: () => Date;
 }
@@ -34,63 +39,84 @@ interface Kept {
   readonly serveUntil: number;
 }
 
+/** `until`: milliseconds. */
+interface Failed {
+  readonly error: AppError;
+  readonly until: number;
+}
+
 const name = 'Indian Stock API';
 const bytesKept = 200_000_000;
+const failuresKept = 5_000;
 
 /**
  * Market data from the Indian Stock API. A company is asked for once a day and by one call at a time, since a plan allows few
- * calls; while the source is down, the copy of an earlier day is served and says that it is stale.
+ * calls; while the source is down, or has another company or nothing to say of this one, the copy of an earlier day is served and says
+ * that it is stale.
  */
-export function indianStockApi({ url, key, log, limits = stockApiLimits, now = () => new Date() }: StockApiOptions): MarketData {
-  const client = stockApiClient(url, key, limits);
-  const caller = patientCaller(limits);
-  const asking = new Map<string, Promise<Answered>>();
+export function indianStockApi({ url, key, log, telemetry = noTelemetry, limits = stockApiLimits, now = () => new Date() }: StockApiOptions): MarketData {
+  const source = openUpstream(limits, telemetry.upstream('market-data'));
+  const looked = telemetry.cache('market-data');
+  const client = stockApiClient(url, key, source);
+  const once = singleFlight<Answered>();
+  const failures = new LRUCache<string, Failed>({ max: failuresKept });
   const answers = new LRUCache<string, Kept>({
     maxSize: bytesKept,
     sizeCalculation: ({ answered }) => (answered.is === 'figures' ? answered.prepared.json.length * 5 : 100), // bytes, and the value itself
   });
 
   async function ask(listing: Listing): Promise<Answered> {
-    const verdict = await askCompany(client, caller, { listing, sourceName: name, now, signal: AbortSignal.timeout(limits.total) });
+    const verdict = await askCompany(client, source, { listing, sourceName: name, now });
     if (verdict.is !== 'figures') return verdict;
     return { is: 'figures', answer: verdict.value, prepared: await prepareAnswer(verdict.value), peers: verdict.peers };
   }
 
+  /** The copy of an earlier day, which says that it is stale; undefined where there is none. `serving`: for how long it will do. */
+  async function older(company: string, serving: Pick<Kept, 'day' | 'serveUntil'>): Promise<Answered | undefined> {
+    const kept = answers.get(company)?.answered;
+    if (kept?.is !== 'figures') return undefined;
+    const answered = await staleCopy(kept);
+    answers.set(company, { answered, ...serving });
+    return answered;
+  }
+
   async function refreshed(listing: Listing): Promise<Answered> {
     const company = companyKey(listing);
+    const today = { day: indianDay(now()), serveUntil: 0 };
     try {
       const answered = await ask(listing);
       if (answered.is === 'other-company') log.warn({ company }, 'The source answered with another company.');
-      answers.set(company, { answered, day: indianDay(now()), serveUntil: 0 });
+      // Without figures it takes nothing back of what it has told of the company before.
+      const copy = answered.is === 'figures' ? undefined : await older(company, today);
+      if (copy !== undefined) return copy;
+      answers.set(company, { answered, ...today });
       return answered;
     } catch (error) {
-      if (!(error instanceof StockApiFailure)) throw error;
-      const level = error.trouble.is === 'key-refused' ? 'error' : 'warn';
-      log[level]({ company, trouble: error.trouble.is }, error.message);
-      const older = answers.get(company);
-      if (older?.answered.is !== 'figures') throw answerFor(error.trouble);
-      const answered = await staleCopy(older.answered);
-      answers.set(company, { answered, day: older.day, serveUntil: now().getTime() + limits.staleFor });
-      return answered;
+      if (!(error instanceof UpstreamFailure)) throw error;
+      const { trouble } = error;
+      log[trouble.is === 'key-refused' ? 'error' : 'warn']({ company, trouble: trouble.is }, troubleText(trouble));
+      const copy = await older(company, { day: '', serveUntil: now().getTime() + limits.staleFor });
+      if (copy !== undefined) return copy;
+      const answer = answerFor(trouble);
+      failures.set(company, { error: answer, until: now().getTime() + limits.failedFor });
+      throw answer;
     }
   }
 
-  function current(listing: Listing): Promise<Answered> {
+  async function current(listing: Listing): Promise<Answered> {
     const company = companyKey(listing);
     const kept = answers.get(company);
-    if (kept !== undefined && (kept.serveUntil > now().getTime() || (kept.serveUntil === 0 && kept.day === indianDay(now())))) {
-      return Promise.resolve(kept.answered);
-    }
-    const underWay = asking.get(company);
-    if (underWay !== undefined) return underWay;
-    const question = refreshed(listing).finally(() => asking.delete(company));
-    asking.set(company, question);
-    return question;
+    const isKept = kept !== undefined && (kept.serveUntil > now().getTime() || (kept.serveUntil === 0 && kept.day === indianDay(now())));
+    looked(isKept);
+    if (isKept) return kept.answered;
+    const failed = failures.get(company);
+    if (failed !== undefined && failed.until > now().getTime()) throw failed.error;
+    return once(company, () => refreshed(listing));
   }
 
   async function known(listing: Listing): Promise<ValuationFound> {
     const answered = await current(listing);
-    if (answered.is === 'other-company') throw answerFor(answered);
+    if (answered.is === 'other-company') throw otherCompany();
     return answered;
   }
 
@@ -100,7 +126,9 @@ export function indianStockApi({ url, key, log, limits = stockApiLimits, now = (
     valuation: known,
     async marketCap(listing) {
       const found = await known(listing);
-      return found.is === 'figures' ? { is: 'figures', marketCap: found.answer.marketCap } : found;
+      if (found.is === 'no-figures') return found;
+      const { marketCap, source: origin } = found.answer;
+      return { is: 'figures', marketCap, ...(origin.stale ? { staleSince: origin.retrievedAt } : {}) };
     },
     comparable(listing) {
       const held = answers.peek(companyKey(listing))?.answered;
@@ -113,10 +141,10 @@ export function indianStockApi({ url, key, log, limits = stockApiLimits, now = (
       return held?.is === 'figures' ? heldPrice(held.answer.currentPrice.BSE, held.answer.currentPrice.NSE, held.answer.asOf.price) : noPrice;
     },
     async ready() {
-      if (caller.resting()) return { ok: false, detail: `${name} failed several times in a row.` };
+      if (source.isResting()) return { ok: false, detail: `${name} failed several times in a row.` };
       return { ok: true, detail: `${name} may be asked.` };
     },
-    close: () => client.close(),
+    close: () => source.close(),
   };
 }
 

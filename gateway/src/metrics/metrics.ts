@@ -1,31 +1,40 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { measureRequests } from './request-metrics.ts';
+import { measureSaves } from './save-metrics.ts';
+import type { Telemetry } from './telemetry.port.ts';
+import { upstreamMetrics } from './upstream-metrics.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   readonly cspReport: (directive: string) => void;
+  readonly telemetry: Telemetry;
 }
 
-/** Measures each request of `app` by its route (never by its address, of which there are any number). */
-export function measure(app: FastifyInstance): Metrics {
+/** Measures each request of `app`, and takes what its parts tell. The log has a line for each call of an outside system. */
+export function measure(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'info'> = app.log): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry }); // the process's own: memory, event loop, garbage collection
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer, by route and status.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-    registers: [registry],
-  });
+  measureRequests(app, registry);
+  measureSaves(app, registry);
   const reports = new Counter({
     name: 'csp_reports_total',
     help: 'Violations of the content security policy that browsers reported, by directive.',
     labelNames: ['directive'] as const,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  const lookups = new Counter({
+    name: 'cache_lookups_total',
+    help: 'Looks into a cache of this gateway, by cache and whether what was looked for was there.',
+    labelNames: ['cache', 'result'] as const,
+    registers: [registry],
   });
-  return { registry, cspReport: (directive) => reports.inc({ directive }) };
+  return {
+    registry,
+    cspReport: (directive) => reports.inc({ directive }),
+    telemetry: {
+      upstream: upstreamMetrics(registry, log),
+      cache: (cache) => (isHit) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' }),
+    },
+  };
 }

@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ApiErrorSchema } from '@mulya/contract';
-import { FiguresConflictSchema, OwnFiguresSavedSchema, OwnFiguresSchema, RecentSchema, savedWorkLimits, WatchlistSchema } from '@mulya/contract/saved-work';
-import type { Database } from '../database/database.port.ts';
-import { testDatabase } from '../database/fixtures/test-database.ts';
-import { file, INFOSYS, keyOf, MAHINDRA, save, savedWorkGateway, TCS, type Asks, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
+import { FiguresConflictSchema, OwnFiguresListSchema, OwnFiguresSavedSchema, OwnFiguresSchema, RecentSchema, savedWorkLimits, WatchlistSchema } from '@mulya/contract/saved-work';
+import { file, INFOSYS, keyOf, MAHINDRA, save, TCS } from './fixtures/saved-work-gateway.ts';
+import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
-let database: Database;
-let gateway: SavedWorkGateway;
-let ann: Asks;
-let users = 0;
-
-beforeAll(async () => {
-  database = testDatabase();
-  await database.open();
-  gateway = await savedWorkGateway(database);
-}, 120_000);
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
-beforeEach(() => {
-  gateway.setTime('2026-11-22T10:00:00Z');
-  gateway.holdPrices(new Map());
-  users += 1;
-  ann = gateway.as(`ann-${String(users)}`);
-});
+const { gateway, user } = savedWorkSuite();
+const ann = user('ann');
 
 const code = (answer: { json(): unknown }) => ApiErrorSchema.parse(answer.json()).error.code;
 
@@ -53,6 +34,16 @@ describe('own figures', () => {
       expect(FiguresConflictSchema.parse(each.json()).current).toMatchObject({ revision: second, figures: { second: true } });
     }
     expect((await own()).revision).toBe(second);
+  });
+
+  it('are listed by their companies, the user’s own alone', async () => {
+    const list = async (who: typeof ann) => OwnFiguresListSchema.parse((await who.get('/own-figures')).json()).companies;
+    await expect(list(ann)).resolves.toEqual([]);
+    for (const company of [TCS, INFOSYS]) await ann.put(`/own-figures/${company}`, { id: randomUUID(), basedOn: null, figures });
+    await expect(list(ann)).resolves.toEqual([INFOSYS, TCS]);
+    await expect(list(user('bob'))).resolves.toEqual([]);
+    await ann.delete(`/own-figures/${INFOSYS}`);
+    await expect(list(ann)).resolves.toEqual([TCS]);
   });
 
   it('sent twice are saved once', async () => {

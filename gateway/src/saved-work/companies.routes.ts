@@ -3,7 +3,7 @@ import { OwnFiguresBodySchema, SavedIdSchema, VisitBodySchema } from '@mulya/con
 import type { FastifyPluginAsync } from 'fastify';
 import { companyLists, unwatch, visit, watch } from './company-lists.ts';
 import { recentRows, watchlistRows } from './company-rows.ts';
-import { deleteOwnFigures, ownFiguresOf, putOwnFigures } from './own-figures.ts';
+import { deleteOwnFigures, ownFiguresList, ownFiguresOf, putOwnFigures } from './own-figures.ts';
 import { companyIn, parsed } from './read-request.ts';
 import type { SavedWorkRoutes } from './saved-work.plugin.ts';
 
@@ -12,6 +12,7 @@ const BasedOnSchema = z.object({ basedOn: z.optional(SavedIdSchema) });
 /** Own figures, the watchlist and the companies that were opened last, see `@mulya/contract/saved-work`. */
 export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { ownWork, companies, marketData }) => {
   const figures = '/own-figures/:company';
+  app.get('/own-figures', async (request) => ownFiguresList(ownWork(request)));
   app.get(figures, async (request) => ownFiguresOf(ownWork(request), companyIn(request, companies)));
   app.put(figures, async (request) => putOwnFigures(ownWork(request), companyIn(request, companies), parsed(OwnFiguresBodySchema, request.body)));
   app.delete(figures, async (request, reply) => {

@@ -1,28 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DraftKeptSchema, SavedValuationSchema, type SaveBody } from '@mulya/contract/saved-work';
-import type { Database } from '../database/database.port.ts';
-import { testDatabase } from '../database/fixtures/test-database.ts';
-import { keyOf, save, savedWorkGateway, TCS, type Asks, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
+import { keyOf, save, TCS } from './fixtures/saved-work-gateway.ts';
+import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
-let database: Database;
-let gateway: SavedWorkGateway;
-let ann: Asks;
-let users = 0;
-
-beforeAll(async () => {
-  database = testDatabase();
-  await database.open();
-  gateway = await savedWorkGateway(database);
-}, 120_000);
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
-beforeEach(() => {
-  gateway.setTime('2026-11-22T10:00:00Z');
-  users += 1;
-  ann = gateway.as(`ann-${String(users)}`);
-});
+const { gateway, user } = savedWorkSuite();
+const ann = user('ann');
 
 const valuation = async () => SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json());
 const post = (body: SaveBody) => ann.post(`/valuations/${TCS}/versions`, body);

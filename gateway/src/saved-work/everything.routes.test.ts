@@ -1,31 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ApiErrorSchema } from '@mulya/contract';
 import { BroughtInSchema, EverythingSchema, savedWorkLimits, SavedValuationSchema, type Everything } from '@mulya/contract/saved-work';
-import type { Database } from '../database/database.port.ts';
-import { testDatabase } from '../database/fixtures/test-database.ts';
-import { file, INFOSYS, keyOf, save, savedWorkGateway, TCS, type Asks, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
+import { file, INFOSYS, keyOf, save, TCS, type Asks } from './fixtures/saved-work-gateway.ts';
+import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
-let database: Database;
-let gateway: SavedWorkGateway;
-let ann: Asks;
-let ben: Asks;
-let users = 0;
-
-beforeAll(async () => {
-  database = testDatabase();
-  await database.open();
-  gateway = await savedWorkGateway(database);
-}, 120_000);
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
-beforeEach(() => {
-  gateway.setTime('2026-11-22T10:00:00Z');
-  users += 1;
-  ann = gateway.as(`ann-${String(users)}`);
-  ben = gateway.as(`ben-${String(users)}`);
-});
+const { gateway, user } = savedWorkSuite();
+const ann = user('ann');
+const ben = user('ben');
 
 const everything = async (of: Asks) => EverythingSchema.parse((await of.get('/everything')).json());
 const work = async (of: Asks) => {

@@ -1,4 +1,4 @@
-import type { OwnFigures, OwnFiguresBody } from '@mulya/contract/saved-work';
+import type { OwnFigures, OwnFiguresBody, OwnFiguresList } from '@mulya/contract/saved-work';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { OwnWork } from './own-work.ts';
@@ -6,6 +6,14 @@ import { staysWithinRoom } from './room.ts';
 import { readWork, workText } from './work-text.ts';
 
 const none: OwnFigures = { revision: null, savedAt: null, figures: null };
+
+/** The companies of which a user has entered any figures. */
+export async function ownFiguresList(own: OwnWork): Promise<OwnFiguresList> {
+  return own.read({ companies: [] }, async (rows) => {
+    const entered = await rows.selectFrom('saved_own_figures').select('company').orderBy('company').execute();
+    return { companies: entered.map(({ company }) => company) };
+  });
+}
 
 /** What a user has entered of a company. */
 export async function ownFiguresOf(own: OwnWork, company: string): Promise<OwnFigures> {

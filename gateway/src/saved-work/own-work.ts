@@ -21,10 +21,16 @@ export class OwnWork {
     return this.parts.now();
   }
 
-  /** Reads as of one moment. `nothing`: what is read of a database that nothing was ever written to, which is not opened for that. */
+  /**
+   * Reads as of one moment. `nothing`: what is read of a database that nothing was ever written to. That is not waited for; it is opened
+   * behind the answer, so that the first Save finds it open.
+   */
   async read<T>(nothing: T, work: (rows: OwnRows) => Promise<T>): Promise<T> {
     const { database } = this.parts;
-    if (database.isBlank()) return nothing;
+    if (database.isBlank()) {
+      database.open().catch(() => undefined); // the next call that needs it says why
+      return nothing;
+    }
     return reached(async () => atOnce(await database.open(), this.uid, work));
   }
 

@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EverythingSchema } from '@mulya/contract/saved-work';
 import fc from 'fast-check';
-import type { Database } from '../database/database.port.ts';
-import { testDatabase } from '../database/fixtures/test-database.ts';
-import { file, INFOSYS, save, savedWorkGateway, TCS, type Asks, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
+import { file, INFOSYS, save, TCS, type Asks } from './fixtures/saved-work-gateway.ts';
+import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
-let database: Database;
-let gateway: SavedWorkGateway;
-
-beforeAll(async () => {
-  database = testDatabase();
-  await database.open();
-  gateway = await savedWorkGateway(database);
-}, 120_000);
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const { gateway, user } = savedWorkSuite();
 
 /** What stands in each of Ben's texts, and in nothing that Ann may see. */
 const secret = 'of-ben-alone';
@@ -31,7 +19,7 @@ interface Bens {
 
 /** A user who has something of everything. */
 async function ben(): Promise<Bens> {
-  const asks = gateway.as(`ben-${randomUUID()}`);
+  const asks = user(`ben-${randomUUID()}`);
   const [version, deleted] = [save(null, { name: secret, work: { secret } }), save(null, { name: secret, work: { secret } })];
   const [draft, figures] = [randomUUID(), randomUUID()];
   const answers = [
@@ -48,7 +36,7 @@ async function ben(): Promise<Bens> {
   return { asks, version: version.id, deleted: deleted.id, draft, figures };
 }
 
-const reads = [`/valuations/${TCS}`, `/own-figures/${TCS}`, '/watchlist', '/recent', '/preferences'];
+const reads = [`/valuations/${TCS}`, '/own-figures', `/own-figures/${TCS}`, '/watchlist', '/recent', '/preferences'];
 async function view({ asks, version }: Bens): Promise<unknown> {
   const answers = await Promise.all([...reads, `/valuations/${TCS}/versions/${version}`].map((url) => asks.get(url)));
   const { takenOutAt: _takenOutAt, ...everything } = EverythingSchema.parse((await asks.get('/everything')).json());
@@ -86,7 +74,7 @@ const without = ({ basedOn: _basedOn, draft: _draft, ...rest }: ReturnType<typeo
 it.each(requests.map(([name, ask, status]) => ({ name, ask, status })))("$name shows and changes nothing of another user's", async ({ ask, status }) => {
   const bens = await ben();
   const before = await view(bens);
-  const answer = await ask(gateway.as(`ann-${randomUUID()}`), bens);
+  const answer = await ask(user(`ann-${randomUUID()}`), bens);
   if (status === 404) expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
   expect(answer.statusCode).toBeLessThan(500);
   expect(answer.body).not.toMatch(/of-ben-alone|4242\.42/);
@@ -105,7 +93,7 @@ it("shows and changes nothing of another user's in whatever order two of them as
       const before = await view(bens);
       const round = randomUUID();
       for (const { who, what } of steps) {
-        const answer = await requests[what]?.[1](gateway.as(`${who}-${round}`), bens);
+        const answer = await requests[what]?.[1](user(`${who}-${round}`), bens);
         expect(answer?.statusCode).toBeLessThan(500);
         expect(answer?.body).not.toMatch(/of-ben-alone|4242\.42/);
       }

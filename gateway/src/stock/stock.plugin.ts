@@ -4,11 +4,13 @@ import { companyAsked } from '../companies/company-asked.ts';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
+import { ageOfCopy } from '../market-data/age-of-copy.ts';
 import { noFigures } from '../market-data/no-figures.ts';
 
 export interface StockOptions {
   readonly marketData: MarketData;
   readonly companies: Companies;
+  readonly now?: () => Date;
 }
 
 const QuerySchema = z.object({
@@ -18,9 +20,9 @@ const QuerySchema = z.object({
 
 /**
  * `GET /stock?stock_name=`: the stock data service's answer. The name is the company's in capitals without spaces, or its NSE
- * symbol; `&isin=` decides where a name stands twice.
+ * symbol; `&isin=` decides where a name stands twice. The Age header tells how old a copy is that is served while the source is down.
  */
-export const stockPlugin: FastifyPluginAsync<StockOptions> = async (app, { marketData, companies }) => {
+export const stockPlugin: FastifyPluginAsync<StockOptions> = async (app, { marketData, companies, now = () => new Date() }) => {
   app.get('/stock', async (request, reply): Promise<StockAnswer> => {
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'stock_name is the company name in capitals without spaces, given once.');
@@ -28,6 +30,7 @@ export const stockPlugin: FastifyPluginAsync<StockOptions> = async (app, { marke
     const found = await marketData.marketCap(listing);
     if (found.is === 'no-figures') throw noFigures(listing, marketData);
     void reply.header('cache-control', 'private, no-cache');
+    if (found.staleSince !== undefined) void reply.headers(ageOfCopy(found.staleSince, now()));
     return { marketCap: found.marketCap };
   });
 };

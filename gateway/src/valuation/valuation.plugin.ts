@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { companyAsked } from '../companies/company-asked.ts';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
+import { ageOfCopy } from '../market-data/age-of-copy.ts';
 import { noFigures } from '../market-data/no-figures.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
@@ -11,21 +12,24 @@ import { sendPrepared } from '../market-data/send-prepared.ts';
 export interface ValuationOptions {
   readonly marketData: MarketData;
   readonly companies: Companies;
+  readonly now?: () => Date;
 }
 
 const QuerySchema = z.object({ isin: z.optional(z.string()) });
 
 /**
  * `GET /company/valuation/:company`: the figures of a listed company, by its listed name; `?isin=` decides where a name stands
- * twice. `GET /company/coverage`: which companies the source has figures for.
+ * twice; the Age header tells how old a copy is that is served while the source is down. `GET /company/coverage`: which companies the source has figures for.
  */
-export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app, { marketData, companies }) => {
+export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app, { marketData, companies, now = () => new Date() }) => {
   app.get<{ Params: { company: string } }>('/company/valuation/:company', async (request, reply) => {
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
     const listing = companyAsked(companies.named(request.params.company, query.data.isin));
     const found = await marketData.valuation(listing);
     if (found.is === 'no-figures') throw noFigures(listing, marketData);
+    const { stale, retrievedAt } = found.answer.source;
+    if (stale) void reply.headers(ageOfCopy(retrievedAt, now()));
     return sendPrepared(request, reply, found.prepared);
   });
 

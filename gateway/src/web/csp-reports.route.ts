@@ -58,11 +58,16 @@ function read(body: unknown) {
   const named = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ', 1)[0] ?? '';
   return {
     directive: directives.includes(named) ? named : 'other',
-    blocked: report['blocked-uri']?.slice(0, MAX_TEXT),
-    page: report['document-uri']?.slice(0, MAX_TEXT),
-    source: report['source-file']?.slice(0, MAX_TEXT),
+    blocked: told(report['blocked-uri']),
+    page: told(report['document-uri'])?.replace(/^(https?:\/\/[^/]*\/[^/]*\/).*$/, '$1…'), // what follows names a company
+    source: told(report['source-file']),
     line: report['line-number'],
   };
+}
+
+/** A text from outside as a log may hold it: short, without a query, and without what a terminal or a viewer takes for more than text. */
+function told(text: string | undefined): string | undefined {
+  return text?.replace(/[?#].*$/s, '').slice(0, MAX_TEXT).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
 function parse(body: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { CoverageAnswer, Listings } from '@mulya/contract';
+import type { RecentRow, WatchlistRow } from '@mulya/contract/saved-work';
 import { fakeHost, renderView, type FakeHost, type RenderedView } from '@mulya/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import DashboardPage from '../pages/dashboard.page.tsx';
@@ -51,7 +52,14 @@ export function answerListings(answer: () => Promise<Response>): void {
 export function searchHost(): FakeHost<'mfe-search'> {
   const fake = fakeHost('mfe-search');
   fake.respond('/api/company/coverage', () => Response.json(coverage));
+  keeps(fake, {});
   return fake;
+}
+
+/** What the gateway has kept of the analyst's work; nothing where nothing is said. */
+export function keeps(fake: FakeHost<'mfe-search'>, { watchlist = [], recent = [] }: { readonly watchlist?: readonly WatchlistRow[]; readonly recent?: readonly RecentRow[] }): void {
+  fake.respond('/api/saved-work/watchlist', () => Response.json({ rows: watchlist }));
+  fake.respond('/api/saved-work/recent', () => Response.json({ rows: recent }));
 }
 
 /** The page with everything loaded. */

@@ -11,7 +11,7 @@ export interface LineChartProps extends ChartContent {
   readonly size?: ChartSize | undefined;
 }
 
-const fetchChart = () => import('./drawn-chart.tsx');
+const fetchChart = () => import(/* webpackChunkName: "chart" */ './drawn-chart.tsx');
 
 /** A line chart. The library is fetched when the first chart is shown; the room is kept for it. */
 export function LineChart({ title, label, ...drawn }: LineChartProps) {

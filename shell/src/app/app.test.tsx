@@ -36,6 +36,24 @@ describe('the guard in the shell', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('User not authenticated. Redirecting to login.');
   });
 
+  it('comes back after the sign-in to an address with something shared, once', async () => {
+    const { tell, change, user } = await showShell('/valuation/TCS?peers=INE009A01021#shared=1.H4sI');
+    tell(undefined);
+    expect(window.location.pathname).toBe('/login');
+    tell(analyst);
+    await change(() => undefined);
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/valuation/TCS?peers=INE009A01021#shared=1.H4sI');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+
+  it('comes back to nothing else: a sign-in leads to the dashboard', async () => {
+    const { tell } = await showShell('/valuation/TCS#price');
+    tell(undefined);
+    tell(analyst);
+    expect(window.location.pathname + window.location.hash).toBe('/dashboard');
+  });
+
   it.each(['/login', '/signup'])('shows %s while the sign-in state is not known, and sends a verified user on to /dashboard', async (path) => {
     const { loader, change, tell } = await showShell(path);
     await change(() => {

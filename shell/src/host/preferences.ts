@@ -14,8 +14,8 @@ const ThemeSchema = z.enum(['system', 'light', 'dark']);
 const DensitySchema = z.enum(['regular', 'compact']);
 
 /** A value that an older or newer Mulya wrote and this one does not know falls back by itself, not with the others. */
-function parseStored(text: string): PreferenceValues {
-  const { grouping, theme, density } = StoredSchema.parse(JSON.parse(text));
+function parseStored(stored: unknown): PreferenceValues {
+  const { grouping, theme, density } = StoredSchema.parse(stored);
   return {
     grouping: GroupingSchema.safeParse(grouping).data ?? defaults.grouping,
     theme: ThemeSchema.safeParse(theme).data ?? defaults.theme,
@@ -29,6 +29,8 @@ export interface KeptPreferences extends Preferences {
   readonly values: StateView<PreferenceValues>;
   /** From now on this user's hold. Without a uid it is a visitor, who has the theme that this browser last had. */
   belongTo(uid: string | undefined): void;
+  /** What the same user chose in another browser, as JSON. @throws Error for what is no preferences */
+  take(stored: unknown): void;
   /** Another tab of this browser has written to the storage under that key. */
   writtenElsewhere(key: string | null): void;
 }
@@ -41,7 +43,7 @@ export function createPreferences(storage: () => Storage, log: Log): KeptPrefere
     try {
       const stored = storage().getItem(keyOf(uid));
       if (stored === null) return undefined;
-      const values = parseStored(stored);
+      const values = parseStored(JSON.parse(stored));
       return uid === undefined ? { ...defaults, theme: values.theme } : values;
     } catch (error) {
       log.info('The stored preferences cannot be read; the defaults hold.', error);
@@ -59,7 +61,8 @@ export function createPreferences(storage: () => Storage, log: Log): KeptPrefere
 
   const state = createState(read(undefined) ?? defaults);
 
-  const keep = (values: PreferenceValues): void => {
+  const choose = (values: PreferenceValues): void => {
+    state.set(values);
     if (owner !== undefined) write(owner, values);
     write(undefined, { theme: values.theme });
   };
@@ -69,9 +72,10 @@ export function createPreferences(storage: () => Storage, log: Log): KeptPrefere
     values: state,
     current: () => state.current(),
     set: (change) => {
-      const values = { ...state.current(), ...change };
-      state.set(values);
-      keep(values);
+      choose({ ...state.current(), ...change });
+    },
+    take: (stored) => {
+      choose(parseStored(stored));
     },
     belongTo: (uid) => {
       if (uid === owner) return;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
+import { askedFor } from './asked-for.ts';
 import { AwaitedTitle } from './awaited-title.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { passage } from './passage.ts';
@@ -12,7 +13,7 @@ import styles from './route-outlet.module.css';
 /** One row of the route table on the screen: the guard first, then the page. */
 export function RouteOutlet({ route }: { readonly route: Route }) {
   const kernel = useKernel();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const now = passage(route, useStateView(kernel.sessionState));
 
   const wanted = now.is !== 'redirect';
@@ -33,8 +34,9 @@ export function RouteOutlet({ route }: { readonly route: Route }) {
         </>
       );
     case 'redirect':
-      return <Redirect to={now.to} say={now.say} />;
+      return <Redirect to={now.to} say={now.say} back={hash.startsWith('#shared=') ? pathname + search + hash : undefined} />;
     case 'open':
+      if (pathname === '/dashboard' && askedFor.address !== undefined) return <Redirect to={askedFor.address} />;
       // Keyed by address: another company is another page, with a host and a store of its own.
       return <PageOutlet key={pathname} route={route} pathname={pathname} />;
   }

@@ -82,6 +82,7 @@ describe('the palette', () => {
       'Theme: Dark',
       'Indian grouping: On',
       'Density: Compact',
+      'Saved work: take out, bring in, delete',
     ]);
     await user.click(group('On this page').getByRole('option', { name: 'Go to Growth Analysis' }));
     expect(run).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
 import { createNavigate } from '../host/navigate.ts';
@@ -7,8 +7,10 @@ import { useKernel } from '../kernel/kernel-context.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import { OverrideBadge } from './override-badge.tsx';
 import { OverridePrompt } from './override-prompt.tsx';
+import { KeptAtGateway } from './kept-at-gateway.tsx';
 import { Palette } from './palette.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
+import { SavedWorkDialog } from './saved-work/saved-work-dialog.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useOffered } from './use-offered.ts';
 
@@ -31,13 +33,20 @@ export function Overlays({ asked, arrival, onClose, preferencesButton }: Overlay
   const uid = verifiedUser(useStateView(sessionState))?.uid;
   const navigate = useNavigate();
   const go = createNavigate((to, options) => void navigate(to, options), always);
-  const offered = useOffered(go);
+  const [managing, setManaging] = useState(false);
+  const manage = () => {
+    onClose();
+    setManaging(true);
+  };
+  const offered = useOffered(go, manage);
   return (
     <>
       {/* Always there, so that what its finders have fetched is kept; keyed, because others may be used after a sign-in. */}
       <Palette key={uid ?? ''} open={asked === 'palette'} offered={offered} go={go} onClose={onClose} />
       {asked === 'shortcuts' && <Shortcuts offered={offered} onClose={onClose} />}
-      {asked === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} />}
+      {asked === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} onSavedWork={manage} />}
+      {managing && uid !== undefined && <SavedWorkDialog onClose={() => setManaging(false)} />}
+      {uid !== undefined && <KeptAtGateway key={uid} />}
       <OverrideBadge />
       <OverridePrompt arrival={arrival} signedIn={uid !== undefined} />
     </>

@@ -1,7 +1,7 @@
 import { browserOverridesCookie, overrideParameter, parseBrowserOverride, type BrowserOverride } from '@mulya/contract/releases';
 import { Button } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browserOverrides, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
@@ -31,23 +31,25 @@ export function OverridePrompt({ arrival, signedIn, reload = loadPage }: Overrid
     if (parameters.has(overrideParameter)) setParameters(without, { replace: true });
   };
 
+  const answered = useEffectEvent((verdict: Verdict) => {
+    if ('override' in verdict) {
+      setOffered(verdict.override);
+      return;
+    }
+    kernel.notify.alert(verdict.problem);
+    end();
+  });
+
   useEffect(() => {
     if (asked === null || !signedIn) return undefined;
     const away = new AbortController();
     void (async () => {
       const verdict = await judge(asked, kernel, away.signal);
-      if (away.signal.aborted) return;
-      if ('override' in verdict) {
-        setOffered(verdict.override);
-        return;
-      }
-      kernel.notify.alert(verdict.problem);
-      end();
+      if (!away.signal.aborted) answered(verdict);
     })();
     return () => {
       away.abort();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `end` is that of the address on the screen
   }, [asked, signedIn, kernel]);
 
   if (offered === undefined) return null;

@@ -1,5 +1,5 @@
 import type { PreferenceValues } from '@mulya/contract';
-import { SegmentedToggle, Switch } from '@mulya/ui';
+import { Button, SegmentedToggle, Switch } from '@mulya/ui';
 import { Popover } from '@mulya/ui/overlays';
 import type { RefObject } from 'react';
 import { useStateView } from '../bus/use-state-view.ts';
@@ -10,10 +10,12 @@ import styles from './preferences-panel.module.css';
 export interface PreferencesPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** Opens what can be done with all saved work. */
+  readonly onSavedWork: () => void;
 }
 
 /** How the analyst wants to read. Each choice holds at once. */
-export function PreferencesPanel({ anchor, onClose }: PreferencesPanelProps) {
+export function PreferencesPanel({ anchor, onClose, onSavedWork }: PreferencesPanelProps) {
   const { preferences } = useKernel();
   const { theme, grouping, density } = useStateView(preferences.values);
   return (
@@ -27,7 +29,11 @@ export function PreferencesPanel({ anchor, onClose }: PreferencesPanelProps) {
           checked={grouping === 'indian'}
           onChange={(on) => preferences.set({ grouping: on ? 'indian' : 'international' })}
         />
-        <p className={styles.kept}>Kept in this browser, for your account.</p>
+        <p className={styles.kept}>Kept for your account, in every browser.</p>
+        <div className={styles.choice}>
+          <span>Saved work</span>
+          <Button onClick={onSavedWork}>Take out, bring in, delete…</Button>
+        </div>
       </div>
     </Popover>
   );

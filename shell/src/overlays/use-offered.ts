@@ -6,8 +6,11 @@ import { verifiedUser } from '../session/session-port.ts';
 import { goToActions } from './go-to.ts';
 import { preferenceActions } from './preference-actions.ts';
 
-/** What the shell and the page offer, and what only the palette shows: pages to go to, and preferences to change. */
-export function useOffered(go: (to: string) => void): readonly OfferedAction[] {
+/**
+ * What the shell and the page offer, and what only the palette shows: pages to go to, preferences to change, and (`manage`) the dialog
+ * about all saved work.
+ */
+export function useOffered(go: (to: string) => void, manage: () => void): readonly OfferedAction[] {
   const kernel = useKernel();
   const offered = useStateView(kernel.actions.offered);
   const session = useStateView(kernel.sessionState);
@@ -28,9 +31,10 @@ export function useOffered(go: (to: string) => void): readonly OfferedAction[] {
     kernel.preferences.set(change);
     kernel.notify.announce(label);
   });
+  const ofSavedWork = verifiedUser(session) === undefined ? [] : [{ name: 'saved-work', label: 'Saved work: take out, bring in, delete', run: manage }];
   return [
     ...reachable(offered),
     ...pages.map((action): OfferedAction => ({ group: 'go-to', action })),
-    ...choices.map((action): OfferedAction => ({ group: 'preferences', action })),
+    ...[...choices, ...ofSavedWork].map((action): OfferedAction => ({ group: 'preferences', action })),
   ];
 }

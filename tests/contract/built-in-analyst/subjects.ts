@@ -31,14 +31,15 @@ async function everyCompany() {
 type Known = Awaited<ReturnType<typeof everyCompany>>[number];
 let known: Promise<readonly Known[]> | undefined;
 
-/** All companies, each with so many peers: of its industry first, then those that follow it in the pack. */
-export async function casesWith(peerCount: number): Promise<readonly Case[]> {
+/** Every `every`th company, each with so many peers: of its industry first, then those that follow it in the pack. */
+export async function casesWith(peerCount: number, every: number): Promise<readonly Case[]> {
   known ??= everyCompany();
   const all = await known;
-  return all.map((company, at) => {
+  return all.flatMap((company, at) => {
+    if (at % every !== 0) return [];
     const others = [...all.slice(at + 1), ...all.slice(0, at)];
     const alike = others.filter(({ answer }) => answer.companyProfile.mgIndustry === company.answer.companyProfile.mgIndustry);
-    return caseOf(company, [...alike, ...others.filter((each) => !alike.includes(each))].slice(0, peerCount));
+    return [caseOf(company, [...alike, ...others.filter((each) => !alike.includes(each))].slice(0, peerCount))];
   });
 }
 

@@ -6,7 +6,7 @@ import { expectShellAlive } from '../tamper.ts';
 
 test('a gateway that dies leaves the page alive, which goes on when it is back', async ({ page, ownStack, expectConsole }) => {
   test.slow(); // it starts a product twice
-  expectConsole(/ERR_CONNECTION_REFUSED/);
+  expectConsole(/ERR_CONNECTION_(REFUSED|RESET)/); // reset: what was on its way at that moment
   // The emulator is not the gateway's child here, so that the sign-in outlives it.
   const emulatorPort = await freePort();
   const identity = await startEmulator(emulatorPort);
@@ -21,6 +21,7 @@ test('a gateway that dies leaves the page alive, which goes on when it is back',
   await button(page, 'Back to search').click();
   await expect(searchBox(page)).toBeVisible();
   await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible(); // else the call for it is cut off on its way
+  await expect(page.getByText('No company is on the watchlist.')).toBeVisible(); // and those for the lists
   await expect.poll(() => fetchedAhead(page)).toHaveLength(2); // and so are the overlays' script and style sheet
 
   process.kill(first.pids.gateway, 'SIGKILL');

@@ -1,10 +1,10 @@
 import { z } from '@mulya/contract';
+import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
 import { citationsIn } from './citations.ts';
 import { searchFor, type Dialect } from './dialect.ts';
 import { finishOf } from './finish.ts';
 import { plainWords } from './plain-words.ts';
-import { UpstreamFailure } from './upstream-failure.ts';
 
 /** The body of a call. Purpose, company and context stay in the house. */
 export function completionBody(question: AiQuestion, model: string, dialect: Dialect): object {

@@ -1,6 +1,6 @@
 import type { AiSearchWay } from '../ai-config.ts';
 import type { AiQuestion } from '../ai.port.ts';
-import type { Refusal } from './upstream-failure.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What an endpoint and its model take, as far as is known. */
 export interface Dialect {

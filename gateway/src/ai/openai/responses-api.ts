@@ -1,10 +1,10 @@
 import { z } from '@mulya/contract';
+import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
 import { citationsIn } from './citations.ts';
 import type { Dialect } from './dialect.ts';
 import { finishOf } from './finish.ts';
 import { plainWords } from './plain-words.ts';
-import { UpstreamFailure } from './upstream-failure.ts';
 
 /** The least that the Responses API takes. */
 const fewestTokens = 16;

@@ -1,10 +1,10 @@
 import type { Listing, ValuationAnswer } from '@mulya/contract';
+import type { Upstream } from '../../upstream/upstream.ts';
 import { isSameCompany } from './same-company.ts';
 import type { StockApiClient } from './stock-api-client.ts';
-import type { PatientCaller } from './stock-api-retry.ts';
 import { stockApiPeers } from './stock-api-peers.ts';
 import { stockApiValuation } from './stock-api-valuation.ts';
-import { readStockApiAnswer } from './stock-api.schema.ts';
+import { readStockApiAnswer, type ReadAnswer } from './stock-api.schema.ts';
 
 /** What the source says of a listing once it has been asked. */
 export type Verdict =
@@ -17,20 +17,26 @@ export interface Question {
   readonly listing: Listing;
   readonly sourceName: string;
   readonly now: () => Date;
-  /** Ends the question, with each of its attempts and pauses. */
-  readonly signal: AbortSignal;
 }
 
 /**
  * Asks for a listing: by its name, and where that finds nothing or another company, once more by its NSE symbol.
  *
- * @throws StockApiFailure
+ * @throws UpstreamFailure
  */
-export async function askCompany(client: StockApiClient, caller: PatientCaller, question: Question): Promise<Verdict> {
-  const { listing, sourceName, now, signal } = question;
+export async function askCompany(client: StockApiClient, source: Pick<Upstream, 'call' | 'within'>, question: Question): Promise<Verdict> {
+  const { signal, end } = source.within();
+  try {
+    return await askByNames(question, async (name) => source.call(async () => readStockApiAnswer(await client.ask(name, signal)), signal));
+  } finally {
+    end();
+  }
+}
+
+async function askByNames({ listing, sourceName, now }: Question, ask: (name: string) => Promise<ReadAnswer>): Promise<Verdict> {
   let verdict: Verdict = { is: 'no-figures' };
   for (const name of [listing.name, ...(listing.nse === null ? [] : [listing.nse])]) {
-    const read = await caller.call(async (attempt) => readStockApiAnswer(await client.ask(name, attempt)), signal);
+    const read = await ask(name);
     if (read.is === 'not-found') continue;
     if (isSameCompany(read.answer, listing)) {
       const value = stockApiValuation(read.answer, listing, sourceName, now().toISOString());

@@ -1,5 +1,5 @@
 import { z } from '@mulya/contract';
-import { StockApiFailure } from './stock-api-failure.ts';
+import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 
 /**
  * The parts of the source's answer that are read, as its clients report them. One odd field costs that field alone:
@@ -61,18 +61,18 @@ export type ReadAnswer = { readonly is: 'answer'; readonly answer: StockApiAnswe
 /**
  * The source's JSON, checked.
  *
- * @throws StockApiFailure when it is no answer at all
+ * @throws UpstreamFailure when it is no answer at all
  */
 export function readStockApiAnswer(value: unknown): ReadAnswer {
   const refused = ErrorTextSchema.safeParse(value);
   if (refused.success) return readErrorText('error' in refused.data ? refused.data.error : refused.data.err);
   const parsed = StockApiAnswerSchema.safeParse(value);
-  if (!parsed.success) throw new StockApiFailure({ is: 'unreadable', reason: 'it has another shape than the documented one' });
+  if (!parsed.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it has another shape than the documented one' });
   return { is: 'answer', answer: parsed.data };
 }
 
 function readErrorText(text: string): ReadAnswer {
   if (/not found|no data/i.test(text)) return { is: 'not-found' };
-  if (/limit|quota|too many/i.test(text)) throw new StockApiFailure({ is: 'rate-limited', retryAfterSeconds: undefined });
-  throw new StockApiFailure({ is: 'unreadable', reason: 'it is an error text that is not known' });
+  if (/limit|quota|too many/i.test(text)) throw new UpstreamFailure({ is: 'rate-limited', retryAfterSeconds: undefined });
+  throw new UpstreamFailure({ is: 'unreadable', reason: 'it is an error text that is not known' });
 }

@@ -1,7 +1,7 @@
 import { useBusEvent, useHost } from '@mulya/sdk';
 import { useEffect } from 'react';
 import { loadCoverage } from '../coverage/coverage.slice.ts';
-import { loadListings } from '../listings/listings.slice.ts';
+import { KeptPlace } from '../kept-companies/kept-place.tsx';
 import { useSearchDispatch } from '../search-store.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
@@ -15,7 +15,6 @@ export function Dashboard() {
   const host = useHost<'mfe-search'>();
   const dispatch = useSearchDispatch();
   useEffect(() => {
-    void dispatch(loadListings());
     void dispatch(loadCoverage());
   }, [dispatch]);
   useBusEvent(host, 'session/changed', (session) => {
@@ -33,6 +32,7 @@ export function Dashboard() {
         <SearchPanel />
         <SelectionPanel />
       </div>
+      <KeptPlace className={styles.kept} />
     </div>
   );
 }

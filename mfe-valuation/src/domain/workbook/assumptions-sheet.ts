@@ -9,6 +9,7 @@ import { behindRows, columnCells, headerCells, pageCell, textCell, unitCell } fr
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
 import type { CellName, EntryRange, Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import { ownName, ownNoteName } from './input-names.ts';
 import { liveRules } from './live-rules.ts';
 import { tracedSheet } from './traced.ts';
 
@@ -23,10 +24,6 @@ export interface InputPlaces {
 
 const sheet = 'Assumptions';
 const columns = { base: 2, firstYear: 3, own: 3, source: 4, note: 7 } as const;
-
-/** The own figure of a base-year input, by its name in the workbook: "Own_gross_debt". */
-export const ownName = (figure: BaseFigure): string => nameInWorkbook(`Own ${baseFigureWords[figure]}`);
-export const ownNoteName = (figure: BaseFigure): string => nameInWorkbook(`Note on own ${baseFigureWords[figure]}`);
 
 /** What the analyst assumes, and the base year's inputs with their own figures beside the source's: what is changed here moves the model. */
 export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): SheetDescription & InputPlaces {

@@ -1,11 +1,17 @@
 import { defaultAssumptions } from '../fair-value/assumptions.ts';
-import { broughtBack, withDifferences, type BroughtValue, type BroughtWorkbook, type HeldAgainst } from './brought-back.ts';
+import { broughtBack, type HeldAgainst } from './brought-back.ts';
+import type { BroughtValue, BroughtWorkbook } from './brought-values.ts';
+import { withDifferences } from './taken-over.ts';
 
 const page: HeldAgainst = {
   company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' },
   baseYear: 2025,
   assumptions: defaultAssumptions,
   own: { pat: { value: 47000, note: 'without the sale of land', on: '2026-11-20' } },
+  scenarios: {
+    bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined },
+    bull: { id: 'bull', name: 'Exports', reason: '', assumptions: defaultAssumptions },
+  },
 };
 
 const columns = ['FY26E', 'FY27E', 'FY28E'];
@@ -38,28 +44,28 @@ const read = (changes: Readonly<Record<string, BroughtValue>>) => {
 
 describe('a workbook that is brought back', () => {
   it('says nothing where nothing was changed', () => {
-    expect(broughtBack(file(), page)).toEqual({ is: 'read', differences: [], unread: [] });
+    expect(broughtBack(file(), page)).toEqual({ is: 'read', differences: [], unread: [], doubts: [] });
   });
 
   it('says what was changed, from what to what', () => {
     expect(read({ PAT_growth_FY26E: 22.5, Target_PE_FY28E: 24, Sales_growth_FY27E: null }).differences).toEqual([
-      { place: { of: 'growth', metric: 'sales', at: 1 }, label: 'Sales growth FY27E', unit: 'percent', before: 15, after: null },
-      { place: { of: 'growth', metric: 'pat', at: 0 }, label: 'PAT growth FY26E', unit: 'percent', before: 15, after: 22.5 },
-      { place: { of: 'target', method: 'pe', at: 2 }, label: 'Target PE FY28E', unit: 'times', before: 30, after: 24 },
+      { is: 'figure', place: { of: 'growth', metric: 'sales', at: 1 }, label: 'Sales growth FY27E', unit: 'percent', before: 15, after: null },
+      { is: 'figure', place: { of: 'growth', metric: 'pat', at: 0 }, label: 'PAT growth FY26E', unit: 'percent', before: 15, after: 22.5 },
+      { is: 'figure', place: { of: 'target', method: 'pe', at: 2 }, label: 'Target PE FY28E', unit: 'times', before: 30, after: 24 },
     ]);
   });
 
   it('says which own figures were put in, taken out, or explained otherwise', () => {
     expect(read({ Own_price: 2500, Note_on_own_price: 'a newer price', Own_PAT: null }).differences).toEqual([
-      { place: { of: 'own', figure: 'price' }, label: 'Own price', unit: 'inr', before: null, after: 2500, note: 'a newer price' },
-      { place: { of: 'own', figure: 'pat' }, label: 'Own PAT', unit: 'crore', before: 47000, after: null },
+      { is: 'figure', place: { of: 'own', figure: 'price' }, label: 'Own price', unit: 'inr', before: null, after: 2500, note: 'a newer price' },
+      { is: 'figure', place: { of: 'own', figure: 'pat' }, label: 'Own PAT', unit: 'crore', before: 47000, after: null, noteBefore: 'without the sale of land' },
     ]);
-    expect(read({ Note_on_own_PAT: 'restated' }).differences).toMatchObject([{ label: 'Own PAT', before: 47000, after: 47000, note: 'restated' }]);
+    expect(read({ Note_on_own_PAT: 'restated' }).differences).toMatchObject([{ label: 'Own PAT', before: 47000, after: 47000, note: 'restated', noteBefore: 'without the sale of land' }]);
   });
 
   it('reads numbers as analysts type them, and says which fields hold none', () => {
     const { differences, unread } = read({ PAT_growth_FY26E: '12%', PAT_growth_FY27E: '−3.5', Own_price: '₹ 1,200', Sales_growth_FY26E: 'a lot', Target_PB_FY26E: true });
-    expect(differences.map(({ label, after }) => [label, after])).toEqual([['PAT growth FY26E', 12], ['PAT growth FY27E', -3.5], ['Own price', 1200]]);
+    expect(differences.map((each) => [each.label, each.is === 'figure' && each.after])).toEqual([['PAT growth FY26E', 12], ['PAT growth FY27E', -3.5], ['Own price', 1200]]);
     expect(unread).toEqual(['Sales growth FY26E: “a lot” is no number.', 'Target PB FY26E: “true” is no number.']);
   });
 
@@ -67,7 +73,40 @@ describe('a workbook that is brought back', () => {
     expect(read({ PAT_growth_FY26E: 15.000000000000002 }).differences).toEqual([]);
   });
 
+  it('reads the workbook’s own "-" as an empty field, and takes nothing that no page could show', () => {
+    const { differences, unread } = read({ PAT_growth_FY26E: '-', Target_PE_FY28E: 1e15 });
+    expect(differences).toMatchObject([{ label: 'PAT growth FY26E', before: 15, after: null }]);
+    expect(unread).toEqual(['Target PE FY28E: 1000000000000000 is out of range.']);
+  });
+
+  it('doubts a growth below one percent: a spreadsheet makes 0.15 of "15%"', () => {
+    const { differences, doubts } = read({ PAT_growth_FY26E: 0.22, Sales_growth_FY26E: 1, Target_PB_FY26E: 0.5 });
+    expect(differences).toHaveLength(3);
+    expect(doubts).toEqual(['PAT growth FY26E is 0.22 % in the workbook. If 22 % is meant, leave it out here and put in 22.']);
+  });
+
+  it('says what was changed in a scenario that both have, by the name that it has here', () => {
+    expect(read({ Bull_PAT_growth_FY27E: 30, Bull_Target_PE_FY28E: 30 }).differences).toEqual([
+      { is: 'figure', place: { of: 'scenario', id: 'bull', entry: { of: 'growth', metric: 'pat', at: 1 } }, label: 'Exports: PAT growth FY27E', unit: 'percent', before: 15, after: 30 },
+    ]);
+  });
+
+  it('brings a scenario that is empty here, whole and with its name', () => {
+    const { differences } = read({ Bear_name: 'Deep bear', Bear_reason: 'Orders fall', Bear_PAT_growth_FY26E: 2, Bear_Target_PE_FY28E: 18 });
+    expect(differences).toMatchObject([{ is: 'scenario', id: 'bear', label: 'Bear scenario', scenario: { name: 'Deep bear', reason: 'Orders fall' } }]);
+    const { scenarios } = withDifferences(page, differences, '2026-11-22');
+    expect(scenarios.bear).toMatchObject({ id: 'bear', name: 'Deep bear', reason: 'Orders fall' });
+    expect(scenarios.bear.assumptions?.growth.pat.map(({ value }) => value)).toEqual([2, 15, 15]);
+    expect(scenarios.bear.assumptions?.targets.pe[2]).toEqual({ value: 18, by: 'analyst', on: '2026-11-22', note: 'from a workbook' });
+    expect(scenarios.bull).toBe(page.scenarios.bull);
+  });
+
+  it('cuts what is written beside a figure to what the page’s own field holds', () => {
+    expect(read({ Own_price: 2500, Note_on_own_price: 'a'.repeat(2_000) }).differences).toMatchObject([{ note: 'a'.repeat(300) }]);
+  });
+
   it.each([
+    ['of a newer version', file({}, { 'Mulya model': '99' }), 'This workbook was made by a newer version of this page. Load the page anew, and bring it back then.'],
     ['of another company', file({}, { 'Mulya company': 'INE040A01034' }), 'This workbook is of another company (INE040A01034), and this page of Tata Consultancy Services Ltd.'],
     ['without its assumptions', { sheets: [{ name: 'Sheet1', rows: [['a', 1]] }], names: new Map(), properties: new Map() }, 'This workbook was not exported from this page: it has none of its assumptions.'],
     ['from another base year', { ...file(), names: new Map([['PAT_growth_FY27E', 'Assumptions!$C$1']]) }, 'This workbook starts from FY26, and this page from FY25: choose the base year FY26 first.'],
@@ -83,7 +122,7 @@ describe('a workbook that is brought back', () => {
 
   it('survives names that lead nowhere', () => {
     const lost = { ...file(), names: new Map([...file().names, ['PAT_growth_FY27E', 'Elsewhere!$A$1'], ['Own_price', '#REF!'], ['Own_cash', 'Assumptions!$ZZZ$9999999']]) };
-    expect(broughtBack(lost, page)).toEqual({ is: 'read', differences: [], unread: [] });
+    expect(broughtBack(lost, page)).toEqual({ is: 'read', differences: [], unread: [], doubts: [] });
   });
 
   it('is taken over difference by difference, as the analyst’s own of today', () => {
@@ -91,6 +130,7 @@ describe('a workbook that is brought back', () => {
     const taken = withDifferences(page, differences, '2026-11-22');
     expect(taken.assumptions.growth.pat[0]).toEqual({ value: 22.5, by: 'analyst', on: '2026-11-22', note: 'from a workbook' });
     expect(taken.assumptions.growth.pat[1]).toBe(defaultAssumptions.growth.pat[1]);
+    expect(taken.scenarios).toBe(page.scenarios);
     expect(taken.own).toEqual({ price: { value: 2500, note: 'a newer price', on: '2026-11-22' } });
     const one = differences.filter(({ label }) => label === 'Own price');
     expect(withDifferences(page, one, '2026-11-22').own.pat).toBe(page.own.pat);

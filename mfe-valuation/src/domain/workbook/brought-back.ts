@@ -1,19 +1,12 @@
-import { parseFigure, type Unit } from '@mulya/domain';
-import { baseFigures, growthMetrics, methods, type Assumptions, type BaseFigure, type Entry, type GrowthMetric, type Method, type OwnFigures, type ThreeYears } from '../fair-value/assumptions.ts';
+import type { Unit } from '@mulya/domain';
+import { baseFigures, growthMetrics, methods, type Assumptions, type BaseFigure, type Entry, type GrowthMetric, type Method, type OwnFigures } from '../fair-value/assumptions.ts';
 import { baseFigureUnits } from '../fair-value/base-inputs.ts';
-import { baseFigureWords, cellName, estimateColumn, growthRows, targetRows } from '../fair-value/names.ts';
-import { columnLetters, nameInWorkbook } from './addresses.ts';
-import { ownName, ownNoteName } from './assumptions-sheet.ts';
-
-/** What is read of a file that was brought back: values alone. */
-export interface BroughtWorkbook {
-  readonly sheets: readonly { readonly name: string; readonly rows: readonly (readonly BroughtValue[])[] }[];
-  /** Where names lead: "PAT_growth_FY26E" to "Assumptions!$D$6". */
-  readonly names: ReadonlyMap<string, string>;
-  readonly properties: ReadonlyMap<string, string>;
-}
-
-export type BroughtValue = string | number | boolean | null;
+import { modelVersion } from '../fair-value/model-version.ts';
+import { baseFigureWords, cellName, estimateColumn, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
+import { writtenScenarios, type Scenario, type WrittenScenarioId } from '../fair-value/scenarios.ts';
+import { nameInWorkbook } from './addresses.ts';
+import { readNumber, valueAt, type BroughtWorkbook } from './brought-values.ts';
+import { ownName, ownNoteName, scenarioCellName, scenarioTextName, usualScenarioNames } from './input-names.ts';
 
 /** What the page has, that the file is held against. */
 export interface HeldAgainst {
@@ -22,28 +15,48 @@ export interface HeldAgainst {
   readonly baseYear: number;
   readonly assumptions: Assumptions;
   readonly own: OwnFigures;
+  readonly scenarios: Readonly<Record<WrittenScenarioId, Scenario>>;
 }
 
-export type DifferencePlace =
+/** One entry among a model's assumptions, or a scenario's. */
+export type EntryOfYear =
   | { readonly of: 'growth'; readonly metric: GrowthMetric; readonly at: 0 | 1 | 2 }
-  | { readonly of: 'target'; readonly method: Method; readonly at: 0 | 1 | 2 }
-  | { readonly of: 'own'; readonly figure: BaseFigure };
+  | { readonly of: 'target'; readonly method: Method; readonly at: 0 | 1 | 2 };
 
-/** One assumption that the file has otherwise than the page. `null`: the field is empty, or there is no own figure. */
-export interface Difference {
-  readonly place: DifferencePlace;
-  /** "PAT growth FY26E", "Own gross debt". */
+export type FigurePlace = EntryOfYear | { readonly of: 'own'; readonly figure: BaseFigure } | { readonly of: 'scenario'; readonly id: WrittenScenarioId; readonly entry: EntryOfYear };
+
+/** One figure that the file has otherwise than the page. `null`: the field is empty, or there is no own figure. */
+export interface FigureDifference {
+  readonly is: 'figure';
+  readonly place: FigurePlace;
+  /** "PAT growth FY26E", "Own gross debt", "Bear: target PE FY28E". */
   readonly label: string;
   readonly unit: Unit;
   readonly before: number | null;
   readonly after: number | null;
   /** Of an own figure, the file's reason. */
   readonly note?: string;
+  /** Of an own figure that the page has: its reason there. */
+  readonly noteBefore?: string;
 }
 
+/** A scenario that is filled in the file and empty on the page. */
+export interface ScenarioDifference {
+  readonly is: 'scenario';
+  readonly id: WrittenScenarioId;
+  /** "Bear scenario" */
+  readonly label: string;
+  readonly scenario: Pick<Scenario, 'name' | 'reason'> & { readonly entries: readonly { readonly entry: EntryOfYear; readonly value: number | null }[] };
+}
+
+export type Difference = FigureDifference | ScenarioDifference;
+
 export type BroughtBack =
-  /** `unread`: fields of the file that hold no number, as sentences; they change nothing. */
-  | { readonly is: 'read'; readonly differences: readonly Difference[]; readonly unread: readonly string[] }
+  /**
+   * `unread`: fields of the file whose content is not taken, as sentences; they change nothing. `doubts`: what is taken, and is
+   * probably not meant so.
+   */
+  | { readonly is: 'read'; readonly differences: readonly Difference[]; readonly unread: readonly string[]; readonly doubts: readonly string[] }
   | { readonly is: 'refused'; readonly why: string };
 
 /** What a workbook of the product's says otherwise than the page, or why it is not to be had. Never throws for any content. */
@@ -52,71 +65,100 @@ export function broughtBack(file: BroughtWorkbook, page: HeldAgainst): BroughtBa
   if (baseYear === undefined) return refused('This workbook was not exported from this page: it has none of its assumptions.');
   const company = companyOf(file);
   if (company !== undefined && company !== page.company.key) return refused(`This workbook is of another company (${shortly(company)}), and this page of ${page.company.name}.`);
+  if (Number(file.properties.get('Mulya model') ?? modelVersion) > Number(modelVersion)) return refused('This workbook was made by a newer version of this page. Load the page anew, and bring it back then.');
   if (baseYear !== page.baseYear) return refused(`This workbook starts from ${fiscalYear(baseYear)}, and this page from ${fiscalYear(page.baseYear)}: choose the base year ${fiscalYear(baseYear)} first.`);
 
   const unread: string[] = [];
-  const numberAt = (name: string, label: string): number | null | undefined => {
+  const numberAt: NumberAt = (name, label) => {
     const value = valueAt(file, name);
     if (value === undefined) return undefined;
     const read = readNumber(value);
     if (read === undefined) unread.push(`${label}: “${shortly(String(value))}” is no number.`);
-    return read;
+    if (typeof read !== 'number' || Math.abs(read) <= largest) return read;
+    unread.push(`${label}: ${String(read)} is out of range.`);
+    return undefined;
   };
-  return { is: 'read', differences: [...yearDifferences(page, numberAt), ...ownDifferences(file, page, numberAt)], unread };
+  const differences = [...yearDifferences(page, numberAt), ...ownDifferences(file, page, numberAt), ...scenarioDifferences(file, page, numberAt)];
+  return { is: 'read', differences, unread, doubts: differences.flatMap(doubtOf) };
 }
 
+/** Undefined: the file has no such field, or what stands there is not taken. */
 type NumberAt = (name: string, label: string) => number | null | undefined;
+
+/** No growth, multiple or amount in crore is larger; what is would come to figures that nobody can read. */
+const largest = 1e12;
+
+interface NamedEntry {
+  readonly entry: EntryOfYear;
+  readonly row: RowName;
+  /** "PAT growth FY26E". */
+  readonly name: string;
+  readonly unit: 'percent' | 'times';
+}
 
 const years = [0, 1, 2] as const;
 
-function yearDifferences({ baseYear, assumptions }: HeldAgainst, numberAt: NumberAt): readonly Difference[] {
-  const found = (place: DifferencePlace & { readonly at: 0 | 1 | 2 }, row: Parameters<typeof cellName>[0], unit: Unit, entries: ThreeYears): readonly Difference[] => {
-    const label = cellName(row, estimateColumn(baseYear + 1 + place.at));
-    const before = entries[place.at].value;
-    const after = numberAt(nameInWorkbook(label), label);
-    return after === undefined || isSame(before, after) ? [] : [{ place, label, unit, before, after }];
-  };
+/** Every entry of a model's assumptions, in the model's order. */
+function entriesOf(baseYear: number): readonly NamedEntry[] {
+  const column = (at: number) => estimateColumn(baseYear + 1 + at);
   return [
-    ...growthMetrics.flatMap((metric) => years.flatMap((at) => found({ of: 'growth', metric, at }, growthRows[metric], 'percent', assumptions.growth[metric]))),
-    ...methods.flatMap((method) => years.flatMap((at) => found({ of: 'target', method, at }, targetRows[method], 'times', assumptions.targets[method]))),
+    ...growthMetrics.flatMap((metric) => years.map((at): NamedEntry => ({ entry: { of: 'growth', metric, at }, row: growthRows[metric], name: cellName(growthRows[metric], column(at)), unit: 'percent' }))),
+    ...methods.flatMap((method) => years.map((at): NamedEntry => ({ entry: { of: 'target', method, at }, row: targetRows[method], name: cellName(targetRows[method], column(at)), unit: 'times' }))),
   ];
 }
 
-function ownDifferences(file: BroughtWorkbook, { own }: HeldAgainst, numberAt: NumberAt): readonly Difference[] {
-  return baseFigures.flatMap((figure): readonly Difference[] => {
+const entryIn = ({ growth, targets }: Assumptions, entry: EntryOfYear): Entry => (entry.of === 'growth' ? growth[entry.metric] : targets[entry.method])[entry.at];
+
+const yearDifferences = ({ baseYear, assumptions }: HeldAgainst, numberAt: NumberAt): readonly FigureDifference[] =>
+  entriesOf(baseYear).flatMap(({ entry, name, unit }) => differing({ is: 'figure', place: entry, label: name, unit, before: entryIn(assumptions, entry).value }, numberAt(nameInWorkbook(name), name)));
+
+function ownDifferences(file: BroughtWorkbook, { own }: HeldAgainst, numberAt: NumberAt): readonly FigureDifference[] {
+  return baseFigures.flatMap((figure): readonly FigureDifference[] => {
     const label = `Own ${baseFigureWords[figure]}`;
     const before = own[figure]?.value ?? null;
     const after = numberAt(ownName(figure), label);
     const said = valueAt(file, ownNoteName(figure));
-    const note = typeof said === 'string' ? said.trim() : '';
-    const isSameNote = after === null || note === (own[figure]?.note ?? '');
-    if (after === undefined || (isSame(before, after) && isSameNote)) return [];
-    return [{ place: { of: 'own', figure }, label, unit: baseFigureUnits[figure], before, after, ...(after === null ? {} : { note }) }];
+    const note = typeof said === 'string' ? said.trim().slice(0, longestNote) : '';
+    const noteBefore = own[figure]?.note ?? '';
+    if (after === undefined || (isSame(before, after) && (after === null || note === noteBefore))) return [];
+    return [{ is: 'figure', place: { of: 'own', figure }, label, unit: baseFigureUnits[figure], before, after, ...(after === null ? {} : { note }), ...(noteBefore === '' ? {} : { noteBefore }) }];
   });
 }
 
-/** @param on today, ISO: when the analyst has taken them over */
-export function withDifferences({ assumptions, own }: Pick<HeldAgainst, 'assumptions' | 'own'>, differences: readonly Difference[], on: string): Pick<HeldAgainst, 'assumptions' | 'own'> {
-  return differences.reduce((now: Pick<HeldAgainst, 'assumptions' | 'own'>, { place, after, note = '' }) => {
-    const entry: Entry = { value: after, by: 'analyst', on, note: 'from a workbook' };
-    const put = (entries: ThreeYears, at: 0 | 1 | 2): ThreeYears => [at === 0 ? entry : entries[0], at === 1 ? entry : entries[1], at === 2 ? entry : entries[2]];
-    const { growth, targets } = now.assumptions;
-    switch (place.of) {
-      case 'growth':
-        return { ...now, assumptions: { growth: { ...growth, [place.metric]: put(growth[place.metric], place.at) }, targets } };
-      case 'target':
-        return { ...now, assumptions: { growth, targets: { ...targets, [place.method]: put(targets[place.method], place.at) } } };
-      case 'own': {
-        const { [place.figure]: _, ...others } = now.own;
-        return { ...now, own: after === null ? others : { ...others, [place.figure]: { value: after, note, on } } };
-      }
-    }
-  }, { assumptions, own });
+/** A scenario that the file does not have is none of its differences: it was filled on the page since. */
+function scenarioDifferences(file: BroughtWorkbook, { baseYear, scenarios }: HeldAgainst, numberAt: NumberAt): readonly Difference[] {
+  return writtenScenarios.flatMap((id): readonly Difference[] => {
+    const { assumptions, name: here } = scenarios[id];
+    const called = usualScenarioNames[id];
+    const told = (what: 'name' | 'reason', length: number): string => {
+      const value = valueAt(file, scenarioTextName(id, what));
+      return typeof value === 'string' && value !== '-' ? value.trim().slice(0, length) : '';
+    };
+    const found = entriesOf(baseYear).flatMap(({ entry, name, unit }) => {
+      const label = `${assumptions === undefined || here.trim() === '' ? called : here.trim()}: ${name}`;
+      const value = numberAt(scenarioCellName(id, name), label);
+      return value === undefined ? [] : [{ entry, label, unit, value }];
+    });
+    if (found.length === 0) return [];
+    if (assumptions === undefined) return [{ is: 'scenario', id, label: `${called} scenario`, scenario: { name: told('name', longestName) || called, reason: told('reason', longestReason), entries: found.map(({ entry, value }) => ({ entry, value })) } }];
+    return found.flatMap(({ entry, label, unit, value }) => differing({ is: 'figure', place: { of: 'scenario', id, entry }, label, unit, before: entryIn(assumptions, entry).value }, value));
+  });
+}
+
+const differing = (of: Omit<FigureDifference, 'after'>, after: number | null | undefined): readonly FigureDifference[] => (after === undefined || isSame(of.before, after) ? [] : [{ ...of, after }]);
+
+/** A spreadsheet makes 0.15 of "15%". */
+function doubtOf(difference: Difference): readonly string[] {
+  if (difference.is !== 'figure' || difference.unit !== 'percent' || difference.after === null) return [];
+  const { after, label } = difference;
+  return after === 0 || Math.abs(after) >= 1 ? [] : [`${label} is ${after} % in the workbook. If ${Number((after * 100).toPrecision(12))} % is meant, leave it out here and put in ${Number((after * 100).toPrecision(12))}.`];
 }
 
 const refused = (why: string): BroughtBack => ({ is: 'refused', why });
 const fiscalYear = (year: number): string => `FY${String(year % 100).padStart(2, '0')}`;
 const longest = 60;
+/** As many characters as the page's own fields hold. */
+const [longestNote, longestName, longestReason] = [300, 40, 140] as const;
 const shortly = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** The year before the first that the file assumes a growth for; names outlast programs that drop what is told beside the cells. */
@@ -132,25 +174,6 @@ function companyOf({ properties, sheets }: BroughtWorkbook): string | undefined 
   const fact = (label: string) => cover.find(([first]) => first === label)?.[1];
   const known = [fact('ISIN'), fact('NSE symbol')].find((value) => typeof value === 'string' && value !== '-');
   return typeof known === 'string' ? known : undefined;
-}
-
-/** Undefined: the file has no such cell; an empty one is null. */
-function valueAt({ names, sheets }: BroughtWorkbook, name: string): BroughtValue | undefined {
-  const [, sheet, letters, row] = /^'?([^'!]+)'?!\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(names.get(name) ?? '') ?? [];
-  const rows = sheets.find((each) => each.name === sheet)?.rows;
-  if (rows === undefined || letters === undefined) return undefined;
-  const cells = rows[Number(row) - 1] ?? [];
-  const column = [...Array(Math.max(cells.length, 1)).keys()].find((at) => columnLetters(at) === letters);
-  return (column === undefined ? undefined : cells[column]) ?? null;
-}
-
-/** "12%", "1,200" and "₹ 5" are numbers; an empty cell is null, anything else undefined. */
-function readNumber(value: BroughtValue): number | null | undefined {
-  if (value === null) return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (typeof value === 'boolean') return undefined;
-  const plain = value.replaceAll('−', '-').replaceAll(/[₹%x\s]/g, '');
-  return plain === '' ? (value.trim() === '' ? null : undefined) : parseFigure(plain);
 }
 
 /** What a spreadsheet keeps of a number: 15 digits. */

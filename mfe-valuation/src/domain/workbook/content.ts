@@ -9,7 +9,10 @@ import type { RowName } from '../fair-value/names.ts';
 import type { Scenario, WrittenScenarioId } from '../fair-value/scenarios.ts';
 import type { GridSteps } from '../fair-value/sensitivity.ts';
 import type { GrowthAnalysis } from '../growth-analysis/growth-analysis.ts';
+import type { Evidence } from '../fair-value/evidence.ts';
+import type { DerivedOfStatement } from './derived-sheet.ts';
 import type { CellState } from './description.ts';
+import type { PriceRow } from './prices-sheet.ts';
 
 /** What the page says of a cell, in its own words. */
 export interface SaidOfCells {
@@ -40,6 +43,12 @@ export interface WorkbookContent {
   readonly comparisons: readonly Comparison[];
   readonly ratios: RatioTableContent;
   readonly growth: GrowthAnalysis;
+  /** Of each statement, what the page works out beside it on demand. */
+  readonly derived: readonly DerivedOfStatement[];
+  readonly prices: readonly PriceRow[];
+  /** Of the price since the close before, percent. */
+  readonly change: Cell;
+  readonly evidence: Evidence;
   readonly said: SaidOfCells;
 }
 

@@ -20,8 +20,11 @@ const legend: readonly (readonly [CellState, string])[] = [
 const holds: Readonly<Record<SheetName, string>> = {
   Cover: 'Whose figures, from when, and the headline',
   Data: 'The statements, all periods',
+  Derived: 'Common size, growth, 5-year CAGR and the last four quarters, as formulas over the statements',
+  Prices: 'The price on each exchange, and its averages',
   Assumptions: 'What is assumed, and the base figures: here it is changed',
   Model: 'The fair value model, five views, as formulas',
+  Evidence: 'What the company has done, and its peers, beside each assumption',
   Scenarios: 'Bear, base and bull',
   Grid: 'Target price and upside over target PE and PAT growth',
   Peers: 'The companies compared',

@@ -1,30 +1,41 @@
+import { missing, reported, words, type Cell } from '@mulya/domain';
 import { harmlessText } from '../harmless-text.ts';
-import { csvOf, csvOfAll } from './csv.ts';
-import type { SheetCell, SheetRow } from './description.ts';
+import { csvOf, csvOfAll, tsvOf } from './csv.ts';
+import type { SheetRow } from './description.ts';
+import type { PlainTable } from './plain-table.ts';
 
-const text = (value: string): SheetCell => ({ value, look: 'label' });
-const figure = (value: number): SheetCell => ({ value, look: 'derived', unit: 'crore' });
+const figure = (value: number): Cell => reported(value, 'crore', { line: 'Sales', period: 'FY25' });
+const table: PlainTable = {
+  label: 'Line',
+  columns: ['FY25', 'FY26'],
+  rows: [
+    { label: 'Sales, net of "excise"', cells: [figure(1234.5678901234567), figure(-0.25)] },
+    { label: 'Debt', cells: [missing('Not in the source.'), figure(0)] },
+    { label: 'PE', unit: 'x', cells: [words('not meaningful (loss)'), undefined] },
+  ],
+};
 const rows: readonly SheetRow[] = [
-  [text('Line'), text('Unit'), text('FY25'), text('FY26')],
-  [text('Sales, net of "excise"'), text('₹ crore'), figure(1234.5678901234567), figure(-0.25)],
-  [text('Debt'), text('₹ crore'), { value: '-', look: 'missing' }, figure(0)],
-  [],
-  [text('PE'), text('x'), { value: 'not meaningful (loss)', look: 'words' }, undefined],
+  [{ value: 'Line', look: 'label' }, { value: 'Unit', look: 'label' }],
+  [{ value: '=1+1', look: 'text' }, { value: -5, look: 'derived', unit: 'crore' }, { value: '-', look: 'missing' }],
 ];
 
 describe('a table as CSV', () => {
   it('is UTF-8 with a mark, has a unit column, every digit, and nothing where there is no figure', () => {
-    expect(csvOf({ rows })).toBe(
-      '\uFEFFLine,Unit,FY25,FY26\r\n"Sales, net of ""excise""",₹ crore,1234.5678901234567,-0.25\r\nDebt,₹ crore,,0\r\n\r\nPE,x,not meaningful (loss)\r\n',
-    );
+    expect(csvOf(table)).toBe('\uFEFFLine,Unit,FY25,FY26\r\n"Sales, net of ""excise""",₹ crore,1234.5678901234567,-0.25\r\nDebt,₹ crore,,0\r\nPE,x,not meaningful (loss),\r\n');
+  });
+
+  it('is the same on the clipboard, with tabs between its cells', () => {
+    expect(tsvOf(table)).toBe('Line\tUnit\tFY25\tFY26\nSales, net of "excise"\t₹ crore\t1234.5678901234567\t-0.25\nDebt\t₹ crore\t\t0\nPE\tx\tnot meaningful (loss)\t');
+  });
+
+  it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r\n=1'])('runs %j nowhere: neither in a label, nor in a head, nor in a cell', (given) => {
+    const safe = `'${given.trim()}`;
+    expect(tsvOf({ label: given, columns: [given], rows: [{ label: given, unit: given, cells: [given] }] })).toBe(`${safe}\tUnit\t${safe}\n${safe}\t${safe}\t${safe}`);
   });
 
   it('stands with the others in one file, below its name', () => {
     const sheet = { rows, widths: [], frozen: { rows: 1, columns: 1 } };
-    const all = csvOfAll({ sheets: [{ ...sheet, name: 'Data' }, { ...sheet, name: 'Model' }] });
-    expect(all.startsWith('\uFEFFData\r\nLine,Unit,')).toBe(true);
-    expect(all).toContain('\r\n\r\nModel\r\nLine,Unit,');
-    expect(all.match(/\uFEFF/g)).toHaveLength(1);
+    expect(csvOfAll({ sheets: [{ ...sheet, name: 'Data' }, { ...sheet, name: 'Model' }] })).toBe("\uFEFFData\r\nLine,Unit\r\n'=1+1,-5\r\n\r\nModel\r\nLine,Unit\r\n'=1+1,-5\r\n");
   });
 
   it.each([
@@ -45,6 +56,6 @@ describe('a table as CSV', () => {
   });
 
   it('leaves a negative figure a figure', () => {
-    expect(csvOf({ rows: [[figure(-5)]] })).toBe('\uFEFF-5\r\n');
+    expect(csvOf({ label: 'Line', columns: ['FY25'], rows: [{ label: 'Cash flow', cells: [figure(-5)] }] })).toBe('\uFEFFLine,Unit,FY25\r\nCash flow,₹ crore,-5\r\n');
   });
 });

@@ -1,14 +1,18 @@
 import { harmlessText } from '../harmless-text.ts';
 import type { SheetCell, SheetDescription, WorkbookDescription } from './description.ts';
+import { fieldsOf, type PlainTable } from './plain-table.ts';
 
 /** Spreadsheets take a file for UTF-8 only with it. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
-/** One table: its rows with the unit beside the label, figures with every digit they have, nothing where there is no figure. */
-export function csvOf({ rows }: Pick<SheetDescription, 'rows'>): string {
-  return `${byteOrderMark}${linesOf(rows).join(lineEnd)}${lineEnd}`;
+/** One table, its unit beside each label, figures with every digit they have, nothing where there is no figure. */
+export function csvOf(table: PlainTable): string {
+  return `${byteOrderMark}${fieldsOf(table).map((fields) => fields.map(field).join(',') + lineEnd).join('')}`;
 }
+
+/** The same for the clipboard: cells that a spreadsheet puts beside each other. */
+export const tsvOf = (table: PlainTable): string => fieldsOf(table).map((fields) => fields.join('\t')).join('\n');
 
 /** Every table of the page in one file, each below its own name and with a blank line before the next. */
 export function csvOfAll({ sheets }: Pick<WorkbookDescription, 'sheets'>): string {

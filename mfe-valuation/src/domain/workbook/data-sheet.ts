@@ -18,10 +18,11 @@ const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
 const head = 2;
 
 /**
- * The statements as the source gives them, all periods: years first, then interim periods, under one header that stays in view.
+ * The statements as the source gives them, with the analyst's own figures where it has none, all periods: years first, then interim periods, under one header that stays in view.
  */
 export function dataSheet({ answer, said }: WorkbookContent): SheetDescription & DataPlaces {
   const lines = new Map<string, FoundLine[]>();
+  const own = new Map<Cell, Place>(); // an own figure is the same cell wherever it is read
   const rows: SheetRow[] = [];
   const [years, interim] = (['Annual', 'Interim'] as const).map((type) => codes.map((code) => statementTable(answer.financials, type, code)));
   const tables = codes.map((code, at) => ({ code, annual: years?.[at], interim: interim?.[at] }));
@@ -43,7 +44,8 @@ export function dataSheet({ answer, said }: WorkbookContent): SheetDescription &
           const cell = cells?.[index];
           if (cell === undefined) return textCell('-', 'missing');
           if (cell.is === 'figure' && cell.origin.state === 'reported') remember(lines, cell, { sheet: 'Data', row: at, column: from + index });
-          const told = cell.is === 'figure' && cell.origin.state === 'reported' && cell.origin.estimated;
+          if (cell.is === 'figure' && cell.origin.state === 'assumed') own.set(cell, { sheet: 'Data', row: at, column: from + index });
+          const told = cell.is === 'figure' && (cell.origin.state === 'assumed' || (cell.origin.state === 'reported' && (cell.origin.estimated || cell.origin.own !== undefined)));
           return pageCell({ name: label, cell }, said.stateOf, { said: told ? said : 'without a note' });
         });
       };
@@ -57,7 +59,7 @@ export function dataSheet({ answer, said }: WorkbookContent): SheetDescription &
     rows,
     widths: [52, 13, ...annualColumns.map(() => 14), ...gap.map(() => 3), ...interimColumns.map(() => 20)],
     frozen: { rows: 2, columns: 2 },
-    placeOf: (cell) => found(lines, cell),
+    placeOf: (cell) => own.get(cell) ?? found(lines, cell),
   };
 }
 

@@ -8,7 +8,7 @@ import { scenarioModel } from '../fair-value/scenarios.ts';
 import { sensitivity, type Grid, type GridValue } from '../fair-value/sensitivity.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
-import { behindRows, columnCells, headerCells, pageCell, textCell } from './cells.ts';
+import { behindRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
 import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
@@ -39,7 +39,7 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   const growths = new Set(model.columns.slice(1).map((column) => cellName(growthRows.pat, column)));
   const chain = dependents(rules.definitionOf, cellName('EPS', last), growths);
   const behindAt = firstCase + grid.multiples.length + 1;
-  const head = 2;
+  const head = 4;
   const ofPrices = head + 1;
   // After the prices: break-even, a blank row, a heading.
   const ofUpsides = ofPrices + grid.growths.length + 3;
@@ -54,10 +54,11 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   // The axes: the model's own in the middle, the others steps away from it, each a round number.
   const ownColumn = firstCase + grid.multiples.findIndex(({ own }) => own);
   const ownRow = ofPrices + grid.growths.findIndex(({ own }) => own);
+  const stepAt = { multiple: here(2, firstCase), growth: here(3, firstCase) };
   const multipleHeads = grid.multiples.map((multiple): SheetCell => {
     const own = modelInput(model, targetRows.pe, last);
     if (multiple.own) return pageCell(own, said.stateOf, { formula: ofModel(own.name), said });
-    return axis(multiple, stepFrom(multiple, grid.multiples, steps.multiple, here(head, ownColumn)), 'times');
+    return axis(multiple, stepFrom(multiple, grid.multiples, steps.multiple, { own: here(head, ownColumn), step: stepAt.multiple }), 'times');
   });
   // A column's break-even is worked out at the multiple above it.
   const heads = new Map(grid.breakEven.flatMap(({ cell }, column) => inputsOf(cell).flatMap((input) => (input.name === cellName(targetRows.pe, last) ? [[input.cell, at(head, firstCase + column)] as const] : []))));
@@ -65,7 +66,7 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   const growthHeads = grid.growths.map((growth): SheetCell => {
     const average = averageGrowth(model);
     if (growth.own) return { ...pageCell(average, said.stateOf, { formula: traced.formulaOf(average), unit: 'percent', said }), value: growth.value };
-    return axis(growth, stepFrom(growth, grid.growths, steps.growth, here(ownRow, 0)), 'percent');
+    return axis(growth, stepFrom(growth, grid.growths, steps.growth, { own: here(ownRow, 0), step: stepAt.growth }), 'percent');
   });
 
   const addressIn = (row: number, growth: GridValue): AddressOf => (name) => {
@@ -99,7 +100,9 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
 
   const rows: SheetRow[] = [
     headerCells(`${title}. Each case is the model with one PAT growth in all three years and another target PE.`),
-    [textCell("The middle is the model's own; its row keeps the model's three growths, and shows their compound average. Axes and cases follow the assumptions.")],
+    [textCell("The middle is the model's own; its row keeps the model's three growths, and shows their compound average. Axes and cases follow the assumptions, and the two steps.")],
+    [textCell('Step of the target PE', 'label'), unitCell('times'), stepCell(steps.multiple, 'times')],
+    [textCell('Step of PAT growth, points', 'label'), unitCell('percent'), stepCell(steps.growth, 'percent')],
     [textCell(`Target price ${last}, ₹: PAT growth a year, down; target PE, across`, 'heading'), textCell('Unit', 'heading'), ...multipleHeads, undefined, ...columnCells(...chain.map(({ name }) => name))],
     ...priceRows,
     [textCell('Growth a year at which the upside is zero', 'label'), textCell('%'), ...breakEven],
@@ -128,14 +131,16 @@ const axis = ({ value }: GridValue, formula: string | undefined, unit: 'times' |
   note: "A step from the model's own: nobody's estimate.",
 });
 
-/** "ROUND(F3+2*5,1)"; undefined where a spreadsheet would round to another number than the page: it stands as a number then. */
-function stepFrom({ value }: GridValue, values: Grid['growths'], step: number, own: string): string | undefined {
+const stepCell = (value: number, unit: 'times' | 'percent'): SheetCell => ({ value, look: 'input', unit, note: 'How far the cases lie apart: yours to change.' });
+
+/** "ROUND(F5+2*C3,1)"; undefined where a spreadsheet would round to another number than the page: it stands as a number then. */
+function stepFrom({ value }: GridValue, values: Grid['growths'], step: number, at: { readonly own: string; readonly step: string }): string | undefined {
   const middle = values.find((each) => each.own)?.value ?? 0;
   const steps = Math.round((value - middle) / step);
   const exact = middle + steps * step;
   const isHalf = Math.abs(Math.abs(exact * 10) % 1 - 0.5) < 1e-6;
   if (isHalf || Number(exact.toFixed(1)) !== value) return undefined;
-  return `ROUND(${own}${steps < 0 ? '-' : '+'}${Math.abs(steps)}*${step},1)`;
+  return `ROUND(${at.own}${steps < 0 ? '-' : '+'}${Math.abs(steps)}*${at.step},1)`;
 }
 
 /** The cells between what is changed and a result, each after those that it needs. */

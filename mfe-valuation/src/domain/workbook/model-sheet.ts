@@ -12,6 +12,7 @@ import type { SheetCell, SheetDescription, SheetRow } from './description.ts';
 import { liveRules } from './live-rules.ts';
 import { addressesOn, isOfYearsAhead, modelPlaces, type ModelPlaces } from './model-places.ts';
 import { readingRows } from './reading.ts';
+import { unitOf } from './row-unit.ts';
 import { missingText } from './spreadsheet-text.ts';
 import { tracedSheet } from './traced.ts';
 
@@ -78,7 +79,7 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
       const place = places.placeOf(input.name);
       return pageCell(input, said.stateOf, { ...shown, formula: place && addressFrom(sheet, place), said: 'without a note' });
     });
-    return [textCell(row, 'label'), textCell(unitNames[unitOf(content, row)]), ...cells];
+    return [textCell(row, 'label'), textCell(unitNames[unitOf(content.model, row)]), ...cells];
   };
 
   const last = targetColumn(model);
@@ -109,14 +110,4 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
     frozen: { rows: 2, columns: 2 },
     ...places,
   };
-}
-
-/** Every cell of a row has one unit; of a row without a figure the rule's. */
-export function unitOf({ model }: Pick<WorkbookContent, 'model'>, row: RowName): keyof typeof unitNames {
-  const rules = model.columns.flatMap((column) => model.graph.formulas.get(cellName(row, column))?.unit ?? []);
-  const inputs = model.columns.flatMap((column) => {
-    const cell = model.graph.inputs.get(cellName(row, column));
-    return cell?.is === 'figure' ? [cell.unit] : [];
-  });
-  return rules[0] ?? inputs[0] ?? (Object.values<RowName>(growthRows).includes(row) ? 'percent' : Object.values<RowName>(targetRows).includes(row) ? 'times' : 'crore');
 }

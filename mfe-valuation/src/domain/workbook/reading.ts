@@ -2,10 +2,10 @@ import { baseFigures, defaultAssumptions, type BaseFigure, type Entry } from '..
 import type { HeadlineReading } from '../fair-value/headline.ts';
 import { baseFigureWords, cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
 import { addressFrom, nameInWorkbook } from './addresses.ts';
-import { ownName } from './assumptions-sheet.ts';
 import { textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { Place, SheetCell, SheetName } from './description.ts';
+import { ownName } from './input-names.ts';
 import { quoted } from './spreadsheet-text.ts';
 
 /** Where the headline stands, on the model's sheet. */

@@ -11,10 +11,11 @@ import type { InputPlaces } from './assumptions-sheet.ts';
 import { behindRows, columnCells, headerCells, pageCell, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
-import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import type { CellName, EntryRange, Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import { scenarioCellName, scenarioTextName, usualScenarioNames } from './input-names.ts';
 import { liveRules, type LiveRules } from './live-rules.ts';
 import { isOfYearsAhead, modelPlaces, addressesOn, type ModelPlaces } from './model-places.ts';
-import { unitOf } from './model-sheet.ts';
+import { unitOf } from './row-unit.ts';
 import { quoted } from './spreadsheet-text.ts';
 import { tracedSheet } from './traced.ts';
 
@@ -23,7 +24,6 @@ const firstColumn = 2;
 const columnsOf: Readonly<Record<WrittenScenarioId | 'base', number>> = { bear: 2, base: 3, bull: 4 };
 const parts: readonly (keyof Outcome)[] = ['eps', 'targetPrice', 'upside', 'aYear'];
 const outcomeRows: Readonly<Record<Exclude<keyof Outcome, 'aYear'>, RowName>> = { eps: 'EPS', targetPrice: targetPriceRows.pe, upside: upsideRows.pe };
-const usualNames: Readonly<Record<WrittenScenarioId, string>> = { bear: 'Bear', bull: 'Bull' };
 
 /** A scenario that is filled: its name, its model, and where all of its cells stand. */
 interface Filled {
@@ -36,10 +36,10 @@ interface Filled {
   readonly from: number;
 }
 
-const called = ({ id, name }: Scenario): string => (name.trim() === '' ? usualNames[id] : name.trim());
+const called = ({ id, name }: Scenario): string => (name.trim() === '' ? usualScenarioNames[id] : name.trim());
 
 /** Bear, base and bull side by side; below, each one that is filled as a whole model of its own. */
-export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inputs: InputPlaces, data: DataPlaces): SheetDescription {
+export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inputs: InputPlaces, data: DataPlaces): SheetDescription & { readonly names: readonly CellName[] } {
   const { model, scenarios, said } = content;
   const rules = liveRules(model);
   const last = targetColumn(model);
@@ -123,14 +123,28 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
     [],
   ];
 
+  const names: CellName[] = [];
+  const entries: EntryRange[] = [];
   for (const found of filled) {
     rows.push([textCell(`${found.name}: the whole model`, 'heading'), undefined, ...columnCells(...model.columns)]);
-    for (const row of allRows) rows.push([textCell(row, 'label'), textCell(unitNames[unitOf({ model }, row)]), ...scenarioRow(content, rules, found, row, base, inputs)]);
+    for (const [at, what] of (['name', 'reason'] as const).entries()) names.push({ name: scenarioTextName(found.id, what), place: { sheet, row: at * 2, column: columnsOf[found.id] }, says: `${usualScenarioNames[found.id]}, its ${what}` });
+    for (const row of allRows) {
+      if (isAssumed(row)) {
+        for (const [index, column] of estimates.entries()) names.push({ name: scenarioCellName(found.id, cellName(row, column)), place: { sheet, row: rows.length, column: firstColumn + 1 + index }, says: `${found.name}: ${cellName(row, column)}` });
+        entries.push({ row: rows.length, columns: [firstColumn + 1, firstColumn + 3], unit: unitOf(model, row), says: `${found.name}, ${row}: ${growths.has(row) ? '15 is 15 %' : '30 is 30x'}.` });
+      }
+      rows.push([textCell(row, 'label'), textCell(unitNames[unitOf(model, row)]), ...scenarioRow(content, rules, found, row, base, inputs)]);
+    }
     rows.push([]);
   }
   rows.push(...behindRows(traced.behind()));
-  return { name: sheet, rows, widths: [34, 13, 22, 22, 22, 22], frozen: { rows: 1, columns: 2 } };
+  return { name: sheet, rows, widths: [34, 13, 22, 22, 22, 22], frozen: { rows: 1, columns: 2 }, entries, names };
 }
+
+const growths: ReadonlySet<RowName> = new Set(Object.values(growthRows));
+const targets: ReadonlySet<RowName> = new Set(Object.values(targetRows));
+/** What a scenario says itself; all else follows. */
+const isAssumed = (row: RowName): boolean => growths.has(row) || targets.has(row);
 
 /** What a scenario changes beyond the rows that are shown side by side. */
 function alsoChanged(model: Model, filled: readonly Filled[]): string {
@@ -143,7 +157,6 @@ function alsoChanged(model: Model, filled: readonly Filled[]): string {
 
 /** A row of a scenario's own model: the base year is the model's, what is assumed is put in, the rest is worked out. */
 function scenarioRow({ said }: WorkbookContent, rules: LiveRules, { model, places }: Filled, row: RowName, base: ModelPlaces, inputs: InputPlaces): SheetRow {
-  const isAssumed = [...Object.values<RowName>(growthRows), ...Object.values<RowName>(targetRows)].includes(row);
   const addressOf = addressesOn(sheet, places, inputs.inputAddress);
   return model.columns.map((column, index): SheetCell | undefined => {
     if (index === 0 && isOfYearsAhead(row)) return undefined;
@@ -155,7 +168,7 @@ function scenarioRow({ said }: WorkbookContent, rules: LiveRules, { model, place
       const place = base.placeOf(name);
       return pageCell(input, said.stateOf, { ...shown, formula: place && addressFrom(sheet, place), said: 'without a note' });
     }
-    if (isAssumed) return pageCell(input, said.stateOf, { ...shown, said });
+    if (isAssumed(row)) return pageCell(input, said.stateOf, { ...shown, said });
     return pageCell(input, said.stateOf, { ...shown, formula: rules.formulaOf(name, addressOf, inputs.isPriced), said });
   });
 }

@@ -5,12 +5,16 @@ import { checksSheet } from './checks-sheet.ts';
 import type { WorkbookContent } from './content.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { dataSheet } from './data-sheet.ts';
+import { derivedSheet } from './derived-sheet.ts';
 import { sheetNames, type SheetDescription, type WorkbookDescription } from './description.ts';
+import { evidenceSheet } from './evidence-sheet.ts';
 import { gridSheet } from './grid-sheet.ts';
 import { modelSheet } from './model-sheet.ts';
 import { peersSheet } from './peers-sheet.ts';
+import { pricesSheet } from './prices-sheet.ts';
 import { ratiosSheet } from './ratios-sheet.ts';
 import { scenariosSheet } from './scenarios-sheet.ts';
+import { keyOfWorkbook } from './workbook-key.ts';
 
 /**
  * The page as a workbook: every formula is made from the definition that the page's own evaluation and audit read. Pure; a file is
@@ -21,11 +25,15 @@ export function workbookOf(content: WorkbookContent): WorkbookDescription {
   const data = dataSheet(content);
   const assumptions = assumptionsSheet(content, data);
   const ofModel = modelSheet(content, assumptions, data);
+  const scenarios = scenariosSheet(content, ofModel, assumptions, data);
   const sheets: readonly SheetDescription[] = [
     data,
+    derivedSheet(content, data),
+    pricesSheet(content),
     assumptions,
     ofModel,
-    scenariosSheet(content, ofModel, assumptions, data),
+    evidenceSheet(content, ofModel, data),
+    scenarios,
     gridSheet(content, ofModel, assumptions, data),
     peersSheet(content),
     ratiosSheet(content, data),
@@ -37,10 +45,10 @@ export function workbookOf(content: WorkbookContent): WorkbookDescription {
     title: `${answer.companyName}: fair value from ${base}`,
     grouping,
     sheets: sheetNames.flatMap((name) => sheets.find((each) => each.name === name) ?? []),
-    names: assumptions.names,
+    names: [...assumptions.names, ...scenarios.names],
     properties: {
       'Mulya model': modelVersion,
-      'Mulya company': answer.ids.isin ?? answer.ids.nse ?? answer.companyName,
+      'Mulya company': keyOfWorkbook(answer),
       'Mulya base year': String(model.choices.baseYear),
       'Mulya made': isoText(today),
     },

@@ -12,7 +12,7 @@ interface AuditBodyProps {
 
 /** One figure: what it is, how it is worked out, from what, and what must be read with it. */
 export function AuditBody({ audit, focus, onFollow }: AuditBodyProps) {
-  const { name, value, unrounded, state, stateText, formula, inputs, instead, facts, remarks } = audit;
+  const { name, value, unrounded, state, stateText, formula, inputs, instead, yours, facts, remarks } = audit;
   const figure = useRef<HTMLDivElement>(null);
   const followed = useRef<HTMLButtonElement>(null);
 
@@ -58,6 +58,7 @@ export function AuditBody({ audit, focus, onFollow }: AuditBodyProps) {
       )}
       {inputs.length > 0 && list('Inputs', inputs)}
       {instead !== undefined && list('The source says', [instead])}
+      {yours !== undefined && list('Your own figure, beside it', [yours])}
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map((fact) => (

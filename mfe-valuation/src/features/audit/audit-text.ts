@@ -21,19 +21,23 @@ export function chainOfAudits(subject: AuditSubject, source: AuditSource, groupi
     if (told.has(next.cell)) return;
     const audit = auditOf(next, source, grouping);
     told.set(next.cell, audit);
-    for (const input of [...audit.inputs, ...(audit.instead === undefined ? [] : [audit.instead])]) tell(inputSubject(next, input));
+    for (const input of inputsBeside(audit)) tell(inputSubject(next, input));
   };
   tell(subject);
   return [...told.values()];
 }
 
-function linesOf({ name, value, unrounded, stateText, formula, inputs, instead, facts, remarks }: Audit): readonly string[] {
+/** What a figure is made of, and what stands beside it. */
+const inputsBeside = ({ inputs, instead, yours }: Audit): readonly AuditInput[] => [...inputs, ...[instead, yours].filter((each) => each !== undefined)];
+
+function linesOf(audit: Audit): readonly string[] {
+  const { name, value, unrounded, stateText, formula, facts, remarks } = audit;
   return [
     `${name}: ${value}. ${stateText}.`,
     ...(unrounded === undefined ? [] : [`  Unrounded: ${unrounded}`]),
     ...(formula === undefined ? [] : [`  = ${formula.names}`, `  = ${formula.numbers}`]),
     ...(formula?.result === undefined ? [] : [`  = ${formula.result}`]),
-    ...[...inputs, ...(instead === undefined ? [] : [instead])].map((input) => `  ${inputText(input)}`),
+    ...inputsBeside(audit).map((input) => `  ${inputText(input)}`),
     ...facts.map((fact) => `  ${fact.name}: ${fact.text}`),
     ...remarks.map((remark) => `  ${remark}`),
   ];

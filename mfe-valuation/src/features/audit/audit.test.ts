@@ -97,6 +97,15 @@ describe('the audit of a figure', () => {
     expect(told.instead).toMatchObject({ name: 'Price FY25, as the source has it', value: '₹2,302.00', stateText: 'reported' });
   });
 
+  it('of the source has the analyst’s own beside it, which has an audit of its own', () => {
+    const beside = assumed(48000, 'crore', { by: 'analyst', note: 'Annual report; entered in ₹ lakh', on: '2026-11-22' });
+    const told = audit('Net Income FY25', { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin });
+    expect(told).toMatchObject({ value: '₹48,553 crore', stateText: 'Reported', yours: { name: 'Net Income FY25, your own figure', value: '₹48,000 crore', stateText: 'yours, 22 Nov 2026' } });
+    const text = auditText({ name: 'Net Income FY25', cell: { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin } }, industrial, 'international');
+    expect(text).toContain('Net Income FY25, your own figure: ₹48,000 crore. Yours, 22 Nov 2026.');
+    expect(text).toContain('  Your note: Annual report; entered in ₹ lakh');
+  });
+
   it('of a placeholder says that it is not the company’s', () => {
     expect(audit('Price FY25', standIn)).toMatchObject({
       stateText: "Placeholder value, not this company's figure",

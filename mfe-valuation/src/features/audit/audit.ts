@@ -40,6 +40,8 @@ export interface Audit {
   readonly inputs: readonly AuditInput[];
   /** What the source says where an own figure stands; it has an audit of its own. */
   readonly instead: AuditInput | undefined;
+  /** The analyst's own figure beside a reported one; it has an audit of its own. */
+  readonly yours: AuditInput | undefined;
   /** Source line, period, note and so on, by name. */
   readonly facts: readonly Fact[];
   /** Sentences to read the figure with. */
@@ -72,6 +74,7 @@ export function auditOf({ name, cell, source: own }: AuditSubject, page: AuditSo
   const origin = cell.origin;
   const derived = origin?.state === 'derived' ? origin : undefined;
   const instead = origin?.state === 'assumed' ? origin.instead : undefined;
+  const yours = origin?.state === 'reported' ? origin.own : undefined;
   const input = (each: FormulaInput): AuditInput => ({ ...each, value: valueText(each.cell, grouping), state: figureState(each.cell), stateText: stateWords(each.cell) });
   return {
     name,
@@ -82,6 +85,7 @@ export function auditOf({ name, cell, source: own }: AuditSubject, page: AuditSo
     formula: derived && formulaOf(cell, derived, grouping),
     inputs: derived?.inputs.map(input) ?? [],
     instead: instead && input({ name: `${name}, as the source has it`, cell: instead }),
+    yours: yours && input({ name: `${name}, your own figure`, cell: yours }),
     facts: origin === undefined ? [] : factsOf(origin, source, own?.companyName),
     remarks: remarksOf(cell),
   };

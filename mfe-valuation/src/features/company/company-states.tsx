@@ -1,4 +1,6 @@
+import { useFetched } from '@mulya/sdk';
 import { Button, EmptyState, ErrorState } from '@mulya/ui';
+import type { ReactNode } from 'react';
 import type { CompanyState } from './company.slice.ts';
 import { LoadingSections } from './loading-sections.tsx';
 
@@ -20,26 +22,37 @@ export function CompanyStates({ company, onRetry, onBack }: CompanyStatesProps) 
         </ErrorState>
       );
     case 'no-figures':
-      return (
-        <EmptyState title="No figures" action={<SearchAgain onBack={onBack} />}>
+    case 'refused': {
+      const action = (
+        <Button tone="primary" onClick={onBack}>
+          Search for another company
+        </Button>
+      );
+      const said = (
+        <EmptyState title={company.is === 'no-figures' ? 'No figures' : company.known ? 'Not valued here' : 'Not found'} action={action}>
           {company.message}
         </EmptyState>
       );
-    case 'refused':
-      return (
-        <EmptyState title={company.known ? 'Not valued here' : 'Not found'} action={<SearchAgain onBack={onBack} />}>
-          {company.message}
-        </EmptyState>
-      );
+      return company.is === 'refused' ? said : <NoFiguresPlace said={said} action={action} message={company.message} />;
+    }
     case 'dropped':
       return null;
   }
 }
 
-function SearchAgain({ onBack }: { readonly onBack: () => void }) {
-  return (
-    <Button tone="primary" onClick={onBack}>
-      Search for another company
-    </Button>
-  );
+const fetchNoFigures = () => import(/* webpackChunkName: "own-figures" */ '../own-figures/no-figures.tsx');
+
+interface NoFiguresPlaceProps {
+  /** What is said without the code that looks for own figures. */
+  readonly said: ReactNode;
+  readonly message: string;
+  readonly action: ReactNode;
+}
+
+/** No source has figures, but the analyst may have some of their own. */
+function NoFiguresPlace({ said, ...props }: NoFiguresPlaceProps) {
+  const { fetched } = useFetched(fetchNoFigures, true);
+  const awaited = <LoadingSections />;
+  if (fetched.is === 'ready') return <fetched.part.NoFigures {...props} awaited={awaited} />;
+  return fetched.is === 'loading' ? awaited : said;
 }

@@ -1,14 +1,16 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import type { AnswerFailure } from '@mulya/sdk';
-import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OwnOfCompany } from '../own-figures/own-of-company.ts';
 import type { Sources, ValuationState } from '../valuation-store.ts';
 import type { CompanyRequest } from './company.api.ts';
 
 export type CompanyState =
   | { readonly is: 'loading'; readonly requestId: string | undefined }
-  | { readonly is: 'shown'; readonly answer: ValuationAnswer }
+  /** `own`: what is known of the analyst's own figures, which then stand in the answer. */
+  | { readonly is: 'shown'; readonly answer: ValuationAnswer; readonly own?: OwnOfCompany }
   /** Listed, but the source has no figures for it. */
-  | { readonly is: 'no-figures'; readonly message: string }
+  | { readonly is: 'no-figures'; readonly message: string; readonly own?: OwnOfCompany }
   /** No listed company that could be valued: unknown, a fund, an ambiguous name. */
   | { readonly is: 'refused'; readonly known: boolean; readonly message: string }
   | { readonly is: 'failed'; readonly message: string }
@@ -30,6 +32,8 @@ export const companySlice = createSlice({
   initialState: initial,
   reducers: {
     companyDropped: (): CompanyState => ({ is: 'dropped' }),
+    /** Own figures came to it, or went. */
+    companyBecame: (_, { payload }: PayloadAction<CompanyState>): CompanyState => payload,
   },
   extraReducers: (builder) => {
     builder
@@ -44,7 +48,7 @@ export const companySlice = createSlice({
   },
 });
 
-export const { companyDropped } = companySlice.actions;
+export const { companyDropped, companyBecame } = companySlice.actions;
 
 export const selectCompany = (state: ValuationState): CompanyState => state.company;
 

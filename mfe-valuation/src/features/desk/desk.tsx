@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { sourceProblems } from '../company/source-problems.ts';
 import { ContextPlace } from '../page-context/context-place.tsx';
+import { usePrintedFoot } from '../export/use-printed-foot.ts';
 import { FairValueSection } from '../fair-value/fair-value.section.tsx';
 import { GrowthAnalysisSection } from '../growth-analysis/growth-analysis.section.tsx';
 import { useAiComments } from '../growth-analysis/use-ai-comments.ts';
@@ -12,6 +13,8 @@ import { PeersPlace } from '../peers/peers-place.tsx';
 import { useLoadedPeers } from '../peers/use-peer-answers.ts';
 import { RecommendationsPlace } from '../recommendations/recommendations-place.tsx';
 import { RatiosSection } from '../ratios/ratios.section.tsx';
+import { FirstSectionsTools } from '../table-tools/first-sections-tools.tsx';
+import { TableFilesProvider } from '../table-tools/table-files-provider.tsx';
 import type { ValuationStore } from '../valuation-store.ts';
 import type { DeskProps } from './desk-props.ts';
 import { openDesk } from './desk-store.ts';
@@ -22,9 +25,10 @@ export function Desk(props: DeskProps) {
   useState(() => openDesk(store));
   useLoadedPeers(props.peers);
   useLoggedProblems(props.answer);
+  usePrintedFoot(props.answer);
   const write = useAiComments(props.answer);
   return (
-    <>
+    <TableFilesProvider answer={props.answer}>
       {props.peers.length > 0 && <PeerComparisonSection {...props} />}
       <GrowthAnalysisSection {...props} write={write} />
       <FairValueSection {...props} />
@@ -33,7 +37,8 @@ export function Desk(props: DeskProps) {
       <PeersPlace answer={props.answer} />
       <ContextPlace {...props} />
       <PageActions {...props} />
-    </>
+      <FirstSectionsTools answer={props.answer} />
+    </TableFilesProvider>
   );
 }
 

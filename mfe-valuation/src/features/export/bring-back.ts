@@ -8,7 +8,7 @@ export async function bringBack(file: Blob, page: HeldAgainst): Promise<BroughtB
     const bytes = new Uint8Array(await file.arrayBuffer());
     const safe = await safeZip(bytes);
     if (safe.is === 'refused') return safe;
-    const { readWorkbook } = await import(/* webpackChunkName: "xlsx-read" */ './xlsx/read-xlsx.adapter.ts');
+    const { readWorkbook } = await import(/* webpackChunkName: "read" */ './xlsx/read-xlsx.adapter.ts');
     return broughtBack(await readWorkbook(bytes), page);
   } catch {
     return { is: 'refused', why: 'The workbook is damaged and cannot be read.' };

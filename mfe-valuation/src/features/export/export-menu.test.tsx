@@ -40,9 +40,9 @@ async function opened(onPrint: () => void = () => undefined) {
 }
 
 describe('the Export menu', () => {
-  it('offers Excel, CSV and Print, and makes nothing before one is chosen', async () => {
+  it('offers Excel, CSV, Print and the way back, and makes nothing before one is chosen', async () => {
     await opened();
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'Print']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'Print', 'Bring a workbook back…']);
     expect(mockWrite).not.toHaveBeenCalled();
   });
 
@@ -53,7 +53,7 @@ describe('the Export menu', () => {
     expect(saved).toHaveBeenCalledTimes(1);
     const [file] = saved.mock.calls[0] ?? [];
     expect(file?.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    expect(mockWrite.mock.calls[0]?.[0].sheets).toHaveLength(9);
+    expect(mockWrite.mock.calls[0]?.[0].sheets).toHaveLength(12);
   });
 
   it('saves every table as CSV, which a spreadsheet takes for UTF-8', async () => {
@@ -69,7 +69,7 @@ describe('the Export menu', () => {
 
   it('is in the palette too', async () => {
     const { fake, savedAs } = await opened();
-    expect(fake.calls.actions.map(({ label }) => label)).toEqual(['Export to Excel', 'Export as CSV', 'Print the page']);
+    expect(fake.calls.actions.map(({ label }) => label)).toEqual(['Export to Excel', 'Export as CSV', 'Print the page', 'Bring a workbook back']);
     act(() => fake.calls.actions[0]?.run());
     await savedAs(/^Saved as .*\.xlsx$/);
   });

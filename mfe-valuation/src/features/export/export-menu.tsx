@@ -2,6 +2,7 @@ import { useActions, useFetched, useHost } from '@mulya/sdk';
 import { Button, Progress } from '@mulya/ui';
 import { useEffect, useState } from 'react';
 import styles from './export-menu.module.css';
+import { useBringBack } from './use-bring-back.tsx';
 import { useExport, type ExportState, type FileKind } from './use-export.ts';
 import type { ExportedPage } from './workbook-content.ts';
 
@@ -10,14 +11,17 @@ const fetchOverlays = () => import(/* webpackExports: ["Menu"] */ '@mulya/ui/ove
 export interface ExportMenuProps {
   /** What the page shows, read when something is exported. */
   readonly read: () => ExportedPage;
+  /** What else can be taken out, by other parts of the page. */
+  readonly more?: readonly { readonly name: string; readonly label: string; run(): void }[];
   /** Default: the browser's own printing. */
   readonly onPrint?: () => void;
 }
 
-/** Takes the page out of the product: as a workbook with live formulas, as CSV, on paper; from the palette too. */
-export function ExportMenu({ read, onPrint = () => window.print() }: ExportMenuProps) {
+/** Takes the page out of the product: as a workbook with live formulas, as CSV, on paper; and a changed workbook back in. From the palette too. */
+export function ExportMenu({ read, more = [], onPrint = () => window.print() }: ExportMenuProps) {
   const host = useHost<'mfe-valuation'>();
   const { state, start } = useExport(read, host);
+  const { choose, place } = useBringBack(read);
   const [isAsked, setAsked] = useState(false);
   const { fetched, retry } = useFetched(fetchOverlays, isAsked);
   const isMaking = state.is === 'making';
@@ -25,12 +29,15 @@ export function ExportMenu({ read, onPrint = () => window.print() }: ExportMenuP
     { name: 'valuation/export/excel', label: 'Export to Excel', run: () => start('Excel') },
     { name: 'valuation/export/csv', label: 'Export as CSV', run: () => start('CSV') },
     { name: 'valuation/export/print', label: 'Print the page', run: () => afterMenu(onPrint) },
+    { name: 'valuation/export/back', label: 'Bring a workbook back', run: choose },
   ]);
 
   const items = [
     { name: 'excel', label: 'Excel', disabled: isMaking, run: () => start('Excel') },
     { name: 'csv', label: 'CSV', disabled: isMaking, run: () => start('CSV') },
     { name: 'print', label: 'Print', run: () => afterMenu(onPrint) },
+    ...more,
+    { name: 'back', label: 'Bring a workbook back…', run: choose },
   ];
   return (
     <div className={styles.export}>
@@ -41,6 +48,7 @@ export function ExportMenu({ read, onPrint = () => window.print() }: ExportMenuP
           Export
         </Button>
       )}
+      {place}
       <Told state={fetched.is === 'failed' ? 'no menu' : state} onRetry={fetched.is === 'failed' ? retry : (kind) => start(kind ?? 'Excel')} />
     </div>
   );

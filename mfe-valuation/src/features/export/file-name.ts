@@ -1,18 +1,22 @@
 import { isoText, type CalendarDate } from '@mulya/domain';
 
 /** What no file system, or no mail program, takes: separators, wildcards, controls, marks that turn a text's direction. */
-// eslint-disable-next-line no-control-regex -- they are what is taken out
-const untakable = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\/:*?"<>|%#&{}$!'`=@~^;]/g;
-const longestCompany = 80;
+const untakable = /[\p{Cc}\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\/:*?"<>|%#&{}$!'`=@~^;]/gu;
+const longestPart = 80;
+
+interface NamedFile {
+  readonly company: string;
+  /** The one that the file holds; undefined: all of the page. */
+  readonly table?: string;
+  readonly baseYear: string;
+  readonly today: CalendarDate;
+  readonly type: 'xlsx' | 'csv';
+}
 
 /** "Mulya Tata Motors FY25 2026-11-22.xlsx": a name that every system takes, whatever the company is called. */
-export function fileName({ company, baseYear, today, type }: { readonly company: string; readonly baseYear: string; readonly today: CalendarDate; readonly type: 'xlsx' | 'csv' }): string {
-  const plain = company
-    .normalize('NFC')
-    .replaceAll(untakable, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/ (ltd|limited)\.?$/i, '');
-  const short = [...plain].slice(0, longestCompany).join('').replace(/^[. ]+|[. ]+$/g, '');
-  return `${['Mulya', short, baseYear, isoText(today)].filter((part) => part !== '').join(' ')}.${type}`;
+export function fileName({ company, table = '', baseYear, today, type }: NamedFile): string {
+  const short = [...plain(company).replace(/ (ltd|limited)\.?$/i, '')].slice(0, longestPart).join('').replace(/^[. ]+|[. ]+$/g, '');
+  return `${['Mulya', short, plain(table).slice(0, longestPart), baseYear, isoText(today)].filter((part) => part !== '').join(' ')}.${type}`;
 }
+
+const plain = (text: string): string => text.normalize('NFC').replaceAll(untakable, ' ').replaceAll(/\s+/g, ' ').trim();

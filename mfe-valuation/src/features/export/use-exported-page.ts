@@ -1,57 +1,14 @@
-import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
-import type { CalendarDate, Grouping } from '@mulya/domain';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { companyFigures } from '../../domain/comparison/company-figures.ts';
-import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
-import { modelCompany } from '../../domain/fair-value/model-company.ts';
-import { fairValueModel } from '../../domain/fair-value/model.ts';
-import { answerKey } from '../company/company-identity.ts';
 import { dayOf } from '../day-of.ts';
 import type { DeskState } from '../desk/desk-store.ts';
-import { selectFairValue } from '../fair-value/fair-value.slice.ts';
-import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import { selectComparison } from '../peer-comparison/comparison.slice.ts';
-import { distinctNames } from '../peers/distinct-names.ts';
-import { selectPeerAnswers, type PeerAnswer } from '../peers/peer-answers.slice.ts';
 import { useGrouping } from '../use-grouping.ts';
+import { exportedPage, type OfThePage } from './exported-page.ts';
 import type { ExportedPage } from './workbook-content.ts';
 
-interface OfThePage {
-  readonly answer: ValuationAnswer;
-  readonly peers: readonly CompanyRef[];
-  /** The key that the address asks for. */
-  readonly asked: string | undefined;
-}
-
-/** Reads what the page shows when it is called, unsaved assumptions included; nothing is worked out before. */
+/** Reads what the page shows when it is called; nothing is worked out before. */
 export function useExportedPage({ answer, peers, asked }: OfThePage): () => ExportedPage {
   const store = useStore<DeskState>();
   const grouping = useGrouping();
   return useCallback(() => exportedPage(store.getState(), { answer, peers, asked }, grouping, dayOf(new Date())), [store, answer, peers, asked, grouping]);
-}
-
-function exportedPage(state: DeskState, { answer, peers, asked }: OfThePage, grouping: Grouping, today: CalendarDate): ExportedPage {
-  const { stock, work, baseYear } = selectFairValue(state);
-  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
-  const model = fairValueModel(modelCompany(answer, stockMarketCap), { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} });
-  const answers = selectPeerAnswers(state);
-  const { choice, type } = selectComparison(state);
-  const own: ComparedCompany = { key: answerKey(answer) ?? '', name: answer.companyName, own: true, figures: { is: 'shown', figures: companyFigures(answer, stockMarketCap) } };
-  return {
-    answer,
-    model,
-    scenarios: selectScenarios(state),
-    companies: distinctNames([own, ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: figuresOf(answers[key]) }))]),
-    parameters: choice?.chosen,
-    periods: type,
-    asked,
-    today,
-    grouping,
-  };
-}
-
-function figuresOf(peer: PeerAnswer | undefined): ComparedCompany['figures'] {
-  if (peer?.is === 'shown') return { is: 'shown', figures: companyFigures(peer.answer) };
-  return peer?.is === 'none' ? { is: 'none', why: peer.why } : { is: 'loading' };
 }

@@ -1,9 +1,10 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import type { CalendarDate, FormulaInput, Grouping } from '@mulya/domain';
+import { missing, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
 import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
 import { comparisonOf } from '../../domain/comparison/comparison.ts';
 import { parametersOf } from '../../domain/comparison/parameters.ts';
 import { runChecks } from '../../domain/fair-value/checks/run-checks.ts';
+import { evidence, type EvidencePeer } from '../../domain/fair-value/evidence.ts';
 import { headline } from '../../domain/fair-value/headline.ts';
 import type { CompanySource } from '../../domain/fair-value/model-company.ts';
 import type { Model } from '../../domain/fair-value/model.ts';
@@ -15,7 +16,10 @@ import type { SaidOfCells, WorkbookContent } from '../../domain/workbook/content
 import { auditOf } from '../audit/audit.ts';
 import { viewRows, views } from '../fair-value/table/views.ts';
 import { figureState, stateWords } from '../figure/figure-state.ts';
+import { derivedColumns } from '../financial-overview/derived-columns.ts';
+import { overviewView } from '../financial-overview/overview-view.ts';
 import { asOfParts } from '../frame/as-of.ts';
+import { changeCell, priceCell } from '../price/quotes.ts';
 import { ratioRows } from '../ratios/ratio-rows.ts';
 
 /** What the page shows when it is exported. */
@@ -60,9 +64,39 @@ export function workbookContent(page: ExportedPage): WorkbookContent {
     comparisons: comparisonsOf(page),
     ratios: ratioRows(model.company),
     growth: growthAnalysis(model.company.annual, model.company.business),
+    derived: derivedOf(answer),
+    prices: pricesOf(answer),
+    change: changeCell(answer),
+    evidence: evidence(model, peersOf(page)),
     said: saidOf(model.company.source, grouping),
   };
 }
+
+const derivedOf = ({ financials }: ValuationAnswer): WorkbookContent['derived'] =>
+  (['INC', 'BAL', 'CAS'] as const).map((code) => {
+    const views = [overviewView(financials, { type: 'Annual', code, derived: ['common-size', 'growth', 'cagr'] }, derivedColumns), overviewView(financials, { type: 'Interim', code, derived: ['trailing'] }, derivedColumns)];
+    const ids = [...new Map(views.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)))];
+    const columns = views.flatMap((view) => view.columns.flatMap(({ id, label, kind }, at) => (kind === 'period' ? [] : [{ view, id, label, at }])));
+    return {
+      code,
+      columns: columns.map(({ label }) => label),
+      rows: ids.map(([id, { label, unit }]) => ({ label, unit, cells: columns.map(({ view, at }) => view.rows.find((row) => row.id === id)?.cells[at] ?? missing('Not in these periods.')) })),
+      notes: views.flatMap(({ notes }) => notes),
+    };
+  });
+
+function pricesOf(answer: ValuationAnswer): WorkbookContent['prices'] {
+  const { currentPrice, stockTechnicalData } = answer;
+  const averages = stockTechnicalData.toSorted((one, other) => one.days - other.days);
+  return [
+    { label: 'Price', bse: priceCell(currentPrice.BSE, 'BSE price', answer), nse: priceCell(currentPrice.NSE, 'NSE price', answer) },
+    ...averages.map(({ days, bsePrice, nsePrice }) => ({ label: `Average price, ${days} days`, bse: priceCell(bsePrice, `BSE average price, ${days} days`, answer), nse: priceCell(nsePrice, `NSE average price, ${days} days`, answer) })),
+  ];
+}
+
+/** Those whose figures are there, or cannot be had. */
+const peersOf = ({ companies }: ExportedPage): readonly EvidencePeer[] =>
+  companies.flatMap(({ own, name, figures }) => (own || figures.is === 'loading' ? [] : [{ name, company: figures.is === 'shown' ? figures.figures.model : undefined }]));
 
 function comparisonsOf({ companies, parameters: chosen = [], periods }: ExportedPage): WorkbookContent['comparisons'] {
   if (companies.length < 2) return [];
@@ -84,12 +118,13 @@ function saidOf(page: CompanySource, grouping: Grouping): SaidOfCells {
 
 /** What the audit says of a figure, shortly: its numbers stand in the cells. */
 function noteOf(input: FormulaInput, source: CompanySource | undefined, page: CompanySource, grouping: Grouping): string {
-  const { stateText, formula, facts, remarks, instead } = auditOf({ ...input, source }, page, grouping);
+  const { stateText, formula, facts, remarks, instead, yours } = auditOf({ ...input, source }, page, grouping);
   return [
     `${stateText}.`,
     ...(formula === undefined ? [] : [`= ${formula.names}`]),
     ...facts.map(({ name, text }) => `${name}: ${text}`),
     ...(instead === undefined ? [] : [`The source says: ${instead.value}, ${instead.stateText}`]),
+    ...(yours === undefined ? [] : [`Your own figure: ${yours.value}, ${yours.stateText}`]),
     ...remarks,
   ].join('\n');
 }

@@ -81,7 +81,7 @@ describe('a workbook', () => {
   const rowNamed = (name: SheetName, label: string, of?: WorkbookDescription) => sheetNamed(name, of).find(([first]) => first?.value === label);
 
   it('has its sheets in their order, each with a header that stays in view', () => {
-    expect(workbook.sheets.map(({ name }) => name)).toEqual(['Cover', 'Data', 'Assumptions', 'Model', 'Scenarios', 'Grid', 'Peers', 'Ratios', 'Checks']);
+    expect(workbook.sheets.map(({ name }) => name)).toEqual(['Cover', 'Data', 'Derived', 'Prices', 'Assumptions', 'Model', 'Evidence', 'Scenarios', 'Grid', 'Peers', 'Ratios', 'Checks']);
     for (const { frozen } of workbook.sheets) expect(frozen.rows).toBeGreaterThan(0);
   });
 
@@ -106,6 +106,29 @@ describe('a workbook', () => {
     const revenue = rowNamed('Data', 'Revenue')?.map((cell) => cell?.value);
     expect(sheetNamed('Data')[1]?.map((cell) => cell?.value)).toEqual(['Line', 'Unit', 'FY25', 'FY26', undefined, 'Q2 FY26 (Sep 2025)', 'Q3 FY26 (Dec 2025)', 'Q4 FY26 (Mar 2026)', 'Q1 FY27 (Jun 2026)']);
     expect(revenue).toEqual(['Revenue', '₹ crore', 255324, 267021, undefined, 65000, 66000, 67000, 68000]);
+  });
+
+  it('works the columns on demand out from the statements', () => {
+    const [, , , ...heads] = rowNamed('Derived', 'Income Statement') ?? [];
+    expect(heads.map((cell) => cell?.value)).toContain('TTM (Jun 2026)');
+    const trailing = rowNamed('Derived', 'Revenue')?.at(-1);
+    expect(trailing).toMatchObject({ value: 266000, unit: 'crore' });
+    expect(trailing?.formula).toMatch(/^IFERROR\(Data!\w+\+Data!/);
+  });
+
+  it('gives the prices, and what stands beside the assumptions', () => {
+    expect(rowNamed('Prices', 'Average price, 50 days')?.slice(1).map((cell) => cell?.value)).toEqual(['₹', '-', 2235.39]);
+    expect(rowNamed('Evidence', 'PAT growth')).toMatchObject([{}, { value: '%' }, { value: expect.closeTo(1.353, 3), unit: 'percent' }, { value: '1 year to FY26' }, {}]);
+    expect(rowNamed('Evidence', 'Target PE')?.[2]?.formula).toMatch(/Model!/);
+  });
+
+  it('lays the grid’s cases apart by steps that can be changed in it', () => {
+    const step = rowNamed('Grid', 'Step of the target PE')?.[2];
+    expect(step).toMatchObject({ value: 5, look: 'input' });
+    const changed: WorkbookDescription = { ...workbook, sheets: workbook.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map((cell) => (cell === step && cell !== undefined ? { ...cell, value: 2.5 } : cell))) })) };
+    const heads = (of: WorkbookDescription) => [2, 3, 4, 5, 6, 7, 8].map((column) => evaluated(of).valueAt('Grid', 4, column));
+    expect(heads(workbook)).toEqual([15, 20, 25, 30, 35, 40, 45]);
+    expect(heads(changed)).toEqual([22.5, 25, 27.5, 30, 32.5, 35, 37.5]);
   });
 
   it('says where a figure comes from in its look and in its note', () => {

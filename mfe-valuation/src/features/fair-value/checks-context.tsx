@@ -17,8 +17,11 @@ interface ChecksProviderProps {
 /** Checks the company's figures and the model on them. A keystroke does not wait for that. */
 export function ChecksProvider({ answer, asked, children }: ChecksProviderProps) {
   const grouping = use(FigureGrouping);
-  const { model, today } = useSettledModel();
-  const checks = useMemo(() => runChecks(model, { answer, asked, today, grouping }), [model, answer, asked, today, grouping]);
+  const { model, today, readOnly } = useSettledModel();
+  const checks = useMemo(() => {
+    const found = runChecks(model, { answer, asked, today, grouping });
+    return readOnly ? found.map(({ mend: _, ...check }) => check) : found;
+  }, [model, answer, asked, today, grouping, readOnly]);
   return <ChecksContext value={checks}>{children}</ChecksContext>;
 }
 

@@ -4,7 +4,9 @@ import { EvidenceLine } from './evidence/evidence-line.tsx';
 import { PeersTargetButton } from './evidence/peers-target-button.tsx';
 import styles from './fair-value.module.css';
 import type { FairValueView } from './fair-value.slice.ts';
-import { assumptionOf, viewRows } from './table/views.ts';
+import { plainEvidence } from '../table-tools/plain-tables.ts';
+import { TableTools } from '../table-tools/table-tools.tsx';
+import { assumptionOf, viewLabel, viewRows } from './table/views.ts';
 import { useSettledModel } from './use-model.ts';
 
 /** Beside the table, for each assumption in it: what the company has done, what its multiple is now, what its peers' are. */
@@ -14,9 +16,12 @@ export const EvidenceBeside = memo(function EvidenceBeside({ view }: { readonly 
   const found = useMemo(() => evidence(model, peers), [model, peers]);
   return (
     <aside aria-labelledby={id} className={styles.evidence}>
-      <h3 id={id} className={styles.heading}>
-        Evidence
-      </h3>
+      <div className={styles.headed}>
+        <h3 id={id} className={styles.heading}>
+          Evidence
+        </h3>
+        <TableTools title={`Evidence, ${viewLabel(view)}`} read={() => plainEvidence(found, viewRows[view])} />
+      </div>
       {viewRows[view].map((row) => {
         const assumption = assumptionOf(row);
         if (assumption === undefined) return null;

@@ -1,9 +1,10 @@
 import { Button, SegmentedToggle } from '@mulya/ui';
 import type { RefObject } from 'react';
 import { baseColumn } from '../../domain/fair-value/names.ts';
+import { VersionsPlace } from '../saved-work/versions-place.tsx';
 import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
 import styles from './fair-value.module.css';
-import { baseYearChosen, cancelled, editBegun, redone, selectFairValue, undone, type Step } from './fair-value.slice.ts';
+import { baseYearChosen, cancelled, editBegun, redone, selectFairValue, selectShown, undone, type Step } from './fair-value.slice.ts';
 import { useSettledModel } from './use-model.ts';
 import { useSave } from './use-save.ts';
 
@@ -13,15 +14,17 @@ interface EditButton {
 }
 
 /**
- * Undo and redo, Cancel, base year, and the one button that edits and saves. What is there in both modes stands last and stays in
+ * Undo and redo, Cancel, saved versions, base year, and the one button that edits and saves. What is there in both modes stands last and stays in
  * its place: the second click of a double one hits nothing else.
  */
 export function FairValueControls({ edit }: EditButton) {
   const dispatch = useDeskDispatch();
   const save = useSave();
   const { company } = useSettledModel();
-  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
-  const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
+  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
+  const readOnly = useDeskSelector((state) => selectShown(state).link.is === 'shown');
+  const saving = useDeskSelector((state) => selectFairValue(state).saving.is === 'running');
+  const baseYear = useDeskSelector((state) => selectShown(state).baseYear);
 
   const cancel = () => {
     dispatch(cancelled());
@@ -33,9 +36,12 @@ export function FairValueControls({ edit }: EditButton) {
         <>
           <StepButton label="Undo" of={undoStep} action={undone} />
           <StepButton label="Redo" of={redoStep} action={redone} />
-          <Button onClick={cancel}>Cancel</Button>
+          <Button aria-disabled={saving} onClick={cancel}>
+            Cancel
+          </Button>
         </>
       )}
+      {!readOnly && <VersionsPlace />}
       {company.baseYears.length > 1 && (
         <div className={styles.baseYear}>
           <span aria-hidden="true" className={styles.label}>
@@ -49,9 +55,11 @@ export function FairValueControls({ edit }: EditButton) {
           />
         </div>
       )}
-      <Button ref={edit} tone="primary" onClick={editing ? save : () => dispatch(editBegun())}>
-        {editing ? 'Save' : 'Edit'}
-      </Button>
+      {!readOnly && (
+        <Button ref={edit} tone="primary" className={styles.edit} busy={saving} onClick={editing ? () => void save() : () => dispatch(editBegun())}>
+          {saving ? 'Saving...' : editing ? 'Save' : 'Edit'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,14 +10,16 @@ import { MethodsTable } from './outlook/methods-table.tsx';
 import { OutlookLines } from './outlook/outlook-lines.tsx';
 import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
 import { useSettledModel } from './use-model.ts';
+import { useSave } from './use-save.ts';
 
 /** What stands below the model. It is shown after the fields: a keystroke does not wait for it. */
 export const FairValuePanels = memo(function FairValuePanels() {
-  const { model, today, change } = useSettledModel();
+  const { model, today, change, readOnly } = useSettledModel();
   const checks = useChecks();
   const mend = useMend();
   const next = useMemo(() => reportedNext(model), [model]);
-  const load = (assumptions: Assumptions, label: string) => change((work) => ({ ...work, assumptions }), label);
+  const save = useSave();
+  const load = readOnly ? undefined : (assumptions: Assumptions, label: string) => change((work) => ({ ...work, assumptions }), label);
   return (
     <>
       <div className={styles.pair}>
@@ -26,7 +28,7 @@ export const FairValuePanels = memo(function FairValuePanels() {
       </div>
       <MethodsTable model={model} checks={checks} />
       {next !== undefined && <ReportedNextTable next={next} />}
-      <ScenariosPanel model={model} today={today} onLoad={load} />
+      <ScenariosPanel model={model} today={today} onLoad={load} onSave={() => void save()} />
       <SensitivityGrid model={model} today={today} checks={checks} onLoad={load} />
     </>
   );

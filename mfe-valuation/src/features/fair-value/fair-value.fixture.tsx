@@ -9,6 +9,7 @@ import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { openDesk } from '../desk/desk-store.ts';
 import { liveSlotId } from '../frame/live-slot.ts';
+import { shelfOn } from '../saved-work/shelf.fixture.ts';
 import { createValuationStore } from '../valuation-store.ts';
 import { FairValueSection } from './fair-value.section.tsx';
 
@@ -17,16 +18,19 @@ interface Shown {
   /** Another page of the same sign-in. */
   readonly fake?: FakeHost<'mfe-valuation'>;
   readonly peers?: readonly CompanyRef[];
+  /** The page's address. */
+  readonly at?: string;
 }
 
 /** The section alone, before a stock data service that answers, with the bar's place for the live headline. */
-export function show(answer: ValuationAnswer = industrial, { stock = () => Response.json({ marketCap: answer.marketCap }), fake = fakeHost('mfe-valuation'), peers = [] }: Shown = {}) {
+export function show(answer: ValuationAnswer = industrial, { stock = () => Response.json({ marketCap: answer.marketCap }), fake = fakeHost('mfe-valuation'), peers = [], at = '/valuation/A%20Company' }: Shown = {}) {
   fake.respond('/api/stock', stock);
+  const shelf = shelfOn(fake); // nothing is saved, unless the test does it
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   openDesk(store);
   const user = userEvent.setup();
   const view = render(
-    <MemoryRouter initialEntries={['/valuation/A%20Company']}>
+    <MemoryRouter initialEntries={[at]}>
       <HostProvider host={fake.host}>
         <div id={liveSlotId} />
         <Provider store={store}>
@@ -35,7 +39,7 @@ export function show(answer: ValuationAnswer = industrial, { stock = () => Respo
       </HostProvider>
     </MemoryRouter>,
   );
-  return { ...view, ...fake, fake, user, store };
+  return { ...view, ...fake, fake, user, store, shelf };
 }
 
 // The section holds hundreds of figures, each a button: asking all for their names, and whether they are hidden, takes most of a test's time.

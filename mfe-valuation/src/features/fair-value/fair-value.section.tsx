@@ -2,11 +2,19 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { businessOf } from '@mulya/domain';
 import { useHost } from '@mulya/sdk';
 import { Banner, Button, EmptyState, Section, SegmentedToggle, Skeleton } from '@mulya/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { dayOf } from '../day-of.ts';
+import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
+import { DraftKeeper } from '../saved-work/draft-keeper.tsx';
+import { SavedNotices } from '../saved-work/saved-notices.tsx';
+import { SavedWorkContext } from '../saved-work/saved-work-context.ts';
+import { savedWorkOf } from '../saved-work/saved-work.api.ts';
+import { useOpenedWork } from '../saved-work/use-opened-work.ts';
+import { SharedNotices } from '../shared-link/shared-notices.tsx';
+import { useSharedLink } from '../shared-link/use-shared-link.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
 import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
@@ -19,14 +27,13 @@ import { Discarded, FairValueControls } from './fair-value-controls.tsx';
 import { FairValueHeadline } from './fair-value-headline.tsx';
 import { FairValuePanels } from './fair-value-panels.tsx';
 import styles from './fair-value.module.css';
-import { selectFairValue, viewChosen, workRestored } from './fair-value.slice.ts';
-import { keptWork } from './kept-work.ts';
+import { selectFairValue, selectShown, viewChosen } from './fair-value.slice.ts';
 import { Lead } from './lead.tsx';
 import { LiveHeadline } from './live-headline.tsx';
 import { ModelProvider } from './model-context.tsx';
 import { OwnFiguresNote } from './own-figures-note.tsx';
 import { stockName } from './stock.ts';
-import { ModelView } from './table/model-view.tsx';
+import { ModelTools, ModelView } from './table/model-view.tsx';
 import { views } from './table/views.ts';
 import { sectionId, useFairValueActions } from './use-fair-value-actions.ts';
 import { useStock } from './use-stock.ts';
@@ -39,9 +46,16 @@ export function FairValueSection(props: DeskProps) {
   const [today] = useState(() => dayOf(new Date()));
   const { pathname, search } = useLocation();
   const { asked } = readValuationAddress(pathname, search, undefined);
+  const host = useHost<'mfe-valuation'>();
+  const company = companyOf(answer);
+  const saved = useMemo(() => savedWorkOf(host, company), [host, company]);
+  useSharedLink(company, answer);
+  const link = useDeskSelector((state) => selectFairValue(state).link);
+  const none = useRef<HTMLButtonElement>(null);
   if (stockName(answer.companyName) === '' || answer.financials.length === 0) {
     return (
       <Section id={sectionId} title={title}>
+        {link.is === 'refused' && <SharedNotices link={link} edit={none} />}
         <EmptyState title="No valid company or data available for fair market data">A model needs a company with at least one period of statements.</EmptyState>
       </Section>
     );
@@ -49,7 +63,9 @@ export function FairValueSection(props: DeskProps) {
   return (
     <ModelProvider answer={answer} peers={props.peers} today={today}>
       <ChecksProvider answer={answer} asked={asked.isin}>
-        <FairValue {...props} />
+        <SavedWorkContext value={saved}>
+          <FairValue {...props} />
+        </SavedWorkContext>
       </ChecksProvider>
     </ModelProvider>
   );
@@ -57,17 +73,18 @@ export function FairValueSection(props: DeskProps) {
 
 function FairValue({ answer }: DeskProps) {
   const dispatch = useDeskDispatch();
-  const company = answerKey(answer) ?? answer.companyName;
+  const company = companyOf(answer);
   const { stock, retry } = useStock(answer);
+  const opened = useOpenedWork(company);
   const chosen = useDeskSelector((state) => selectFairValue(state).view);
-  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
+  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
+  const link = useDeskSelector((state) => selectFairValue(state).link);
   const view = chosen ?? defaultView(answer);
   const edit = useRef<HTMLButtonElement>(null);
 
-  useKeptWork(company);
   useFairValueActions(view);
 
-  if (stock.is === 'loading') {
+  if (stock.is === 'loading' || opened.shelf.is === 'asked' || link.is === 'awaited') {
     return (
       <Section id={sectionId} title={title} busy>
         <div className={styles.awaited}>
@@ -84,9 +101,14 @@ function FairValue({ answer }: DeskProps) {
             {stock.message}
           </Banner>
         )}
-        <Discarded edit={edit} />
+        {(link.is === 'shown' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
+        {link.is !== 'shown' && <SavedNotices asking={opened.asking} onRetry={opened.retry} edit={edit} />}
+        {link.is !== 'shown' && <Discarded edit={edit} />}
         <FairValueHeadline />
-        <SegmentedToggle className={styles.views} label="View of the model" options={views} value={view} onChange={(value) => dispatch(viewChosen(value))} />
+        <div className={styles.headed}>
+          <SegmentedToggle className={styles.views} label="View of the model" options={views} value={view} onChange={(value) => dispatch(viewChosen(value))} />
+          <ModelTools view={view} />
+        </div>
         <div className={styles.model}>
           <div className={styles.table}>
             <ModelView view={view} />
@@ -99,8 +121,10 @@ function FairValue({ answer }: DeskProps) {
         {editing && <LiveHeadline />}
         {editing && <Rehearsal />}
       </Section>
-      {/* Beside the section, which is a layer of its own: its question may lie over the whole page. */}
+      {/* Beside the section, which is a layer of its own: their questions may lie over the whole page. */}
       <UnsavedGuard company={company} />
+      <ConflictDialog edit={edit} />
+      <DraftKeeper />
     </>
   );
 }
@@ -108,14 +132,5 @@ function FairValue({ answer }: DeskProps) {
 /** Lenders and insurers are valued on their net worth. */
 const defaultView = ({ layout, companyProfile }: ValuationAnswer) => (businessOf(layout, companyProfile.mgIndustry) === 'ordinary' ? 'key' : 'pb');
 
-/** What an earlier page of the company has saved, or was left with. */
-function useKeptWork(company: string): void {
-  const dispatch = useDeskDispatch();
-  const { session, notify } = useHost<'mfe-valuation'>();
-  useLayoutEffect(() => {
-    const kept = keptWork(session, company);
-    if (kept === undefined) return;
-    dispatch(workRestored(kept));
-    if (kept.unsaved !== undefined) notify.status('The edits that were not saved are here again.');
-  }, [dispatch, session, notify, company]);
-}
+/** Its key; without one, its name: nothing can be saved of it. */
+const companyOf = (answer: ValuationAnswer): string => answerKey(answer) ?? answer.companyName;

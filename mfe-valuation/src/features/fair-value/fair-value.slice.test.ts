@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { defaultAssumptions, growthMetrics, methods, type Entry } from '../../domain/fair-value/assumptions.ts';
 import { cancelled, editBegun, fairValueSlice, fieldLeft, isUnsaved, longestHistory, redone, saved, undone, viewChosen, workChanged, type FairValueState, type WorkChange } from './fair-value.slice.ts';
+import { emptyScenarios } from './scenarios/scenarios.slice.ts';
 import { defaultWork, entryAt, sameWork, withEntry, withOwnFigure, type EntryPlace, type Work } from './work.ts';
 
 const { reducer } = fairValueSlice;
@@ -8,6 +9,8 @@ const fresh = reducer(undefined, { type: 'begin' });
 const patNext: EntryPlace = { of: 'growth', metric: 'pat', at: 0 };
 const mine = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
 const grown = (work: Work, value: number | null) => withEntry(work, patNext, mine(value));
+const version = { id: '0b0e7e0e-0000-4000-8000-000000000001', name: 'One', savedAt: '2026-11-21T09:00:00.000Z', price: 100, target: 200, upside: 100, modelVersion: 'fair-value 1' };
+const savedAs = (work: Work) => saved({ work, scenarios: emptyScenarios, version });
 const change = (state: FairValueState, work: Work, more: Partial<WorkChange> = {}) => reducer(state, workChanged({ work, label: 'PAT growth FY26E', ...more }));
 
 describe('the analyst’s work', () => {
@@ -59,7 +62,7 @@ describe('the analyst’s work', () => {
   });
 
   it('is kept by Save, and given back by Cancel', () => {
-    const kept = reducer(change(fresh, grown(defaultWork, 20)), saved());
+    const kept = reducer(change(fresh, grown(defaultWork, 20)), savedAs(grown(defaultWork, 20)));
     expect(kept).toMatchObject({ mode: 'view', saved: kept.work });
     const edited = change(kept, grown(kept.work, 30));
     const left = reducer(edited, cancelled());
@@ -76,7 +79,7 @@ describe('the analyst’s work', () => {
     const unread = change(fresh, grown(defaultWork, 0), { misread: { 'PAT growth FY26E': 'abc' } });
     expect(unread.misread).toEqual({ 'PAT growth FY26E': 'abc' });
     expect(change(unread, grown(unread.work, 4), { misread: { 'PAT growth FY26E': undefined } }).misread).toEqual({});
-    expect(reducer(unread, saved()).misread).toEqual({});
+    expect(reducer(unread, savedAs(unread.work)).misread).toEqual({});
   });
 
   it('remembers so many steps and no more', () => {
@@ -118,7 +121,9 @@ describe('undo and redo', () => {
     const own = each.value === null ? undefined : { value: each.value, note: '', on: '2026-11-21' };
     return change(state, withOwnFigure(state.work, [2025, 2026], each.figure, own));
   });
-  const others = fc.constantFrom(fieldLeft(), editBegun(), saved(), viewChosen('pe')).map((action) => (state: FairValueState) => reducer(state, action));
+  const others = fc
+    .constantFrom(() => fieldLeft(), () => editBegun(), ({ work }: FairValueState) => savedAs(work), () => viewChosen('pe'))
+    .map((action) => (state: FairValueState) => reducer(state, action(state)));
   const edits = fc.array(fc.oneof(entries, figures, others), { maxLength: 60 });
   const all = (state: FairValueState, times: number, action: ReturnType<typeof undone> | ReturnType<typeof redone>) =>
     Array.from({ length: times }).reduce((each: FairValueState) => reducer(each, action), state);

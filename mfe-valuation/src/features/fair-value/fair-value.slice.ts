@@ -1,8 +1,12 @@
 import type { RawFigure } from '@mulya/contract';
+import type { Conflict, Revision, SaveBody, Version, VersionSummary } from '@mulya/contract/saved-work';
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Method } from '../../domain/fair-value/assumptions.ts';
 import { specifiedBaseYear } from '../../domain/fair-value/model-company.ts';
 import type { DeskState } from '../desk/desk-store.ts';
+import { keptAfterSave, nothingKept, withVersion, type Keeping, type SavedVersion, type Shelf } from '../saved-work/keeping.ts';
+import type { Content } from '../saved-work/saved-content.ts';
+import { noLink, type SharedLink } from '../shared-link/shared-work.ts';
 import type { KeptWork } from './kept-work.ts';
 import { defaultWork, sameWork, type Work } from './work.ts';
 
@@ -23,13 +27,13 @@ export interface Step {
   readonly misread: FairValueState['misread'];
 }
 
-export interface FairValueState {
+export interface FairValueState extends Keeping {
   readonly baseYear: number;
   /** Undefined: the company's default. */
   readonly view: FairValueView | undefined;
   readonly mode: 'view' | 'edit';
   readonly work: Work;
-  /** Undefined: nothing was saved, the defaults count. */
+  /** The work of the current version. Undefined: nothing was saved, the defaults count. */
   readonly saved: Work | undefined;
   /** Oldest first. */
   readonly past: readonly Step[];
@@ -42,6 +46,8 @@ export interface FairValueState {
   /** Cancel has just thrown edits away: the newest step of `past` brings them back. */
   readonly discarded: boolean;
   readonly stock: StockState;
+  /** What the address shares. While it is shown, all else here is the analyst's own, underneath it. */
+  readonly link: SharedLink;
 }
 
 export interface WorkChange {
@@ -51,6 +57,15 @@ export interface WorkChange {
   readonly typing?: string;
   /** By field, what could not be read there; undefined where it can be read now. Left out: other assumptions were put in, and nothing was typed. */
   readonly misread?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface LoadedContent {
+  readonly content: Content;
+  /** What the step does: "Draft restored". */
+  readonly label: string;
+  /** The draft's: with them the edits go on where it left. */
+  readonly draft?: string;
+  readonly basedOn?: Revision;
 }
 
 /** As many steps can be taken back. */
@@ -68,6 +83,8 @@ const initial: FairValueState = {
   misread: {},
   discarded: false,
   stock: { is: 'loading' },
+  link: noLink,
+  ...nothingKept,
 };
 
 const slice = createSlice({
@@ -75,14 +92,32 @@ const slice = createSlice({
   initialState: initial,
   reducers: {
     viewChosen: (state, { payload }: PayloadAction<FairValueView>): FairValueState => ({ ...state, view: payload, typing: undefined }),
-    baseYearChosen: (state, { payload }: PayloadAction<number>): FairValueState => ({ ...state, baseYear: payload, typing: undefined }),
+    baseYearChosen: (state, { payload }: PayloadAction<number>): FairValueState =>
+      state.link.is === 'shown' ? { ...state, link: { ...state.link, baseYear: payload } } : { ...state, baseYear: payload, typing: undefined },
     editBegun: (state): FairValueState => ({ ...state, mode: 'edit', discarded: false }),
-    saved: (state): FairValueState => ({ ...state, mode: 'view', saved: state.work, typing: undefined, misread: {}, discarded: false }),
+    saveBegun: (state, { payload }: PayloadAction<SaveBody>): FairValueState => ({ ...state, saving: { is: 'running' }, attempt: payload }),
+    saveRefused: (state, { payload: message }: PayloadAction<string>): FairValueState => ({ ...state, saving: { is: 'refused', message } }),
+    saveConflicted: (state, { payload: conflict }: PayloadAction<Conflict>): FairValueState => ({ ...state, saving: { is: 'conflict', conflict } }),
+    /** The conflict was seen and nothing is done about it, yet. */
+    conflictLeft: (state): FairValueState => ({ ...state, saving: { is: 'idle' } }),
+    /** The next Save comes after that version, which was seen. */
+    workBasedOn: (state, { payload: basedOn }: PayloadAction<Revision>): FairValueState => ({ ...state, basedOn, saving: { is: 'idle' } }),
+    /** The gateway has it. What was typed while it was on its way is not part of it. */
+    saved: (state, { payload }: PayloadAction<SavedVersion>): FairValueState => {
+      const kept: FairValueState = { ...state, ...keptAfterSave(state, payload), saved: payload.work };
+      return sameWork(state.work, payload.work) ? { ...kept, mode: 'view', typing: undefined, misread: {}, discarded: false } : kept;
+    },
+    /** What was saved elsewhere takes the place of the edits, which are one step back. */
+    theirsTaken: (state, { payload: { version, content } }: PayloadAction<{ readonly version: Version; readonly content: Content }>): FairValueState => {
+      const { work: _, ...summary } = version;
+      const shelf: Shelf = state.shelf.is === 'known' ? { ...state.shelf, revision: version.id, versions: withVersion(state.shelf.versions, summary) } : state.shelf;
+      const theirs: FairValueState = { ...state, saved: content.work, basedOn: version.id, shelf, saving: { is: 'idle' }, attempt: undefined, draft: undefined };
+      return discarded(theirs);
+    },
     /** Back to what was saved, or to the defaults; the edits are one step back. */
     cancelled: (state): FairValueState => {
-      const kept = state.saved ?? defaultWork;
-      const left: FairValueState = { ...state, mode: 'view', typing: undefined, misread: {}, discarded: false };
-      return sameWork(state.work, kept) ? left : { ...stepped(state, { work: kept, label: 'Edits discarded' }), mode: 'view', misread: {}, discarded: true };
+      if (state.saving.is === 'running') return state; // it may be saved by now
+      return discarded({ ...state, draft: undefined, basedOn: state.shelf.is === 'known' ? state.shelf.revision : state.basedOn, saving: { is: 'idle' } });
     },
     /** One step that can be taken back. Begins editing. */
     workChanged: (state, { payload }: PayloadAction<WorkChange>): FairValueState => changed(state, payload),
@@ -98,18 +133,44 @@ const slice = createSlice({
       return moved(state, step, [...state.past, stepFrom(state, step.label)], state.future.slice(0, -1));
     },
     /** What an earlier page of the company has left is there again. */
-    workRestored: (state, { payload: { baseYear, saved: kept, unsaved } }: PayloadAction<KeptWork>): FairValueState => ({
+    workRestored: (state, { payload: { baseYear, saved: kept, unsaved, basedOn, draft } }: PayloadAction<KeptWork>): FairValueState => ({
       ...state,
       baseYear,
+      basedOn,
+      draft,
       saved: kept,
       work: unsaved ?? kept ?? defaultWork,
       mode: unsaved === undefined ? 'view' : 'edit',
     }),
+    /** The edits are kept as this draft from now on. */
+    draftBegun: (state, { payload: draft }: PayloadAction<string>): FairValueState => ({ ...state, draft }),
+    draftEnded: (state): FairValueState => ({ ...state, draft: undefined }),
+    /** A draft, or a version, takes the place of the work as one step that can be taken back. */
+    contentLoaded: (state, { payload: { content, label, ...begun } }: PayloadAction<LoadedContent>): FairValueState => ({
+      ...(sameWork(state.work, content.work) ? { ...state, mode: 'edit' } : stepped(state, { work: content.work, label })),
+      misread: {},
+      baseYear: content.baseYear,
+      ...begun,
+    }),
+    /** A version was renamed or brought back (`changed`), or deleted (`gone`): never the current one, so that what is shown stays. */
+    versionsChanged: (state, { payload: { changed, gone } }: PayloadAction<{ readonly changed?: VersionSummary; readonly gone?: string }>): FairValueState => {
+      if (state.shelf.is !== 'known') return state;
+      const left = state.shelf.versions.filter(({ id }) => id !== gone);
+      return { ...state, shelf: { ...state.shelf, versions: changed === undefined ? left : withVersion(left, changed) } };
+    },
+    /** What is known of the saved work. */
+    shelfAnswered: (state, { payload: shelf }: PayloadAction<Shelf>): FairValueState => ({ ...state, shelf }),
+    linkAwaited: (state): FairValueState => ({ ...state, link: { is: 'awaited' } }),
+    /** What is shared is shown, or why it is not. */
+    linkRead: (state, { payload: link }: PayloadAction<SharedLink>): FairValueState => ({ ...state, link, typing: undefined, view: (link.is === 'shown' ? link.shared.view : undefined) ?? state.view }),
+    /** The analyst's own work is shown again. */
+    linkLeft: (state): FairValueState => ({ ...state, link: noLink }),
     stockAnswered: (state, { payload }: PayloadAction<StockState>): FairValueState => ({ ...state, stock: payload }),
   },
 });
 
-export const { viewChosen, baseYearChosen, editBegun, saved, cancelled, workChanged, fieldLeft, undone, redone, workRestored, stockAnswered } = slice.actions;
+export const { viewChosen, baseYearChosen, editBegun, cancelled, workChanged, fieldLeft, undone, redone, workRestored, stockAnswered } = slice.actions;
+export const { saved, saveBegun, saveRefused, saveConflicted, conflictLeft, workBasedOn, theirsTaken, shelfAnswered, draftBegun, draftEnded, contentLoaded, versionsChanged, linkAwaited, linkRead, linkLeft } = slice.actions;
 
 /**
  * An edit is put in without the slice's drafts: to read both works through them takes longer than the edit, and it is done with
@@ -120,7 +181,20 @@ const reducer = (state: FairValueState | undefined, action: UnknownAction): Fair
 
 export const fairValueSlice = { ...slice, reducer };
 
+/** The analyst's own work, also while the page shows somebody else's: what is saved, kept and held up. */
 export const selectFairValue = (state: DeskState): FairValueState => state.fairValue;
+
+/** What the page shows: what a link shares, to be read only, else the analyst's own work. */
+export const selectShown = ({ fairValue }: DeskState): FairValueState => (fairValue.link.is === 'shown' ? sharedOver(fairValue, fairValue.link) : fairValue);
+
+const overlaid = new WeakMap<FairValueState, FairValueState>();
+
+/** The same object for the same state. */
+function sharedOver(state: FairValueState, { shared, baseYear }: Extract<SharedLink, { readonly is: 'shown' }>): FairValueState {
+  const known = overlaid.get(state) ?? { ...state, work: shared.content.work, baseYear, mode: 'view', misread: {}, discarded: false };
+  overlaid.set(state, known);
+  return known;
+}
 
 /** Edits that would be lost with the page. */
 export const isUnsaved = ({ mode, work, saved: kept }: Pick<FairValueState, 'mode' | 'work' | 'saved'>): boolean => mode === 'edit' && !sameWork(work, kept ?? defaultWork);
@@ -134,6 +208,13 @@ function changed(state: FairValueState, { work, label, typing, misread: change }
   if (typing === undefined || typing !== state.typing || before === undefined) return { ...stepped(state, { work, label }), misread, typing };
   // Typed back to what it was: there is nothing to take back.
   return sameWork(before.work, work) ? { ...state, misread, work: before.work, past: state.past.slice(0, -1), typing: undefined } : { ...state, misread, work };
+}
+
+/** Back to what was saved, or to the defaults; the edits are one step back. */
+function discarded(state: FairValueState): FairValueState {
+  const kept = state.saved ?? defaultWork;
+  const left: FairValueState = { ...state, mode: 'view', typing: undefined, misread: {}, discarded: false };
+  return sameWork(state.work, kept) ? left : { ...stepped(state, { work: kept, label: 'Edits discarded' }), mode: 'view', misread: {}, discarded: true };
 }
 
 function stepped(state: FairValueState, { work, label }: Pick<Step, 'work' | 'label'>): FairValueState {

@@ -1,5 +1,9 @@
+import type { Revision } from '@mulya/contract/saved-work';
 import { keptBySession } from '@mulya/sdk';
-import type { ScenariosState } from './scenarios/scenarios.slice.ts';
+import type { DeskState } from '../desk/desk-store.ts';
+import { isUnsaved, selectFairValue } from './fair-value.slice.ts';
+import { selectSavedScenarios, selectScenarios, type ScenariosState } from './scenarios/scenarios.slice.ts';
+import { sameData } from '../same-data.ts';
 import type { Work } from './work.ts';
 
 /** What outlives the page, until the browser loads anew or the session ends. */
@@ -9,7 +13,22 @@ export interface KeptWork {
   /** Edits of a page that was left without a question: by a way that no page can hold up. */
   readonly unsaved: Work | undefined;
   readonly scenarios: ScenariosState;
+  readonly savedScenarios: ScenariosState;
+  /** The saved version from which it was begun. */
+  readonly basedOn: Revision;
+  /** The draft that the edits are kept as. */
+  readonly draft: string | undefined;
 }
 
-/** Saved work lives as long as the signed-in session: a later page of the same company finds it. */
+/** Work that is not saved lives as long as the signed-in session: a later page of the same company finds it. */
 export const { keep: keepWork, kept: keptWork } = keptBySession<KeptWork>();
+
+/** What there is to keep. */
+export function keptNow(desk: DeskState): KeptWork {
+  const state = selectFairValue(desk);
+  const { baseYear, saved, basedOn, draft } = state;
+  return { baseYear, saved, unsaved: isUnsaved(state) ? state.work : undefined, scenarios: selectScenarios(desk), savedScenarios: selectSavedScenarios(desk), basedOn, draft };
+}
+
+/** Edits of the model or of its scenarios that no Save has. */
+export const hasUnsaved = ({ unsaved, scenarios, savedScenarios }: KeptWork): boolean => unsaved !== undefined || !sameData(scenarios, savedScenarios);

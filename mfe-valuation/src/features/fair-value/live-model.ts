@@ -12,8 +12,10 @@ import type { Work } from './work.ts';
  * that a key draws anew what it has changed, and React need not look at the rest.
  */
 export interface LiveModel {
-  /** Of the work as it stands. */
+  /** Of the work that is shown, as it stands. */
   now(): Model;
+  /** Of the analyst's own work, also while somebody else's is shown. */
+  mine(): Model;
   /** After each change of the work, and of whatever else the page keeps. */
   subscribe(listener: () => void): () => void;
 }

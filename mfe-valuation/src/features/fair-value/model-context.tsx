@@ -4,12 +4,15 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { EvidencePeer } from '../../domain/fair-value/evidence.ts';
 import { modelCompany, type ModelCompany } from '../../domain/fair-value/model-company.ts';
+import { fairValueModel, type Model } from '../../domain/fair-value/model.ts';
+import { selectCompany } from '../company/company.slice.ts';
 import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
 import { useSettled } from '../desk/use-settled.ts';
+import { companyWithTheirs } from '../own-figures/own-of-company.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { baseFigureWords } from '../../domain/fair-value/names.ts';
-import { selectFairValue, workChanged } from './fair-value.slice.ts';
+import { selectFairValue, selectShown, workChanged } from './fair-value.slice.ts';
 import { LiveModelContext, modelsOf, type LiveModel } from './live-model.ts';
 import { steadyModels } from './steady-model.ts';
 import { SettledModelContext, type UsedModel } from './use-model.ts';
@@ -30,7 +33,8 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
   const dispatch = useDeskDispatch();
   const store = useStore<DeskState>();
   const stock = useDeskSelector((state) => selectFairValue(state).stock);
-  const { baseYear, work, saved, mode } = useSettled(selectFairValue);
+  const { baseYear, work, saved, mode, link } = useSettled(selectShown);
+  const readOnly = link.is === 'shown';
   const [steady] = useState(() => ({ ofWork: steadyModels(), ofSaved: steadyModels() }));
 
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
@@ -40,11 +44,23 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
   const model = useMemo(() => ofWork({ work, baseYear }), [ofWork, work, baseYear]);
   const savedModel = useMemo(() => ofSaved({ work: saved ?? defaultWork, baseYear }), [ofSaved, saved, baseYear]);
   // In the render that shows the letter: the model is a small part of a key's work, and a frame of its own would cost more than it.
-  const live = useMemo((): LiveModel => ({ now: () => ofWork(selectFairValue(store.getState())), subscribe: store.subscribe }), [ofWork, store]);
+  const live = useMemo((): LiveModel => {
+    // A link's figures are no part of one's own work.
+    const mine = (): Model => {
+      const state = store.getState();
+      const page = selectCompany(state);
+      const { link, work: own, baseYear: year } = selectFairValue(state);
+      const before = link.is === 'shown' ? companyWithTheirs(page, undefined) : page;
+      if (before === page || before.is !== 'shown') return ofWork({ work: own, baseYear: year });
+      return fairValueModel(modelCompany(before.answer, stockMarketCap), { baseYear: year, assumptions: own.assumptions, own: own.own[year] ?? {} });
+    };
+    return { now: () => ofWork(selectShown(store.getState())), mine, subscribe: store.subscribe };
+  }, [ofWork, store, stockMarketCap]);
   const peers = usePeerCompanies(refs);
 
   const used = useMemo((): UsedModel => {
     const change = (how: (work: Work) => Work, label: string) => {
+      if (readOnly) return;
       dispatch(workChanged({ work: how(selectFairValue(store.getState()).work), label }));
     };
     return {
@@ -53,6 +69,7 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
       savedModel,
       peers,
       editing: mode === 'edit',
+      readOnly,
       today,
       change,
       setOwn: (figure, value, note) => {
@@ -60,10 +77,12 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
         change((before) => withOwnFigure(before, yearsOf(figure, baseYear, company.baseYears), figure, own), `Own ${baseFigureWords[figure]}`);
       },
     };
-  }, [dispatch, store, company, model, savedModel, peers, mode, today, baseYear]);
+  }, [dispatch, store, company, model, savedModel, peers, mode, readOnly, today, baseYear]);
+  const deferred = useDeferredValue(used);
   return (
     <LiveModelContext value={live}>
-      <SettledModelContext value={useDeferredValue(used)}>{children}</SettledModelContext>
+      {/* Somebody else's work comes and goes at once: never the figures of one under the name of the other. */}
+      <SettledModelContext value={deferred.readOnly === used.readOnly ? deferred : used}>{children}</SettledModelContext>
     </LiveModelContext>
   );
 }

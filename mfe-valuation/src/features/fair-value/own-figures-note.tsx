@@ -5,9 +5,11 @@ import { baseFigureRows, cellName } from '../../domain/fair-value/names.ts';
 import { Figure } from '../figure/figure.tsx';
 import styles from './fair-value.module.css';
 import { useLiveModel } from './live-model.ts';
+import { useSettledModel } from './use-model.ts';
 
 /** Outside of edit mode: which base figures are the analyst's own, since when and why, and what they stand in the place of. */
 export function OwnFiguresNote() {
+  const { readOnly } = useSettledModel();
   const model = useLiveModel((found) => found);
   const { company, choices, columns } = model;
   const [base] = columns;
@@ -17,12 +19,12 @@ export function OwnFiguresNote() {
   });
   if (replaced.length === 0) return null;
   return (
-    <ul className={styles.ownFigures} aria-label="Your own base figures">
+    <ul className={styles.ownFigures} aria-label={readOnly ? 'Own base figures of whoever made the link' : 'Your own base figures'}>
       {replaced.map(({ figure, own, row }) => {
         const day = parseIsoDate(own.on);
         return (
           <li key={figure}>
-            {row} {base}: <Figure name={cellName(row, base)} cell={model.at(row, base)} /> yours{day === undefined ? '' : `, ${dateText(day)}`}
+            {row} {base}: <Figure name={cellName(row, base)} cell={model.at(row, base)} /> {readOnly ? 'theirs' : 'yours'}{day === undefined ? '' : `, ${dateText(day)}`}
             {own.note.trim() !== '' && (
               <>
                 {' '}

@@ -12,6 +12,7 @@ export async function askStock(host: Pick<Host<'mfe-valuation'>, 'http'>, { comp
   if (answer.ok) return { is: 'known', marketCap: answer.value.marketCap };
   const { status, code, message } = answer.failure;
   if (code === 'ABORTED') return undefined;
+  if (code === 'NO_FIGURES') return { is: 'known', marketCap: null }; // the page's figures are the analyst's own: asked again, it says the same
   return failed(message, status === 0 ? 'no answer' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
 }
 

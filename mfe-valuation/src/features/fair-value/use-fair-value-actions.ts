@@ -3,7 +3,8 @@ import { useActions, useHost } from '@mulya/sdk';
 import { flushSync } from 'react-dom';
 import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
 import { focusSection, scrollToSection } from '../frame/scroll-to-section.ts';
-import { cancelled, editBegun, redone, selectFairValue, undone, viewChosen, type FairValueView } from './fair-value.slice.ts';
+import { cancelled, editBegun, redone, selectShown, undone, viewChosen, type FairValueView } from './fair-value.slice.ts';
+import { areScenariosUnsaved } from './scenarios/scenarios.slice.ts';
 import { views } from './table/views.ts';
 import { useSave } from './use-save.ts';
 
@@ -14,8 +15,10 @@ export function useFairValueActions(view: FairValueView): void {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useDeskDispatch();
   const save = useSave();
-  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
-  const discarded = useDeskSelector((state) => selectFairValue(state).discarded);
+  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
+  const readOnly = useDeskSelector((state) => selectShown(state).link.is === 'shown');
+  const scenariosUnsaved = useDeskSelector(areScenariosUnsaved);
+  const discarded = useDeskSelector((state) => selectShown(state).discarded);
 
   const action = (name: string, label: string, change: () => void, keys?: string): Action => ({
     name: `valuation/model/${name}`,
@@ -35,13 +38,13 @@ export function useFairValueActions(view: FairValueView): void {
   const undo = action('undo', 'Undo the last edit of the model', () => dispatch(undone()), 'Control+z');
   const ofMode = editing
     ? [
-        action('save', 'Save the model', save),
+        action('save', 'Save the model', () => void save()),
         action('cancel', 'Cancel the edits of the model', () => dispatch(cancelled())),
         undo,
         // After undo: of two actions on nearly the same keys the later one is asked first.
         action('redo', 'Redo the last edit of the model', () => dispatch(redone()), 'Control+Shift+z'),
       ]
-    : [action('edit', 'Edit the model', edit, 'e'), ...(discarded ? [undo] : [])];
+    : [action('edit', 'Edit the model', edit, 'e'), ...(scenariosUnsaved ? [action('save', 'Save the scenarios', () => void save())] : []), ...(discarded ? [undo] : [])];
   const ofViews = views.filter(({ value }) => value !== view).map(({ value, label }) => action(`view/${value}`, `Show ${label} of the model`, () => dispatch(viewChosen(value))));
-  useActions(host, [...ofMode, ...ofViews]);
+  useActions(host, [...(readOnly ? [] : ofMode), ...ofViews]);
 }

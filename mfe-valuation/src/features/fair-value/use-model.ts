@@ -16,6 +16,8 @@ export interface UsedModel {
   /** The peers whose figures are there or cannot be had, in the peers' order; undefined while the first of them is on its way. */
   readonly peers: readonly EvidencePeer[] | undefined;
   readonly editing: boolean;
+  /** Somebody else's work is shown: nothing of it can be changed. */
+  readonly readOnly: boolean;
   readonly today: CalendarDate;
   /** One step that can be taken back; begins editing. `label`: what it does: "Base case loaded". */
   change(how: (work: Work) => Work, label: string): void;

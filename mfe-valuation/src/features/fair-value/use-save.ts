@@ -1,13 +1,24 @@
 import { useHost } from '@mulya/sdk';
+import { use } from 'react';
 import { useDeskDispatch } from '../desk/desk-store.ts';
-import { saved } from './fair-value.slice.ts';
+import { saveModel, type SaveOutcome } from '../saved-work/save-model.ts';
+import { useSavedWork } from '../saved-work/saved-work-context.ts';
+import { LiveModelContext } from './live-model.ts';
 
-/** Saves the model as it stands, and says for how long. */
-export function useSave(): () => void {
+/**
+ * Saves the model as it stands, as a version of its own, and says how it went.
+ *
+ * @throws Error outside of the section
+ */
+export function useSave(): () => Promise<SaveOutcome> {
   const { notify } = useHost<'mfe-valuation'>();
   const dispatch = useDeskDispatch();
-  return () => {
-    dispatch(saved());
-    notify.status('Saved. It is kept until you log out or load the page anew.');
+  const saved = useSavedWork();
+  const live = use(LiveModelContext);
+  return async () => {
+    if (live === undefined) throw new Error('The model was expected to be saved below the ModelProvider of the fair-value section.');
+    const outcome = await dispatch(saveModel({ saved, model: live.mine(), now: new Date() }));
+    if (outcome === 'saved') notify.status('Saved.');
+    return outcome;
   };
 }

@@ -1,4 +1,5 @@
 import { defaultAssumptions, type Assumptions, type BaseFigure, type Entry, type GrowthMetric, type Method, type OwnFigure, type OwnFigures, type ThreeYears } from '../../domain/fair-value/assumptions.ts';
+import { sameData } from '../same-data.ts';
 
 /** What the analyst works on: assumptions, and own base figures by base year. A price is today's, so it stands under every base year alike. */
 export interface Work {
@@ -41,10 +42,3 @@ export const yearsOf = (figure: BaseFigure, baseYear: number, baseYears: readonl
 
 /** Whether two works say the same, whatever the order in which it was put in. */
 export const sameWork = (one: Work, other: Work): boolean => one === other || sameData(one, other);
-
-function sameData(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const left = Object.entries(one);
-  return left.length === Object.keys(other).length && left.every(([key, value]) => sameData(value, Reflect.get(other, key)));
-}

@@ -44,7 +44,10 @@ function ownWords({ on }: AssumedOrigin): string {
 export function figureTitle(cell: Cell, grouping: Grouping): string {
   if (cell.is === 'missing') return cell.why;
   const words = `${cellTitle(cell, grouping)} · ${stateWords(cell)}`;
-  if (cell.origin?.state !== 'assumed' || cell.origin.by === 'default') return words;
-  const { note, instead } = cell.origin;
-  return `${words}${note === '' ? '' : `: ${note}`}${instead === undefined ? '' : `; the source says: ${cellTitle(instead, grouping)}`}`;
+  const { origin } = cell;
+  if (origin?.state === 'reported') return words + besideText('yours', origin.own, grouping);
+  if (origin?.state !== 'assumed' || origin.by === 'default') return words;
+  return `${words}${origin.note === '' ? '' : `: ${origin.note}`}${besideText('the source says', origin.instead, grouping)}`;
 }
+
+const besideText = (says: string, cell: Cell | undefined, grouping: Grouping): string => (cell === undefined ? '' : `; ${says}: ${cellTitle(cell, grouping)}`);

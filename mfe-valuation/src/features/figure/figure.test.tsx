@@ -44,6 +44,13 @@ describe('a figure', () => {
     expect(screen.getByRole('button')).toHaveAttribute('title', '₹1,075,675.4 crore · derived');
   });
 
+  it('that is reported names the own figure beside it in its tooltip', () => {
+    const beside = assumed(9, 'crore', { by: 'analyst', note: '', on: '2026-11-21' });
+    show(<Figure name="Sales FY25" cell={reported(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', own: beside })} />);
+    expect(screen.getByRole('button')).toHaveAttribute('title', '₹12 crore · reported; yours: ₹9 crore');
+    expect(screen.getByRole('button')).toHaveAttribute('data-state', 'reported');
+  });
+
   it('groups thousands as the analyst prefers', () => {
     show(
       <FigureGrouping value="indian">

@@ -2,33 +2,30 @@ import type { PeriodType, StatementCode, ValuationAnswer } from '@mulya/contract
 import { growthColumns, statementNames } from '@mulya/domain';
 import { EmptyState, Section, SegmentedToggle } from '@mulya/ui';
 import { useMemo } from 'react';
+import { usePrinting } from '../../use-printing.ts';
+import { overviewToolsId } from '../table-tools/tools-slot.ts';
 import { useGrouping } from '../use-grouping.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { DerivedToggles } from './derived-toggles.tsx';
 import { LineChartOf } from './line-chart-of.tsx';
 import styles from './financial-overview.module.css';
-import { selectedRow } from './overview-view.ts';
+import { overviewView, selectedRow } from './overview-view.ts';
 import { emptyReason, emptyText, leadText, tableNotes } from './overview-words.ts';
-import { selectOverview, selectOverviewView } from './overview.selectors.ts';
+import { selectOverview } from './overview.selectors.ts';
 import { periodTypeChosen, statementChosen } from './overview.slice.ts';
 import { StatementTable } from './statement-table.tsx';
+import { useOverviewView } from './use-overview-view.ts';
 
-const periodTypes: readonly { value: PeriodType; label: string }[] = [
-  { value: 'Annual', label: 'Annual' },
-  { value: 'Interim', label: 'Interim' },
-];
-const statements: readonly { value: StatementCode; label: string }[] = [
-  { value: 'INC', label: statementNames.INC },
-  { value: 'BAL', label: statementNames.BAL },
-  { value: 'CAS', label: statementNames.CAS },
-];
+const periodTypes = (['Annual', 'Interim'] satisfies PeriodType[]).map((value) => ({ value, label: value }));
+const statements = (['INC', 'BAL', 'CAS'] satisfies StatementCode[]).map((value) => ({ value, label: statementNames[value] }));
 
 /** The company's statements, line by line, with a chart of the selected line. */
 export function FinancialOverviewSection({ answer }: { readonly answer: ValuationAnswer }) {
   const dispatch = useValuationDispatch();
   const { type, code, selected } = useValuationSelector(selectOverview);
-  const view = useValuationSelector(selectOverviewView);
+  const view = useOverviewView();
   const grouping = useGrouping();
+  const printing = usePrinting();
 
   const line = selectedRow(view, selected);
   const growth = useMemo(() => growthColumns(view.table).columns.at(-1), [view.table]);
@@ -41,6 +38,7 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
       <SegmentedToggle className={styles.periods} label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(periodTypeChosen(value))} />
       <SegmentedToggle className={styles.statements} label="Statement" options={statements} value={code} onChange={(value) => dispatch(statementChosen(value))} />
       <DerivedToggles disabled={line === undefined} />
+      <span id={overviewToolsId} className={styles.tools} />
     </div>
   );
   return (
@@ -65,6 +63,12 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
           <LineChartOf view={view} line={line} />
         </>
       )}
+      {/* On paper nobody can choose: the other annual statements stand below. */}
+      {printing &&
+        statements.map(
+          ({ value, label }) =>
+            (type !== 'Annual' || value !== code) && <StatementTable key={value} title={label} view={overviewView(answer.financials, { type: 'Annual', code: value, derived: [] })} selected="" />,
+        )}
     </Section>
   );
 }

@@ -1,16 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import {
-  cagrColumn,
-  commonSizeColumns,
-  growthColumns,
-  statementTable,
-  trailingColumn,
-  type Cell,
-  type DerivedColumns,
-  type DerivedKind,
-  type StatementRow,
-  type StatementTable,
-} from '@mulya/domain';
+import { statementTable, type Cell, type DerivedKind, type StatementRow, type StatementTable } from '@mulya/domain';
+import type { derivedColumns } from './derived-columns.ts';
 import type { OverviewState } from './overview.slice.ts';
 
 /** The columns on demand, in the order in which they stand: amounts first. */
@@ -46,9 +36,10 @@ export interface OverviewView {
 
 type Financials = ValuationAnswer['financials'];
 
-export function overviewView(financials: Financials, { type, code, derived }: Pick<OverviewState, 'type' | 'code' | 'derived'>): OverviewView {
+/** `columnsOf`: undefined while it is fetched; the columns on demand are not there yet. */
+export function overviewView(financials: Financials, { type, code, derived }: Pick<OverviewState, 'type' | 'code' | 'derived'>, columnsOf?: typeof derivedColumns): OverviewView {
   const table = statementTable(financials, type, code);
-  const made = derivedKinds.filter(({ kind }) => derived.includes(kind)).map(({ kind }) => derivedColumns(financials, table, kind));
+  const made = columnsOf === undefined ? [] : derivedKinds.filter(({ kind }) => derived.includes(kind)).map(({ kind }) => columnsOf(financials, table, kind));
   const extra = made.flatMap(({ columns }) => columns);
   return {
     table,
@@ -61,19 +52,6 @@ export function overviewView(financials: Financials, { type, code, derived }: Pi
     })),
     notes: made.flatMap(({ notes }) => notes),
   };
-}
-
-function derivedColumns(financials: Financials, table: StatementTable, kind: DerivedKind): DerivedColumns {
-  switch (kind) {
-    case 'trailing':
-      return trailingColumn(financials, table);
-    case 'common-size':
-      return commonSizeColumns(financials, table);
-    case 'growth':
-      return growthColumns(table);
-    case 'cagr':
-      return cagrColumn(table);
-  }
 }
 
 /** The selected line: the one chosen, else the first. */

@@ -1,5 +1,6 @@
 import { cellText, missing, type Cell } from '@mulya/domain';
 import { bank, industrial, lossMaker, period } from '../company/answer.fixtures.ts';
+import { derivedColumns } from './derived-columns.ts';
 import { overviewView, selectedRow, type OverviewView } from './overview-view.ts';
 import { emptyReason, emptyText, leadText, tableNotes } from './overview-words.ts';
 import { derivedToggled, lineSelected, overviewSlice, periodTypeChosen, statementChosen, type OverviewState } from './overview.slice.ts';
@@ -38,7 +39,7 @@ const annualIncome = { type: 'Annual', code: 'INC', derived: [] } as const;
 
 describe('what the section shows', () => {
   it('puts the columns on demand after the periods, amounts first', () => {
-    const view = overviewView(lossMaker.financials, { ...annualIncome, derived: ['cagr', 'growth', 'common-size'] });
+    const view = overviewView(lossMaker.financials, { ...annualIncome, derived: ['cagr', 'growth', 'common-size'] }, derivedColumns);
     expect(view.columns.map(({ label }) => label)).toEqual([
       'FY24',
       'FY25',
@@ -55,13 +56,13 @@ describe('what the section shows', () => {
   });
 
   it('names the base of a bank’s shares', () => {
-    const view = overviewView(bank.financials, { ...annualIncome, derived: ['common-size'] });
+    const view = overviewView(bank.financials, { ...annualIncome, derived: ['common-size'] }, derivedColumns);
     expect(view.columns.at(-1)?.label).toBe('FY26 % of interest + non-interest income');
     expect(texts(view)).toContainEqual(['Net Income', '25', '30', '50', '-', '20.0%', '25.0%']);
   });
 
   it('adds up the last four quarters', () => {
-    const view = overviewView(industrial.financials, { ...annualIncome, derived: ['trailing'] });
+    const view = overviewView(industrial.financials, { ...annualIncome, derived: ['trailing'] }, derivedColumns);
     expect(view.columns.at(-1)?.label).toBe('TTM (Jun 2026)');
     expect(texts(view)[0]).toEqual(['Revenue', '255,324', '267,021', '266,000']);
   });
@@ -75,7 +76,7 @@ describe('what the section shows', () => {
 });
 
 describe('the words of the section', () => {
-  const view = overviewView(industrial.financials, { ...annualIncome, derived: ['growth'] });
+  const view = overviewView(industrial.financials, { ...annualIncome, derived: ['growth'] }, derivedColumns);
   const growthOf = (id: string): Cell => cellAt(view, id, 'growth Annual 2026-03-31');
 
   it('say what the selected line says', () => {
@@ -93,7 +94,7 @@ describe('the words of the section', () => {
   });
 
   it('say in words where a loss was', () => {
-    const losses = overviewView(lossMaker.financials, { ...annualIncome, derived: ['growth'] });
+    const losses = overviewView(lossMaker.financials, { ...annualIncome, derived: ['growth'] }, derivedColumns);
     const growth = cellAt(losses, 'netincome', 'growth Annual 2026-03-31');
     expect(leadText(losses, selectedRow(losses, 'netincome'), growth, 'international')).toBe(
       'Net Income: ₹120 crore in FY26, loss to profit against a year before.',

@@ -65,6 +65,7 @@ describe('the section in view', () => {
     ['#price-trend', true, 'price-trend'],
     ['#peer-comparison', false, 'sector'],
     ['#nowhere', false, 'sector'],
+    ['#shared=1.H4sI', true, 'fair-market-value'],
   ])('is, with the hash %j and peers %j, at first %s', (hash, hasPeers, section) => {
     expect(openingSection(hash, hasPeers)).toBe(section);
   });

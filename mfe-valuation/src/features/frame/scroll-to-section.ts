@@ -1,5 +1,5 @@
 import { reducedMotion } from '../../reduced-motion.ts';
-import type { SectionId } from './section-list.ts';
+import { carriesShared, type SectionId } from './section-list.ts';
 
 /** Brings a section into view. False when the page has no such section now. */
 export function scrollToSection(id: SectionId, how: 'smooth' | 'instant'): boolean {
@@ -34,7 +34,8 @@ export function focusSection(id: SectionId): void {
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }
 
-/** Writes the section into the address, past the router: nothing has to be rendered again for it. */
+/** Writes the section into the address, past the router: nothing has to be rendered again for it. What is shared stays there, for a reload. */
 export function keepInAddress(id: SectionId): void {
+  if (carriesShared(location.hash)) return;
   history.replaceState(history.state, '', `#${id}`);
 }

@@ -5,9 +5,12 @@ import { use, useMemo } from 'react';
 import { growthAnalysis, type GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
+import { plainGrowth } from '../table-tools/plain-tables.ts';
+import { TableTools } from '../table-tools/table-tools.tsx';
 import type { WriteComment } from './comments.port.ts';
 import { GrowthFindings } from './growth-findings.tsx';
 import { growthLead } from './growth-lead.ts';
+import { tableTitle } from './growth-table.tsx';
 import { OverallRecommendation } from './overall-recommendation.tsx';
 import { writeRuleComment } from './rule-comments.adapter.ts';
 
@@ -21,8 +24,9 @@ export function GrowthAnalysisSection({ answer, write = writeRuleComment }: Grow
   const grouping = use(FigureGrouping);
   const result = useMemo(() => analysed(answer), [answer]);
   const lead = result.is === 'ready' ? growthLead(result.analysis, grouping) : undefined;
+  const tools = result.is === 'ready' && result.analysis.standing.is === 'valid' && <TableTools title={tableTitle} read={() => plainGrowth(result.analysis)} />;
   return (
-    <Section id="growth-analysis" title="Growth Analysis & Recommendation" {...(lead === undefined ? {} : { lead })}>
+    <Section id="growth-analysis" title="Growth Analysis & Recommendation" {...(lead === undefined ? {} : { lead })} controls={tools}>
       {result.is === 'failed' ? (
         <ErrorState title={`Failed to load gap analysis: ${result.message}`}>The statements and the price above are not touched by it.</ErrorState>
       ) : (

@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import { answerKey } from '../company/company-identity.ts';
+import { selectCompany } from '../company/company.slice.ts';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
+import { useDeskSelector, type DeskState } from '../desk/desk-store.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useExportedPage } from '../export/use-exported-page.ts';
 import { actionsSlotId } from '../frame/actions-slot.ts';
+import { OwnFiguresButton } from '../own-figures/own-figures-button.tsx';
+import { useCopiedLink } from '../shared-link/use-copied-link.tsx';
+import { WatchButton } from '../watchlist/watch-button.tsx';
 
 /** What can be done with the whole page, in its header. */
 export function PageActions({ answer, peers }: DeskProps) {
@@ -13,5 +20,24 @@ export function PageActions({ answer, peers }: DeskProps) {
   const { pathname, search } = useLocation();
   const { asked } = readValuationAddress(pathname, search, undefined);
   const read = useExportedPage({ answer, peers, asked: asked.isin });
-  return slot === null ? null : createPortal(<ExportMenu read={read} />, slot);
+  const company = answerKey(answer);
+  const ownFigures = useDeskSelector(selectOwnFigures);
+  const link = useCopiedLink({ answer, peers, ownFigures });
+  if (slot === null) return null;
+  return createPortal(
+    <>
+      {company !== undefined && <WatchButton company={company} answer={answer} peers={peers} />}
+      {company !== undefined && <OwnFiguresButton answer={answer} />}
+      <ExportMenu read={read} more={link.items} />
+      {link.place}
+    </>,
+    slot,
+  );
+}
+
+/** The analyst's own, whatever a link shows; undefined: there are none. */
+function selectOwnFigures(state: DeskState): OwnFigures | undefined {
+  const company = selectCompany(state);
+  const figures = company.is === 'shown' ? company.own?.figures : undefined;
+  return figures === undefined || figures.tables.length === 0 ? undefined : figures;
 }

@@ -8,8 +8,8 @@ import type { PageNow } from './use-page-content.ts';
 /** The day of the statements and of the price, and where they come from: what changes when the figures do. */
 export const dataVersion = ({ source, asOf }: Pick<ValuationAnswer, 'source' | 'asOf'>): string => [source.id, asOf.statements ?? '-', asOf.price ?? '-', source.retrievedAt ?? '-'].join(' ');
 
-export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | 'saved'>): AssumptionsState {
-  if (isUnsaved(state)) return 'unsaved';
+export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | 'saved' | 'link'>): AssumptionsState {
+  if (isUnsaved(state) || state.link.is === 'shown') return 'unsaved';
   return state.saved === undefined ? 'default' : 'saved';
 }
 

@@ -9,7 +9,7 @@ import { useAudit } from '../audit/audit-context.ts';
 import { answerKey } from '../company/company-identity.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
 import type { DeskState } from '../desk/desk-store.ts';
-import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { assumptionsState, dataVersion } from './ai-context.ts';
 import { usePageContent } from './use-page-content.ts';
@@ -40,7 +40,7 @@ export function TellContext({ answer, peers }: Pick<DeskProps, 'answer' | 'peers
         dataVersion: dataVersion(answer),
         modelVersion,
         statements: newestYear(now.model.company.annual),
-        assumptions: assumptionsState(selectFairValue(store.getState())),
+        assumptions: assumptionsState(selectShown(store.getState())),
         peers: now.peers.map((peer) => ({ key: peer.key, name: peer.name })),
         figures: pageFigures(told.current),
       });
@@ -69,7 +69,7 @@ export function TellContext({ answer, peers }: Pick<DeskProps, 'answer' | 'peers
 
 /** What the context is made of, as far as it changes on the page. */
 function relevant(state: DeskState): readonly unknown[] {
-  const { work, saved, baseYear, mode, stock } = selectFairValue(state);
+  const { work, saved, baseYear, mode, stock } = selectShown(state);
   return [work, saved, baseYear, mode, stock, selectPeerAnswers(state)];
 }
 

@@ -5,7 +5,7 @@ import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { fairValueModel, type ModelChoices } from '../../domain/fair-value/model.ts';
 import type { PageContent } from '../../domain/page-figures/page-cells.ts';
 import type { DeskState } from '../desk/desk-store.ts';
-import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { selectFairValue, selectShown } from '../fair-value/fair-value.slice.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 
@@ -22,7 +22,7 @@ export function usePageContent(answer: ValuationAnswer, refs: readonly CompanyRe
   const store = useStore<DeskState>();
   return useCallback(() => {
     const state = store.getState();
-    const { stock, work, baseYear } = selectFairValue(state);
+    const { stock, work, baseYear } = selectShown(state);
     const answers = selectPeerAnswers(state);
     const choices: ModelChoices = { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} };
     const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;

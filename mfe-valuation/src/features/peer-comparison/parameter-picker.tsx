@@ -22,7 +22,7 @@ export function ParameterPicker({ parameters, choice, onChoose }: ParameterPicke
   const press = () => {
     setOpen(!open);
     if (panel !== undefined || open) return;
-    import('./parameter-panel.tsx').then(setPanel, () => {
+    import(/* webpackChunkName: "parameters" */ './parameter-panel.tsx').then(setPanel, () => {
       setOpen(false);
       notify.alert('The parameters could not be loaded. Please try again.');
     });

@@ -10,6 +10,7 @@ import { useLoadedPeers } from '../peers/use-peer-answers.ts';
 import { PagePeersContext } from '../peers/peer-set-context.ts';
 import { peersRead } from '../peers/peers.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';
+import { TableFilesProvider } from '../table-tools/table-files-provider.tsx';
 import { PeerComparisonSection } from './peer-comparison.section.tsx';
 
 const balance = { TotalDebt: 10, Cash: 4, CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': 90, TotalCommonSharesOutstanding: 10 };
@@ -69,7 +70,11 @@ export function openComparison(own: ValuationAnswer, answers: Answers, peers: re
 
   function Loaded() {
     useLoadedPeers(peers);
-    return <PeerComparisonSection answer={own} peers={peers} onPeers={() => (asked.opened += 1)} />;
+    return (
+      <TableFilesProvider answer={own}>
+        <PeerComparisonSection answer={own} peers={peers} onPeers={() => (asked.opened += 1)} />
+      </TableFilesProvider>
+    );
   }
 
   const { user, ...view } = renderView(Shown as (props: ViewProps<'mfe-valuation'>) => React.JSX.Element, { host });

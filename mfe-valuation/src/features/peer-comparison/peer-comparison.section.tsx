@@ -1,13 +1,17 @@
 import type { PeriodType } from '@mulya/contract';
 import { useActions, useHost } from '@mulya/sdk';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { Button, EmptyState, Section, SegmentedToggle, Tabs } from '@mulya/ui';
-import { comparisonTsv } from '../../domain/comparison/comparison-tsv.ts';
+import { EmptyState, Section, SegmentedToggle, Tabs } from '@mulya/ui';
+import { use } from 'react';
+import type { Comparison } from '../../domain/comparison/comparison.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
 import { useDeskDispatch } from '../desk/desk-store.ts';
 import { scrollToSection } from '../frame/scroll-to-section.ts';
 import { usePeerAnswers } from '../peers/use-peer-answers.ts';
 import { usePeerSet } from '../peers/use-peer-set.ts';
+import { plainComparison } from '../table-tools/plain-tables.ts';
+import { TableFilesContext } from '../table-tools/table-files.ts';
+import { TableTools } from '../table-tools/table-tools.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './comparison-panel.module.css';
 import { ComparisonPanel } from './comparison-panel.tsx';
@@ -31,6 +35,7 @@ export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useDeskDispatch();
   const grouping = useGrouping();
+  const files = use(TableFilesContext);
   const { remove } = usePeerSet();
   const { answers, retry } = usePeerAnswers();
   const { state, parameters, choice, chosen, comparison, rows } = useComparison(answer, peers, answers);
@@ -39,10 +44,7 @@ export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
   // A copy without the peers that are still to come would look complete.
   const complete = rows.length > 0 && rows.every(({ cells }) => cells !== undefined);
   const copy = () => {
-    if (comparison === undefined || !complete) return;
-    const refused = () => host.notify.alert('The browser refused to copy the table.');
-    if (!('clipboard' in navigator)) refused();
-    else navigator.clipboard.writeText(comparisonTsv(comparison, rows)).then(() => host.notify.status(`Copied: ${comparison.parameter.label} of ${rows.length} companies.`), refused);
+    if (comparison !== undefined && complete) files?.copy(tableTitle(comparison), plainComparison(comparison, rows));
   };
   const show = (change: UnknownAction) => {
     dispatch(change);
@@ -62,9 +64,7 @@ export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
       <SegmentedToggle label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(comparedPeriodsChosen(value))} />
       <SegmentedToggle label="View" options={views} value={view} onChange={(value) => dispatch(comparisonViewChosen(value))} />
       {picker}
-      <Button onClick={copy} disabled={!complete}>
-        Copy
-      </Button>
+      {comparison !== undefined && <TableTools title={tableTitle(comparison)} read={() => plainComparison(comparison, rows)} disabled={!complete} />}
     </>
   );
   return (
@@ -87,3 +87,5 @@ export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
     </Section>
   );
 }
+
+const tableTitle = ({ parameter }: Comparison): string => `Peer Comparison, ${parameter.label}`;

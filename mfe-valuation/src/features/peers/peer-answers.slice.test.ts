@@ -3,7 +3,7 @@ import type { AnswerFailure } from '@mulya/sdk';
 import { industrial } from '../company/answer.fixtures.ts';
 import type { CompanyRequest } from '../company/company.api.ts';
 import type { Sources } from '../valuation-store.ts';
-import { loadPeer, peerAnswersSlice, selectPeerAnswers } from './peer-answers.slice.ts';
+import { loadPeer, peerAnswersSlice, selectPeerAnswers, type CompletePeer } from './peer-answers.slice.ts';
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };
@@ -22,7 +22,7 @@ function store(answer: (request: CompanyRequest) => AnswerFailure | 'figures') {
     reducer: { peerAnswers: peerAnswersSlice.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: sources }, immutableCheck: false, serializableCheck: false }),
   });
-  return { asked, load: (peer: typeof tcs) => made.dispatch(loadPeer(peer)), answers: () => selectPeerAnswers(made.getState()) };
+  return { asked, load: (peer: typeof tcs, complete?: CompletePeer) => made.dispatch(loadPeer({ ...peer, complete })), answers: () => selectPeerAnswers(made.getState()) };
 }
 
 describe('the figures of peers', () => {
@@ -59,5 +59,23 @@ describe('the figures of peers', () => {
     await load(tcs);
     expect(answers()[tcs.key]).toEqual({ is: 'none', why: 'None.', again: false });
     expect(asked).toHaveLength(1);
+  });
+
+  it('are shown as the source has them, and then with what comes to them', async () => {
+    let complete: (() => void) | undefined;
+    const { load, answers } = store(() => 'figures');
+    await load(tcs, (_, answer) => new Promise((resolve) => (complete = () => resolve(answer.ok ? { ...answer.value, companyName: 'With mine' } : undefined))));
+    expect(answers()[tcs.key]).toMatchObject({ is: 'shown', answer: { companyName: tcs.name } });
+    complete?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(answers()[tcs.key]).toMatchObject({ is: 'shown', answer: { companyName: 'With mine' } });
+  });
+
+  it('that no source has can come from elsewhere, and are none where nothing comes', async () => {
+    const { load, answers } = store(() => ({ status: 404, code: 'NO_FIGURES', message: 'None.' }));
+    await Promise.all([load(tcs, () => Promise.resolve(industrial)), load(infosys, () => Promise.resolve(undefined))]);
+    expect(answers()[tcs.key]).toEqual({ is: 'shown', answer: industrial });
+    expect(answers()[infosys.key]).toEqual({ is: 'none', why: 'None.', again: false });
   });
 });

@@ -1,6 +1,6 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
-import type { AnswerFailure } from '@mulya/sdk';
-import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import type { Answer, AnswerFailure } from '@mulya/sdk';
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Sources } from '../valuation-store.ts';
 
 /** What is known of one peer's figures. `none`: there are none to compare, and why; `again`: asking once more may help. */
@@ -17,12 +17,21 @@ interface WithPeerAnswers {
   readonly peerAnswers: PeerAnswers;
 }
 
+/** What comes to a peer's figures, such as the analyst's own, after its source has answered; undefined where nothing does. Never rejects. */
+export type CompletePeer = (peer: CompanyRef, answer: Answer<ValuationAnswer>) => Promise<ValuationAnswer | undefined>;
+
 /** Asks for a peer's figures, unless they are there or on the way. What failed before is asked for again. */
-export const loadPeer = createAsyncThunk<ValuationAnswer, CompanyRef, { extra: Sources; rejectValue: AnswerFailure; state: WithPeerAnswers }>(
+export const loadPeer = createAsyncThunk<ValuationAnswer, CompanyRef & { readonly complete?: CompletePeer | undefined }, { extra: Sources; rejectValue: AnswerFailure; state: WithPeerAnswers }>(
   'peers/load',
-  async ({ key, name }, { extra, signal, rejectWithValue }) => {
+  async ({ key, name, complete }, { dispatch, extra, signal, rejectWithValue }) => {
     const answer = await extra.fetchCompany({ name, isin: key }, signal);
-    return answer.ok ? answer.value : rejectWithValue(answer.failure);
+    const more = complete?.({ key, name }, answer);
+    if (answer.ok) {
+      // What the source says is shown at once; the rest comes to it.
+      void more?.then((completed) => completed !== undefined && dispatch(peerCompleted({ key, answer: completed })));
+      return answer.value;
+    }
+    return (await more) ?? rejectWithValue(answer.failure);
   },
   {
     condition: ({ key }, { getState }) => {
@@ -37,7 +46,9 @@ const initial: PeerAnswers = {};
 export const peerAnswersSlice = createSlice({
   name: 'peerAnswers',
   initialState: initial,
-  reducers: {},
+  reducers: {
+    peerCompleted: (state, { payload }: PayloadAction<{ readonly key: string; readonly answer: ValuationAnswer }>): PeerAnswers => ({ ...state, [payload.key]: { is: 'shown', answer: payload.answer } }),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(loadPeer.pending, (state, { meta }): PeerAnswers => ({ ...state, [meta.arg.key]: { is: 'loading' } }))
@@ -45,6 +56,8 @@ export const peerAnswersSlice = createSlice({
       .addCase(loadPeer.rejected, (state, { meta, payload }): PeerAnswers => ({ ...state, [meta.arg.key]: none(payload) }));
   },
 });
+
+const { peerCompleted } = peerAnswersSlice.actions;
 
 export const selectPeerAnswers = (state: WithPeerAnswers): PeerAnswers => state.peerAnswers;
 

@@ -10,7 +10,7 @@ import { PagePeersContext } from './peer-set-context.ts';
 import { drawerClosed, drawerOpened, selectPeersOpen } from './peers.slice.ts';
 import { usePeerNames } from './use-peer-names.ts';
 
-const fetchDrawer = () => import('./peers-drawer.tsx');
+const fetchDrawer = () => import(/* webpackChunkName: "peers" */ './peers-drawer.tsx');
 
 /** What the page does about its peers: looks up the names that nobody has told, and holds their drawer, whose code comes when it is first opened. */
 export function PeersPlace({ answer }: { readonly answer: ValuationAnswer }) {
@@ -19,7 +19,7 @@ export function PeersPlace({ answer }: { readonly answer: ValuationAnswer }) {
   const dispatch = useValuationDispatch();
   const open = useValuationSelector(selectPeersOpen);
   const { peers } = use(PagePeersContext);
-  const [listings] = useState(() => askOnce(() => import('./listings.api.ts').then(({ fetchListings }) => fetchListings(signal))));
+  const [listings] = useState(() => askOnce(() => import(/* webpackChunkName: "listings" */ './listings.api.ts').then(({ fetchListings }) => fetchListings(signal))));
   const { fetched, retry } = useFetched(fetchDrawer, open);
   usePeerNames(peers, listings);
   useActions(host, [{ name: 'valuation/peers', label: 'Add peers', run: () => void dispatch(drawerOpened()) }]);

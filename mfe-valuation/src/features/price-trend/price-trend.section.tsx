@@ -3,6 +3,7 @@ import { EmptyState, Section } from '@mulya/ui';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import { Price } from '../price/quote.tsx';
 import { priceCell } from '../price/quotes.ts';
+import { trendToolsId } from '../table-tools/tools-slot.ts';
 import styles from './price-trend.module.css';
 
 const exchanges = [
@@ -15,7 +16,7 @@ export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationA
   const cards = answer.stockTechnicalData.toSorted((a, b) => a.days - b.days);
   const { stop, onKeyDown, onFocus } = useCellFocus(exchanges.length, cards.length);
   return (
-    <Section id="price-trend" title="Price Trend" lead="Average closing price over the last trading days, not the price of a past day.">
+    <Section id="price-trend" title="Price Trend" lead="Average closing price over the last trading days, not the price of a past day." controls={<span id={trendToolsId} className={styles.tools} />}>
       {cards.length === 0 ? (
         <EmptyState title="No technical data available" />
       ) : (

@@ -5,6 +5,8 @@ import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
 import { useDeskSelector } from '../desk/desk-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { plainRatios } from '../table-tools/plain-tables.ts';
+import { TableTools } from '../table-tools/table-tools.tsx';
 import { RatioDefinitions } from './ratio-definitions.tsx';
 import { ratioRows } from './ratio-rows.ts';
 import { RatioTable } from './ratio-table.tsx';
@@ -21,7 +23,7 @@ export function RatiosSection({ answer }: Pick<DeskProps, 'answer'>) {
   const prefix = useId();
   const definitionId = (ratio: RatioId) => `${prefix}${ratio}`;
   return (
-    <Section id="ratios" title="Ratios" {...(lead === undefined ? {} : { lead })}>
+    <Section id="ratios" title="Ratios" {...(lead === undefined ? {} : { lead })} controls={table.newest !== undefined && <TableTools title="Ratios" read={() => plainRatios(table)} />}>
       <div className={styles.beside}>
         {table.newest === undefined ? (
           <EmptyState title="No Ratios data available">The source has no annual statements of this company.</EmptyState>

@@ -5,7 +5,7 @@ import { use, useId, useMemo } from 'react';
 import type { Card } from '../../domain/research/cards.ts';
 import { useAudit } from '../audit/audit-context.ts';
 import { useSettled } from '../desk/use-settled.ts';
-import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { sameWork } from '../fair-value/work.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import styles from './research-card.module.css';
@@ -102,7 +102,7 @@ function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
 
 /** When the analyst pauses: a line that comes has the whole page laid out, and a key does not wait for that. */
 function OldNote({ written }: Pick<WrittenProps, 'written'>) {
-  const now = useSettled(selectFairValue);
+  const now = useSettled(selectShown);
   return isAbout(written, now) ? null : <p className={styles.note}>The assumptions have changed since this was written.</p>;
 }
 

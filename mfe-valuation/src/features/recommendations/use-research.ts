@@ -9,7 +9,7 @@ import { cards, type Card, type CardField } from '../../domain/research/cards.ts
 import { researchPrompt } from '../../domain/research/research-prompts.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { useDeskSelector, type DeskState } from '../desk/desk-store.ts';
-import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { selectShown } from '../fair-value/fair-value.slice.ts';
 import type { Work } from '../fair-value/work.ts';
 import { aiContext, assumptionsState } from '../page-context/ai-context.ts';
 import { selectIsSettled, usePageContent } from '../page-context/use-page-content.ts';
@@ -77,7 +77,7 @@ export function useResearch(answer: ValuationAnswer, peers: readonly CompanyRef[
       if (company === undefined) return;
       const now = read();
       const cells = pageCells(now);
-      const { work, baseYear, ...model } = selectFairValue(store.getState());
+      const { work, baseYear, ...model } = selectShown(store.getState());
       const context = aiContext(now, assumptionsState({ work, ...model }), cells);
       const all = allCells(cells);
       const basis = { figures: knownFigures(all), cells: new Map(all.map((cell) => [cell.id, cell])), work, baseYear };

@@ -1,3 +1,4 @@
+import { CompanyKeySchema } from '../api/company.ts';
 import { z } from '../schema.ts';
 import { SavedAtSchema, SavedIdSchema, WorkSchema } from './fields.ts';
 import { RevisionSchema } from './valuations.ts';
@@ -8,6 +9,10 @@ import { RevisionSchema } from './valuations.ts';
  */
 export const OwnFiguresSchema = z.object({ revision: RevisionSchema, savedAt: z.nullable(SavedAtSchema), figures: z.nullable(WorkSchema) });
 export type OwnFigures = z.infer<typeof OwnFiguresSchema>;
+
+/** 200 of `GET /api/saved-work/own-figures`: the companies of which a user has any, so that no page asks for each of them. */
+export const OwnFiguresListSchema = z.object({ companies: z.array(CompanyKeySchema) });
+export type OwnFiguresList = z.infer<typeof OwnFiguresListSchema>;
 
 /**
  * `PUT /api/saved-work/own-figures/:company`. `id` becomes the revision; sent again it is done once. 409 CHANGED_MEANWHILE when

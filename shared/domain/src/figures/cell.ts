@@ -17,7 +17,7 @@ export type Origin =
 
 /**
  * A line of a `statement`, or a quote of a day, which has none and names its day as the period. `end`: the period's last
- * day, ISO. `estimated`: computed by the source, not filed by the company.
+ * day, ISO. `estimated`: computed by the source, not filed by the company. `own`: the analyst's own figure of it, which stands beside it.
  */
 export interface ReportedOrigin {
   readonly state: 'reported';
@@ -26,6 +26,7 @@ export interface ReportedOrigin {
   readonly period: string;
   readonly end?: string;
   readonly estimated: boolean;
+  readonly own?: FigureCell | undefined;
 }
 
 /** `formula`: as data; its cells are the `inputs`, by name. `remark`: how the formula is to be read: "the source gives no depreciation". */

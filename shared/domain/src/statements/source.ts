@@ -1,3 +1,5 @@
+import type { FigureCell } from '../figures/cell.ts';
+
 export type StatementCode = 'INC' | 'BAL' | 'CAS';
 export type PeriodType = 'Annual' | 'Interim';
 
@@ -7,6 +9,8 @@ export interface SourceLine {
   readonly displayName?: string | undefined;
   readonly value: number | string | null;
   readonly estimated?: boolean | undefined;
+  /** The analyst's own figure of this line: it counts where the source has none, and else stands beside the source's. No source sends it. */
+  readonly own?: FigureCell | undefined;
 }
 
 /** One period as the source sends it. `EndDate` is an ISO date, `FiscalYear` the year in which the fiscal year ends. */

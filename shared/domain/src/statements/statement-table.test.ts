@@ -1,3 +1,4 @@
+import { assumed } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import { annual, period } from './fixtures.ts';
 import { statementTable } from './statement-table.ts';
@@ -22,6 +23,15 @@ describe('a statement', () => {
       ['Revenue', '240,893', '255,324'],
       ['Unusual Expense', '(7)', '-'],
     ]);
+  });
+
+  it('has the analyst’s own figure where the source has none, and beside the source’s where it has one', () => {
+    const own = assumed(7, 'crore', { by: 'analyst', note: '', on: '2026-11-22' });
+    const lines = (value: number | string | null) => [{ key: 'Revenue', value, own }];
+    const [row] = statementTable([annual(2023, {}), ...[5, 'n.a.', null].map((value, at) => ({ ...annual(2024 + at, {}), stockFinancialMap: { INC: lines(value) } }))], 'Annual', 'INC').rows;
+    expect(row?.cells.map((cell) => cellText(cell))).toEqual(['-', '5', '7', '7']);
+    expect(row?.cells[1]).toMatchObject({ origin: { state: 'reported', own } });
+    expect(row?.cells[2]).toBe(own); // the same cell wherever it is read
   });
 
   it('sorts quarters by end date and names them by it', () => {

@@ -54,13 +54,14 @@ function cellOf(
   if (period === undefined || period.size === 0) return missing(whyEmpty(type, code));
   const line = period.get(row.id);
   const value = parseFigure(line?.value);
-  if (value === undefined) return missing('The source gives no figure.');
+  if (value === undefined) return line?.own ?? missing('The source gives no figure.');
   return reported(value, row.unit, {
     statement: code,
     line: row.label,
     period: column.label,
     ...(column.end === undefined ? {} : { end: isoText(column.end) }),
     estimated: line?.estimated ?? false,
+    own: line?.own,
   });
 }
 

@@ -1,5 +1,5 @@
 import { readXlsx, type Workbook } from 'hucre/xlsx';
-import type { BroughtWorkbook } from '../../../domain/workbook/brought-back.ts';
+import type { BroughtWorkbook } from '../../../domain/workbook/brought-values.ts';
 
 /** No sheet of the product's is larger; a hostile one may say that its last cell is the 17 billionth. */
 const bounds = { range: 'A1:CV3000', maxRows: 3000 } as const;

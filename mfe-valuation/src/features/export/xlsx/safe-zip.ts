@@ -6,7 +6,7 @@ export type SafeZip = { readonly is: 'safe' } | { readonly is: 'refused'; readon
 
 const refused = (why: string): SafeZip => ({ is: 'refused', why });
 const damaged = refused('The workbook is damaged and cannot be read.');
-const tooMuch = refused('The workbook unpacks to more than 10 MB, which no workbook of this page does.');
+const tooMuch = refused('The workbook unpacks to more than 10 MB, which is more than is read here.');
 
 interface Entry {
   readonly name: string;

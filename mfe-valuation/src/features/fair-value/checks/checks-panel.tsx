@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import type { Check, CheckResult, Mend } from '../../../domain/fair-value/checks/check.ts';
 import { byMend, checkCounts } from '../../../domain/fair-value/checks/run-checks.ts';
 import { Panel } from '../outlook/panel.tsx';
+import { plainChecks } from '../../table-tools/plain-tables.ts';
+import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './checks-panel.module.css';
 
 interface ChecksPanelProps {
@@ -28,7 +30,7 @@ export function ChecksPanel({ checks, onMend }: ChecksPanelProps) {
     onMend(mend);
   };
   return (
-    <Panel title={`Checks: ${checkCounts(checks)}`}>
+    <Panel title={`Checks: ${checkCounts(checks)}`} controls={<TableTools title="Checks" read={() => plainChecks(checks)} />}>
       <div ref={body} role="group" aria-label="Result of the checks" tabIndex={-1} className={styles.open}>
         {open.length > 0 && (
           <ul className={styles.list} aria-label="Fails and warnings">

@@ -221,7 +221,8 @@ describe('Save and Cancel', () => {
     await user.click(field('PAT growth FY26E'));
     await user.keyboard('40');
     await user.click(button('Save'));
-    expect(calls.statuses).toEqual(['Saved. It is kept until you log out or load the page anew.']);
+    await modelShown();
+    expect(calls.statuses).toEqual(['Saved.']);
     expect(row('PAT growth')[1]).toBe('40.0%');
     await user.click(button('Edit'));
     await user.click(field('PAT growth FY26E'));
@@ -279,7 +280,7 @@ describe('the actions', () => {
     expect(keys.indexOf('Control+Shift+z')).toBeGreaterThan(keys.indexOf('Control+z'));
     await act(async () => undefined);
     run(calls, 'Save the model');
-    expect(button('Edit')).toBeInTheDocument();
+    expect(await modelShown()).toBeInTheDocument();
   });
 
   it('show the other views', async () => {

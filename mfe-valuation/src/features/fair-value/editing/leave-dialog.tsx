@@ -14,10 +14,7 @@ interface LeaveDialogProps {
   onStay(): void;
 }
 
-const words: Readonly<Record<Leave['ends'], string>> = {
-  page: 'The fair-value model has edits that are not saved.',
-  session: 'The fair-value model has edits that are not saved. Saved or not, they last until you log out or load the page anew.',
-};
+const words = 'The fair-value model has edits that are not saved.';
 
 /** What becomes of unsaved edits before the page is left. */
 export function LeaveDialog({ ends, ...chosen }: LeaveDialogProps) {
@@ -25,7 +22,7 @@ export function LeaveDialog({ ends, ...chosen }: LeaveDialogProps) {
   const { fetched } = useFetched(fetchOverlays, true);
   if (fetched.is !== 'ready') return ends === undefined ? null : <PlainQuestion ends={ends} {...chosen} />;
   const { Dialog } = fetched.part;
-  return <Dialog open={ends !== undefined} onClose={chosen.onStay} title="Unsaved edits" description={words[ends ?? 'page']} actions={<Choices ends={ends ?? 'page'} {...chosen} />} />;
+  return <Dialog open={ends !== undefined} onClose={chosen.onStay} title="Unsaved edits" description={words} actions={<Choices ends={ends ?? 'page'} {...chosen} />} />;
 }
 
 interface Question extends LeaveDialogProps {
@@ -36,23 +33,20 @@ interface Question extends LeaveDialogProps {
 function PlainQuestion(question: Question) {
   return (
     <div role="alertdialog" aria-label="Unsaved edits" className={styles.plain}>
-      <p className={styles.words}>{words[question.ends]}</p>
+      <p className={styles.words}>{words}</p>
       <Choices {...question} />
     </div>
   );
 }
 
-/** What is saved lives as long as the sign-in: at its end there is nothing to save for. */
 function Choices({ ends, onSave, onLeave, onStay }: Question) {
   return (
     <>
       <Button onClick={onStay}>Stay</Button>
       <Button onClick={onLeave}>{ends === 'page' ? 'Leave without saving' : 'Log out'}</Button>
-      {ends === 'page' && (
-        <Button tone="primary" onClick={onSave}>
-          Save and leave
-        </Button>
-      )}
+      <Button tone="primary" onClick={onSave}>
+        {ends === 'page' ? 'Save and leave' : 'Save and log out'}
+      </Button>
     </>
   );
 }

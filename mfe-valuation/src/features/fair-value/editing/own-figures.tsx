@@ -5,6 +5,8 @@ import { baseFigures } from '../../../domain/fair-value/assumptions.ts';
 import { sourceFigure } from '../../../domain/fair-value/base-inputs.ts';
 import { baseColumn } from '../../../domain/fair-value/names.ts';
 import { useDeskSelector } from '../../desk/desk-store.ts';
+import { plainOwnFigures } from '../../table-tools/plain-tables.ts';
+import { TableTools } from '../../table-tools/table-tools.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { useSettledModel } from '../use-model.ts';
 import { cellKey, focusCell, placeOf } from './cell-keys.ts';
@@ -14,7 +16,7 @@ import { useOwnEntries } from './use-own-entries.ts';
 
 /** The base year's inputs as the source has them, each beside the analyst's own and the reason for it. */
 export function OwnFiguresTable() {
-  const { company, today } = useSettledModel();
+  const { company, model, today } = useSettledModel();
   const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
   const entries = useOwnEntries(company, baseYear, today);
   const column = baseColumn(baseYear);
@@ -33,7 +35,10 @@ export function OwnFiguresTable() {
 
   return (
     <div className={styles.own}>
-      <h3 className={styles.title}>Own base figures, {column}</h3>
+      <div className={styles.headed}>
+        <h3 className={styles.title}>Own base figures, {column}</h3>
+        <TableTools title={`Own base figures, ${column}`} read={() => plainOwnFigures(model)} />
+      </div>
       <TableFrame label={`Own base figures, ${column}`}>
         <KeyedTable className={`${tableClasses.table} ${styles.table}`} onKeyDown={onKeyDown}>
           <caption className={styles.caption}>An empty field leaves the figure that the model has. ₹ crore; shares in crore; price in ₹, today's under every base year.</caption>

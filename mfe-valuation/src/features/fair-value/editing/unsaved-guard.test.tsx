@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../../company/answer.fixtures.ts';
 import type { DeskState } from '../../desk/desk-store.ts';
 import { scenarioReasoned, selectScenarios } from '../scenarios/scenarios.slice.ts';
+import { refusal } from '../../saved-work/shelf.fixture.ts';
 import { button, field, modelShown, show } from '../fair-value.fixture.tsx';
 
 // What stands beside and below the table has tests of its own.
@@ -31,6 +32,8 @@ describe('leaving with unsaved edits', () => {
     expect(left).not.toHaveBeenCalled();
     await choose(user, 'Stay');
     await user.click(button('Save'));
+    await modelShown();
+    await act(async () => undefined); // the guard goes after the page is drawn
     leave(left);
     expect(left).toHaveBeenCalledTimes(1);
   });
@@ -53,21 +56,34 @@ describe('leaving with unsaved edits', () => {
     const left = jest.fn();
     leave(left);
     await choose(user, choice);
-    expect(left).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
     unmount();
     show(industrial, { fake });
     await modelShown();
     expect(/40\.0%/.test(screen.getByRole('row', { name: /^PAT growth/ }).textContent)).toBe(kept);
   });
 
-  it('by Logout says that saving does not help, and a Logout that is refused has lost nothing', async () => {
-    const { user, leave } = await edited();
+  it('by Logout can be saved before, and a Logout that is refused has lost nothing', async () => {
+    const { user, leave, shelf } = await edited();
     const out = jest.fn();
     leave(out, 'session');
-    expect(await dialog()).toHaveTextContent('Saved or not, they last until you log out or load the page anew.');
-    expect(within(await dialog()).queryByRole('button', { name: 'Save and leave' })).not.toBeInTheDocument();
     await choose(user, 'Log out');
     expect(out).toHaveBeenCalledTimes(1);
+    expect(field('PAT growth FY26E')).toHaveValue('40');
+    leave(out, 'session');
+    await choose(user, 'Save and log out');
+    await waitFor(() => expect(out).toHaveBeenCalledTimes(2));
+    expect(shelf.versions).toHaveLength(1);
+  });
+
+  it('stays where the Save is refused, with what was typed', async () => {
+    const { user, leave, shelf } = await edited();
+    const left = jest.fn();
+    shelf.fail(() => refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.'));
+    leave(left);
+    await choose(user, 'Save and leave');
+    expect(await screen.findByText(/^Not saved\. Saved work is out of reach\./)).toBeInTheDocument();
+    expect(left).not.toHaveBeenCalled();
     expect(field('PAT growth FY26E')).toHaveValue('40');
   });
 
@@ -98,6 +114,19 @@ describe('leaving with unsaved edits', () => {
     const { store } = show(industrial, { fake: first.fake });
     await modelShown();
     expect(selectScenarios(store.getState() as DeskState).bear.reason).toBe('A price war'); // the store's type knows the first half of the page alone
+  });
+
+  it('asks about scenarios that were written beside the model, and takes them away with what is left', async () => {
+    const { store, leave, user } = show();
+    await modelShown();
+    await act(async () => void (await import('@mulya/ui/overlays')));
+    act(() => void store.dispatch(scenarioReasoned({ id: 'bear', reason: 'A price war' })));
+    const left = jest.fn();
+    leave(left);
+    expect(await dialog()).toHaveTextContent('The fair-value model has edits that are not saved.');
+    await choose(user, 'Leave without saving');
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    expect(selectScenarios(store.getState() as DeskState).bear.reason).toBe(''); // the store's type knows the first half of the page alone
   });
 
   it('keeps them from another user of the same browser', async () => {

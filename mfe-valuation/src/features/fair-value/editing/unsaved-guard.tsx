@@ -3,9 +3,11 @@ import { useHost, useLeaveGuard } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useDeskDispatch, useDeskSelector, type DeskState } from '../../desk/desk-store.ts';
-import { cancelled, isUnsaved, saved, selectFairValue } from '../fair-value.slice.ts';
-import { keepWork } from '../kept-work.ts';
-import { selectScenarios } from '../scenarios/scenarios.slice.ts';
+import { useSavedWork } from '../../saved-work/saved-work-context.ts';
+import { cancelled, selectFairValue } from '../fair-value.slice.ts';
+import { keepWork, keptNow } from '../kept-work.ts';
+import { areScenariosUnsaved, hasUnsavedWork, scenarioEditsDiscarded, selectSavedScenarios } from '../scenarios/scenarios.slice.ts';
+import { useSave } from '../use-save.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Asks before the page is left with unsaved edits, and keeps what the next page of the company finds again. `company`: its key. */
@@ -13,30 +15,41 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
   const dispatch = useDeskDispatch();
   const host = useHost<'mfe-valuation'>();
   const store = useStore<DeskState>();
-  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
-  const kept = useDeskSelector((state) => selectFairValue(state).saved);
+  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit' || areScenariosUnsaved(state));
+  const saves = useDeskSelector((state) => selectFairValue(state).saved);
+  const savedScenarios = useDeskSelector(selectSavedScenarios);
   const [leaving, setLeaving] = useState<Leave>();
 
-  const keep = useEffectEvent(() => {
-    const desk = store.getState();
-    const state = selectFairValue(desk);
-    keepWork(host.session, company, { baseYear: state.baseYear, saved: state.saved, unsaved: isUnsaved(state) ? state.work : undefined, scenarios: selectScenarios(desk) });
-  });
+  const save = useSave();
+
+  const keep = useEffectEvent(() => keepWork(host.session, company, keptNow(store.getState())));
   // With each save at once, and when the page goes.
-  useEffect(() => keep(), [kept]);
+  useEffect(() => keep(), [saves, savedScenarios]);
   useEffect(() => () => keep(), []);
 
   const stay = () => setLeaving(undefined);
-  const leave = (before: typeof saved | typeof cancelled) => {
+  const saved = useSavedWork();
+  const leave = async () => {
     stay();
-    // A Logout that is refused loses nothing: one that is not takes the edits with it.
-    if (leaving?.ends === 'page') dispatch(before());
+    const { draft } = selectFairValue(store.getState());
+    // A Logout that is refused loses nothing: the edits stay, and their draft.
+    if (leaving?.ends === 'page') {
+      dispatch(cancelled());
+      dispatch(scenarioEditsDiscarded());
+      // With the page its requests end: the draft would be offered again.
+      if (draft !== undefined) await Promise.race([saved.discardDraft(draft), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    }
     leaving?.go();
+  };
+  const saveAndLeave = async () => {
+    stay();
+    // Who could not save stays: the section says why.
+    if ((await save()) === 'saved') leaving?.go();
   };
   return (
     <>
       <Guard onLeave={setLeaving} />
-      {(editing || leaving !== undefined) && <LeaveDialog ends={leaving?.ends} onSave={() => leave(saved)} onLeave={() => leave(cancelled)} onStay={stay} />}
+      {(editing || leaving !== undefined) && <LeaveDialog ends={leaving?.ends} onSave={() => void saveAndLeave()} onLeave={() => void leave()} onStay={stay} />}
     </>
   );
 }
@@ -44,7 +57,7 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
 /** Shows nothing: it alone is rendered with the first key of an edit. It stands guard at once: Back may be the next key. */
 function Guard({ onLeave }: { readonly onLeave: (leave: Leave) => void }) {
   const host = useHost<'mfe-valuation'>();
-  const unsaved = useDeskSelector((state) => isUnsaved(selectFairValue(state)));
+  const unsaved = useDeskSelector(hasUnsavedWork);
   useLeaveGuard(host, unsaved, onLeave);
   return null;
 }

@@ -4,13 +4,16 @@ import { use } from 'react';
 import type { ReportedNext } from '../../../domain/fair-value/reported-next.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
+import { plainReportedNext } from '../../table-tools/plain-tables.ts';
+import { TableTools } from '../../table-tools/table-tools.tsx';
 import { Doubts } from '../outlook/doubts.tsx';
 import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
 import styles from './reported-next-table.module.css';
 
 /** The first estimated year beside the same year as it was reported, while an earlier one is the base. */
-export function ReportedNextTable({ next: { estimated, reported, rows } }: { readonly next: ReportedNext }) {
+export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
+  const { estimated, reported, rows } = next;
   const grouping = use(FigureGrouping);
   const doubts = doubtsOf(
     rows.map(({ estimate }) => estimate),
@@ -18,7 +21,7 @@ export function ReportedNextTable({ next: { estimated, reported, rows } }: { rea
   );
   const title = `${estimated} beside the reported ${reported}`;
   return (
-    <Panel title={title} lead={`${reported} is reported by now: what the model estimates for it, and how far off that is. Base year ${reported} starts from the report. ₹ crore.`}>
+    <Panel title={title} lead={`${reported} is reported by now: what the model estimates for it, and how far off that is. Base year ${reported} starts from the report. ₹ crore.`} controls={<TableTools title={title} read={() => plainReportedNext(next)} />}>
       <TableFrame label={`${title}, by line`}>
         <table className={`${tableClasses.table} ${styles.next}`}>
           <thead>

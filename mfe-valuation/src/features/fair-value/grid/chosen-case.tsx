@@ -11,7 +11,8 @@ import styles from './sensitivity-grid.module.css';
 interface ChosenCaseProps {
   readonly chosen: GridCase;
   readonly last: string;
-  onLoad(): void;
+  /** Undefined where the model cannot be changed. */
+  readonly onLoad: (() => void) | undefined;
 }
 
 /** A case of the grid: its figures, each with its audit, and the way to make it the model's. */
@@ -25,7 +26,8 @@ export function ChosenCase({ chosen, last, onLoad }: ChosenCaseProps) {
         At {place}: target price <Figure name={`Target price (PE) ${last} at ${place}`} cell={targetPrice} text={priceText(targetPrice, grouping)} />, upside{' '}
         <Figure name={`Upside (PE) ${last} at ${place}`} cell={upside} text={upside.is === 'figure' ? signedPercentText(upside.value, grouping) : undefined} />.
       </p>
-      {growth.own && multiple.own ? <p className={styles.sentence}>This is the model as it stands.</p> : <Button onClick={onLoad}>Load {loadedText(chosen)} into the model</Button>}
+      {growth.own && multiple.own && <p className={styles.sentence}>This is the model as it stands.</p>}
+      {!(growth.own && multiple.own) && onLoad !== undefined && <Button onClick={onLoad}>Load {loadedText(chosen)} into the model</Button>}
     </div>
   );
 }

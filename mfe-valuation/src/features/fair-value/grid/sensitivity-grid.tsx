@@ -10,6 +10,8 @@ import { caseAssumptions, sensitivity, type Grid, type GridCase, type GridSteps 
 import { Doubts } from '../outlook/doubts.tsx';
 import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
+import { plainGrid } from '../../table-tools/plain-tables.ts';
+import { TableTools } from '../../table-tools/table-tools.tsx';
 import { ChosenCase } from './chosen-case.tsx';
 import { GridTable } from './grid-table.tsx';
 import { isSameCase, loadedText, type GridView } from './grid-words.ts';
@@ -20,8 +22,8 @@ interface SensitivityGridProps {
   readonly today: CalendarDate;
   /** Those of this model: cases that a failed one is behind are not coloured. */
   readonly checks: readonly Check[];
-  /** Makes the case's assumptions the model's, in one step that can be taken back. */
-  onLoad(assumptions: Assumptions, label: string): void;
+  /** Makes the case's assumptions the model's, in one step that can be taken back; undefined where they cannot be changed. */
+  readonly onLoad: ((assumptions: Assumptions, label: string) => void) | undefined;
 }
 
 const views: readonly { readonly value: GridView; readonly label: string }[] = [
@@ -46,11 +48,13 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
       </Panel>
     );
   }
+  const shown = grid.priced ? view : 'price';
   const controls = (
     <>
       {grid.priced && <SegmentedToggle label="Shown in each case" options={views} value={view} onChange={setView} />}
       <Step label="Step of the target PE" unit="x" value={steps.multiple} onChange={(multiple) => setSteps({ ...steps, multiple })} />
       <Step label="Step of PAT growth" unit=" points" value={steps.growth} onChange={(growth) => setSteps({ ...steps, growth })} />
+      <TableTools title={`${shown === 'price' ? 'Target price' : 'Upside'} by target PE and PAT growth, ${last}`} read={() => plainGrid(grid, shown)} />
     </>
   );
   return (
@@ -61,10 +65,10 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
     >
       <Cases
         grid={grid}
-        view={grid.priced ? view : 'price'}
+        view={shown}
         last={last}
         doubts={doubtsOf(own, checks)}
-        onLoad={(chosen) => onLoad(caseAssumptions(model.choices.assumptions, chosen, isoText(today)), `${loadedText(chosen)} loaded`)}
+        onLoad={onLoad && ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, chosen, isoText(today)), `${loadedText(chosen)} loaded`))}
       />
     </Panel>
   );
@@ -91,7 +95,7 @@ interface CasesProps {
   readonly last: string;
   /** Why no case is green or red. */
   readonly doubts: readonly string[];
-  onLoad(chosen: GridCase): void;
+  readonly onLoad: ((chosen: GridCase) => void) | undefined;
 }
 
 function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
@@ -107,7 +111,7 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
     setChosen((before) => (isSameCase(each, before) ? undefined : each));
   }, []);
   const load = (each: GridCase) => {
-    onLoad(each);
+    onLoad?.(each);
     setChosen(undefined);
     setLoaded(`${loadedText(each)} loaded into the model. Undo takes it back.`);
     // The button that was pressed is gone with its case.
@@ -118,9 +122,9 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
       <GridTable grid={grid} view={view} last={last} chosen={shown} isFirm={doubts.length === 0} onChoose={choose} onClose={() => setChosen(undefined)} />
       <div ref={said} role="status" tabIndex={-1} className={styles.below}>
         {shown === undefined ? (
-          <p className={styles.said}>{loaded ?? 'Choose a case to see how it comes about, or to load it into the model.'}</p>
+          <p className={styles.said}>{loaded ?? `Choose a case to see how it comes about${onLoad === undefined ? '' : ', or to load it into the model'}.`}</p>
         ) : (
-          <ChosenCase chosen={shown} last={last} onLoad={() => load(shown)} />
+          <ChosenCase chosen={shown} last={last} onLoad={onLoad && (() => load(shown))} />
         )}
       </div>
       {!grid.priced && <p className={styles.note}>Upside not available: no market price.</p>}

@@ -10,6 +10,8 @@ import type { Model } from '../../../domain/fair-value/model.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
+import { plainMethods } from '../../table-tools/plain-tables.ts';
+import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './methods-table.module.css';
 import { failedText } from './outlook-words.ts';
 import { Panel } from './panel.tsx';
@@ -30,7 +32,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
   const last = targetColumn(model);
   const heads = [`Multiple ${base}`, `Target multiple ${last}`, `Target price ${last}`];
   return (
-    <Panel title="Four methods" lead={`Each target multiple on its own figure of ${last}, against today's price. The headline is PE-based.`}>
+    <Panel title="Four methods" lead={`Each target multiple on its own figure of ${last}, against today's price. The headline is PE-based.`} controls={<TableTools title="Four methods" read={() => plainMethods(model)} />}>
       <TableFrame label="Four methods">
         <KeyedTable className={`${tableClasses.table} ${styles.methods}`} onKeyDown={onKeyDown} onFocus={onFocus}>
           <thead>

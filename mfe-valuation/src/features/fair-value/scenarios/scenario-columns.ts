@@ -76,3 +76,25 @@ export function scenarioFields(model: Model): readonly ScenarioField[] {
 
 /** A difference of percentages: "-12.3 points". */
 export const pointsText = (value: number, grouping: Grouping): string => signedPercentText(value, grouping).replace('%', ' points');
+
+/** What a scenario comes to, as one row of the table. */
+export interface OutcomeRow {
+  readonly label: string;
+  readonly part: keyof Outcome;
+  /** What it comes to, or how far that lies from the base. */
+  readonly of: 'outcome' | 'against';
+}
+
+/** @param last "FY28E"; @param end the day that its return is worked out to */
+export function outcomeRows(last: string, end: string): readonly OutcomeRow[] {
+  const both = (part: keyof Outcome, label: string, short: string): readonly OutcomeRow[] => [
+    { label, part, of: 'outcome' },
+    { label: `${short} against base`, part, of: 'against' },
+  ];
+  return [
+    ...both('eps', `EPS ${last}`, 'EPS'),
+    ...both('targetPrice', `Target price ${last}`, 'Target price'),
+    ...both('upside', `Upside ${last}`, 'Upside'),
+    ...both('aYear', `Return a year to ${end}`, 'Return'),
+  ];
+}

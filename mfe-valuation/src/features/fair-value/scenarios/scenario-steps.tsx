@@ -1,16 +1,22 @@
 import { Button } from '@mulya/ui';
 import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
-import { scenarioRedone, scenarioUndone, selectScenarioRedo, selectScenarioUndo, type ScenarioStep } from './scenarios.slice.ts';
+import { selectFairValue } from '../fair-value.slice.ts';
+import { areScenariosUnsaved, scenarioRedone, scenarioUndone, selectScenarioRedo, selectScenarioUndo, type ScenarioStep } from './scenarios.slice.ts';
 
-/** Undo and redo of what was written in the scenarios. They are there before the first step too: nothing below moves with it. */
-export function ScenarioSteps() {
+/** Undo, redo and Save of what was written in the scenarios. They are there before the first step too: nothing below moves with it. */
+export function ScenarioSteps({ onSave }: { onSave(): void }) {
   const dispatch = useDeskDispatch();
   const before = useDeskSelector(selectScenarioUndo);
+  const unsaved = useDeskSelector(areScenariosUnsaved);
+  const saving = useDeskSelector((state) => selectFairValue(state).saving.is === 'running');
   const after = useDeskSelector(selectScenarioRedo);
   return (
     <>
       <StepButton label="Undo scenario edit" step={before} onClick={() => dispatch(scenarioUndone())} />
       <StepButton label="Redo scenario edit" step={after} onClick={() => dispatch(scenarioRedone())} />
+      <Button aria-disabled={!unsaved} busy={saving} title="One version holds the model and its scenarios." onClick={unsaved ? () => onSave() : undefined}>
+        Save scenarios
+      </Button>
     </>
   );
 }

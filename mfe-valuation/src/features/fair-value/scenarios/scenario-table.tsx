@@ -1,8 +1,8 @@
-import { dateText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
+import { dateText, figureText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
-import type { Entry } from '../../../domain/fair-value/assumptions.ts';
+import type { Assumptions, Entry } from '../../../domain/fair-value/assumptions.ts';
 import { horizonEnd } from '../../../domain/fair-value/horizon.ts';
 import { targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
@@ -11,13 +11,15 @@ import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { caretOf, cellKey, focusCell, placeOf } from '../editing/cell-keys.ts';
-import { pointsText, scenarioFields, type ScenarioColumns, type ScenarioField, type WrittenColumn } from './scenario-columns.ts';
+import { outcomeRows, pointsText, scenarioFields, type OutcomeRow, type ScenarioColumns, type ScenarioField, type WrittenColumn } from './scenario-columns.ts';
 import { ScenarioInput } from './scenario-input.tsx';
 import styles from './scenario-table.module.css';
 
 interface ScenarioTableProps {
   readonly model: Model;
   readonly columns: ScenarioColumns;
+  /** What is assumed is a text, and no field. */
+  readonly readOnly: boolean;
   onEntry(scenario: Scenario, field: ScenarioField, entry: Entry): void;
   /** A field was left: what is typed there next is another step. */
   onLeft(): void;
@@ -27,10 +29,10 @@ interface ScenarioTableProps {
 }
 
 /** Bear, base and bull side by side: what is assumed, what comes of it, and how far it lies from the base. */
-export function ScenarioTable({ model, columns, onEntry, onLeft, onStep, entryOf }: ScenarioTableProps) {
+export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onStep, entryOf }: ScenarioTableProps) {
   const fields = scenarioFields(model);
   const outcomes = outcomeRows(targetColumn(model), dateText(horizonEnd(model)));
-  const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3);
+  const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3, 1); // the base has a figure in each row
   const { bear, base, bull } = columns;
   const place = (row: number, column: number) => ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
 
@@ -51,10 +53,10 @@ export function ScenarioTable({ model, columns, onEntry, onLeft, onStep, entryOf
     focusCell(event.currentTarget, from, asked);
   };
 
-  const field = (at: number, each: ScenarioField, column: number, { scenario, name, filled }: WrittenColumn) =>
-    filled === undefined ? (
-      <None />
-    ) : (
+  const field = (at: number, each: ScenarioField, column: number, { scenario, name, filled }: WrittenColumn) => {
+    if (filled === undefined) return <None />;
+    if (readOnly) return <Assumed {...each} assumptions={filled.assumptions} />;
+    return (
       <ScenarioInput
         name={`${name} ${each.words}`}
         entry={each.of(filled.assumptions)}
@@ -64,6 +66,7 @@ export function ScenarioTable({ model, columns, onEntry, onLeft, onStep, entryOf
         onRestore={(entry) => onEntry(scenario, each, entry)}
       />
     );
+  };
   return (
     <TableFrame label="Scenarios">
       <KeyedTable className={`${tableClasses.table} ${styles.scenarios}`} onKeyDown={keys} onFocus={onFocus} onBlur={onLeft}>
@@ -105,26 +108,6 @@ export function ScenarioTable({ model, columns, onEntry, onLeft, onStep, entryOf
   );
 }
 
-interface OutcomeRow {
-  readonly label: string;
-  readonly part: keyof Outcome;
-  /** What it comes to, or how far that lies from the base. */
-  readonly of: 'outcome' | 'against';
-}
-
-function outcomeRows(last: string, end: string): readonly OutcomeRow[] {
-  const both = (part: keyof Outcome, label: string, short: string): readonly OutcomeRow[] => [
-    { label, part, of: 'outcome' },
-    { label: `${short} against base`, part, of: 'against' },
-  ];
-  return [
-    ...both('eps', `EPS ${last}`, 'EPS'),
-    ...both('targetPrice', `Target price ${last}`, 'Target price'),
-    ...both('upside', `Upside ${last}`, 'Upside'),
-    ...both('aYear', `Return a year to ${end}`, 'Return'),
-  ];
-}
-
 interface OutcomeFigureProps extends Pick<OutcomeRow, 'part' | 'of'> {
   readonly input: FormulaInput;
   readonly tabIndex: 0 | -1;
@@ -164,6 +147,12 @@ function Row({ label, against = false, bear, base, bull }: RowProps) {
 }
 
 const None = () => <span className={styles.none}>-</span>;
+
+function Assumed({ of, suffix, assumptions }: ScenarioField & { readonly assumptions: Assumptions }) {
+  const grouping = use(FigureGrouping);
+  const { value } = of(assumptions);
+  return value === null ? <None /> : figureText(value, suffix === '%' ? 'percent' : 'times', grouping);
+}
 
 /** Why each may come so, as far as the analyst says. */
 function Reasons({ bear, bull }: { readonly bear: Scenario; readonly bull: Scenario }) {

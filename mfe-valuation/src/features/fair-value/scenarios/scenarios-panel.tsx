@@ -9,24 +9,28 @@ import { useChecks } from '../checks-context.tsx';
 import { Doubts } from '../outlook/doubts.tsx';
 import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
+import { plainScenarios } from '../../table-tools/plain-tables.ts';
+import { TableTools } from '../../table-tools/table-tools.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { scenarioColumns, type ScenarioColumns } from './scenario-columns.ts';
 import { ScenarioSteps } from './scenario-steps.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import styles from './scenarios-panel.module.css';
-import { scenarioEmptied, scenarioFieldLeft, scenarioFilled, scenarioNamed, scenarioReasoned, scenarioRedone, scenarioUndone, selectScenarios } from './scenarios.slice.ts';
+import { scenarioEmptied, scenarioFieldLeft, scenarioFilled, scenarioNamed, scenarioReasoned, scenarioRedone, scenarioUndone, selectShownScenarios } from './scenarios.slice.ts';
 
 interface ScenariosPanelProps {
   readonly model: Model;
   readonly today: CalendarDate;
-  /** Makes a scenario's assumptions the model's, in one step that can be taken back. */
-  onLoad(assumptions: Assumptions, label: string): void;
+  /** Makes a scenario's assumptions the model's, in one step that can be taken back; undefined: they are somebody else's, to be read only. */
+  readonly onLoad: ((assumptions: Assumptions, label: string) => void) | undefined;
+  /** Saves the model with its scenarios. */
+  onSave(): void;
 }
 
 /** Bear and bull, written by the analyst, beside the base, which is the model as it stands. */
-export function ScenariosPanel({ model, today, onLoad }: ScenariosPanelProps) {
+export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelProps) {
   const dispatch = useDeskDispatch();
-  const scenarios = useDeskSelector(selectScenarios);
+  const scenarios = useDeskSelector(selectShownScenarios);
   const columns = useMemo(() => scenarioColumns(model, scenarios, today), [model, scenarios, today]);
   const checks = useChecks();
   const doubts = useMemo(() => doubtsOf(columns.outcomes.flatMap(({ eps, targetPrice, upside, aYear }) => [eps, targetPrice, upside, aYear]), checks), [columns, checks]);
@@ -34,31 +38,40 @@ export function ScenariosPanel({ model, today, onLoad }: ScenariosPanelProps) {
   const base = model.choices.assumptions;
   const entryOf = (value: number | null): Entry => ({ value, by: 'analyst', on });
 
+  const controls = (
+    <>
+      {onLoad !== undefined && <ScenarioSteps onSave={onSave} />}
+      <TableTools title="Scenarios" read={() => plainScenarios(model, columns)} />
+    </>
+  );
   return (
-    <Panel title="Scenarios" lead="PE-based. Price, shares and other base figures are the model's; the base is the model as it stands." controls={<ScenarioSteps />}>
-      <div className={styles.cards}>
-        {writtenScenarios.map((id) => {
-          const { scenario, name, filled } = columns[id];
-          return (
-            <ScenarioCard
-              key={id}
-              scenario={scenario}
-              alsoChanges={filled?.alsoChanges ?? []}
-              onName={(text) => dispatch(scenarioNamed({ id, name: text }))}
-              onLeft={() => dispatch(scenarioFieldLeft())}
-              onReason={(reason) => dispatch(scenarioReasoned({ id, reason }))}
-              onFill={(how) => dispatch(scenarioFilled({ id, assumptions: how === 'copy' ? base : shifted(base, shifts[id], on) }))}
-              onEmpty={() => dispatch(scenarioEmptied({ id }))}
-              onLoad={() => {
-                if (filled !== undefined) onLoad(filled.assumptions, `${name} case loaded`);
-              }}
-            />
-          );
-        })}
-      </div>
+    <Panel title="Scenarios" lead="PE-based. Price, shares and other base figures are the model's; the base is the model as it stands." controls={controls}>
+      {onLoad !== undefined && (
+        <div className={styles.cards}>
+          {writtenScenarios.map((id) => {
+            const { scenario, name, filled } = columns[id];
+            return (
+              <ScenarioCard
+                key={id}
+                scenario={scenario}
+                alsoChanges={filled?.alsoChanges ?? []}
+                onName={(text) => dispatch(scenarioNamed({ id, name: text }))}
+                onLeft={() => dispatch(scenarioFieldLeft())}
+                onReason={(reason) => dispatch(scenarioReasoned({ id, reason }))}
+                onFill={(how) => dispatch(scenarioFilled({ id, assumptions: how === 'copy' ? base : shifted(base, shifts[id], on) }))}
+                onEmpty={() => dispatch(scenarioEmptied({ id }))}
+                onLoad={() => {
+                  if (filled !== undefined) onLoad(filled.assumptions, `${name} case loaded`);
+                }}
+              />
+            );
+          })}
+        </div>
+      )}
       <ScenarioTable
         model={model}
         columns={columns}
+        readOnly={onLoad === undefined}
         entryOf={entryOf}
         onEntry={({ id, assumptions }, field, entry) => {
           if (assumptions !== undefined) dispatch(scenarioFilled({ id, assumptions: field.with(assumptions, entry), field: field.words }));

@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
 import type { Scenario, WrittenScenarioId } from '../../../domain/fair-value/scenarios.ts';
 import type { DeskState } from '../../desk/desk-store.ts';
-import { longestHistory, workRestored } from '../fair-value.slice.ts';
+import { contentLoaded, isUnsaved, longestHistory, saved, selectFairValue, theirsTaken, workRestored } from '../fair-value.slice.ts';
+import { sameData } from '../../same-data.ts';
 
 /** What the analyst has written; the base is the model itself and is kept nowhere else. */
 export type ScenariosState = Readonly<Record<WrittenScenarioId, Scenario>>;
@@ -16,10 +17,12 @@ export interface ScenarioStep {
 
 /**
  * Scenarios have steps of their own, and are no part of the model's: they are written beside it, in both modes, and Cancel leaves
- * them. Undo in a field of the model changes nothing that lies out of its sight.
+ * them. Undo in a field of the model changes nothing that lies out of its sight. A Save keeps both.
  */
 interface WrittenScenarios {
   readonly written: ScenariosState;
+  /** What the current version holds; empty ones while nothing is saved. */
+  readonly saved: ScenariosState;
   /** Oldest first. */
   readonly past: readonly ScenarioStep[];
   /** The one that was undone last comes last. */
@@ -28,11 +31,14 @@ interface WrittenScenarios {
   readonly typing: string | undefined;
 }
 
+export const emptyScenarios: ScenariosState = {
+  bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined },
+  bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined },
+};
+
 const initial: WrittenScenarios = {
-  written: {
-    bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined },
-    bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined },
-  },
+  written: emptyScenarios,
+  saved: emptyScenarios,
   past: [],
   future: [],
   typing: undefined,
@@ -60,29 +66,55 @@ export const scenariosSlice = createSlice({
     /** Its name and reason stay. */
     scenarioEmptied: (state, { payload: { id } }: PayloadAction<Named>): WrittenScenarios => stepped(state, id, { assumptions: undefined }, 'emptied'),
     scenarioFieldLeft: (state): WrittenScenarios => ({ ...state, typing: undefined }),
-    scenarioUndone: ({ written, past, future }): WrittenScenarios => {
+    scenarioUndone: (state): WrittenScenarios => {
+      const { written, past, future } = state;
       const step = past.at(-1);
-      if (step === undefined) return { written, past, future, typing: undefined };
-      return { written: step.written, past: past.slice(0, -1), future: [...future, { written, label: step.label }], typing: undefined };
+      if (step === undefined) return { ...state, typing: undefined };
+      return { ...state, written: step.written, past: past.slice(0, -1), future: [...future, { written, label: step.label }], typing: undefined };
     },
-    scenarioRedone: ({ written, past, future }): WrittenScenarios => {
+    scenarioRedone: (state): WrittenScenarios => {
+      const { written, past, future } = state;
       const step = future.at(-1);
-      if (step === undefined) return { written, past, future, typing: undefined };
-      return { written: step.written, past: [...past, { written, label: step.label }], future: future.slice(0, -1), typing: undefined };
+      if (step === undefined) return { ...state, typing: undefined };
+      return { ...state, written: step.written, past: [...past, { written, label: step.label }], future: future.slice(0, -1), typing: undefined };
     },
+    /** Back to what was saved; what was written is one step back. */
+    scenarioEditsDiscarded: (state): WrittenScenarios => (sameData(state.written, state.saved) ? state : loaded(state, state.saved, 'Scenario edits discarded')),
   },
   extraReducers: (builder) => {
-    builder.addCase(workRestored, (_, { payload }): WrittenScenarios => ({ ...initial, written: payload.scenarios }));
+    builder
+      .addCase(workRestored, (_, { payload }): WrittenScenarios => ({ ...initial, written: payload.scenarios, saved: payload.savedScenarios }))
+      .addCase(saved, (state, { payload }): WrittenScenarios => ({ ...state, saved: payload.scenarios }))
+      .addCase(theirsTaken, (state, { payload: { content } }): WrittenScenarios => ({ ...loaded(state, content.scenarios, 'Scenarios saved elsewhere'), saved: content.scenarios }))
+      .addCase(contentLoaded, (state, { payload }): WrittenScenarios => loaded(state, payload.content.scenarios, payload.label));
   },
 });
 
-export const { scenarioNamed, scenarioReasoned, scenarioFilled, scenarioEmptied, scenarioFieldLeft, scenarioUndone, scenarioRedone } = scenariosSlice.actions;
+export const { scenarioNamed, scenarioReasoned, scenarioFilled, scenarioEmptied, scenarioFieldLeft, scenarioUndone, scenarioRedone, scenarioEditsDiscarded } = scenariosSlice.actions;
 
 export const selectScenarios = (state: DeskState): ScenariosState => state.scenarios.written;
+/** What the page shows: see `selectShown`. */
+export const selectShownScenarios = (state: DeskState): ScenariosState => {
+  const { link } = selectFairValue(state);
+  return link.is === 'shown' ? link.shared.content.scenarios : selectScenarios(state);
+};
+export const selectSavedScenarios = (state: DeskState): ScenariosState => state.scenarios.saved;
+
+/** Whether scenarios were written that no Save has. */
+export const areScenariosUnsaved = ({ scenarios: { written, saved: kept } }: DeskState): boolean => !sameData(written, kept);
+
+/** Whether the model or its scenarios have edits that no Save has: what would be lost with the page. */
+export const hasUnsavedWork = (state: DeskState): boolean => isUnsaved(selectFairValue(state)) || areScenariosUnsaved(state);
 
 /** The steps that Undo and Redo would take; undefined where there is none. */
 export const selectScenarioUndo = (state: DeskState): ScenarioStep | undefined => state.scenarios.past.at(-1);
 export const selectScenarioRedo = (state: DeskState): ScenarioStep | undefined => state.scenarios.future.at(-1);
+
+/** All scenarios at once, as one step. */
+function loaded(state: WrittenScenarios, written: ScenariosState, label: string): WrittenScenarios {
+  const past = [...state.past, { written: state.written, label }].slice(-longestHistory);
+  return { ...state, written, past, future: [], typing: undefined };
+}
 
 type Change = Partial<Omit<Scenario, 'id'>>;
 
@@ -96,12 +128,13 @@ function changed(state: WrittenScenarios, id: WrittenScenarioId, change: Change,
 }
 
 /** `what`: the field, or what became of all of them. */
-function stepped({ written, past }: WrittenScenarios, id: WrittenScenarioId, change: Change, what: string): WrittenScenarios {
+function stepped(state: WrittenScenarios, id: WrittenScenarioId, change: Change, what: string): WrittenScenarios {
+  const { written, past } = state;
   const step = { written, label: `${calledName(written[id])} ${what}` };
-  return { written: withChange(written, id, change), past: [...past, step].slice(-longestHistory), future: [], typing: undefined };
+  return { ...state, written: withChange(written, id, change), past: [...past, step].slice(-longestHistory), future: [], typing: undefined };
 }
 
 /** What a scenario is called; one whose name was emptied is called as it was at first. */
 export function calledName({ id, name }: Scenario): string {
-  return name.trim() === '' ? initial.written[id].name : name.trim();
+  return name.trim() === '' ? emptyScenarios[id].name : name.trim();
 }

@@ -12,13 +12,14 @@ function open(model: Model = modelOf(complete)) {
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
   openDesk(store);
   const onLoad = jest.fn();
+  const onSave = jest.fn();
   const panel = (shown: Model) => (
     <Provider store={store}>
-      <ScenariosPanel model={shown} today={today} onLoad={onLoad} />
+      <ScenariosPanel model={shown} today={today} onLoad={onLoad} onSave={onSave} />
     </Provider>
   );
   const { rerender } = render(panel(model));
-  return { onLoad, model, show: (next: Model) => rerender(panel(next)) };
+  return { onLoad, onSave, model, show: (next: Model) => rerender(panel(next)) };
 }
 
 const card = (name: string) => within(screen.getByRole('group', { name }));
@@ -190,6 +191,17 @@ describe('scenarios', () => {
     await userEvent.click(redo);
     expect(cells('Target PE FY28E')[0]).toBe('22');
     expect(field('Bear reason')).toHaveValue('Imports cost more');
+  });
+
+  it('can be saved once something is written', async () => {
+    const { onSave } = open();
+    const save = screen.getByRole('button', { name: 'Save scenarios' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(save);
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.type(field('Bear reason'), 'x');
+    await userEvent.click(save);
+    expect(onSave).toHaveBeenCalledTimes(1);
   });
 
   it('take back by the keys in a field what was typed there, each visit a step of its own', async () => {

@@ -2,10 +2,13 @@ import { Button, EmptyState } from '@mulya/ui';
 import { notMeaningful } from '../../../domain/fair-value/model-formulas.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
-import { selectFairValue, viewChosen, type FairValueView } from '../fair-value.slice.ts';
+import { selectShown, viewChosen, type FairValueView } from '../fair-value.slice.ts';
 import { useLiveModel } from '../live-model.ts';
+import { plainModel } from '../../table-tools/plain-tables.ts';
+import { TableTools } from '../../table-tools/table-tools.tsx';
+import { useSettledModel } from '../use-model.ts';
 import { ModelTable } from './model-table.tsx';
-import { emptyText, hasCell, tellingRows } from './views.ts';
+import { emptyText, hasCell, tellingRows, viewLabel, viewRows } from './views.ts';
 
 /** What is said in the place of a view that rests on enterprise value. */
 const evText = {
@@ -16,7 +19,7 @@ const evText = {
 /** The chosen view of the model, or why there is nothing in it. */
 export function ModelView({ view }: { readonly view: FairValueView }) {
   const dispatch = useDeskDispatch();
-  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
+  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
   const business = useLiveModel(({ company }) => company.business);
   const withoutEv = business !== 'ordinary' && (view === 'evEbitda' || view === 'evSales');
   // A field that is being typed in does not go away because it is empty for a moment.
@@ -27,6 +30,12 @@ export function ModelView({ view }: { readonly view: FairValueView }) {
       {withoutEv ? evText[business] : empty}
     </EmptyState>
   );
+}
+
+/** Takes the chosen view out. */
+export function ModelTools({ view }: { readonly view: FairValueView }) {
+  const { model } = useSettledModel();
+  return <TableTools title={`Fair market value, ${viewLabel(view)}`} read={() => plainModel(model, viewRows[view])} />;
 }
 
 /** Undefined where the view has something to show. */

@@ -1,0 +1,77 @@
+// @ts-check
+import { connect } from 'node:net';
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/**
+ * A connection of the generator: one call at a time, over and over. It knows as much of HTTP/1.1 as it has to (a status, a length),
+ * because each microsecond that it takes is taken from the server that is measured.
+ */
+export class Connection {
+  /** @type {Buffer | undefined} what has come of a head that is not whole yet */
+  #head;
+  #left = 0;
+  #status = 0;
+  /** @type {((status: number) => void) | undefined} */
+  #done;
+
+  /** @param {{ host: string, port: number, onLost: (connection: Connection) => void }} options `onLost`: the other side has closed it */
+  constructor({ host, port, onLost }) {
+    this.socket = connect({ host, port, noDelay: true });
+    this.socket.on('data', (/** @type {Buffer} */ piece) => this.#read(piece));
+    this.socket.on('error', () => {}); // it closes then
+    this.socket.on('close', () => {
+      const done = this.#done;
+      this.#done = undefined;
+      onLost(this);
+      done?.(0);
+    });
+  }
+
+  /**
+   * @param {Buffer} request
+   * @param {(status: number) => void} done when the whole answer is there; 0 when the connection broke
+   */
+  call(request, done) {
+    this.#done = done;
+    this.socket.write(request);
+  }
+
+  /** @param {Buffer} piece */
+  #read(piece) {
+    if (this.#left > 0) {
+      this.#left -= piece.length;
+      if (this.#left <= 0) this.#end();
+      return;
+    }
+    const bytes = this.#head === undefined ? piece : Buffer.concat([this.#head, piece]);
+    const at = bytes.indexOf(HEAD_END);
+    if (at < 0) {
+      this.#head = bytes;
+      return;
+    }
+    this.#head = undefined;
+    const { status, length } = readHead(bytes.toString('latin1', 0, at));
+    this.#status = status;
+    this.#left = length - (bytes.length - at - HEAD_END.length);
+    if (this.#left <= 0) this.#end();
+  }
+
+  #end() {
+    const done = this.#done;
+    this.#done = undefined;
+    this.#left = 0;
+    done?.(this.#status);
+  }
+}
+
+/**
+ * @param {string} head
+ * @returns {{ status: number, length: number }} bytes of the body
+ */
+export function readHead(head) {
+  const status = Number(head.slice(9, 12));
+  const stated = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (stated === undefined && status !== 204 && status !== 304) throw new Error(`An answer with a content-length was expected, but this came: ${head.slice(0, 200)}`);
+  return { status, length: Number(stated ?? 0) };
+}

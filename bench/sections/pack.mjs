@@ -1,0 +1,66 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { coveredCompanies, valuationPath } from '../arrivals/analysts.mjs';
+import { answeredOrRefused, fire, requestText } from '../arrivals/fire.mjs';
+import { writeLargePack } from '../house/large-pack.mjs';
+import { startMeasuredGateway } from '../house/measured-gateway.mjs';
+import { rowOf } from '../report/row.mjs';
+import { inTurn } from './section.mjs';
+
+const LARGE = 2_306;
+const ROUNDS = 3;
+const RATE = 500;
+const CONNECTIONS = 50;
+const MB = 1_048_576;
+const ways = /** @type {const} */ (['large', 'small']);
+
+/**
+ * A market of 2,306 companies beside the built-in one of 206: what a gateway takes to start and to hold them, and whether an answer
+ * costs more because there are more of them.
+ *
+ * @param {import('./section.mjs').ServerBench} bench `seconds` for each measure; 5 at most
+ */
+export async function pack({ seconds: given }) {
+  const seconds = Math.min(given, 5);
+  const folder = await mkdtemp(join(tmpdir(), 'mulya-pack-'));
+  const file = join(folder, 'large.json');
+  const companies = { large: await writeLargePack(file, LARGE), small: await coveredCompanies() };
+  const samples = () => ({ large: /** @type {number[]} */ ([]), small: /** @type {number[]} */ ([]) });
+  const [start, fresh, full, firstAsked, cost, late] = [samples(), samples(), samples(), samples(), samples(), samples()];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const way of inTurn(ways, round)) {
+        const gateway = await startMeasuredGateway(way === 'large' ? { MARKET_PACK: file } : {});
+        try {
+          const token = gateway.token();
+          const kinds = [{ name: 'company answer', weight: 1, requests: companies[way].map((company) => requestText(valuationPath(company), { token })) }];
+          start[way].push(gateway.startedIn);
+          fresh[way].push((await gateway.usage()).resident / MB);
+          // An answer is made when it is first asked for.
+          firstAsked[way].push(answeredOrRefused(await fire(gateway.origin, { kinds, most: companies[way].length, seconds: 120, connections: 1 }), 'The gateway').median);
+          const before = await gateway.usage();
+          full[way].push(before.resident / MB);
+          const answers = answeredOrRefused(await fire(gateway.origin, { kinds, rate: RATE, seconds, connections: CONNECTIONS }), 'The gateway');
+          cost[way].push((((await gateway.usage()).cpu - before.cpu) * 1_000) / answers.count);
+          late[way].push(answers.p99);
+        } finally {
+          await gateway.end();
+        }
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const subject = `pack of ${LARGE.toLocaleString('en-US')} companies, beside 206`;
+  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {ReturnType<typeof samples>} */ { large, small }) => rowOf({ subject, measure, unit, samples: large, beside: small });
+  return [
+    row('start until it listens', 'ms', start),
+    row('memory when it has started', 'MB', fresh),
+    row('memory when every company was asked for', 'MB', full),
+    row('an answer for the first time, median', 'ms', firstAsked),
+    row('processor per answer', 'µs', cost),
+    row(`p99 at ${RATE} a second`, 'ms', late),
+  ];
+}

@@ -1,0 +1,75 @@
+import { z } from '@mulya/contract';
+import { AppError } from '../errors/app-error.ts';
+import { jsonFaults, statusFaults } from '../upstream/fixtures/answer-faults.ts';
+import { body, faultCase, type Ending, type FaultCase } from '../upstream/fixtures/fault.ts';
+import { testFaults } from '../upstream/fixtures/fault-table.ts';
+import { transportFaults } from '../upstream/fixtures/transport-faults.ts';
+import { chunks, completion, eventOf } from './fixtures/ai-endpoint.ts';
+import { aiSetting, secretKey } from './fixtures/ai-setting.ts';
+import { question } from './fixtures/questions.ts';
+
+const BodySchema = z.object({ messages: z.array(z.object({ content: z.string() })) });
+const words = 'Cash is king.';
+const events = [...chunks(words).map(eventOf), 'data: [DONE]\n\n'].join('');
+
+const ownFaults: readonly FaultCase[] = [
+  faultCase('an error text with status 200', body(JSON.stringify({ error: { message: 'no' } })), 'unreadable'),
+  faultCase('no choice', body(JSON.stringify(completion('', { choices: [] }))), 'unreadable'),
+  faultCase('a number for words', body(JSON.stringify(completion(7))), 'unreadable'),
+  faultCase('words that are an object', body(JSON.stringify(completion({ text: 'Words' }))), 'unreadable'),
+];
+
+/** Words that were handed on are never asked for a second time. */
+const brokenOff: ReadonlySet<string> = new Set(['half of a body, then a reset', 'half of a body, then the end', 'chunks without their end, then the end']);
+const streamCases: readonly FaultCase[] = [...transportFaults, ...statusFaults].map((each) => (brokenOff.has(each.name) ? { ...each, ends: 'broken-off', isAskedAgain: false } : each));
+
+const told: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
+  unreachable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI could not be reached.' },
+  late: { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The AI did not answer in time.' },
+  'key-refused': { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI refused the request.' },
+  refused: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI refused the request.' },
+  failed: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI failed. Try again in a moment.' },
+  unreadable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI sent an answer that cannot be read.' },
+  'broken-off': { code: 'UPSTREAM_FAILED', status: 502, message: 'The answer of the AI broke off.' },
+  'rate-limited': { code: 'UNAVAILABLE', status: 503, message: 'The AI takes no more requests for now.' },
+};
+
+describe.each([
+  ['whole', [...transportFaults, ...statusFaults, ...jsonFaults, ...ownFaults]],
+  ['streamed', streamCases],
+] as const)('an AI endpoint that is asked for a %s answer and sends', (form, cases) => {
+  testFaults({
+    cases,
+    upstream: {
+      subjectOf: (_request, asked) => BodySchema.parse(JSON.parse(asked)).messages[0]?.content ?? '',
+      healthy: () => (form === 'whole' ? { type: 'application/json', body: JSON.stringify(completion(words)) } : { type: 'text/event-stream', body: events }),
+    },
+    open: (url, deadlines) => {
+      const { ai, logged } = aiSetting(url, { limits: { ...deadlines, firstByte: deadlines.headers, rest: 10_000 } });
+      const answer = async (content: string) => {
+        const asked = question({ messages: [{ role: 'user', content }] });
+        const here = new AbortController().signal;
+        if (form === 'whole') return { text: (await ai.complete(asked, here)).text };
+        let text = '';
+        for await (const event of ai.stream(asked, here)) if (event.is === 'text') text += event.text;
+        return { text };
+      };
+      return {
+        ask: (content) =>
+          answer(content).catch((error: unknown) => {
+            if (!(error instanceof AppError)) throw error;
+            return { code: error.code, status: error.status, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
+          }),
+        logged,
+        close: () => ai.close(),
+      };
+    },
+    faulty: 'Name the strengths.',
+    others: ['Name the risks.', 'Name the peers.'],
+    told: ({ ends, wait }) => (ends === 'well' ? {} : { ...told[ends], ...(ends === 'rate-limited' ? { retryAfterSeconds: wait ?? 30 } : {}) }),
+    well: { text: words },
+    attempts: 3,
+    attemptsWhenLate: 1,
+    secrets: [secretKey],
+  });
+});

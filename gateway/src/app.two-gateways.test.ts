@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { request, tcs } from './ai/fixtures/questions.ts';
+import { scriptedAi, type ScriptedAi } from './ai/fixtures/scripted-ai.ts';
+import { createCompanies } from './companies/companies.ts';
+import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
+import { quietLog } from './fixtures/quiet-log.ts';
+import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { claims, NOW, sign, signingKey, type SigningKey } from './fixtures/tokens.ts';
+import { defaultLimits } from './rate-limits/limits-config.ts';
+import { scriptedRedis, type ScriptedRedis } from './redis/fixtures/scripted-redis.ts';
+import { redisConnection } from './redis/redis-connection.adapter.ts';
+
+/** Two gateways on one Redis, as a user meets them. */
+
+const perMinute = 4;
+/** How long an answer of Redis may take here, ms: a busy machine may stand still for a while. */
+const patience = 2_000;
+let house: BuiltHouse;
+let google: SigningKey;
+let keys: LoopbackServer;
+let lookup: LoopbackServer;
+let redis: ScriptedRedis;
+let ai: ScriptedAi;
+let time: number;
+let gateways: readonly FastifyInstance[];
+
+beforeAll(async () => {
+  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
+  keys = await loopbackServer(json({ keys: [google.jwk] }));
+  lookup = await loopbackServer((asked, response, body) => {
+    const { idToken } = JSON.parse(body) as { idToken: string }; // what the gateway sends of its own
+    const [, payload = ''] = idToken.split('.');
+    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }; // signed by this test
+    json({ users: [{ localId: sub, validSince: String(NOW - 600) }] })(asked, response, body);
+  });
+});
+
+beforeEach(async () => {
+  redis = await scriptedRedis();
+  ai = scriptedAi();
+  time = NOW * 1_000;
+  const config = { ...firebaseConfig, limits: { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfUser: perMinute } } };
+  const start = () => startGateway(config, { root: house.root, redis: redisConnection(redis.url, quietLog().log, patience), addresses: { keys: keys.url, lookup: lookup.url }, companies: createCompanies([tcs]), ai, clock: () => time });
+  gateways = await Promise.all([start(), start()]);
+  for (const gateway of gateways) await untilRedisIs(gateway, true);
+});
+
+afterEach(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  await redis.stop();
+});
+afterAll(() => Promise.all([keys.close(), lookup.close(), house.end()]));
+
+async function untilRedisIs(gateway: FastifyInstance, ok: boolean): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { dependencies } = (await gateway.inject('/readyz')).json<{ readonly dependencies: { readonly redis: { readonly ok: boolean } } }>();
+    if (dependencies.redis.ok === ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Redis was expected to be ${ok ? 'there' : 'away'} within ten seconds.`);
+}
+
+const bearer = async (uid: string) => ({ authorization: `Bearer ${await sign(google, claims({ sub: uid, user_id: uid }))}` });
+const one = () => gateways[0] as FastifyInstance;
+const other = () => gateways[1] as FastifyInstance;
+const call = async (gateway: FastifyInstance, uid: string) => (await gateway.inject({ url: '/api/company/coverage', headers: await bearer(uid) })).statusCode;
+const logOut = async (gateway: FastifyInstance, uid: string) => (await gateway.inject({ method: 'POST', url: '/api/session/end', headers: await bearer(uid) })).statusCode;
+
+it('a user has one number of calls on both', async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < perMinute; turn += 1) statuses.push(await call(one(), 'user-1'), await call(other(), 'user-1'));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(perMinute);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(perMinute);
+  expect(await call(other(), 'user-2')).toBe(200);
+});
+
+it('a logout on one is refused there at once, and on the other two seconds later at most', async () => {
+  expect(await call(other(), 'user-3')).toBe(200);
+  expect(await logOut(one(), 'user-3')).toBe(204);
+  expect(await call(one(), 'user-3')).toBe(401);
+  time += 2_001;
+  expect(await call(other(), 'user-3')).toBe(401);
+});
+
+it('while Redis is away, users go on within the limits of each gateway, a logout holds where it was made, and everywhere afterwards', async () => {
+  expect(await call(one(), 'user-4')).toBe(200);
+  await redis.stop();
+  await untilRedisIs(one(), false);
+  expect((await one().inject('/readyz')).statusCode).toBe(200);
+  expect(await logOut(one(), 'user-5')).toBe(204);
+  expect(await call(one(), 'user-5')).toBe(401);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 2 * perMinute; turn += 1) statuses.push(await call(one(), 'user-4'));
+  // The call that was counted together was counted here, too.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(perMinute - 1);
+  await redis.start();
+  await untilRedisIs(one(), true);
+  await untilRedisIs(other(), true);
+  time += 2_001;
+  expect(await call(other(), 'user-5')).toBe(401);
+});
+
+it('a research text that one has written serves the users of the other, and so does the one that takes its place', async () => {
+  const ask = async (gateway: FastifyInstance, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: { ...(await bearer(`reader-${String(Math.random())}`)), ...headers }, payload: { ...request() } });
+    return answer.json<{ readonly choices: readonly [{ readonly message: { readonly content: string } }] }>().choices[0].message.content;
+  };
+  expect(await ask(one())).toBe('Cash is king.');
+  ai.writes('Growth is king.');
+  expect(await ask(other())).toBe('Cash is king.');
+  expect(ai.asked).toHaveLength(1);
+  expect(await ask(other(), { 'cache-control': 'no-cache' })).toBe('Growth is king.');
+  expect(await ask(one())).toBe('Growth is king.');
+  expect(ai.asked).toHaveLength(2);
+});
+
+it('Redis learns no name, no address and no token', async () => {
+  await call(one(), 'a-user-of-this-name');
+  await logOut(one(), 'a-user-of-this-name');
+  const all = JSON.stringify([...redis.store]);
+  expect(all).toContain('mulya:ended:');
+  expect(all).toContain('mulya:rate:');
+  expect(all).not.toMatch(/a-user-of-this-name|127\.0\.0\.1|eyJ/);
+});

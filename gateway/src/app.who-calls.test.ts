@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { defaultLimits } from './rate-limits/limits-config.ts';
+
+/** Calls that are counted by the address that they come from, before anything is asked of them. */
+
+const most = 5;
+let house: BuiltHouse;
+let app: FastifyInstance;
+
+async function start(trustedProxies?: readonly string[]): Promise<void> {
+  const limits = { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfAddress: most } };
+  app = await startGateway({ ...firebaseConfig, limits, ...(trustedProxies === undefined ? {} : { trustedProxies }) }, { root: house.root });
+}
+
+beforeAll(async () => {
+  house = await builtHouse();
+});
+afterEach(() => app.close());
+afterAll(() => house.end());
+
+/** The status of a call that has no token: 401 while it is within the limit. */
+async function call(from: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+  const { statusCode } = await app.inject({ url: '/api/company/coverage', remoteAddress: from, headers });
+  return statusCode;
+}
+
+const countOf = (statuses: readonly number[]) => Object.fromEntries([401, 429].map((status) => [status, statuses.filter((one) => one === status).length]));
+
+describe('without proxies that are trusted', () => {
+  it('1,000 calls that each name another address are those of one', async () => {
+    await start();
+    const statuses: number[] = [];
+    for (let spoofed = 0; spoofed < 1_000; spoofed += 1) {
+      const address = `203.0.${String(spoofed >> 8)}.${String(spoofed & 255)}`;
+      const headers = { 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address, 'x-client-ip': address, 'true-client-ip': address };
+      statuses.push(await call('198.51.100.9', headers));
+    }
+    expect(countOf(statuses)).toEqual({ 401: most, 429: 1_000 - most });
+  });
+});
+
+describe('behind proxies that are trusted', () => {
+  beforeEach(() => start(['10.0.0.0/8', '::1']));
+
+  it('who called the first of them counts, and what that one claims of others does not', async () => {
+    const statuses: number[] = [];
+    for (let spoofed = 0; spoofed < 100; spoofed += 1) statuses.push(await call('10.0.0.1', { 'x-forwarded-for': `192.0.2.${String(spoofed)}, 203.0.113.7, 10.9.9.9` }));
+    expect(countOf(statuses)).toEqual({ 401: most, 429: 100 - most });
+    expect(await call('10.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
+    expect(await call('10.0.0.2', { 'x-forwarded-for': '203.0.113.7' })).toBe(429);
+  });
+
+  it('who calls past them may claim nothing', async () => {
+    const statuses: number[] = [];
+    for (let spoofed = 0; spoofed < 100; spoofed += 1) statuses.push(await call('198.51.100.9', { 'x-forwarded-for': `192.0.2.${String(spoofed)}` }));
+    expect(countOf(statuses)).toEqual({ 401: most, 429: 100 - most });
+  });
+
+  it('what is no address is nobody, not an error', async () => {
+    for (const odd of ['', ',', 'unknown', '<script>', '::ffff:1.2.3', ', '.repeat(2_000), 'x'.repeat(4_000)]) {
+      expect([401, 429]).toContain(await call('10.0.0.1', { 'x-forwarded-for': odd }));
+    }
+  });
+});

@@ -1,0 +1,51 @@
+/** Cache poisoning: an answer that others may be given depends on nothing that only its first caller sent. */
+import { createCompanies } from '../companies/companies.ts';
+import { tcs } from '../market-data/fixtures/stock-api-setting.ts';
+import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { unkeyedHeaders } from './fixtures/unkeyed-headers.ts';
+
+let gateway: AttackedGateway;
+
+beforeAll(async () => {
+  gateway = await attackedGateway({ companies: createCompanies([tcs]) });
+});
+afterAll(() => gateway.close());
+
+const file = '/builds/mfe-search/1.2.0/dashboard.77777777.js';
+const pages = ['/', '/login', '/valuation/TCS', '/nowhere', '/%E0%A4'];
+const services = [file, '/builds/shell/1.0.0/nothing.js', '/api/company/coverage', '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd', '/api/nothing', '/healthz', '/v1/releases/mfe-nobody'];
+
+/** An answer without what is new in each: nonce, trace id, the time. */
+async function answerOf(url: string, headers: Readonly<Record<string, string>>) {
+  const { authorization } = await gateway.bearer();
+  const response = await gateway.app.inject({ url, headers: { authorization, ...headers } });
+  const nonce = /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1];
+  const trace = String(response.headers['x-trace-id']);
+  const told = JSON.stringify([response.statusCode, { ...response.headers, date: '' }, response.body]);
+  return told.replaceAll(JSON.stringify(nonce ?? ' ').slice(1, -1), 'nonce').replaceAll(trace, 'trace');
+}
+
+it.each([...pages, ...services])('%s is the same whatever unkeyed header comes along', async (url) => {
+  expect(Object.keys(unkeyedHeaders).length).toBeGreaterThanOrEqual(40);
+  const plain = await answerOf(url, {});
+  for (const [name, value] of Object.entries(unkeyedHeaders)) expect([name, await answerOf(url, { [name]: value })]).toEqual([name, plain]);
+});
+
+it('only the files of builds may be kept by a cache that others share, and no error may', async () => {
+  for (const url of [...pages, ...services]) {
+    const { headers, statusCode } = await gateway.app.inject({ url, headers: await gateway.bearer() });
+    const kept = String(headers['cache-control']);
+    expect([url, url === file ? kept.startsWith('public') && statusCode === 200 : /no-store|private/.test(kept)]).toEqual([url, true]);
+  }
+});
+
+it('what an answer does depend on is named in it', async () => {
+  for (const url of ['/login', file]) expect((await gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['vary']).toContain('accept-encoding');
+});
+
+it('a user’s answer is no other’s', async () => {
+  const one = await gateway.app.inject({ url: '/api/company/coverage', headers: await gateway.bearer() });
+  expect(one.statusCode).toBe(200);
+  const other = await gateway.app.inject({ url: '/api/company/coverage', headers: { 'if-none-match': String(one.headers['etag']), 'cache-control': 'only-if-cached' } });
+  expect([other.statusCode, other.body.includes('covers')]).toEqual([401, false]);
+});

@@ -1,0 +1,4 @@
+/** Every route, fuzzed from its schema. */
+import { fuzzingSuite } from './fixtures/fuzzing-suite.ts';
+
+fuzzingSuite(10_000);

@@ -1,0 +1,97 @@
+/** Bytes that are no request, two requests in the clothes of one, and what else a proxy in front may read in another way. */
+import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
+
+let gateway: AttackedGateway;
+let port: number;
+
+beforeAll(async () => {
+  gateway = await attackedGateway();
+  port = await listening(gateway.app);
+});
+beforeEach(() => void gateway.lines.splice(0));
+afterAll(() => gateway.close());
+
+const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n\r\n`;
+const post = (...headers: readonly string[]) => lines('POST /csp-reports HTTP/1.1', 'Host: localhost', ...headers);
+const hidden = lines('GET /metrics HTTP/1.1', 'Host: localhost', 'X-Hidden: 1');
+
+const refused: readonly (readonly [what: string, bytes: string | Buffer])[] = [
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a handshake of TLS', Buffer.from('16030100c8010000c40303', 'hex')],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['another version', lines('GET / HTTP/1.9', 'Host: localhost')],
+  ['an unknown method', lines('GETS / HTTP/1.1', 'Host: localhost')],
+  ['a method in small letters', lines('get / HTTP/1.1', 'Host: localhost')],
+  ['an address with a blank', lines('GET /a b HTTP/1.1', 'Host: localhost')],
+  ['an address with NUL', lines('GET /a\0b HTTP/1.1', 'Host: localhost')],
+  ['a header without a colon', lines('GET / HTTP/1.1', 'Host: localhost', 'X-Odd')],
+  ['a header with a blank before the colon', lines('GET / HTTP/1.1', 'Host: localhost', 'Content-Length : 5')],
+  ['a header with NUL', lines('GET / HTTP/1.1', 'Host: localhost', 'X-Odd: a\0b')],
+  ['a folded header', lines('GET / HTTP/1.1', 'Host: localhost', 'X-Odd: a', ' b: c')],
+  ['lines that end with LF alone before a body', 'POST /csp-reports HTTP/1.1\nHost: localhost\nContent-Length: 2\n\n{}'],
+  ['no host', lines('GET / HTTP/1.1')],
+  ['two hosts', lines('GET / HTTP/1.1', 'Host: localhost', 'Host: collector.invalid')],
+  ['HTTP/0.9', 'GET /metrics\r\n\r\n'],
+  ['two lengths', post('Content-Length: 2', 'Content-Length: 3') + '{}'],
+  ['two lengths in one header', post('Content-Length: 2, 3') + '{}'],
+  ['a length below nothing', post('Content-Length: -1') + '{}'],
+  ['a length with a sign', post('Content-Length: +2') + '{}'],
+  ['a length in hexadecimal', post('Content-Length: 0x2') + '{}'],
+  ['a length beyond all numbers', post('Content-Length: 99999999999999999999') + '{}'],
+  ['a length and pieces', post('Content-Length: 4', 'Transfer-Encoding: chunked') + `0\r\n\r\n${hidden}`],
+  ['pieces and a length', post('Transfer-Encoding: chunked', 'Content-Length: 4') + `0\r\n\r\n${hidden}`],
+  ['pieces under another name', post('Transfer-Encoding: xchunked') + `0\r\n\r\n${hidden}`],
+  ['pieces that are not the last coding', post('Transfer-Encoding: chunked, identity') + `0\r\n\r\n${hidden}`],
+  ['pieces after a tab', post('Transfer-Encoding:\tchunked', 'Transfer-Encoding: x') + `0\r\n\r\n${hidden}`],
+  ['pieces under HTTP/1.0 with a length', lines('POST /csp-reports HTTP/1.0', 'Host: localhost', 'Content-Length: 4', 'Transfer-Encoding: chunked') + `0\r\n\r\n${hidden}`],
+  ['a piece of a length that is none', post('Transfer-Encoding: chunked') + `zz\r\n{}\r\n0\r\n\r\n${hidden}`],
+  ['a piece of a length below nothing', post('Transfer-Encoding: chunked') + `-2\r\n{}\r\n0\r\n\r\n${hidden}`],
+  ['a piece longer than it says', post('Transfer-Encoding: chunked') + `1\r\n{}\r\n0\r\n\r\n${hidden}`],
+  ['a piece of an endless length', post('Transfer-Encoding: chunked') + `ffffffffffffffffff\r\n{}\r\n0\r\n\r\n${hidden}`],
+  ['a piece whose line ends with LF alone', post('Transfer-Encoding: chunked') + `2\n{}\r\n0\r\n\r\n${hidden}`],
+  ['headers beyond 16 KiB', lines('GET / HTTP/1.1', 'Host: localhost', `X-Large: ${'x'.repeat(20_000)}`)],
+];
+
+const isHidden = () => gateway.lines.some((line) => line.includes('"/metrics"'));
+
+it.each(refused)('%s is refused, and the connection with it', async (_what, bytes) => {
+  const answered = await exchange(port, bytes);
+  expect([400, 404, 405, 408, 431, 505]).toContain(statusOf(answered) ?? 400);
+  expect(answered.open).toBe(false);
+  expect(answered.answers).toBeLessThanOrEqual(1);
+  expect(isHidden()).toBe(false);
+  expect(answered.answer).not.toMatch(/\bat [^ ]+ \(|node_modules/);
+});
+
+/** Requests that are well-formed and mean one thing alone: what follows them is a request of its own, and answered as one. */
+it.each([
+  ['a body in pieces', post('Transfer-Encoding: chunked') + '2\r\n{}\r\n0\r\n\r\n'],
+  ['a body of a length', post('Content-Length: 2') + '{}'],
+  ['no body', lines('GET /healthz HTTP/1.1', 'Host: localhost')],
+])('after %s comes the next request, not a part of it', async (_what, bytes) => {
+  const answered = await exchange(port, bytes + lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close'));
+  expect([answered.answers, answered.open]).toEqual([2, false]);
+});
+
+it('a body that no route reads is not taken for the next request', async () => {
+  const answered = await exchange(port, `${lines('GET /healthz HTTP/1.1', 'Host: localhost', `Content-Length: ${hidden.length}`)}${hidden}${lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close')}`);
+  expect(isHidden()).toBe(false);
+  expect(answered.answers).toBeLessThanOrEqual(2);
+});
+
+it.each(['CONNECT collector.invalid:443', 'TRACE /', 'OPTIONS *', 'GET *', 'PROPFIND /', 'PURGE /', 'DELETE /'])('%s does nothing', async (start) => {
+  const answered = await exchange(port, lines(`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'X-Echo: canary'));
+  expect(statusOf(answered) ?? 400).toBeGreaterThanOrEqual(400);
+  expect([answered.open, answered.answer.includes('canary')]).toEqual([false, false]);
+});
+
+it('no connection becomes another protocol', async () => {
+  const answered = await exchange(port, lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: Upgrade, close', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='));
+  expect(statusOf(answered)).not.toBe(101);
+});
+
+it('a good user is served meanwhile', async () => {
+  await Promise.all(refused.map(([, bytes]) => exchange(port, bytes)));
+  expect((await gateway.app.inject({ url: '/api/company/coverage', headers: await gateway.bearer() })).statusCode).toBe(200);
+});

@@ -1,0 +1,63 @@
+/** Secrets: no key, password or token of the configuration is told, by whatever the gateway answers, logs, counts or complains of. */
+import { request } from '../ai/fixtures/questions.ts';
+import { readConfig } from '../config.ts';
+import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { quietLog } from '../fixtures/quiet-log.ts';
+import { createMarketData } from '../market-data/create-market-data.ts';
+import { tcs } from '../market-data/fixtures/stock-api-setting.ts';
+import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { routesOf } from './fixtures/routes.ts';
+import { secrets, secretsIn } from './fixtures/secrets.ts';
+
+it.each([
+  { STOCK_API_URL: 'https://stock.example', STOCK_API_KEY: `${secrets.stock} and more` },
+  { STOCK_API_KEY: secrets.stock },
+  { AI_API_URL: 'https://ai.example/v1', AI_API_KEY: `${secrets.ai} and more`, AI_MODEL: 'm' },
+  { AI_API_KEY: secrets.ai },
+  { DATABASE_URL: `postgres://mulya:${secrets.databasePassword}@db.example` },
+  { DATABASE_URL: `mysql://mulya:${secrets.databasePassword}@db.example/mulya` },
+  { REDIS_URL: `http://:${secrets.redisPassword}@redis.example` },
+  { REDIS_URL: `redis://:${secrets.redisPassword}@redis example` },
+  { DEPLOY_TOKENS: `search=${secrets.team}` },
+  { DEPLOY_TOKENS: `mfe-search=${secrets.team},,operator=${secrets.operator}` },
+])('a start that fails over %j does not repeat it', (env) => {
+  const read = readConfig(env);
+  const told = read.ok ? '' : read.problems.join('\n');
+  expect(secretsIn(told)).toEqual([]);
+});
+
+describe('a gateway with a key for everything', () => {
+  let source: LoopbackServer;
+  let gateway: AttackedGateway;
+
+  beforeAll(async () => {
+    source = await loopbackServer(json({ error: `The key ${secrets.stock} is wrong.` }, 401, { 'x-key': secrets.stock }));
+    gateway = await attackedGateway({ isWhole: true, marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, quietLog().log) });
+    gateway.model.answerWith((response) => response.writeHead(401, { 'www-authenticate': `Bearer ${secrets.ai}` }).end(JSON.stringify({ error: { message: `Incorrect API key provided: ${secrets.ai}` } })));
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await source.close();
+  });
+
+  it('tells none of them on any route, in any header, page, metric or line of the log, to whomever', async () => {
+    const told: string[] = [];
+    const routes = [...routesOf(gateway.app), 'GET /', 'GET /login', 'GET /valuation/TCS', 'GET /nowhere', 'GET /builds/shell/1.0.0/main.22222222.js'];
+    const authorizations = [undefined, 'user', `Bearer ${secrets.team}`, `Bearer ${secrets.operator}`, `Bearer ${secrets.operator}x`, `Basic ${secrets.team}`];
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ');
+      const url = path.replace('valuation/:company', `valuation/${encodeURIComponent(tcs.name)}`).replace(':company', 'INE467B01029').replace(':remote', 'mfe-search').replace(':version', '1.2.0').replace(':id', '11111111-2222-4333-8444-555555555555');
+      const user = (await gateway.bearer({ sub: `user-${String(routes.indexOf(route))}` })).authorization; // one of the routes ends a sign-in
+      for (const shown of authorizations) {
+        const authorization = shown === 'user' ? user : shown;
+        const body = path.includes('/ai/') ? { payload: { ...request() } } : method === 'GET' ? {} : { payload: { why: 'a reason' } };
+        const response = await gateway.app.inject({ method: method as 'POST', url, headers: authorization === undefined ? {} : { authorization }, ...body }); // a method of the routes that there are
+        told.push(`${JSON.stringify(response.headers)} ${response.body}`);
+      }
+    }
+    expect(source.asked()).toBeGreaterThan(0);
+    expect(gateway.model.asked.length).toBeGreaterThan(0);
+    expect(gateway.lines.length).toBeGreaterThan(routes.length);
+    expect([...told, ...gateway.lines].flatMap(secretsIn)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+/** Server-side request forgery: nobody outside decides what the gateway asks, or whom. */
+import type { Listing } from '@mulya/contract';
+import { request } from '../ai/fixtures/questions.ts';
+import { createCompanies } from '../companies/companies.ts';
+import { loopbackServer, type Answer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { quietLog } from '../fixtures/quiet-log.ts';
+import { createMarketData } from '../market-data/create-market-data.ts';
+import { loopbackSource, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
+import { tcs } from '../market-data/fixtures/stock-api-setting.ts';
+import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { escaped, hostileWordList } from './fixtures/hostile-words.ts';
+import { secrets } from './fixtures/secrets.ts';
+
+/** Names that somebody might give so that another host, path or parameter is asked. */
+const names: readonly string[] = [
+  ...hostileWordList,
+  'http://169.254.169.254/computeMetadata/v1/',
+  'http://[::1]:9099/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://127.1/',
+  'http://localhost。/',
+  'gopher://127.0.0.1:6379/_FLUSHALL',
+  'TCS@collector.invalid',
+  'TCS#fragment',
+  'TCS?key=other',
+  'TCS&name=OTHER',
+  'TCS/../admin',
+  'TCS%2f..%2fadmin',
+  'TCS;name=OTHER',
+  'TCS\\..\\admin',
+  'TCS\r\nX-Api-Key: mine',
+];
+
+/** A listed company whose very name tries it: what is listed is asked for, and by that name alone. */
+const oddlyNamed: Listing = { ...tcs, name: '/../admin?name=OTHER&key=mine#@collector.invalid/ Ltd', isin: 'INE000000010', nse: null, bse: null };
+
+let source: LoopbackSource;
+let elsewhere: LoopbackServer;
+let gateway: AttackedGateway;
+
+beforeAll(async () => {
+  source = await loopbackSource();
+  elsewhere = await loopbackServer((_request, response) => response.end('{}'));
+  const marketData = await createMarketData({ kind: 'live', url: `${source.url}/base`, key: secrets.stock }, quietLog().log);
+  gateway = await attackedGateway({ marketData, companies: createCompanies([tcs, oddlyNamed]) });
+});
+afterAll(async () => {
+  await gateway.close();
+  await Promise.all([source.close(), elsewhere.close()]);
+});
+
+const get = async (url: string) => (await gateway.app.inject({ url, headers: await gateway.bearer() })).statusCode;
+
+it('a company that is not listed is asked for nowhere', async () => {
+  expect(names.length).toBeGreaterThanOrEqual(60);
+  for (const name of names) {
+    const word = escaped(name);
+    const asked = await Promise.all([get(`/api/company/valuation/${word}x`), get(`/api/company/peers/${word}x`), get(`/api/stock?stock_name=${word}x`), get(`/api/stock?stock_name=TCS&isin=${word}x`)]);
+    expect([name, asked.filter((status) => status !== 404 && status !== 400)]).toEqual([name, []]);
+    const payload = { ...request({ metadata: { purpose: 'chat', company: name } }) };
+    expect((await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await gateway.bearer(), payload })).statusCode).toBe(400);
+  }
+  expect(source.asked).toEqual([]);
+  expect(gateway.model.asked).toEqual([]);
+});
+
+it('a listed company is asked for below the configured address, by one parameter', async () => {
+  await get(`/api/company/valuation/${encodeURIComponent(oddlyNamed.name)}`);
+  expect(source.asked.length).toBeGreaterThan(0);
+  expect(new Set(source.asked.map(({ path, name }) => `${path} ${name ?? ''}`))).toEqual(new Set([`/base/stock ${oddlyNamed.name}`]));
+});
+
+const redirect: Answer = (_request, response) => response.writeHead(302, { location: elsewhere.url }).end();
+
+it.each<[string, () => Promise<unknown>]>([
+  [
+    'the market data',
+    async () => {
+      source.answerWith((response) => response.writeHead(302, { location: elsewhere.url }).end());
+      return get(`/api/company/valuation/${encodeURIComponent(tcs.name)}`);
+    },
+  ],
+  [
+    'the language model',
+    async () => {
+      gateway.model.answerWith((response) => response.writeHead(307, { location: `${elsewhere.url}/v1/chat/completions` }).end());
+      return gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await gateway.bearer(), payload: { ...request() } });
+    },
+  ],
+  [
+    'the account look-up',
+    async () => {
+      gateway.lookup.answerWith(redirect);
+      return gateway.app.inject({ url: '/api/company/coverage', headers: await gateway.bearer({ sub: 'user-9' }) });
+    },
+  ],
+])('%s cannot send the gateway elsewhere', async (_who, ask) => {
+  const asked = source.asked.length + gateway.model.asked.length + gateway.lookup.asked();
+  await ask();
+  expect(source.asked.length + gateway.model.asked.length + gateway.lookup.asked()).toBeGreaterThan(asked);
+  expect(elsewhere.asked()).toBe(0);
+});

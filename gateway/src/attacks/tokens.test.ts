@@ -1,0 +1,105 @@
+/** Whom the gateway lets in, at its door: forged, foreign, stale and malformed tokens, and accounts that are over. */
+import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { emulatorConfig } from '../fixtures/start-gateway.ts';
+import { claims, DEMO_PROJECT, NOW, signingKey, unsigned } from '../fixtures/tokens.ts';
+import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { forgedTokens, tokensThatAreNotTheEmulators, type ForgedToken } from './fixtures/forged-tokens.ts';
+
+const url = '/api/company/coverage';
+
+interface Door {
+  readonly gateway: AttackedGateway;
+  readonly provider: LoopbackServer;
+  readonly good: (changes?: Parameters<typeof claims>[0]) => Promise<string>;
+  readonly forged: readonly ForgedToken[];
+}
+
+const doors: readonly (readonly [provider: string, least: number, open: () => Promise<Door>])[] = [
+  [
+    'a real project',
+    65,
+    async () => {
+      const gateway = await attackedGateway();
+      const good = async (changes = {}) => (await gateway.bearer(changes)).authorization.slice('Bearer '.length);
+      return { gateway, provider: gateway.lookup, good, forged: await forgedTokens(gateway.google, await signingKey('google-1')) };
+    },
+  ],
+  [
+    'the Auth emulator',
+    15,
+    async () => {
+      const provider = await loopbackServer(json({}));
+      const gateway = await attackedGateway({ config: { identity: emulatorConfig(provider.url).identity } });
+      const good = (changes = {}) => Promise.resolve(unsigned(claims(changes, DEMO_PROJECT)));
+      return { gateway, provider, good, forged: await tokensThatAreNotTheEmulators(gateway.google) };
+    },
+  ],
+];
+
+describe.each(doors)('with %s', (_provider, least, open) => {
+  let door: Door;
+
+  beforeAll(async () => {
+    door = await open();
+  });
+  beforeEach(() => door.provider.answerWith(json(standing)));
+  afterAll(async () => {
+    await door.gateway.close();
+    await door.provider.close();
+  });
+
+  const standing = { users: [{ localId: 'user-1', validSince: String(NOW - 600) }] };
+  const statusWith = async (token: string) => (await door.gateway.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+  it(`one token is taken, and ${String(least)} forged, foreign, stale and malformed ones are 401`, async () => {
+    expect(await statusWith(await door.good())).toBe(200);
+    expect(new Set(door.forged.map(([, token]) => token)).size).toBeGreaterThanOrEqual(least);
+    const statuses = await Promise.all(door.forged.map(async ([what, token]) => [what, await statusWith(token)] as const));
+    expect(statuses.filter(([, status]) => status !== 401)).toEqual([]);
+    expect(await statusWith(await door.good())).toBe(200);
+  });
+
+  it('no refusal tells which rule was broken', async () => {
+    const wellFormed = door.forged.filter(([, token]) => /^[\w.-]{1,4096}$/.test(token));
+    const told = await Promise.all(
+      wellFormed.map(async ([, token]) => {
+        const { error } = (await door.gateway.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<{ readonly error: { readonly code: string; readonly message: string } }>();
+        return `${error.code} ${error.message}`;
+      }),
+    );
+    expect(new Set(told)).toEqual(new Set(['UNAUTHENTICATED The sign-in is not valid any more. Log in again.']));
+  });
+
+  let signIns = 0;
+
+  describe.each([
+    ['disabled', { users: [{ localId: 'user-1', disabled: true }] }, 200],
+    ['revoked', { users: [{ localId: 'user-1', validSince: String(NOW + 1) }] }, 200],
+    ['somebody else’s by now', { users: [{ localId: 'user-2' }] }, 200],
+    ['deleted', { error: { message: 'USER_NOT_FOUND' } }, 400],
+  ])('an account that is %s', (_what, answer, status) => {
+    it('is out within 60 s', async () => {
+      const token = await door.good({ auth_time: NOW - 300 - (signIns += 1) });
+      expect(await statusWith(token)).toBe(200);
+      door.provider.answerWith(json(answer, status));
+      door.gateway.pass(60_000);
+      expect(await statusWith(token)).toBe(401);
+    });
+  });
+
+  it('a sign-in that was logged out is out at once, with each of its tokens', async () => {
+    const signIn = { auth_time: NOW - 400 };
+    const token = await door.good(signIn);
+    expect(await statusWith(token)).toBe(200);
+    const ended = await door.gateway.app.inject({ method: 'POST', url: '/api/session/end', headers: { authorization: `Bearer ${token}` } });
+    expect(ended.statusCode).toBe(204);
+    expect([await statusWith(token), await statusWith(await door.good({ ...signIn, iat: NOW - 1 }))]).toEqual([401, 401]);
+  });
+
+  it('a token is out with its end, although it was taken before', async () => {
+    const token = await door.good({ exp: NOW + 600, auth_time: NOW - 500 });
+    expect(await statusWith(token)).toBe(200);
+    door.gateway.pass(640_000);
+    expect(await statusWith(token)).toBe(401);
+  });
+});

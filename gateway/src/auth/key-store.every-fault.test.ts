@@ -1,0 +1,74 @@
+import { claims, NOW, PROJECT, sign, signingKey, type SigningKey } from '../fixtures/tokens.ts';
+import { jsonFaults, statusFaults } from '../upstream/fixtures/answer-faults.ts';
+import { body, faultCase, type FaultCase } from '../upstream/fixtures/fault.ts';
+import { testFaults } from '../upstream/fixtures/fault-table.ts';
+import { transportFaults } from '../upstream/fixtures/transport-faults.ts';
+import { firebaseVerifier } from './firebase-verifier.adapter.ts';
+import { fullLog, guardedRoute, unavailable } from './fixtures/guarded-route.ts';
+import { KeyStore } from './key-store.ts';
+import { providerLimits } from './provider-limits.ts';
+
+const DAY = 86_400;
+
+interface Signed {
+  readonly held: SigningKey;
+  readonly fresh: SigningKey;
+  /** The first by the fresh key, the others by the held one. */
+  readonly tokens: readonly string[];
+}
+
+async function signed(): Promise<Signed> {
+  const [held, fresh] = await Promise.all([signingKey('held'), signingKey('fresh')]);
+  const token = (key: SigningKey, sub: string) => sign(key, claims({ sub, user_id: sub, exp: NOW + DAY }));
+  return { held, fresh, tokens: await Promise.all([token(fresh, 'user-1'), token(held, 'user-2'), token(held, 'user-3')]) };
+}
+
+const signing = signed();
+
+const ownFaults: readonly FaultCase[] = [
+  faultCase('no keys', body('{"keys":[]}'), 'unreadable'),
+  faultCase('keys of another kind', body('{"keys":[{"kid":"held","kty":"EC","crv":"P-256"}]}'), 'unreadable'),
+  faultCase('keys that are a text', body('{"keys":"none"}'), 'unreadable'),
+  faultCase('keys that are null', body('{"keys":[null,null]}'), 'unreadable'),
+  faultCase('a key that is no number', body('{"keys":[{"kid":"fresh","kty":"RSA","alg":"RS256","n":"!","e":"!"}]}'), 'unreadable'),
+  faultCase('a key that is too short', body('{"keys":[{"kid":"fresh","kty":"RSA","alg":"RS256","n":"AQAB","e":"AQAB"}]}'), 'unreadable'),
+  faultCase('a key for another algorithm', body('{"keys":[{"kid":"fresh","kty":"RSA","alg":"none","n":"AQAB","e":"AQAB"}]}'), 'unreadable'),
+];
+
+describe('a provider of keys that sends', () => {
+  testFaults({
+    cases: [...transportFaults, ...statusFaults, ...jsonFaults, ...ownFaults],
+    upstream: {
+      subjectOf: () => 'keys',
+      async healthy(_subject, count) {
+        const { held, fresh } = await signing;
+        return { type: 'application/json; charset=UTF-8', body: JSON.stringify({ keys: [held.jwk, ...(count === 1 ? [] : [fresh.jwk])] }) };
+      },
+    },
+    /** One key is held since two hours; then another one signs a token, and the users of the held one go on. */
+    async open(url, deadlines) {
+      const limits = { ...providerLimits, ...deadlines, pause: 1 };
+      const { tokens } = await signing;
+      let now = NOW * 1_000;
+      const { log, lines } = fullLog();
+      const clock = () => now;
+      const keys = new KeyStore({ url, clock, log, limits });
+      const route = await guardedRoute({
+        clock,
+        verifier: firebaseVerifier({ projectId: PROJECT, keys, clock }),
+        accounts: { of: () => Promise.resolve('good') },
+      });
+      await keys.ready();
+      now += 7_200_000;
+      return { ask: (subject) => route.ask(tokens[Number(subject)] ?? ''), close: route.close, logged: lines, later: () => void (now += 30_000) };
+    },
+    upstreamSubject: 'keys',
+    faulty: '0',
+    others: ['1', '2'],
+    told: () => unavailable,
+    well: { status: 200 },
+    attempts: 2,
+    attemptsWhenLate: 1,
+    secrets: ['eyJ'],
+  });
+});

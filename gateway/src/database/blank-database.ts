@@ -1,0 +1,61 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+
+/** Most of a database is a few files of megabytes: in the usual pieces of 16 KB they take twice as long to unpack. */
+const CHUNK_BYTES = 1_024 * 1_024;
+
+/**
+ * A blank database takes seconds to compute and is always the same, so that the build computes it and a first start unpacks it. It is
+ * PGlite's dump of its data folder, named by the version of PGlite: what another version has made is not used.
+ */
+const name = async (): Promise<string> => {
+  const manifest = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }; // npm's
+  return `blank-database-${version}.tar.gz`;
+};
+
+/** The blank database that the build has put into a folder, this one when left out; undefined when there is none of this PGlite. */
+export async function builtBlankDatabase(folder = fileURLToPath(new URL('.', import.meta.url))): Promise<string | undefined> {
+  const file = join(folder, await name());
+  return existsSync(file) ? file : undefined;
+}
+
+/**
+ * Computes a blank database in a thread of its own, unless the folder has it already.
+ *
+ * @returns the file; it stands there whole or not at all, also when two processes write it
+ * @throws what PGlite says when it cannot start
+ */
+export async function writeBlankDatabase(folder: string): Promise<string> {
+  const file = join(folder, await name());
+  if (existsSync(file)) return file;
+  await mkdir(folder, { recursive: true });
+  const worker = new Worker(new URL('./blank-database.worker.mjs', import.meta.url), { workerData: { file } });
+  await new Promise<void>((resolve, reject) => worker.once('error', reject).once('exit', () => resolve()));
+  return file;
+}
+
+/** Unpacks a blank database into a folder that is not there yet, for PGlite to open. */
+export async function unpackBlankDatabase(file: string, folder: string): Promise<void> {
+  const tar = extract();
+  const unpacking = async () => {
+    for await (const entry of tar) {
+      const target = join(folder, entry.header.name);
+      if (entry.header.type === 'directory') {
+        await mkdir(target, { recursive: true, mode: 0o700 });
+        entry.resume();
+        continue;
+      }
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await writeFile(target, entry as AsyncIterable<Buffer>, { mode: 0o600 });
+    }
+  };
+  await Promise.all([pipeline(createReadStream(file), createGunzip({ chunkSize: CHUNK_BYTES }), tar), unpacking()]);
+}

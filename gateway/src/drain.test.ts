@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { Drain } from './drain.ts';
+import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+
+let house: BuiltHouse;
+let drain: Drain;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  house = await builtHouse();
+});
+beforeEach(async () => {
+  drain = new Drain();
+  app = await startGateway(firebaseConfig, { root: house.root, drain });
+});
+afterEach(() => app.close());
+afterAll(() => house.end());
+
+it('a gateway that takes calls says so, and keeps connections', async () => {
+  expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { gateway: { ok: true } } });
+  expect((await app.inject('/login')).headers['connection']).not.toBe('close');
+});
+
+it('a gateway that is about to end is alive but not ready, answers everything, and ends each connection with its answer', async () => {
+  drain.begin();
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const ready = await app.inject('/readyz');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toMatchObject({ ok: false, dependencies: { gateway: { ok: false, detail: 'This gateway is about to end.' } } });
+  for (const [url, status] of [['/login', 200], ['/api/company/coverage', 401], ['/builds/none.js', 404]] as const) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode, answer.headers['connection']]).toEqual([url, status, 'close']);
+  }
+});

@@ -1,0 +1,13 @@
+import { ageOfCopy } from './age-of-copy.ts';
+
+const now = new Date('2026-10-02T06:00:00.900Z');
+
+it.each<[string | null, object]>([
+  ['2026-10-01T06:00:00.000Z', { age: '86400' }],
+  ['2026-10-02T06:00:00.000Z', { age: '0' }],
+  ['2026-10-02T07:00:00.000Z', { age: '0' }], // clocks differ
+  ['soon', {}],
+  [null, {}],
+])('the age of a copy of %s is told in whole seconds', (since, header) => {
+  expect(ageOfCopy(since, now)).toEqual(header);
+});

@@ -1,0 +1,142 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { AppError } from '../errors/app-error.ts';
+import { json, loopbackSource, status, text, type LoopbackSource } from './fixtures/loopback-source.ts';
+import { recorded, setting, tcs, type Setting } from './fixtures/stock-api-setting.ts';
+
+let outside: LoopbackSource;
+const settings: Setting[] = [];
+
+function open(...options: Parameters<typeof setting> extends [string, ...infer Rest] ? Rest : never): Setting {
+  const opened = setting(outside.url, ...options);
+  settings.push(opened);
+  return opened;
+}
+
+beforeEach(async () => {
+  outside = await loopbackSource();
+});
+afterEach(async () => {
+  await Promise.all(settings.splice(0).map(({ source }) => source.close()));
+  await outside.close();
+});
+
+async function figures({ source }: Setting): Promise<ValuationAnswer> {
+  const found = await source.valuation(tcs);
+  if (found.is === 'no-figures') throw new Error('expected figures');
+  return found.answer;
+}
+
+describe('while the live source is down', () => {
+  it('serves the copy of an earlier day and says that it is stale', async () => {
+    outside.answerWith(json(recorded()));
+    const opened = open();
+    await figures(opened);
+    outside.answerWith(status(500));
+    opened.at('2026-10-02T06:00:00Z');
+    const answer = await figures(opened);
+    expect(answer.source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
+    expect(answer.marketCap).toBe(748582.31);
+    expect(opened.logged).toEqual([expect.stringContaining('HTTP 500')]);
+  });
+
+  it.each<[string, object]>([
+    ['has another company for the name', { ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: 'INE009A01021' } }],
+    ['has no statements of it', { ...recorded(), financials: null }],
+    ['does not know it any more', { error: 'Stock not found' }],
+  ])('serves that copy for the day, too, when the source %s', async (_, answered) => {
+    outside.answerWith(json(recorded()));
+    const opened = open();
+    await figures(opened);
+    const before = outside.asked.length;
+    outside.answerWith(json(answered));
+    opened.at('2026-10-02T06:00:00Z');
+    expect((await figures(opened)).source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
+    const asked = outside.asked.length;
+    expect(asked).toBeGreaterThan(before);
+    expect((await figures(opened)).source.stale).toBe(true);
+    expect(outside.asked).toHaveLength(asked);
+    outside.answerWith(json(recorded()));
+    opened.at('2026-10-03T06:00:00Z');
+    expect((await figures(opened)).source.stale).toBe(false);
+  });
+
+  it('tells since when the copy is that a market cap comes from', async () => {
+    outside.answerWith(json(recorded()));
+    const opened = open();
+    expect(await opened.source.marketCap(tcs)).not.toHaveProperty('staleSince');
+    outside.answerWith(status(500));
+    opened.at('2026-10-02T06:00:00Z');
+    expect(await opened.source.marketCap(tcs)).toEqual({ is: 'figures', marketCap: 748582.31, staleSince: '2026-10-01T06:00:00.000Z' });
+  });
+
+  it('answers a company that failed from memory for a moment, so that one who reloads does not close the source for all', async () => {
+    outside.answerWith(text('<!doctype html>'));
+    const opened = open({ failedFor: 5_000, failuresInRow: 3 });
+    for (let reload = 0; reload < 20; reload += 1) {
+      await expect(opened.source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED', message: 'The market data source sent an answer that cannot be read.' });
+    }
+    expect(outside.asked).toHaveLength(1);
+    outside.answerWith(json(recorded()));
+    opened.at('2026-10-01T06:00:04Z');
+    await expect(opened.source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+    opened.at('2026-10-01T06:00:05Z');
+    expect(await opened.source.valuation(tcs)).toMatchObject({ is: 'figures' });
+    expect(outside.asked).toHaveLength(2);
+  });
+
+  it('holds so many companies at once, refuses the next in time, and serves what it holds meanwhile', async () => {
+    outside.answerWith(json(recorded()));
+    const opened = open({ atOnce: 2, waiting: 1, longestWait: 50, retries: 0 });
+    await figures(opened);
+    outside.answerWith(() => {});
+    const other = (at: number) => ({ ...tcs, name: `Company ${at}`, isin: `INE00000000${at}`, nse: null, bse: null });
+    const asked = Promise.allSettled(Array.from({ length: 6 }, (_, at) => opened.source.valuation(other(at))));
+    expect((await figures(opened)).companyName).toBe(tcs.name);
+    const reasons = (await asked).map((each) => (each.status === 'rejected' ? each.reason : each.status) as unknown);
+    const codes = reasons.map((reason) => (reason instanceof AppError ? [reason.code, reason.retryAfterSeconds] : reason));
+    const late = ['UPSTREAM_TIMEOUT', undefined];
+    const busy = ['UNAVAILABLE', 2];
+    expect(codes).toEqual([late, late, busy, busy, busy, busy]);
+    expect(outside.asked).toHaveLength(3);
+  });
+
+  it('does not ask for each request, but asks again after a while', async () => {
+    outside.answerWith(json(recorded()));
+    const opened = open({ retries: 0, staleFor: 60_000 });
+    await figures(opened);
+    outside.answerWith(status(500));
+    opened.at('2026-10-02T06:00:00Z');
+    await figures(opened);
+    await figures(opened);
+    expect(outside.asked).toHaveLength(2);
+    outside.answerWith(json(recorded()));
+    opened.at('2026-10-02T06:01:01Z');
+    expect((await figures(opened)).source.stale).toBe(false);
+    expect(outside.asked).toHaveLength(3);
+  });
+
+  it('has no copy to serve of a company that was never asked for', async () => {
+    outside.answerWith(status(500));
+    await expect(open().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED', status: 502 });
+  });
+
+  it('is left alone after several failures in a row, and tried again after a rest', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    try {
+      outside.answerWith(status(500));
+      const { source } = open({ failuresInRow: 4, rest: 5_000 });
+      await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+      await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds: 5 });
+      expect(await source.ready()).toMatchObject({ ok: false });
+      await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect(outside.asked).toHaveLength(4);
+
+      outside.answerWith(json(recorded()));
+      clock.mockReturnValue(1_005_001);
+      expect(await source.valuation(tcs)).toMatchObject({ is: 'figures' });
+      expect(await source.ready()).toMatchObject({ ok: true });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { ValuationAnswerSchema, z, type Listing } from '@mulya/contract';
+import type { FastifyInstance } from 'fastify';
+import { createCompanies } from '../companies/companies.ts';
+import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
+import { claims, NOW, sign, signingKey, type SigningKey } from '../fixtures/tokens.ts';
+import { loopbackSource, status, type LoopbackSource } from './fixtures/loopback-source.ts';
+import { recorded, setting, tcs, type Setting } from './fixtures/stock-api-setting.ts';
+
+const names = ['Tata Consultancy Services Ltd', 'Infosys Ltd', 'Wipro Ltd', 'HCL Technologies Ltd', 'Tech Mahindra Ltd', 'LTIMindtree Ltd'];
+const listings: readonly Listing[] = names.map((name, at) => ({ ...tcs, name, isin: `INE00000000${at}`, nse: null, bse: null }));
+
+const AskedSchema = z.object({ idToken: z.string() });
+const ClaimsSchema = z.object({ sub: z.string() });
+
+let house: BuiltHouse;
+let google: SigningKey;
+let keys: LoopbackServer;
+let lookup: LoopbackServer;
+let source: LoopbackSource;
+let opened: Setting;
+let app: FastifyInstance;
+const users: { readonly authorization: string }[] = [];
+
+beforeAll(async () => {
+  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
+  for (let user = 0; user < 20; user += 1) users.push({ authorization: `Bearer ${await sign(google, claims({ sub: `user-${user}`, user_id: `user-${user}` }))}` });
+});
+afterAll(() => house.end());
+
+beforeEach(async () => {
+  keys = await loopbackServer(json({ keys: [google.jwk] }));
+  lookup = await loopbackServer((_request, response, body) => {
+    const [, payload = ''] = AskedSchema.parse(JSON.parse(body)).idToken.split('.');
+    const { sub } = ClaimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    json({ users: [{ localId: sub, validSince: String(NOW - 600) }] })(_request, response, body);
+  });
+  source = await loopbackSource();
+  opened = setting(source.url, { connect: 20_000, headers: 20_000, idle: 20_000, attempt: 20_000, total: 25_000, failedFor: 5_000 });
+  app = await startGateway(firebaseConfig, {
+    root: house.root,
+    addresses: { keys: keys.url, lookup: lookup.url },
+    companies: createCompanies(listings),
+    marketData: opened.source,
+  });
+});
+afterEach(() => Promise.all([app.close(), keys.close(), lookup.close(), source.close()]));
+
+/** Answers a company's name with its figures, after a while in which others may come. */
+const figures = () =>
+  source.answerWith((response, request) => {
+    const name = new URL(request.url ?? '/', 'http://source').searchParams.get('name');
+    const answer = { ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: listings.find((each) => each.name === name)?.isin } };
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)), 100);
+  });
+
+const valuation = (name: string, user: number) => app.inject({ url: `/api/company/valuation/${encodeURIComponent(name)}`, headers: users[user % users.length] ?? {} });
+const marketCap = () => app.inject({ url: `/api/stock?stock_name=${names[0]?.toUpperCase().replaceAll(' ', '') ?? ''}`, headers: users[0] ?? {} });
+
+const coverage = (headers: { readonly authorization: string }) => app.inject({ url: '/api/company/coverage', headers });
+
+it('100 simultaneous requests of 20 users whom nobody knows yet are one call for the keys and a look-up for each user', async () => {
+  const responses = await Promise.all(Array.from({ length: 5 }, () => Promise.all(users.map(coverage))));
+  expect(new Set(responses.flat().map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect([keys.asked(), lookup.asked()]).toEqual([1, 20]);
+});
+
+describe('1,000 simultaneous requests of 20 users', () => {
+  // Who they are is known already: this is about the companies.
+  beforeEach(async () => {
+    for (const user of users) await coverage(user);
+  });
+
+  it('for one company that nobody has asked for are one call to the source', async () => {
+    figures();
+    const responses = await Promise.all(Array.from({ length: 1_000 }, (_, at) => valuation(names[0] ?? '', at)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(source.asked).toHaveLength(1);
+  });
+
+  it('for six companies are six calls', async () => {
+    figures();
+    const responses = await Promise.all(Array.from({ length: 1_000 }, (_, at) => valuation(names[at % 6] ?? '', at)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(source.asked.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('for one company while the source is down are three calls, and none for those who come a moment later', async () => {
+    source.answerWith(status(500));
+    const ask = () => Promise.all(Array.from({ length: 500 }, (_, at) => valuation(names[0] ?? '', at)));
+    for (const responses of [await ask(), await ask()]) expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([502]));
+    expect(source.asked).toHaveLength(3);
+  });
+});
+
+describe('while the source is down', () => {
+  it('a copy of an earlier day is served with its age, and the market cap of it too', async () => {
+    figures();
+    const fresh = await valuation(names[0] ?? '', 0);
+    expect(fresh.headers.age).toBeUndefined();
+    expect((await marketCap()).headers.age).toBeUndefined();
+
+    source.answerWith(status(500));
+    opened.at('2026-10-03T06:00:00Z');
+    const stale = await valuation(names[0] ?? '', 0);
+    expect(stale.statusCode).toBe(200);
+    expect(ValuationAnswerSchema.parse(stale.json()).source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
+    expect(stale.headers.etag).not.toBe(fresh.headers.etag);
+    const age = Math.floor((Date.now() - Date.parse('2026-10-01T06:00:00.000Z')) / 1_000);
+    expect(Number(stale.headers.age)).toBeGreaterThan(age - 60);
+    const cap = await marketCap();
+    expect(cap.json()).toEqual({ marketCap: 748582.31 });
+    expect(Number(cap.headers.age)).toBeGreaterThan(age - 60);
+  });
+});

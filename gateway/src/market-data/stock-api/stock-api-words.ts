@@ -1,0 +1,61 @@
+import { AppError } from '../../errors/app-error.ts';
+import { waitToTell, type Trouble } from '../../upstream/upstream-failure.ts';
+
+/** For the log: it holds no key and none of the source's text. */
+export function troubleText(trouble: Trouble): string {
+  switch (trouble.is) {
+    case 'unreachable':
+      return `The source could not be reached (${trouble.reason}).`;
+    case 'timeout':
+      return 'The source did not answer in time.';
+    case 'key-refused':
+      return `The source refused the key (HTTP ${trouble.status}): check STOCK_API_KEY.`;
+    case 'rate-limited':
+      return 'The source takes no more requests for now (HTTP 429): the plan may be used up.';
+    case 'failed':
+    case 'refused':
+      return `The source answered with HTTP ${trouble.status}.`;
+    case 'unreadable':
+      return `The source's answer cannot be read: ${trouble.reason}.`;
+    case 'broken-off':
+      return "The source's answer broke off before its end.";
+    case 'resting':
+      return 'The source failed several times in a row and is not asked for a moment.';
+    case 'busy':
+      return 'The source is asked for as many companies at once as it may be.';
+  }
+}
+
+/** When the source's limit names no time. */
+const usualWaitSeconds = 60;
+
+/** What the user is answered. The log says more than this. */
+export function answerFor(trouble: Trouble): AppError {
+  switch (trouble.is) {
+    case 'timeout':
+      return new AppError('UPSTREAM_TIMEOUT', 'The market data source did not answer in time.');
+    case 'rate-limited':
+      return unavailable('The market data source takes no more requests for now.', trouble.retryAfterSeconds);
+    case 'resting':
+      return unavailable('The market data source is down. Try again in a moment.', trouble.retryAfterSeconds);
+    case 'busy':
+      return unavailable('The market data source is asked for too much at once. Try again in a moment.', trouble.retryAfterSeconds);
+    case 'unreachable':
+      return new AppError('UPSTREAM_FAILED', 'The market data source could not be reached.');
+    case 'key-refused':
+    case 'failed':
+    case 'refused':
+      return new AppError('UPSTREAM_FAILED', 'The market data source refused the request.');
+    case 'unreadable':
+    case 'broken-off':
+      return new AppError('UPSTREAM_FAILED', 'The market data source sent an answer that cannot be read.');
+  }
+}
+
+export function otherCompany(): AppError {
+  return new AppError('UPSTREAM_FAILED', 'The source answered with another company.');
+}
+
+function unavailable(message: string, asked: number | undefined): AppError {
+  return new AppError('UNAVAILABLE', message, { retryAfterSeconds: waitToTell(asked, usualWaitSeconds) });
+}

@@ -1,0 +1,24 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Dependency } from '../health/dependency.ts';
+import { within } from '../within.ts';
+
+/** Whoever reads metrics does not wait long, and one that says nothing is down. */
+const ANSWER_WITHIN_MS = 2_000;
+
+/** What `/readyz` says of each dependency, as a metric: asked whenever metrics are read. */
+export function measureDependencies(registry: Registry, dependencies: Readonly<Record<string, () => Promise<Dependency>>>): void {
+  new Gauge({
+    name: 'dependency_up',
+    help: '1 while a dependency can be relied on, 0 while it cannot; the names are those of /readyz.',
+    labelNames: ['dependency'] as const,
+    registers: [registry],
+    async collect() {
+      await Promise.all(
+        Object.entries(dependencies).map(async ([dependency, ask]) => {
+          const { ok } = await within(ANSWER_WITHIN_MS, ask()).catch(() => ({ ok: false }));
+          this.set({ dependency }, ok ? 1 : 0);
+        }),
+      );
+    },
+  });
+}

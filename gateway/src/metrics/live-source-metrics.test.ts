@@ -1,0 +1,30 @@
+import fastify from 'fastify';
+import { json, loopbackSource, status } from '../market-data/fixtures/loopback-source.ts';
+import { quick, recorded, tcs } from '../market-data/fixtures/stock-api-setting.ts';
+import { indianStockApi } from '../market-data/indian-stock-api.adapter.ts';
+import { quietLog } from '../fixtures/quiet-log.ts';
+import { measure } from './metrics.ts';
+import { countingValuations } from './valuation-metrics.ts';
+
+it('a live source is counted by what was kept, and its answers by freshness: fresh, stale while it is down, failed without a copy', async () => {
+  const app = fastify();
+  const outside = await loopbackSource();
+  const { registry, telemetry } = measure(app, quietLog().log);
+  let time = new Date('2026-10-01T06:00:00Z');
+  const live = indianStockApi({ url: outside.url, key: 'key', log: quietLog().log, telemetry, limits: { ...quick, retries: 0 }, now: () => time });
+  const source = countingValuations(live, registry);
+
+  await expect(source.valuation(tcs)).rejects.toThrow(); // nobody has it yet, and the source answers 500
+  outside.answerWith(json(recorded()));
+  await source.valuation(tcs);
+  await source.valuation(tcs);
+  time = new Date('2026-10-02T06:00:00Z');
+  outside.answerWith(status(500));
+  await source.valuation(tcs);
+
+  const text = await registry.metrics();
+  for (const [freshness, count] of [['failed', 1], ['fresh', 2], ['stale', 1]] as const) expect(text).toContain(`valuation_answers_total{freshness="${freshness}"} ${String(count)}\n`);
+  for (const [result, count] of [['miss', 3], ['hit', 1]] as const) expect(text).toContain(`cache_lookups_total{cache="market-data",result="${result}"} ${String(count)}\n`);
+  for (const [outcome, count] of [['failed', 2], ['answered', 1]] as const) expect(text).toContain(`upstream_calls_total{upstream="market-data",outcome="${outcome}"} ${String(count)}\n`);
+  await Promise.all([source.close(), outside.close(), app.close()]);
+});

@@ -1,0 +1,31 @@
+import type { Release } from '@mulya/contract';
+import type { RemoteLoad } from '@mulya/contract/releases';
+import { Counter, type Registry } from 'prom-client';
+import { boundedValues } from './bounded-values.ts';
+
+/** Builds are released now and then, and a gateway lives for weeks. */
+const mostBuilds = 200;
+
+/**
+ * Counts how builds fare in browsers. Whoever is signed in may report anything: what is not in the release of now is of the build
+ * "other", and a remote that is not in it is "other" too.
+ */
+export function measureRemoteLoads(registry: Registry, released: () => Release): (load: RemoteLoad) => void {
+  const loads = new Counter({
+    name: 'remote_loads_total',
+    help: 'Loads of remotes in browsers, by remote, build and outcome: ready, failed, or fell (it had come up before).',
+    labelNames: ['remote', 'build', 'outcome'] as const,
+    registers: [registry],
+  });
+  const bounded = boundedValues(mostBuilds);
+  return ({ remote, version, outcome, phase }) => {
+    const known = Object.hasOwn(released().remotes, remote) ? released().remotes[remote] : undefined;
+    const isReleased = known !== undefined && [known.version, known.previous?.version, known.canary?.version].includes(version);
+    const build = isReleased ? bounded(`${remote} ${version}`) : 'other';
+    loads.inc({
+      remote: known === undefined ? 'other' : remote,
+      build: build === 'other' ? build : version,
+      outcome: outcome === 'failed' && phase === 'running' ? 'fell' : outcome,
+    });
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+
+const savedWork = '/api/saved-work/';
+
+/** What is changed, by its route: a version is what a user means by Save. */
+const kinds: Readonly<Record<string, string>> = {
+  '/api/saved-work/valuations/:company/versions': 'version',
+  '/api/saved-work/valuations/:company/drafts/:id': 'draft',
+};
+
+/**
+ * Counts what becomes of changes of saved work: `ok`, `conflict` (something else was saved meanwhile: the user decides), `refused`
+ * (it cannot be kept as it is, or nobody is signed in), `failed` (the house could not keep it).
+ */
+export function measureSaves(app: FastifyInstance, registry: Registry): void {
+  const saves = new Counter({
+    name: 'saves_total',
+    help: 'Changes of saved work, by what is changed and what became of it: ok, conflict, refused, failed.',
+    labelNames: ['kind', 'outcome'] as const,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    if (route === undefined || !route.startsWith(savedWork) || request.method === 'GET' || request.method === 'HEAD') return;
+    saves.inc({ kind: kinds[route] ?? 'other', outcome: outcomeOf(reply.statusCode) });
+  });
+}
+
+function outcomeOf(status: number): string {
+  if (status >= 500) return 'failed';
+  if (status === 409) return 'conflict';
+  return status >= 400 ? 'refused' : 'ok';
+}

@@ -1,0 +1,59 @@
+/** One trace id from what a user did in the browser to the call of an outside system, and no more of either than that. */
+import { request } from '../ai/fixtures/questions.ts';
+import { attackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
+import { exchange, listening } from '../attacks/fixtures/raw-socket.ts';
+import { secretsIn } from '../attacks/fixtures/secrets.ts';
+
+let gateway: AttackedGateway;
+let port: number;
+
+beforeAll(async () => {
+  gateway = await attackedGateway();
+  port = await listening(gateway.app);
+});
+beforeEach(() => void gateway.lines.splice(0));
+afterAll(() => gateway.close());
+
+interface Line {
+  readonly msg: string;
+  readonly traceId?: string;
+  readonly upstream?: string;
+  readonly outcome?: string;
+}
+const lines = () => gateway.lines.map((line) => JSON.parse(line) as Line); // pino's lines
+const asked = (upstream: string) => lines().filter((line) => line.msg === 'asked outside' && line.upstream === upstream);
+
+async function ask(traceId: string, content: string): Promise<void> {
+  const payload = JSON.stringify(request({ messages: [{ role: 'user', content }], metadata: { purpose: 'chat', company: 'INE467B01029' } }));
+  const { authorization } = await gateway.bearer({ email: 'ann@example.com' });
+  const head = ['POST /api/ai/chat/completions HTTP/1.1', 'Host: a', `Authorization: ${authorization}`, `X-Trace-Id: ${traceId}`, 'Content-Type: application/json', `Content-Length: ${String(Buffer.byteLength(payload))}`, 'Connection: close'];
+  const { answer } = await exchange(port, `${head.join('\r\n')}\r\n\r\n${payload}`, 5_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+}
+
+it('a call of the model bears the id of the request it was made for, over a real connection', async () => {
+  await Promise.all([ask('trace-of-ann-1', 'First?'), ask('trace-of-ann-2', 'Second?')]);
+  expect(asked('ai').map(({ traceId, outcome }) => `${traceId ?? ''} ${outcome ?? ''}`).sort()).toEqual(['trace-of-ann-1 answered', 'trace-of-ann-2 answered']);
+  expect(lines().filter(({ msg }) => msg === 'answered').map(({ traceId }) => traceId).sort()).toEqual(['trace-of-ann-1', 'trace-of-ann-2']);
+});
+
+it('so does the look-up of the account', async () => {
+  gateway.pass(120_000); // the look-up is asked anew
+  const { authorization } = await gateway.bearer();
+  await gateway.app.inject({ url: '/api/company/coverage', headers: { authorization, 'x-trace-id': 'trace-of-lookup' } });
+  expect(asked('identity-accounts').map(({ traceId }) => traceId)).toEqual(['trace-of-lookup']);
+});
+
+it('a line says its trace id once, and nothing of token, address, question or key', async () => {
+  await ask('trace-of-ann-3', 'my secret plan');
+  for (const line of gateway.lines) expect(line.match(/"traceId"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  const all = gateway.lines.join('');
+  expect(all).toContain('trace-of-ann-3');
+  expect(all).not.toMatch(/my secret plan|ann@example\.com|eyJ/);
+  expect(secretsIn(all)).toEqual([]);
+});
+
+it('the id, which a caller may choose, does not leave the house', async () => {
+  await ask('trace-of-ann-4', 'Third?');
+  expect(JSON.stringify(gateway.model.asked)).not.toContain('trace-of-ann');
+});

@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiErrorSchema } from '@mulya/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { builtHouse } from '../fixtures/built-house.ts';
+import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
+import { serverOptions } from '../server-options.ts';
+import { commonHeaders } from '../web/security-headers.ts';
+import { guardOverload } from './guard-overload.ts';
+import { usualOverloadLimits, type Machine, type OverloadLimits } from './overload.ts';
+import { usualQueueLimits } from './standing-queue.ts';
+
+const headers = commonHeaders(false);
+
+let app: FastifyInstance;
+let registry: Registry;
+let lines: Record<string, unknown>[];
+let agent: Agent;
+let release: () => void;
+
+beforeEach(() => {
+  agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  registry = new Registry();
+  lines = [];
+});
+afterEach(async () => {
+  release();
+  agent.destroy();
+  await app.close();
+});
+
+/** A server whose calls take the thread, or wait until they are released. */
+async function guarded(limits: Partial<OverloadLimits>, queueLimits = usualQueueLimits, machine?: Machine) {
+  app = fastify(serverOptions({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }));
+  guardOverload(app, { registry, headers, limits: { ...usualOverloadLimits, ...limits }, queueLimits, ...(machine === undefined ? {} : { machine }) });
+  const released = new Promise<void>((resolve) => (release = resolve));
+  app.get('/blocks/:ms', async ({ params }) => {
+    const until = performance.now() + Number((params as { ms: string }).ms);
+    while (performance.now() < until);
+    return { done: true };
+  });
+  app.get('/waits', async () => released.then(() => ({ done: true })));
+  app.get('/api/waits', async () => released.then(() => ({ done: true })));
+  app.get('/streams', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).flushHeaders();
+    void released.then(() => reply.raw.end());
+  });
+  app.post('/blocks', async () => ({ done: true }));
+  app.get('/healthz', async () => ({ ok: true }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+async function head(path: string, given: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<IncomingMessage> {
+  const { port } = app.server.address() as AddressInfo;
+  const sent = request({ host: '127.0.0.1', port, path, agent, method: given.method ?? 'GET', headers: given.headers ?? {} });
+  sent.end(given.body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
+}
+
+async function ask(path: string, given: Parameters<typeof head>[1] = {}) {
+  const response = await head(path, given);
+  let text = '';
+  for await (const piece of response) text += String(piece);
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+/** Resolves when so many more calls have come. */
+function arrived(calls: number): Promise<void> {
+  let left = calls;
+  return new Promise((resolve) => {
+    app.server.on('request', () => {
+      left -= 1;
+      if (left === 0) resolve();
+    });
+  });
+}
+
+const refusedCount = async (why: string) => (await registry.getSingleMetric('overload_refused_total')?.get())?.values.find(({ labels }) => labels['why'] === why)?.value ?? 0;
+
+it('a thread that is blocked again and again refuses who comes too late in a turn, and still says that it is alive', async () => {
+  await guarded({ window: 50, turnCalls: 2 });
+  await Promise.all(Array.from({ length: 20 }, () => ask('/blocks/10'))); // busy for longer than the window
+  const answers = await Promise.all([...Array.from({ length: 40 }, () => ask('/blocks/10')), ask('/healthz'), ask('/healthz?deep')]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.slice(-2)).toEqual([200, 200]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(2);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(await refusedCount('busy')).toBeGreaterThan(0);
+});
+
+it('who asks how it fares is answered however full it is', async () => {
+  await guarded({ atOnce: 1 });
+  const first = ask('/waits');
+  await once(app.server, 'request');
+  expect([(await ask('/healthz')).status, (await ask('/healthz?deep')).status, (await ask('/healthzz')).status]).toEqual([200, 200, 503]);
+  release();
+  await first;
+});
+
+it('who is refused is told so as by every other error of the gateway, and when to come again', async () => {
+  await guarded({ atOnce: 1 });
+  const first = ask('/waits');
+  await once(app.server, 'request');
+  const { status, headers: sent, text } = await ask('/waits', { headers: { 'x-trace-id': 'trace-of-the-page' } });
+  expect(status).toBe(503);
+  expect(sent).toMatchObject({ ...headers, 'x-trace-id': 'trace-of-the-page', 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+  expect(['1', '2', '3']).toContain(sent['retry-after']);
+  expect(ApiErrorSchema.parse(JSON.parse(text)).error).toEqual({ code: 'UNAVAILABLE', message: expect.any(String), traceId: 'trace-of-the-page' });
+  release();
+  expect((await first).status).toBe(200);
+});
+
+it('a connection whose call was refused serves the next one, a body that came along or not', async () => {
+  agent = new Agent({ keepAlive: true, maxSockets: 2 });
+  await guarded({ atOnce: 1 });
+  const first = ask('/waits');
+  await once(app.server, 'request');
+  const body = JSON.stringify({ much: 'x'.repeat(60_000) });
+  const post = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+  expect([(await ask('/blocks', post)).status, (await ask('/blocks', post)).status]).toEqual([503, 503]);
+  release();
+  await first;
+  expect((await ask('/blocks', post)).status).toBe(200);
+});
+
+it('a place is free again when the answer has begun, as that of a stream, and when the caller has gone', async () => {
+  await guarded({ atOnce: 1 });
+  const stream = await head('/streams');
+  expect((await ask('/blocks/0')).status).toBe(200);
+  stream.destroy();
+
+  const { port } = app.server.address() as AddressInfo;
+  const leaver = request({ host: '127.0.0.1', port, path: '/waits' }).on('error', () => undefined);
+  leaver.end();
+  const [, response] = (await once(app.server, 'request')) as [IncomingMessage, NodeJS.EventEmitter];
+  expect((await ask('/blocks/0')).status).toBe(503);
+  leaver.destroy();
+  await once(response, 'close');
+  expect((await ask('/blocks/0')).status).toBe(200);
+});
+
+it('a queue of pages that stands is not let grow, and calls of the API may wait for others beside it', async () => {
+  let now = 0;
+  await guarded({}, { window: 20, standing: 2, least: 3, wait: 1 }, { now: () => now, utilization: () => 0, afterTurn: setImmediate });
+  const ten = arrived(10);
+  const waiting = Array.from({ length: 10 }, () => head('/waits'));
+  await ten;
+  now += 25; // a window that began without a queue
+  const one = arrived(1);
+  waiting.push(head('/waits'));
+  await one;
+  now += 25; // one in which it stood
+  expect((await ask('/waits')).status).toBe(503);
+  expect(await refusedCount('queue')).toBe(1);
+  const two = arrived(2);
+  const outside = [head('/api/waits'), head('/api/waits')];
+  await two;
+  release();
+  const all = await Promise.all([...waiting, ...outside]);
+  expect(all.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
+  for (const response of all) response.resume();
+});
+
+it('many who are refused are one line of the log', async () => {
+  await guarded({ atOnce: 1 });
+  const first = ask('/waits');
+  await once(app.server, 'request');
+  await Promise.all(Array.from({ length: 20 }, () => ask('/blocks/0')));
+  expect(lines.map(({ level, msg, full }) => [level, msg, full])).toEqual([[40, 'Calls were refused, because the gateway does not keep up.', 1]]);
+  expect(await refusedCount('full')).toBe(20);
+  release();
+  await first;
+});
+
+it('the gateway has such a guard', async () => {
+  const house = await builtHouse();
+  release = () => {};
+  app = await startGateway(firebaseConfig, { root: house.root });
+  expect((await app.inject('/metrics')).body).toContain('overload_refused_total');
+  await house.end();
+});

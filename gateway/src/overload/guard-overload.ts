@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import { errorBody } from '../errors/error-answer.ts';
+import { traceIdOf } from '../errors/trace-id.ts';
+import type { Headers } from '../web/security-headers.ts';
+import { Overload, usualOverloadLimits, type Machine, type OverloadLimits, type Refusal } from './overload.ts';
+import { StandingQueue, usualQueueLimits, type QueueLimits } from './standing-queue.ts';
+
+const SENTENCE = 'The server has more to do than it can. Try again in a few seconds.';
+/** Between two lines of the log about calls that were refused. */
+const LOG_EVERY_MS = 5_000;
+/** Who comes back does so spread over these seconds, so that not all come back together. */
+const RETRY_AFTER_SECONDS = { from: 1, to: 3 };
+
+/** Answered whatever comes: they say how the gateway fares. */
+const probes = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+
+/** What may have to wait for others: for upstreams, or the database. */
+const outward = /^\/(?:api|v1)\//;
+
+interface GuardOptions {
+  readonly registry: Registry;
+  /** On every answer. */
+  readonly headers: Headers;
+  readonly limits?: OverloadLimits;
+  readonly queueLimits?: QueueLimits;
+  readonly machine?: Machine;
+}
+
+/**
+ * Answers calls that come when the gateway does not keep up with 503 and `Retry-After`, before anything else is done for them:
+ * refusing has to cost much less than answering. `/healthz`, `/readyz` and `/metrics` are always answered.
+ */
+export function guardOverload(app: FastifyInstance, { registry, headers, limits = usualOverloadLimits, queueLimits = usualQueueLimits, machine = thisThread() }: GuardOptions): void {
+  const overload = new Overload(limits, machine);
+  const queue = new StandingQueue(queueLimits, machine);
+  const refused = new Counter({
+    name: 'overload_refused_total',
+    help: 'Calls that were answered with 503 because the gateway did not keep up, by why: full (too many under way), busy (the thread) or queue (the rest of the machine).',
+    labelNames: ['why'] as const,
+    registers: [registry],
+  });
+  const tell = toldNowAndThen(app.log, machine);
+  const [answer] = app.server.listeners('request');
+  if (answer === undefined) throw new Error('The server was expected to have somebody who answers its requests.');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!probes.test(request.url ?? '')) {
+      const isLocal = !outward.test(request.url ?? '');
+      const why = overload.take() ?? (isLocal && !queue.take() ? 'queue' : undefined);
+      if (why !== undefined) {
+        if (why === 'queue') overload.end();
+        refused.inc({ why });
+        tell(why);
+        refuse(request, response, headers);
+        return;
+      }
+      endWithAnswer(response, () => {
+        overload.end();
+        if (isLocal) queue.end();
+      });
+    }
+    answer.call(app.server, request, response);
+  });
+}
+
+/** Once: when the head of the answer is written, as a stream's is long before its end, or when the caller has gone. */
+function endWithAnswer(response: ServerResponse, end: () => void): void {
+  let isOver = false;
+  const once = () => {
+    if (isOver) return;
+    isOver = true;
+    end();
+  };
+  const { writeHead } = response;
+  response.writeHead = function head(this: ServerResponse, ...args: Parameters<typeof writeHead>) {
+    once();
+    return writeHead.apply(this, args);
+  } as typeof writeHead;
+  response.once('close', once);
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
+  const traceId = traceIdOf(request);
+  const body = JSON.stringify(errorBody({ code: 'UNAVAILABLE', message: SENTENCE }, traceId));
+  response.writeHead(503, {
+    ...headers,
+    'x-trace-id': traceId,
+    'retry-after': String(randomInt(RETRY_AFTER_SECONDS.from, RETRY_AFTER_SECONDS.to + 1)),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+/** One line for all calls that were refused since the last one. */
+function toldNowAndThen(log: FastifyBaseLogger, machine: Machine): (why: Refusal) => void {
+  const counts = { full: 0, busy: 0, queue: 0 };
+  let toldAt = -Infinity;
+  return (why) => {
+    counts[why] += 1;
+    if (machine.now() < toldAt + LOG_EVERY_MS) return;
+    toldAt = machine.now();
+    log.warn({ ...counts }, 'Calls were refused, because the gateway does not keep up.');
+    counts.full = 0;
+    counts.busy = 0;
+    counts.queue = 0;
+  };
+}
+
+function thisThread(): Machine {
+  let last = performance.eventLoopUtilization();
+  return {
+    now: () => performance.now(),
+    utilization() {
+      const current = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(current, last);
+      last = current;
+      return utilization;
+    },
+    afterTurn: setImmediate,
+  };
+}

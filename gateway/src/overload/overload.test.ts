@@ -1,0 +1,92 @@
+import { Overload, usualOverloadLimits, type Machine } from './overload.ts';
+
+const { turn, turnCalls, window, atOnce } = usualOverloadLimits;
+
+/** A machine whose time passes when it is told to, and whose thread is as busy as it is said to be. */
+function machine() {
+  let now = 0;
+  let busy = 0;
+  let endTurn = () => {};
+  const it: Machine = { now: () => now, utilization: () => busy, afterTurn: (done) => void (endTurn = done) };
+  return {
+    it,
+    pass: (ms: number) => void (now += ms),
+    setBusy: (share: number) => void (busy = share),
+    nextTurn: () => {
+      endTurn();
+    },
+  };
+}
+
+function gateway(limits = usualOverloadLimits) {
+  const thread = machine();
+  const overload = new Overload(limits, thread.it);
+  const takes = (calls: number, each = 0) =>
+    Array.from({ length: calls }, () => {
+      thread.pass(each);
+      return overload.take();
+    });
+  /** The thread has been busy for as long as it takes to be believed. */
+  const makeBusy = () => {
+    thread.setBusy(1);
+    thread.pass(window);
+    overload.take();
+    thread.nextTurn();
+  };
+  return { ...thread, overload, takes, makeBusy };
+}
+
+const refusals = (answers: readonly unknown[]) => answers.filter((why) => why !== undefined).length;
+
+describe('calls that arrive together', () => {
+  it('are taken until those before them have had their share of the thread, when the thread has been busy', () => {
+    const { takes, makeBusy } = gateway();
+    makeBusy();
+    const answers = takes(200, 0.1);
+    const first = answers.indexOf('busy');
+    expect(first).toBe(turn / 0.1); // the call that begins the turn takes nothing of it
+    expect(answers.slice(first).every((why) => why === 'busy')).toBe(true);
+  });
+
+  it('are taken again in the next turn', () => {
+    const { takes, makeBusy, nextTurn } = gateway();
+    makeBusy();
+    expect(refusals(takes(200, 0.1))).toBeGreaterThan(0);
+    nextTurn();
+    expect(takes(1)).toEqual([undefined]);
+  });
+
+  it('are all taken while the thread has time left: one long pause is no overload', () => {
+    const { takes, pass, setBusy } = gateway();
+    setBusy(0.5);
+    pass(window);
+    expect(refusals(takes(500, 0.1))).toBe(0);
+  });
+
+  it('are taken up to the number that one browser may send, however slow the machine', () => {
+    const { takes, makeBusy } = gateway();
+    makeBusy();
+    expect(refusals(takes(turnCalls, 100))).toBe(0);
+    expect(refusals(takes(1, 100))).toBe(1);
+  });
+
+  it('are all taken again when the thread has had time for one window', () => {
+    const { takes, makeBusy, nextTurn, pass, setBusy } = gateway();
+    makeBusy();
+    expect(refusals(takes(200, 0.1))).toBeGreaterThan(0);
+    nextTurn();
+    setBusy(0.3);
+    pass(window);
+    expect(refusals(takes(200, 0.1))).toBe(0);
+  });
+});
+
+describe('calls under way', () => {
+  it('are at most so many', () => {
+    const { takes, overload } = gateway();
+    expect(refusals(takes(atOnce))).toBe(0);
+    expect(takes(1)).toEqual(['full']);
+    overload.end();
+    expect(takes(2)).toEqual([undefined, 'full']);
+  });
+});

@@ -1,0 +1,79 @@
+/** What a gateway takes on at once. Times are milliseconds. */
+export interface OverloadLimits {
+  /** Calls whose answer has not begun. Beyond it, no further one is taken. */
+  readonly atOnce: number;
+  /** What calls that arrived together may take of the thread, one after another; who comes later in that turn has waited long enough. */
+  readonly turn: number;
+  /** So many are taken in a turn whatever they take: one browser on a slow machine is no overload. */
+  readonly turnCalls: number;
+  /** Over this time the thread has to have been busy: a pause of the garbage collector, or a first call, is no overload either. */
+  readonly window: number;
+  /** The share of `window` from which on the thread counts as busy. */
+  readonly busy: number;
+}
+
+export const usualOverloadLimits: OverloadLimits = { atOnce: 2_000, turn: 8, turnCalls: 16, window: 500, busy: 0.95 };
+
+/** What tells the time, and how busy the thread was. */
+export interface Machine {
+  /** Milliseconds, from any beginning. */
+  now(): number;
+  /** The share of the time since it was last asked in which the event loop did not wait, 0 to 1. */
+  utilization(): number;
+  /** Calls back when everything that has arrived until now has been begun. */
+  afterTurn(done: () => void): void;
+}
+
+/** `full`: too many calls under way. `busy`: the thread does not keep up with those that arrive. `queue`: this machine's other work does not. */
+export type Refusal = 'full' | 'busy' | 'queue';
+
+/**
+ * Decides, call by call, whether the gateway takes one more.
+ *
+ * Calls that have arrived while the thread was at work are begun one after another in one turn of the event loop, so that the length of
+ * a turn is what every caller waits. A turn that is bounded bounds the wait, whatever the rate at which calls arrive; what is refused
+ * costs next to nothing.
+ */
+export class Overload {
+  private readonly limits: OverloadLimits;
+  private readonly machine: Machine;
+  private underWay = 0;
+  private turnBegan: number | undefined;
+  private takenInTurn = 0;
+  private windowBegan: number;
+  private isBusy = false;
+
+  constructor(limits: OverloadLimits, machine: Machine) {
+    this.limits = limits;
+    this.machine = machine;
+    this.windowBegan = machine.now();
+  }
+
+  /** Takes a call, or says why not. Each call that is taken is given back by `end`. */
+  take(): Refusal | undefined {
+    const now = this.machine.now();
+    this.turnBegan ??= this.beginTurn(now);
+    if (now - this.windowBegan >= this.limits.window) {
+      this.isBusy = this.machine.utilization() >= this.limits.busy;
+      this.windowBegan = now;
+    }
+    if (this.underWay >= this.limits.atOnce) return 'full';
+    if (this.isBusy && this.takenInTurn >= this.limits.turnCalls && now - this.turnBegan >= this.limits.turn) return 'busy';
+    this.underWay += 1;
+    this.takenInTurn += 1;
+    return undefined;
+  }
+
+  /** The answer of a call that was taken has begun, or never will. */
+  end(): void {
+    this.underWay -= 1;
+  }
+
+  private beginTurn(now: number): number {
+    this.takenInTurn = 0;
+    this.machine.afterTurn(() => {
+      this.turnBegan = undefined;
+    });
+    return now;
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createClient, ErrorReply } from 'redis';
+import { within } from '../within.ts';
+import { pauseBefore } from './pause-before.ts';
+import { RedisAway, type Redis, type RedisCommands } from './redis.port.ts';
+import { placeOf, told } from './redis-place.ts';
+
+/** What a connection may take until it can be used, ms. */
+const connectTimeout = 2_000;
+/** Commands that wait for an answer. Beyond them nothing is asked: the memory of a gateway is bounded. */
+const mostWaiting = 5_000;
+
+/** How long an answer may take before it counts as none, ms. In the same house one takes less than 1 ms. */
+const usualPatience = 250;
+
+export interface RedisLog {
+  info(fields: object, line: string): void;
+  warn(fields: object, line: string): void;
+}
+
+const connect = (url: string) =>
+  createClient({
+    url,
+    RESP: 2, // every version of Redis speaks it
+    maintNotifications: 'disabled',
+    name: 'mulya-gateway',
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: mostWaiting,
+    commandOptions: { timeout: 0 }, // the library's own does not hold once a command has been sent
+    socket: { connectTimeout, reconnectStrategy: false },
+  });
+
+type Client = ReturnType<typeof connect>;
+
+/**
+ * A connection to a Redis, made anew whenever it is lost. Any failure loses it: no answer in time, an error in place of an answer
+ * (read-only after a failover, out of memory), an answer that makes no sense, after which nobody could tell which answer belongs to which
+ * question. A new one is used once it has taken a write, so that a Redis that answers but cannot be written to counts as away.
+ *
+ * @param patience how long an answer may take, ms
+ */
+export function redisConnection(url: string, log: RedisLog, patience = usualPatience): Redis {
+  const place = placeOf(url);
+  const listeners: (() => void)[] = [];
+  let trying: Client | undefined;
+  let using: { readonly client: Client; readonly commands: RedisCommands } | undefined;
+  let problem = 'it has not answered yet.';
+  let isToldAway = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const lose = (client: Client, why: unknown) => {
+    if (client !== trying && client !== using?.client) return; // it was lost before
+    trying = undefined;
+    using = undefined;
+    leave(client);
+    if (isClosed) return;
+    problem = told(why, url);
+    if (!isToldAway) log.warn({ cause: problem }, `Redis at ${place} is away: each gateway counts for itself until it is back.`);
+    isToldAway = true;
+    timer = setTimeout(() => void begin(), pauseBefore(failures));
+    timer.unref();
+    failures += 1;
+  };
+
+  const begin = async () => {
+    const client = connect(url);
+    trying = client;
+    client.on('error', (error: unknown) => lose(client, error));
+    client.on('end', () => lose(client, new Error('it closed the connection.')));
+    try {
+      await within(connectTimeout, client.connect());
+      const commands = commandsOf(client);
+      await within(patience, probe(commands));
+      if (trying !== client) return; // lost, or closed, meanwhile
+      trying = undefined;
+      using = { client, commands };
+      if (isToldAway) log.info({}, `Redis at ${place} is back.`);
+      isToldAway = false;
+      for (const listener of listeners) listener();
+    } catch (error) {
+      lose(client, error);
+    }
+  };
+
+  const first = begin();
+  return {
+    async ask(command, read) {
+      const held = using;
+      if (held === undefined) throw new RedisAway(`Redis at ${place} is away: ${problem}`);
+      try {
+        const answer = await within(patience, command(held.commands).then((said) => sensible(said, read)));
+        failures = 0;
+        return answer;
+      } catch (error) {
+        lose(held.client, error);
+        throw new RedisAway(`Redis at ${place} did not answer: ${told(error, url)}`, { cause: error });
+      }
+    },
+    onReady(listener) {
+      listeners.push(listener);
+      if (using !== undefined) listener();
+    },
+    async ready() {
+      await first;
+      const ok = using !== undefined;
+      const detail = ok ? `Redis at ${place}.` : `Redis at ${place} is away, so each gateway counts calls for itself: ${problem}`;
+      return { ok, detail, isOptional: true };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const client of [trying, using?.client]) if (client !== undefined) leave(client);
+      trying = undefined;
+      using = undefined;
+    },
+  };
+}
+
+const digests = new Map<string, string>();
+
+/** By what a Redis knows a script that it has been given before. */
+function digestOf(script: string): string {
+  const digest = digests.get(script) ?? createHash('sha1').update(script).digest('hex');
+  digests.set(script, digest);
+  return digest;
+}
+
+function commandsOf(client: Client): RedisCommands {
+  return {
+    get: (key) => client.get(key),
+    set: (key, value, seconds) => client.set(key, value, { expiration: { type: 'EX', value: seconds } }),
+    exists: (key) => client.exists(key),
+    async run(script, keys, values) {
+      const given = { keys: [...keys], arguments: [...values] };
+      try {
+        return await client.evalSha(digestOf(script), given);
+      } catch (error) {
+        if (!(error instanceof ErrorReply && error.message.startsWith('NOSCRIPT'))) throw error;
+        return client.eval(script, given);
+      }
+    },
+  };
+}
+
+/** Writes and reads back: whatever stands in the way of the gateway's own commands stands in the way of these. */
+async function probe(commands: RedisCommands): Promise<void> {
+  const word = randomUUID();
+  await commands.set(`mulya:probe:${word}`, word, 10);
+  if ((await commands.get(`mulya:probe:${word}`)) !== word) throw new Error('it did not give back what was written to it.');
+}
+
+function sensible<Answer>(answer: unknown, read: (answer: unknown) => Answer): Answer {
+  try {
+    return read(answer);
+  } catch (error) {
+    throw new Error('it gave an answer that makes no sense.', { cause: error });
+  }
+}
+
+/** Lets go of a connection in whatever state it is. */
+function leave(client: Client): void {
+  try {
+    client.destroy();
+  } catch {
+    // It was never open.
+  }
+}

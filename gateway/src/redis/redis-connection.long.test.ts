@@ -1,0 +1,54 @@
+import { quietLog } from '../fixtures/quiet-log.ts';
+import { redisServer, type RedisServer } from './fixtures/redis-server.ts';
+import { redisConnection } from './redis-connection.adapter.ts';
+import { sharedState, type SharedState } from './shared-state.ts';
+
+/** What `redis.faults.test.ts` plays, with a real Redis that is put into each state. */
+
+let server: RedisServer;
+let state: SharedState;
+let lines: readonly string[];
+
+beforeEach(async () => {
+  server = await redisServer();
+  const { log, lines: kept } = quietLog();
+  [state, lines] = [sharedState(redisConnection(server.url, log), Date.now), kept];
+  await until(true);
+}, 120_000);
+afterEach(async () => {
+  await state.close();
+  await server.end();
+});
+
+async function until(ok: boolean): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    if ((await state.dependencies['redis']?.())?.ok === ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Redis was expected to be ${ok ? 'there' : 'away'} within ten seconds: ${lines.join('\n')}`);
+}
+
+const limit = { name: 'minute', most: 2, seconds: 60 };
+
+it.each<[string, readonly string[], readonly string[]]>([
+  ['has no memory left', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+  ['has become a replica', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+  ['is told to let all wait', ['CLIENT', 'PAUSE', '1500', 'ALL'], []],
+  ['loses its connections', ['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'], []],
+])('a Redis that %s is away, and comes back', async (_, begin, end) => {
+  expect(await state.rates.take('one', [limit])).toEqual({ is: 'within' });
+  await server.command(...begin);
+  const from = performance.now();
+  const verdicts = [await state.rates.take('one', [limit]), await state.rates.take('one', [limit]), await state.rates.take('one', [limit])];
+  expect(performance.now() - from).toBeLessThan(2_000);
+  expect(verdicts.at(-1)).toMatchObject({ is: 'beyond' });
+  await state.ended.end({ uid: 'meanwhile', authTime: 1 });
+  expect(await state.ended.has({ uid: 'meanwhile', authTime: 1 })).toBe(true);
+  if (end.length > 0) await server.command(...end);
+  await until(true);
+  expect(lines.join('\n')).toMatch(/is away[\s\S]*is back/);
+  for (let tries = 0; (await server.command('KEYS', 'mulya:ended:*') as unknown[]).length === 0; tries += 1) {
+    if (tries > 200) throw new Error('The logout was expected to be written when Redis is back.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});

@@ -1,0 +1,77 @@
+import { z } from '@mulya/contract';
+import type { Clock } from '../auth/clock.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
+import { waitFor } from '../rate-limits/sliding-window.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Redis } from './redis.port.ts';
+
+/**
+ * Looks at the count of each limit and, when one more call is within all of them, counts it in all: as one step, whatever other
+ * gateways ask meanwhile. The rule is that of `sliding-window.ts`. The time is Redis's own, so that gateways whose clocks differ count in
+ * the same windows; a test names another one.
+ *
+ * KEYS: one for each limit. ARGV: the time in ms, or nothing; then most and seconds for each limit.
+ * Answers 1 or 0 (within or not), then before, calls and the part of the window that is over, for each limit.
+ */
+const take = `
+local ms = tonumber(ARGV[1])
+if ms == nil then
+  local now = redis.call('TIME')
+  ms = now[1] * 1000 + math.floor(now[2] / 1000)
+end
+local answer = {1}
+local rows = {}
+for i, key in ipairs(KEYS) do
+  local most, seconds = tonumber(ARGV[2 * i]), tonumber(ARGV[2 * i + 1])
+  local time = ms / 1000 / seconds
+  local window = math.floor(time)
+  local passed = time - window
+  local kept = redis.call('HMGET', key, 'window', 'before', 'calls')
+  local before, calls = 0, 0
+  if tonumber(kept[1]) == window then
+    before, calls = tonumber(kept[2]), tonumber(kept[3])
+  elseif tonumber(kept[1]) == window - 1 then
+    before = tonumber(kept[3])
+  end
+  if before * (1 - passed) + calls + 1 > most then answer[1] = 0 end
+  rows[i] = {key, window, before, calls, seconds}
+  table.insert(answer, string.format('%.17g', before))
+  table.insert(answer, string.format('%.17g', calls))
+  table.insert(answer, string.format('%.17g', passed))
+end
+if answer[1] == 1 then
+  for _, row in ipairs(rows) do
+    redis.call('HSET', row[1], 'window', row[2], 'before', row[3], 'calls', row[4] + 1)
+    redis.call('EXPIRE', row[1], 2 * row[5])
+  end
+end
+return answer
+`;
+
+const AnswerSchema = z.tuple([z.literal([0, 1])], z.string().check(z.regex(/^\d+(\.\d+)?(e-\d+)?$/)));
+
+/**
+ * Counts in a Redis, for all gateways together.
+ *
+ * @param clock the time instead of Redis's own
+ * @throws RedisAway when it cannot be asked
+ */
+export function redisRateLimits(redis: Redis, clock?: Clock): RateLimits {
+  return {
+    async take(who, limits) {
+      // The braces keep all of a caller's counts on one machine of a cluster.
+      const keys = limits.map(({ name }) => `mulya:rate:{${fingerprint(who)}}:${name}`);
+      const values = [clock === undefined ? '' : String(clock()), ...limits.flatMap(({ most, seconds }) => [String(most), String(seconds)])];
+      const [isWithin, ...counts] = await redis.ask(
+        (commands) => commands.run(take, keys, values),
+        (answer) => AnswerSchema.check(z.refine(({ length }) => length === 1 + 3 * limits.length)).parse(answer),
+      );
+      if (isWithin === 1) return { is: 'within' };
+      const waits = limits.map((limit, at) => {
+        const [before = 0, calls = 0, passed = 0] = counts.slice(3 * at).map(Number);
+        return waitFor({ before, calls }, passed, limit) ?? 1;
+      });
+      return { is: 'beyond', retryAfterSeconds: Math.max(...waits) };
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { quietLog } from '../fixtures/quiet-log.ts';
+import type { Written } from '../ai/written.ts';
+import { scriptedRedis, type Misbehaviour, type ScriptedRedis } from './fixtures/scripted-redis.ts';
+import { redisConnection, type RedisLog } from './redis-connection.adapter.ts';
+import { sharedState, type SharedState } from './shared-state.ts';
+
+/**
+ * Every way for a Redis to fail: limits, logouts and kept answers go on from the gateway's own memory, no call waits long, the operator is
+ * told, and all is shared again, by itself, once it is well.
+ */
+
+/** How long an answer may take here, ms: more than in production, because a busy machine may stand still for as long as that. */
+const patience = 1_000;
+/** Milliseconds in which every call is over, of which one waits for an answer that does not come. */
+const aMoment = 5 * patience;
+
+const gatewayOn = (redis: ScriptedRedis, log: RedisLog) => sharedState(redisConnection(redis.url, log, patience), Date.now);
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+const say =
+  (words: string): Misbehaviour =>
+  (socket) =>
+    socket.write(words);
+const error = (words: string) => say(`-${words}\r\n`);
+
+/** Each begins while the connection is in use, and ends with `heal`. */
+const faults: Readonly<Record<string, (redis: ScriptedRedis) => Promise<void> | void>> = {
+  'is gone: connections are refused': (redis) => redis.stop(),
+  hangs: (redis) => redis.misbehave(() => undefined),
+  'hangs in the middle of an answer': (redis) => redis.misbehave(say('$100\r\nabc')),
+  'breaks off in the middle of an answer': (redis) => redis.misbehave((socket) => socket.write('$100\r\nabc', () => socket.resetAndDestroy())),
+  'resets every connection': (redis) => redis.misbehave((socket) => socket.resetAndDestroy()),
+  'closes every connection': (redis) => redis.misbehave((socket) => socket.end()),
+  'answers slowly': (redis) => redis.misbehave((socket, _, usual) => setTimeout(() => socket.destroyed || socket.write(usual), 1.5 * patience)),
+  'answers without end': (redis) =>
+    redis.misbehave((socket) => {
+      socket.write('$1000000000\r\n');
+      const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write('x'.repeat(10_000))), 5);
+    }),
+  'is no Redis': (redis) => redis.misbehave(say('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n')),
+  'sends bytes without sense': (redis) => redis.misbehave((socket) => socket.write(Buffer.from([0, 255, 7, 13, 10, 0]))),
+  'answers with a number to everything': (redis) => redis.misbehave(say(':7\r\n')),
+  'answers with a list to everything': (redis) => redis.misbehave(say('*2\r\n$1\r\na\r\n*1\r\n:1\r\n')),
+  'answers OK to everything': (redis) => redis.misbehave((socket, [name], usual) => socket.write(name === 'SET' && !usual.startsWith('+') ? usual : '+OK\r\n')),
+  'answers twice': (redis) => redis.misbehave((socket, _, usual) => socket.write(`${usual}:0\r\n`)),
+  'is out of memory': (redis) => redis.misbehave((socket, [name], usual) => socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : "-OOM command not allowed when used memory > 'maxmemory'.\r\n")),
+  'has become a replica': (redis) => redis.misbehave((socket, [name], usual) => socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : "-READONLY You can't write against a read only replica.\r\n")),
+  'cannot write to its disk': (redis) => redis.misbehave((socket, [name], usual) => socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : '-MISCONF Redis is configured to save RDB snapshots.\r\n')),
+  'is loading': (redis) => redis.misbehave(error('LOADING Redis is loading the dataset in memory')),
+  'has lost its master': (redis) => redis.misbehave(error('MASTERDOWN Link with MASTER is down')),
+  'wants another password': (redis) => redis.misbehave(error('WRONGPASS a-long-secret is an invalid password.')),
+  'allows nothing': (redis) => redis.misbehave(error("NOPERM this user has no permissions to run the 'set' command")),
+  'runs the script of another for too long': (redis) => redis.misbehave(error('BUSY Redis is busy running a script.')),
+  'has a cluster that is down': (redis) => redis.misbehave(error('CLUSTERDOWN The cluster is down')),
+};
+
+const heal = async (redis: ScriptedRedis) => {
+  redis.misbehave(undefined);
+  await redis.stop();
+  await redis.start();
+};
+
+const limit = { name: 'minute', most: 2, seconds: 60 };
+const answer = (text: string): Written => ({ words: { text, finish: 'stop', citations: [], searched: false }, writtenAt: '2026-11-22T10:00:00.000Z' });
+const isReady = async (state: SharedState) => (await state.dependencies['redis']?.())?.ok;
+
+async function waitUntil(holds: () => Promise<boolean | undefined> | boolean): Promise<void> {
+  for (let tries = 0; tries < 3_000; tries += 1) {
+    if (await holds()) return;
+    await soon();
+  }
+  throw new Error('It was expected to happen within a minute.');
+}
+
+/** How long a call takes, ms. */
+async function timeOf(call: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await call();
+  return performance.now() - from;
+}
+
+/** Two gateways on one Redis. */
+async function two(): Promise<{ redis: ScriptedRedis; one: SharedState; other: SharedState; lines: readonly string[]; end(): Promise<void> }> {
+  const redis = await scriptedRedis();
+  const { log, lines } = quietLog();
+  const [one, other] = [gatewayOn(redis, log), gatewayOn(redis, log)];
+  await waitUntil(async () => (await isReady(one)) === true && (await isReady(other)) === true);
+  const end = async () => {
+    await Promise.all([one.close(), other.close()]);
+    await redis.stop();
+  };
+  return { redis, one, other, lines, end };
+}
+
+jest.setTimeout(180_000);
+
+describe('a Redis that', () => {
+  it.concurrent.each(Object.entries(faults))('%s', async (_, begin) => {
+    const { redis, one, other, lines, end } = await two();
+    try {
+      // It is used by both.
+      await waitUntil(async () => {
+        await one.ended.end({ uid: 'early', authTime: 1 });
+        await one.kept.keep('early', answer('Early.'));
+        return (await other.ended.has({ uid: 'early', authTime: 1 })) && (await other.kept.get('early'))?.words.text === 'Early.';
+      });
+
+      await begin(redis);
+
+      // The first to notice waits for it, and nobody after.
+      expect(await timeOf(() => one.rates.take('first', [limit]))).toBeLessThan(aMoment);
+      await waitUntil(async () => (await isReady(one)) === false);
+      const rest = await timeOf(async () => {
+        const verdicts = await Promise.all(['a', 'a', 'a', 'b'].map((who) => one.rates.take(who, [limit])));
+        expect(verdicts.map(({ is }) => is)).toEqual(['within', 'within', 'beyond', 'within']);
+        await one.ended.end({ uid: 'meanwhile', authTime: 2 });
+        expect(await one.ended.has({ uid: 'meanwhile', authTime: 2 })).toBe(true);
+        expect(await one.ended.has({ uid: 'early', authTime: 1 })).toBe(true);
+        expect(await one.ended.has({ uid: 'nobody', authTime: 3 })).toBe(false);
+        await one.kept.keep('meanwhile', answer('Meanwhile.'));
+        expect(await one.kept.get('meanwhile')).toEqual(answer('Meanwhile.'));
+        expect(await one.kept.get('early')).toEqual(answer('Early.'));
+      });
+      expect(rest).toBeLessThan(aMoment);
+      const told = await one.dependencies['redis']?.();
+      expect(told).toMatchObject({ ok: false, isOptional: true, detail: expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ is away, so each gateway counts calls for itself: .+[.!?]$/) });
+      expect(lines.join('\n')).toMatch(/Redis at 127\.0\.0\.1:\d+ is away/);
+      expect(`${JSON.stringify(told)} ${lines.join('\n')}`).not.toContain('a-long-secret');
+
+      await heal(redis);
+
+      await waitUntil(() => redis.probes() >= 2);
+      await waitUntil(async () => (await isReady(one)) === true && (await isReady(other)) === true);
+      expect(lines.join('\n')).toMatch(/Redis at 127\.0\.0\.1:\d+ is back\./);
+      // What was logged out meanwhile holds on the other, too.
+      await waitUntil(() => other.ended.has({ uid: 'meanwhile', authTime: 2 }));
+      // Both count together again.
+      await waitUntil(async () => {
+        const who = randomUUID();
+        const taken = [await one.rates.take(who, [limit]), await other.rates.take(who, [limit]), await one.rates.take(who, [limit]), await other.rates.take(who, [limit])];
+        return taken.map(({ is }) => is).join(' ') === 'within within beyond beyond';
+      });
+    } finally {
+      await end();
+    }
+  });
+
+  it.concurrent('was emptied has every logout again that a gateway knows of', async () => {
+    const { redis, one, other, end } = await two();
+    try {
+      const people = Array.from({ length: 450 }, (_, at) => ({ uid: `user-${String(at)}`, authTime: at }));
+      for (const person of people) await one.ended.end(person);
+      await redis.stop();
+      redis.store.clear();
+      await redis.start();
+      await waitUntil(() => redis.probes() >= 2);
+      await waitUntil(async () => (await isReady(other)) === true);
+      await waitUntil(() => [...redis.store.keys()].filter((key) => key.startsWith('mulya:ended:')).length === people.length);
+      for (const person of people) expect(await other.ended.has(person)).toBe(true);
+    } finally {
+      await end();
+    }
+  });
+
+  it.concurrent('is away from the start stops nothing, and is used once it comes', async () => {
+    const redis = await scriptedRedis();
+    await redis.stop();
+    const { log, lines } = quietLog();
+    const state = gatewayOn(redis, log);
+    try {
+      expect(await isReady(state)).toBe(false);
+      expect(await state.rates.take('a', [limit])).toEqual({ is: 'within' });
+      await redis.start();
+      await waitUntil(async () => (await isReady(state)) === true);
+      await state.rates.take('b', [limit]);
+      expect([...redis.store.keys()].filter((key) => key.startsWith('mulya:rate:'))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes('is away'))).toHaveLength(1);
+    } finally {
+      await state.close();
+      await redis.stop();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { Clock } from '../auth/clock.ts';
+import { EndedSignIns, type EndedSignInList } from '../auth/ended-sign-ins.ts';
+import { memoryKeptAnswers, type KeptAnswers } from '../ai/kept-answers.ts';
+import type { Dependency } from '../health/dependency.ts';
+import { memoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
+import { redisRateLimits } from './redis-rate-limits.adapter.ts';
+import type { Redis } from './redis.port.ts';
+import { sharedEndedSignIns } from './shared-ended-sign-ins.ts';
+import { sharedKeptAnswers } from './shared-kept-answers.ts';
+import { sharedRateLimits } from './shared-rate-limits.ts';
+
+/** What gateways share beside the database: lost without harm, and asked with nearly every call. */
+export interface SharedState {
+  readonly rates: RateLimits;
+  readonly ended: EndedSignInList;
+  readonly kept: KeptAnswers;
+  /** Its line for `/readyz`; none where there is one gateway. */
+  readonly dependencies: Readonly<Record<string, () => Promise<Dependency>>>;
+  close(): Promise<void>;
+}
+
+/** @param redis that of several gateways; undefined keeps everything in this process */
+export function sharedState(redis: Redis | undefined, clock: Clock): SharedState {
+  const rates = memoryRateLimits(clock);
+  const ended = new EndedSignIns();
+  const kept = memoryKeptAnswers(() => new Date(clock()));
+  if (redis === undefined) return { rates, ended, kept, dependencies: {}, close: () => Promise.resolve() };
+
+  return {
+    rates: sharedRateLimits(redisRateLimits(redis), rates),
+    ended: sharedEndedSignIns({ redis, clock, own: ended }),
+    kept: sharedKeptAnswers(redis, kept),
+    dependencies: { redis: () => redis.ready() },
+    close: () => redis.close(),
+  };
+}

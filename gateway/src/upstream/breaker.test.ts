@@ -1,0 +1,79 @@
+import { breaker } from './breaker.ts';
+import { UpstreamFailure, type Trouble } from './upstream-failure.ts';
+
+const limits = { failuresInRow: 3, rest: 5_000 };
+const down: Trouble = { is: 'failed', status: 500, retryAfterSeconds: undefined };
+const refused: Trouble = { is: 'refused', status: 404, text: '' };
+const ending = (trouble: Trouble) => () => Promise.reject(new UpstreamFailure(trouble));
+
+let clock: jest.SpyInstance<number, []>;
+beforeEach(() => {
+  clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+});
+afterEach(() => clock.mockRestore());
+
+const failing = async (circuit: ReturnType<typeof breaker>, times: number, trouble: Trouble = down) => {
+  for (let time = 0; time < times; time += 1) await circuit.run(ending(trouble)).catch(() => {});
+};
+const asksNothing = async (circuit: ReturnType<typeof breaker>) => {
+  const ask = jest.fn(() => Promise.resolve('asked'));
+  await expect(circuit.run(ask)).rejects.toMatchObject({ trouble: { is: 'resting', retryAfterSeconds: 5 } });
+  expect(ask).not.toHaveBeenCalled();
+};
+
+describe('an upstream that fails', () => {
+  it('is left alone after so many failures in a row', async () => {
+    const circuit = breaker(limits);
+    await failing(circuit, 2);
+    expect(circuit.isResting()).toBe(false);
+    await failing(circuit, 1);
+    expect(circuit.isResting()).toBe(true);
+    await asksNothing(circuit);
+  });
+
+  it('is not left alone when it answers in between, nor for what it refuses', async () => {
+    const circuit = breaker(limits);
+    await failing(circuit, 2);
+    await circuit.run(() => Promise.resolve('well'));
+    await failing(circuit, 2);
+    await failing(circuit, 10, refused);
+    await failing(circuit, 10, { is: 'busy', retryAfterSeconds: 1 });
+    expect(circuit.isResting()).toBe(false);
+  });
+
+  it('is asked by one call after its rest, and by all when that one is answered', async () => {
+    const circuit = breaker(limits);
+    await failing(circuit, 3);
+    clock.mockReturnValue(1_005_001);
+    let answer = (_: string) => {};
+    const probe = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    const others = jest.fn(() => Promise.resolve('other'));
+    const first = circuit.run(probe);
+    const rest = Promise.all([circuit.run(others), circuit.run(others)]);
+    await Promise.resolve();
+    expect(others).not.toHaveBeenCalled();
+    answer('probe');
+    expect([await first, await rest]).toEqual(['probe', ['other', 'other']]);
+    expect(circuit.isResting()).toBe(false);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['fails again', ending(down)],
+    ['was left by its caller', () => Promise.reject(new Error('left'))],
+    ['found no place', ending({ is: 'busy', retryAfterSeconds: 1 })],
+  ])('rests again when the one call %s', async (_, probe) => {
+    const circuit = breaker(limits);
+    await failing(circuit, 3);
+    clock.mockReturnValue(1_005_001);
+    await circuit.run(probe).catch(() => {});
+    await asksNothing(circuit);
+  });
+
+  it('is well again when the one call was refused: it answers', async () => {
+    const circuit = breaker(limits);
+    await failing(circuit, 3);
+    clock.mockReturnValue(1_005_001);
+    await failing(circuit, 1, refused);
+    expect(circuit.isResting()).toBe(false);
+  });
+});

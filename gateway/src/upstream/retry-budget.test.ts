@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { retryBudget } from './retry-budget.ts';
+
+const clock = () => {
+  let time = 0;
+  return { now: () => time, pass: (milliseconds: number) => void (time += milliseconds) };
+};
+const spent = (budget: ReturnType<typeof retryBudget>, wanted: number) => Array.from({ length: wanted }, () => budget.spend()).filter(Boolean).length;
+
+describe('the budget for retries', () => {
+  it('is ten at the start, and then none', () => {
+    expect(spent(retryBudget(() => 0), 50)).toBe(10);
+  });
+
+  it('grows by one a second', () => {
+    const { now, pass } = clock();
+    const budget = retryBudget(now);
+    spent(budget, 10);
+    pass(999);
+    expect(budget.spend()).toBe(false);
+    pass(1);
+    expect(spent(budget, 5)).toBe(1);
+  });
+
+  it('grows by one for ten questions', () => {
+    const budget = retryBudget(() => 0);
+    spent(budget, 10);
+    for (let question = 0; question < 9; question += 1) budget.earn();
+    expect(budget.spend()).toBe(false);
+    budget.earn();
+    expect(spent(budget, 5)).toBe(1);
+  });
+
+  it('is never saved up beyond ten', () => {
+    const { now, pass } = clock();
+    const budget = retryBudget(now);
+    for (let question = 0; question < 10_000; question += 1) budget.earn();
+    pass(3_600_000);
+    expect(spent(budget, 50)).toBe(10);
+  });
+
+  it('never lets through more than ten, one a second and one for ten questions', () => {
+    const steps = fc.array(fc.oneof(fc.constant('question' as const), fc.constant('retry' as const), fc.integer({ min: 0, max: 5_000 })), { maxLength: 400 });
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const { now, pass } = clock();
+        const budget = retryBudget(now);
+        let [questions, retries] = [0, 0];
+        for (const step of taken) {
+          if (step === 'question') {
+            budget.earn();
+            questions += 1;
+          } else if (step === 'retry') retries += budget.spend() ? 1 : 0;
+          else pass(step);
+        }
+        expect(retries).toBeLessThanOrEqual(10 + now() / 1_000 + questions / 10 + 1e-6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

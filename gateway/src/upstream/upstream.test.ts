@@ -1,0 +1,161 @@
+import { hangUp, json, loopbackServer, type Answer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { waitBefore } from './patient-caller.ts';
+import type { Trouble } from './upstream-failure.ts';
+import type { UpstreamLimits } from './upstream-limits.ts';
+import { openUpstream, type Upstream } from './upstream.ts';
+
+const limits: UpstreamLimits = {
+  connect: 500,
+  headers: 2_000,
+  idle: 2_000,
+  attempt: 2_000,
+  total: 4_000,
+  bytes: 10_000,
+  retries: 2,
+  retriesLate: false,
+  pause: 1,
+  longestPause: 2_000,
+  failuresInRow: 1_000,
+  rest: 5_000,
+  atOnce: 4,
+  waiting: 4,
+  longestWait: 100,
+};
+
+let server: LoopbackServer;
+const opened: Upstream[] = [];
+const open = (changes: Partial<UpstreamLimits> = {}) => {
+  const upstream = openUpstream({ ...limits, ...changes });
+  opened.push(upstream);
+  return upstream;
+};
+beforeEach(async () => {
+  server = await loopbackServer(json({ answer: 1 }));
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((each) => each.close()));
+  await server.close();
+});
+
+const ask = (upstream: Upstream, leaves?: AbortSignal) => {
+  const { signal, end } = upstream.within(leaves);
+  return upstream.call(async () => (await upstream.json({ address: server.url }, signal)).value, signal).finally(end);
+};
+const hanging: Answer = () => {};
+const troubleOf = (asked: Promise<unknown>) => asked.then(() => 'well', (error: { trouble?: Trouble }) => error.trouble?.is);
+
+describe('retries', () => {
+  it('of an upstream that fails always are no more than a tenth of the questions, and ten', async () => {
+    server.answerWith(json({}, 500));
+    const upstream = open();
+    const started = performance.now();
+    for (let question = 0; question < 50; question += 1) expect(await troubleOf(ask(upstream))).toBe('failed');
+    const seconds = (performance.now() - started) / 1_000; // each brings one more
+    expect(server.asked()).toBeGreaterThan(50);
+    expect(server.asked()).toBeLessThanOrEqual(50 + 10 + 5 + seconds);
+  });
+
+  it('are spent by all questions together', async () => {
+    server.answerWith(json({}, 500));
+    const upstream = open({ atOnce: 100 });
+    const started = performance.now();
+    await Promise.all(Array.from({ length: 30 }, () => troubleOf(ask(upstream))));
+    expect(server.asked()).toBeLessThanOrEqual(30 + 10 + 3 + (performance.now() - started) / 1_000);
+  });
+
+  it('wait for a part of a pause that doubles, by chance, so that gateways do not knock together', () => {
+    const chance = jest.spyOn(Math, 'random');
+    const waits = (luck: number) => {
+      chance.mockReturnValue(luck);
+      return [0, 1, 2, 3, 4].map((retry) => waitBefore({ is: 'unreachable', reason: '' }, retry, { ...limits, pause: 500 }));
+    };
+    expect(waits(0)).toEqual([0, 0, 0, 0, 0]);
+    expect(waits(0.5)).toEqual([250, 500, 1_000, 1_000, 1_000]);
+    chance.mockRestore();
+  });
+
+  it('wait as long as the upstream asks, are left out when that is too long, and never hurry because it says so', () => {
+    const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const wait = (retryAfterSeconds: number | undefined) => waitBefore({ is: 'rate-limited', retryAfterSeconds }, 0, { ...limits, pause: 500 });
+    expect([wait(undefined), wait(0), wait(1), wait(2), wait(3), wait(Infinity)]).toEqual([250, 250, 1_000, 2_000, undefined, undefined]);
+    chance.mockRestore();
+  });
+
+  it('wait for a Retry-After of a second', async () => {
+    let began = 0;
+    server.answerWith((request, response, body) => {
+      const isFirst = server.asked() === 1;
+      if (isFirst) began = performance.now();
+      (isFirst ? json({}, 503, { 'retry-after': '1' }) : json({ answer: 2 }))(request, response, body);
+    });
+    expect(await ask(open())).toEqual({ answer: 2 });
+    expect(performance.now() - began).toBeGreaterThan(990);
+  });
+});
+
+describe('places', () => {
+  it('that are all taken by calls that hang are refused in time, and are there again afterwards', async () => {
+    server.answerWith(hanging);
+    const upstream = open({ attempt: 400, total: 400 });
+    const troubles = await Promise.all(Array.from({ length: 10 }, () => troubleOf(ask(upstream))));
+    expect(troubles.filter((each) => each === 'timeout')).toHaveLength(4);
+    expect(troubles.filter((each) => each === 'busy')).toHaveLength(6);
+    server.answerWith(json({ answer: 1 }));
+    expect(await ask(upstream)).toEqual({ answer: 1 });
+  });
+
+  it('of one upstream are no other’s', async () => {
+    server.answerWith(hanging);
+    const hung = open();
+    const leaves = new AbortController();
+    const asked = Promise.allSettled(Array.from({ length: 8 }, () => ask(hung, leaves.signal)));
+    while (server.asked() < 4) await new Promise((resolve) => setImmediate(resolve));
+    server.answerWith(json({ answer: 1 }));
+    expect(await ask(open())).toEqual({ answer: 1 });
+    leaves.abort();
+    await asked;
+  });
+
+  it('are counted as far as a question’s time: who waits for one waits no longer than that', async () => {
+    server.answerWith(hanging);
+    const upstream = open({ attempt: 300, total: 300, longestWait: 60_000, atOnce: 1 });
+    expect(await Promise.all([troubleOf(ask(upstream)), troubleOf(ask(upstream))])).toEqual(['timeout', 'timeout']);
+    expect(server.asked()).toBe(1);
+  });
+
+  it('that are kept are given back by who keeps them', async () => {
+    const upstream = open({ atOnce: 1, waiting: 0 });
+    const { signal, end } = upstream.within();
+    const giveBack = await upstream.call((place) => Promise.resolve(place.keep()), signal);
+    end();
+    expect(await troubleOf(ask(upstream))).toBe('busy');
+    giveBack();
+    expect(await ask(upstream)).toEqual({ answer: 1 });
+  });
+});
+
+it('a caller who leaves is told the reason of leaving, and the upstream is not blamed', async () => {
+  server.answerWith(hanging);
+  const upstream = open({ failuresInRow: 1 });
+  const leaves = new AbortController();
+  const asked = ask(upstream, leaves.signal);
+  asked.catch(() => {});
+  while (server.asked() === 0) await new Promise((resolve) => setImmediate(resolve));
+  leaves.abort(new Error('left'));
+  await expect(asked).rejects.toThrow('left');
+  expect(upstream.isResting()).toBe(false);
+});
+
+it('a refusal whose words do not come is told without them, long before the time for an answer', async () => {
+  server.answerWith((_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).flushHeaders());
+  const upstream = open({ headers: 60_000, idle: 60_000, attempt: 60_000, total: 60_000 });
+  const { signal, end } = upstream.within();
+  const asked = upstream.call(() => upstream.json({ address: server.url, readsRefusals: true }, signal), signal).finally(end);
+  await expect(asked).rejects.toMatchObject({ trouble: { is: 'refused', status: 400, text: '' } });
+});
+
+it('a connection that breaks is tried again, three times in all', async () => {
+  server.answerWith(hangUp);
+  expect(await troubleOf(ask(open()))).toBe('unreachable');
+  expect(server.asked()).toBe(3);
+});

@@ -1,0 +1,90 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { exchange, listening, statusOf } from '../attacks/fixtures/raw-socket.ts';
+import { handleError } from '../errors/error-handler.ts';
+import { serverOptions } from '../server-options.ts';
+import { guardConnections } from './connections.ts';
+
+const large = Buffer.alloc(12 * 1_024 * 1_024, 'x');
+const readerMs = 800;
+
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  app = fastify(serverOptions({ logLevel: 'silent' }));
+  app.setErrorHandler(handleError);
+  guardConnections(app, { readerMs });
+  app.get('/large', async (_request, reply) => reply.type('text/plain').send(large));
+  app.get('/late', async () => {
+    await pause(2 * readerMs);
+    return { said: 'late' };
+  });
+  app.get('/soon', async () => ({ said: 'soon' }));
+  port = await listening(app);
+});
+afterAll(() => app.close());
+
+const request = (path: string, ...headers: readonly string[]) => [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
+
+/** A connection that has asked for something, and reads nothing until it is told to. */
+function reader(path: string): Socket {
+  const socket = connect(port, '127.0.0.1', () => socket.write(request(path, 'Connection: close')));
+  socket.on('error', () => undefined); // it closes then
+  return socket.pause();
+}
+
+/** All bytes that a reader gets from now on. */
+async function received(socket: Socket): Promise<number> {
+  let bytes = 0;
+  socket.on('data', (piece: Buffer) => (bytes += piece.length));
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  return bytes;
+}
+
+it('gives up who leaves an answer lying', async () => {
+  const socket = reader('/large');
+  await pause(3.5 * readerMs);
+  expect(await received(socket)).toBeLessThan(large.length);
+});
+
+it('waits for who takes it slowly', async () => {
+  const socket = reader('/large');
+  let bytes = 0;
+  socket.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes % 32 !== 0) return;
+    socket.pause();
+    setTimeout(() => socket.resume(), 2);
+  });
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(bytes).toBeGreaterThan(large.length);
+});
+
+it('leaves alone who waits for an answer that is late', async () => {
+  const answered = await exchange(port, request('/late', 'Connection: close'), 20 * readerMs);
+  expect([statusOf(answered), answered.answer.endsWith('{"said":"late"}')]).toEqual([200, true]);
+});
+
+it('keeps a connection for the next request', async () => {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (piece: Buffer) => (answer += piece.toString('latin1')));
+  socket.write(request('/soon'));
+  await pause(2 * readerMs);
+  socket.write(request('/soon', 'Connection: close'));
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+});
+
+it.each([
+  ['with two hosts', request('/soon', 'Host: collector.invalid')],
+  ['with the same host twice', request('/soon', 'host: localhost')],
+  ['of HTTP/0.9', 'GET /soon\r\n\r\n'],
+])('refuses a request %s, and ends the connection', async (_what, bytes) => {
+  const answered = await exchange(port, bytes);
+  expect([statusOf(answered), answered.open, answered.answer.includes('BAD_REQUEST')]).toEqual([400, false, true]);
+});

@@ -1,0 +1,76 @@
+import { useHost } from '@mulya/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { fetchKeptCompanies, sendWatched, type KeptCompanies } from './kept-companies.api.ts';
+
+export type KeptState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly message: string; readonly retrying: boolean }
+  /** `removed`: keys taken off the watchlist since it was shown, whose rows stay so that they can be put back. */
+  | { readonly is: 'shown'; readonly companies: KeptCompanies; readonly removed: ReadonlySet<string> }
+  /** Nobody is signed in any more. */
+  | { readonly is: 'dropped' };
+
+export interface Kept {
+  readonly state: KeptState;
+  retry(): void;
+  /** Takes a company off the watchlist, or (`wanted`) puts it back. Shown at once; a refusal is said and taken back. */
+  watch(company: { readonly key: string; readonly name: string }, wanted: boolean): void;
+}
+
+/** The analyst's watchlist and the companies opened last, as they stand when the dashboard is opened. */
+export function useKeptCompanies(): Kept {
+  const host = useHost<'mfe-search'>();
+  const [state, setState] = useState<KeptState>({ is: 'loading' });
+  const sending = useRef(Promise.resolve());
+
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let here = true;
+    void fetchKeptCompanies(host).then((answer) => {
+      if (!here || (!answer.ok && answer.failure.code === 'ABORTED')) return;
+      setState((before) => {
+        if (before.is === 'dropped') return before;
+        return answer.ok ? { is: 'shown', companies: answer.value, removed: new Set() } : { is: 'failed', message: answer.failure.message, retrying: false };
+      });
+    });
+    return () => {
+      here = false;
+    };
+  }, [host, attempt]);
+
+  useEffect(
+    () =>
+      host.bus.on('session/changed', (session) => {
+        if (session.is === 'signed-out') setState({ is: 'dropped' });
+      }),
+    [host],
+  );
+
+  const mark = (key: string, wanted: boolean) =>
+    setState((before) => {
+      if (before.is !== 'shown') return before;
+      const removed = new Set(before.removed);
+      if (wanted) removed.delete(key);
+      else removed.add(key);
+      return { ...before, removed };
+    });
+
+  return {
+    state,
+    retry() {
+      setState((before) => (before.is === 'failed' ? { ...before, retrying: true } : before));
+      setAttempt((count) => count + 1);
+    },
+    watch({ key, name }, wanted) {
+      mark(key, wanted);
+      host.notify.announce(wanted ? `${name} is on the watchlist again.` : `${name} is off the watchlist. Undo puts it back.`);
+      const send = async () => {
+        const failure = await sendWatched(host, key, wanted);
+        if (failure === undefined || failure.code === 'ABORTED') return;
+        mark(key, !wanted);
+        host.notify.alert(`${name} could not be ${wanted ? 'put back on' : 'taken off'} the watchlist. ${failure.message}`);
+      };
+      sending.current = sending.current.then(send); // one after the other, so that the last press stands
+    },
+  };
+}

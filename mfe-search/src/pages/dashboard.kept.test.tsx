@@ -1,0 +1,155 @@
+import type { RecentRow, WatchlistRow } from '@mulya/contract/saved-work';
+import { renderView, type FakeHost } from '@mulya/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answerListings, box, keeps, listings, openDashboard, searchHost } from '../testing/dashboard.fixture.tsx';
+import DashboardPage from './dashboard.page.tsx';
+
+const base = { twin: false, peers: [], price: null, priceAsOf: null, saved: null, openedAt: '2026-11-21T09:00:00.000Z' };
+const saved = (target: number, upside: number) => ({ id: '00000000-0000-4000-8000-000000000001', name: 'Base case', target, upside, savedAt: '2026-11-20T12:00:00.000Z' });
+const tcs: RecentRow = {
+  ...base,
+  key: 'INE467B01029',
+  name: 'Tata Consultancy Services Ltd',
+  peers: [{ key: 'INE009A01021', name: 'Infosys Ltd' }],
+  price: 102302.5,
+  priceAsOf: '2026-08-21',
+  saved: saved(2600, 12.94),
+};
+const jain: RecentRow = { ...base, key: 'INE175A01038', name: 'Jain Irrigation Systems Ltd', twin: true, price: 61.2, priceAsOf: '2026-08-21T10:00:00Z', saved: saved(50, -18.3) };
+const wipro: RecentRow = { ...base, key: 'INE075A01022', name: 'Wipro Ltd' };
+const watched = (row: RecentRow): WatchlistRow => ({ ...row, addedAt: '2026-11-21T08:00:00.000Z' });
+const refused = () => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'The database is away.', traceId: 't' } }, { status: 503 });
+const done = () => new Response(null, { status: 204 });
+
+let fake: FakeHost<'mfe-search'>;
+beforeAll(() => import('../features/kept-companies/kept-companies.tsx')); // what the page fetches later: read once, so that no test waits for it
+beforeEach(() => {
+  fake = searchHost();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const table = async (name: string) => within(await screen.findByRole('region', { name }));
+const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent);
+const companies = async (name: string) => (await table(name)).getAllByRole('link').map((link) => link.textContent);
+const sent = () => fake.calls.requests.filter(({ path }) => path.startsWith('/api/saved-work/watchlist/')).map(({ path, init }) => `${init?.method ?? ''} ${path}`);
+
+describe('the watchlist and the recent companies', () => {
+  it('show price and its day, target, upside with its sign, and when it was saved', async () => {
+    keeps(fake, { watchlist: [tcs, jain, wipro].map(watched), recent: [wipro] });
+    await openDashboard(fake);
+    const rows = (await table('Watchlist')).getAllByRole('row').slice(1);
+    expect(rows.map(cells)).toEqual([
+      ['₹102,302.50', '21 Aug 2026', '₹2,600.00', '▲+12.9%', '20 Nov 2026', 'Remove'],
+      ['₹61.20', '21 Aug 2026', '₹50.00', '▼-18.3%', '20 Nov 2026', 'Remove'],
+      ['-', '-', '-', '-', 'Not saved yet', 'Remove'],
+    ]);
+    expect((await table('Recent')).queryByRole('button', { name: /^Remove/ })).toBeNull();
+    act(() => fake.host.preferences.set({ grouping: 'indian' }));
+    expect(screen.getByRole('cell', { name: '₹1,02,302.50' })).toBeVisible();
+  });
+
+  it('open the valuation with its peers, and by its ISIN where the name stands twice', async () => {
+    keeps(fake, { watchlist: [watched(tcs)], recent: [jain] });
+    answerListings(async () => Response.json(listings));
+    const { user, location } = renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
+    const [first] = (await table('Watchlist')).getAllByRole('link');
+    const [twin] = (await table('Recent')).getAllByRole('link');
+    expect(first).toHaveAttribute('href', '/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE009A01021');
+    expect(twin).toHaveAttribute('href', '/valuation/Jain%20Irrigation%20Systems%20Ltd?isin=INE175A01038');
+    await user.click(screen.getByRole('link', { name: 'Tata Consultancy Services Ltd' }));
+    expect(location()).toBe('/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE009A01021');
+    expect(fake.calls.emitted.at(-1)).toEqual({
+      event: 'company/selected',
+      payload: { company: { key: tcs.key, name: tcs.name }, peers: [{ key: 'INE009A01021', name: 'Infosys Ltd' }] },
+    });
+  });
+
+  it('are ordered by the header that is pressed, each by itself', async () => {
+    keeps(fake, { watchlist: [tcs, wipro, jain].map(watched), recent: [tcs, jain] });
+    const { user } = await openDashboard(fake);
+    await user.click((await table('Watchlist')).getByRole('button', { name: 'Upside' }));
+    expect((await table('Watchlist')).getByRole('columnheader', { name: 'Upside' })).toHaveAttribute('aria-sort', 'descending');
+    expect(await companies('Watchlist')).toEqual([tcs.name, jain.name, wipro.name]);
+    await user.click((await table('Watchlist')).getByRole('button', { name: 'Upside' }));
+    expect(await companies('Watchlist')).toEqual([jain.name, tcs.name, wipro.name]);
+    await user.click((await table('Watchlist')).getByRole('button', { name: 'Upside' }));
+    expect(await companies('Watchlist')).toEqual([tcs.name, wipro.name, jain.name]);
+    expect(await companies('Recent')).toEqual([tcs.name, jain.name]);
+  });
+
+  it('are out of the way as soon as one searches, and back when the box is empty', async () => {
+    keeps(fake, { recent: [wipro] });
+    const { user } = await openDashboard(fake);
+    await table('Recent');
+    await user.type(box(), 't');
+    expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
+    await user.clear(box());
+    expect(screen.getByRole('region', { name: 'Recent' })).toBeVisible();
+  });
+
+  it('say how they are filled while there is nothing', async () => {
+    await openDashboard(fake);
+    expect(await screen.findByText('No company is on the watchlist.')).toBeVisible();
+    expect(screen.getByText(/press ‘Add to watchlist’/)).toBeVisible();
+    expect(screen.getByText('No company was opened yet.')).toBeVisible();
+  });
+
+  it('wait for the search, and say that they are loading', async () => {
+    let arrive = (_: Response) => {};
+    answerListings(() => new Promise((resolve) => (arrive = resolve)));
+    fake.respond('/api/saved-work/recent', () => new Promise(() => undefined));
+    renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
+    await screen.findByText('Built-in market pack has figures for 2 companies.');
+    expect(fake.calls.requests.filter(({ path }) => path.startsWith('/api/saved-work/'))).toEqual([]);
+    arrive(Response.json(listings));
+    expect(await screen.findByText('Loading the watchlist…')).toBeVisible();
+    expect(screen.getByText('Loading the companies opened last…')).toBeVisible();
+  });
+
+  it('say that saved work is out of reach, and come when tried again', async () => {
+    fake.respond('/api/saved-work/recent', refused);
+    const { user } = await openDashboard(fake);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^Saved work is out of reach\.The database is away\. The search works without it/);
+    keeps(fake, { recent: [wipro] });
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await companies('Recent')).toEqual([wipro.name]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('go when the analyst signs out', async () => {
+    keeps(fake, { recent: [wipro] });
+    await openDashboard(fake);
+    await table('Recent');
+    fake.deliver('session/changed', { is: 'signed-out' });
+    expect(screen.queryByText(wipro.name)).toBeNull();
+  });
+});
+
+describe('Remove', () => {
+  const path = `/api/saved-work/watchlist/${tcs.key}`;
+  const remove = () => screen.findByRole('button', { name: `Remove ${tcs.name}` });
+  const undo = () => screen.findByRole('button', { name: `Undo: put ${tcs.name} back` });
+
+  it('takes a company off at once, and Undo puts it back where it was', async () => {
+    keeps(fake, { watchlist: [tcs, wipro].map(watched) });
+    fake.respond(path, done);
+    const { user } = await openDashboard(fake);
+    await user.click(await remove());
+    expect(await undo()).toHaveFocus();
+    await user.click(await undo());
+    expect(await remove()).toBeVisible();
+    await waitFor(() => expect(sent()).toEqual([`DELETE ${path}`, `PUT ${path}`]));
+    expect(await companies('Watchlist')).toEqual([tcs.name, wipro.name]);
+    expect(fake.calls.alerts).toEqual([]);
+  });
+
+  it('says when the company could not be taken off, and leaves it there', async () => {
+    keeps(fake, { watchlist: [watched(tcs)] });
+    fake.respond(path, refused);
+    const { user } = await openDashboard(fake);
+    await user.click(await remove());
+    await waitFor(() => expect(fake.calls.alerts).toEqual([`${tcs.name} could not be taken off the watchlist. The database is away.`]));
+    expect(await remove()).toBeVisible();
+  });
+});

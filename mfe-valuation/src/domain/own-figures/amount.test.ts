@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { amountUnits, inLineUnit, readAmount, shareUnits, type AmountUnit, type ShareUnit } from './amount.ts';
+
+describe('what stands in a cell', () => {
+  it.each([
+    ['1,23,456.7', 123456.7],
+    ['12,345,678', 12345678],
+    ['255324', 255324],
+    ['(123)', -123],
+    ['( 1,234.50 )', -1234.5],
+    ['−5', -5],
+    ['-5.25', -5.25],
+    ['– 5', -5],
+    ['₹ 1,200', 1200],
+    ['Rs. 12', 12],
+    ['-₹5', -5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['0', 0],
+    ['(0)', 0],
+    ['1\u00a0234'.replace('\u00a0', ''), 1234],
+  ])('%j is %d', (text, value) => {
+    expect(readAmount(text)).toEqual({ is: 'number', value });
+  });
+
+  it.each(['', ' ', '-', '–', '—', '--', 'n.a.', 'NA', 'N/A', 'nil', 'Nil', '...'])('%j is nothing', (text) => {
+    expect(readAmount(text)).toEqual({ is: 'empty' });
+  });
+
+  it.each([
+    ['12%', '“12%” is a percentage, not an amount'],
+    ['(1.5%)', '“(1.5%)” is a percentage, not an amount'],
+    ['abc', '“abc” is not a number'],
+    ['12 34', '“12 34” is not a number'],
+    ['1.2.3', '“1.2.3” is not a number'],
+    ['1,2', '“1,2” has commas that group no thousands'],
+    ['12,34', '“12,34” has commas that group no thousands'],
+    ['1,23,45', '“1,23,45” has commas that group no thousands'],
+    ['(-5)', '“(-5)” is negative twice'],
+    ['1e5', '“1e5” is not a number'],
+    ['Infinity', '“Infinity” is not a number'],
+    ['0x10', '“0x10” is not a number'],
+    ['1'.repeat(30), `“${'1'.repeat(30)}” has more digits than a figure can have`],
+    ['x'.repeat(99), `“${'x'.repeat(39)}…” is not a number`],
+  ])('%j is no amount', (text, why) => {
+    expect(readAmount(text)).toEqual({ is: 'none', why });
+  });
+
+  it('never throws, and never gives what is no finite number', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const read = readAmount(text);
+        expect(read.is !== 'number' || Number.isFinite(read.value)).toBe(true);
+      }),
+    );
+  });
+
+  it('is the same number however it is grouped', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (value) => {
+        const digits = Math.abs(value);
+        for (const locale of ['en-US', 'en-IN']) {
+          const grouped = digits.toLocaleString(locale);
+          expect(readAmount(value < 0 ? `(${grouped})` : grouped)).toEqual({ is: 'number', value: value === 0 ? 0 : value });
+        }
+      }),
+    );
+  });
+});
+
+describe('a number in the unit of its line', () => {
+  it.each([
+    ['crore', 12345.6, 12345.6],
+    ['lakh', 12345.6, 123.456],
+    ['million', 12345.6, 1234.56],
+    ['billion', 1.1, 110],
+    ['thousand', 12345.6, 1.23456],
+    ['rupee', 12345, 0.0012345],
+  ] as const)('of ₹ %s', (amounts, value, crore) => {
+    expect(inLineUnit(value, { unit: 'crore' }, { amounts, shares: undefined })).toBe(crore);
+  });
+
+  it('is not known before the unit is said, and per-share figures are ₹', () => {
+    expect(inLineUnit(5, { unit: 'crore' }, { amounts: undefined, shares: 'crore' })).toBeUndefined();
+    expect(inLineUnit(5, { unit: 'shares-crore' }, { amounts: 'crore', shares: undefined })).toBeUndefined();
+    expect(inLineUnit(5.5, { unit: 'inr' }, { amounts: 'lakh', shares: 'lakh' })).toBe(5.5);
+    expect(inLineUnit(36180.9, { unit: 'shares-crore' }, { amounts: undefined, shares: 'lakh' })).toBe(361.809);
+  });
+
+  it('keeps every decimal, whatever the unit', () => {
+    const powers = [...Object.entries(amountUnits), ...Object.entries(shareUnits)];
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 4 }), fc.constantFrom(...powers), (digits, places, [name, { power }]) => {
+        const value = Number(`${digits}e-${places}`);
+        const isShares = !(name in amountUnits);
+        const units = isShares ? { amounts: undefined, shares: name as ShareUnit } : { amounts: name as AmountUnit, shares: undefined };
+        expect(inLineUnit(value, { unit: isShares ? 'shares-crore' : 'crore' }, units)).toBe(Number(`${digits}e${power - places}`));
+      }),
+    );
+  });
+});

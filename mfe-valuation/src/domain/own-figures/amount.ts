@@ -1,0 +1,79 @@
+import type { OwnLine } from './own-lines.ts';
+
+/** Units in which amounts are written; per-share figures are ₹ always. */
+export const amountUnits = {
+  crore: { label: '₹ crore', power: 0 },
+  lakh: { label: '₹ lakh', power: -2 },
+  million: { label: '₹ million', power: -1 },
+  billion: { label: '₹ billion', power: 2 },
+  thousand: { label: '₹ thousand', power: -4 },
+  rupee: { label: '₹', power: -7 },
+} as const;
+export type AmountUnit = keyof typeof amountUnits;
+
+/** Units in which counts of shares are written. */
+export const shareUnits = {
+  crore: { label: 'crore shares', power: 0 },
+  lakh: { label: 'lakh shares', power: -2 },
+  million: { label: 'million shares', power: -1 },
+  number: { label: 'shares', power: -7 },
+} as const;
+export type ShareUnit = keyof typeof shareUnits;
+
+export interface Units {
+  readonly amounts: AmountUnit | undefined;
+  readonly shares: ShareUnit | undefined;
+}
+
+/** What stands in a cell: nothing, a number, or something that is none, and why, as the end of a sentence. */
+export type ReadAmount = { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'none'; readonly why: string };
+
+const empty = /^([-–—−.]+|n\.?\s*a\.?|n\/a|nil|not applicable)?$/i;
+const rupee = /^(₹|rs\.?|inr)\s*/i;
+const inBrackets = /^\(\s*(.*?)\s*\)$/;
+const minus = /^[-−–]\s*/u;
+const plainDigits = /^(\d+\.?\d*|\.\d+)$/;
+const western = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+const indian = /^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
+const mostDigits = 18;
+
+/** "1,23,456.7", "(123)", "−5" and "₹ 12" are numbers; "-", "n.a." and "nil" say that there is none; a percentage is no amount. */
+export function readAmount(text: string): ReadAmount {
+  const trimmed = text.replace(/[\s\u00a0\u202f]+/gu, ' ').trim();
+  if (empty.test(trimmed)) return { is: 'empty' };
+  if (trimmed.endsWith('%') || trimmed.endsWith('%)')) return none(trimmed, 'is a percentage, not an amount');
+  const unbracketed = inBrackets.exec(trimmed)?.[1] ?? trimmed;
+  const isBracketed = unbracketed !== trimmed;
+  const unsigned = unbracketed.replace(rupee, '').replace(minus, '').replace(rupee, '');
+  const isNegative = isBracketed || minus.test(unbracketed.replace(rupee, ''));
+  if (isBracketed && minus.test(unbracketed)) return none(trimmed, 'is negative twice');
+  if (/^[\d,]+(\.\d*)?$/.test(unsigned) && unsigned.includes(',') && !western.test(unsigned) && !indian.test(unsigned)) return none(trimmed, 'has commas that group no thousands');
+  const digits = unsigned.replaceAll(',', '');
+  if (!plainDigits.test(digits)) return none(trimmed, 'is not a number');
+  if (digits.length > mostDigits) return none(trimmed, 'has more digits than a figure can have');
+  const value = Number(digits);
+  return { is: 'number', value: isNegative && value !== 0 ? -value : value };
+}
+
+/**
+ * A number of a row in the unit of its line: ₹ crore, crore shares, or ₹ a share. Exact in decimals: 12,345.6 lakh is 123.456 crore.
+ * Undefined while nobody has said in which unit it is.
+ */
+export function inLineUnit(value: number, { unit }: Pick<OwnLine, 'unit'>, units: Units): number | undefined {
+  if (unit === 'inr') return value;
+  const power = unit === 'shares-crore' ? units.shares && shareUnits[units.shares].power : units.amounts && amountUnits[units.amounts].power;
+  return power === undefined ? undefined : scaled(value, power);
+}
+
+/** Through decimals: a factor of 0.01 has no exact binary fraction. */
+function scaled(value: number, power: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + power}`);
+}
+
+function none(text: string, why: string): ReadAmount {
+  return { is: 'none', why: `“${shortened(text)}” ${why}` };
+}
+
+/** As much of a text as tells which one it is. */
+export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -1,0 +1,57 @@
+import type { FinancialPeriod } from '@mulya/contract';
+import { fiscalYearLabel, isoText, parseIsoDate, quarterLabel, type CalendarDate, type PeriodType } from '@mulya/domain';
+import { monthEnd, type PeriodHead } from './period-head.ts';
+
+/** A period of the analyst's own figures. `end`: ISO. */
+export interface OwnPeriod {
+  readonly type: PeriodType;
+  readonly fiscalYear: number;
+  readonly end: string;
+}
+
+/** Where a company's fiscal years end: what the source has, else March. */
+export interface FiscalYears {
+  /** The month in which a fiscal year ends, 1 to 12. */
+  endMonth(fiscalYear: number): number;
+}
+
+/** By the annual periods of the source: a year of it ends where it says, any other where its newest one does. */
+export function fiscalYearsOf(financials: readonly Pick<FinancialPeriod, 'Type' | 'FiscalYear' | 'EndDate'>[]): FiscalYears {
+  const years = financials.flatMap(({ Type, FiscalYear, EndDate }) => {
+    const end = parseIsoDate(EndDate);
+    return Type === 'Annual' && end !== undefined ? [{ fiscalYear: Number(FiscalYear), end }] : [];
+  });
+  const newest = years.toSorted((one, other) => isoText(other.end).localeCompare(isoText(one.end)))[0];
+  return { endMonth: (asked) => (years.find(({ fiscalYear }) => fiscalYear === asked) ?? newest)?.end.month ?? 3 };
+}
+
+/** The period that a head names; undefined for a last day of which nobody has said whether it ends a year or a quarter. */
+export function periodOfHead(head: Exclude<PeriodHead, { is: 'other' }>, years: FiscalYears, dated: PeriodType | undefined): OwnPeriod | undefined {
+  switch (head.is) {
+    case 'year':
+      return { type: 'Annual', fiscalYear: head.fiscalYear, end: isoText(monthEnd(head.fiscalYear, years.endMonth(head.fiscalYear))) };
+    case 'quarter': {
+      const months = years.endMonth(head.fiscalYear) - 3 * (4 - head.quarter);
+      const end = months < 1 ? monthEnd(head.fiscalYear - 1, months + 12) : monthEnd(head.fiscalYear, months);
+      return { type: 'Interim', fiscalYear: head.fiscalYear, end: isoText(end) };
+    }
+    case 'ended': {
+      const type = head.span ?? dated;
+      return type === undefined ? undefined : { type, fiscalYear: fiscalYearAt(head.end, type, years), end: isoText(head.end) };
+    }
+  }
+}
+
+/** A year is named by the year in which it ends, a quarter by the fiscal year that it is part of. */
+function fiscalYearAt(end: CalendarDate, type: PeriodType, years: FiscalYears): number {
+  return type === 'Annual' || end.month <= years.endMonth(end.year) ? end.year : end.year + 1;
+}
+
+/** "FY25", "Q2 FY26 (Sep 2025)": as the page heads its columns. */
+export function ownPeriodLabel({ type, end }: OwnPeriod, years: FiscalYears): string {
+  const day = parseIsoDate(end);
+  if (day === undefined) return '-';
+  return type === 'Annual' ? fiscalYearLabel(day) : quarterLabel(day, years.endMonth(fiscalYearAt(day, type, years)));
+}
+
+export const samePeriod = (one: OwnPeriod, other: OwnPeriod): boolean => one.type === other.type && one.end === other.end;

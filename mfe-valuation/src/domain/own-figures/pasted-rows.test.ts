@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { largestText, mostColumns, mostRows, pastedRows, rowsText } from './pasted-rows.ts';
+
+const rows = (text: string) => {
+  const read = pastedRows(text);
+  return read.is === 'rows' ? read.rows : read.why;
+};
+
+describe('a pasted text', () => {
+  it.each([
+    ['tabs', 'A\tB\r\nC\t1,234\n', [['A', 'B'], ['C', '1,234']]],
+    ['commas', 'A,B\nC,"1,234"\n', [['A', 'B'], ['C', '1,234']]],
+    ['semicolons', 'A;B\nC;1,5', [['A', 'B'], ['C', '1,5']]],
+    ['quotes in quotes, and a line end', '"a ""b""","c\nd"', [['a "b"', 'c d']]],
+    ['a byte order mark', '\ufeffA\tB', [['A', 'B']]],
+    ['wide spaces', ' A \u00a0 B \t 1 ', [['A B', '1']]],
+    ['empty rows between, which keep their number', 'A\tB\n\nC\tD\n\n\n', [['A', 'B'], [''], ['C', 'D']]],
+    ['a quote that is no quote', 'A\t5" pipe', [['A', '5" pipe']]],
+    ['nothing', '', []],
+  ])('is read with %s', (_what, text, read) => {
+    expect(rows(text)).toEqual(read);
+  });
+
+  it('of too many rows, columns or characters is refused in a sentence', () => {
+    expect(rows('a\tb\n'.repeat(mostRows))).toHaveLength(mostRows);
+    expect(rows('a\tb\n'.repeat(mostRows + 1))).toMatch(/^There are 501 rows; at most 500/);
+    expect(rows('a\t'.repeat(mostColumns))).toMatch(/^There are 41 columns; at most 40/);
+    expect(rows('x'.repeat(largestText + 1))).toMatch(/^This is more than 2 MB/);
+  });
+
+  it('reads as the same rows when it is written again', () => {
+    const cell = fc.stringMatching(/^[a-z0-9,.;%₹() -]{0,12}$/).map((text) => text.replace(/\s+/g, ' ').trim());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), cell, cell), { minLength: 1, maxLength: 20 }), (table) => {
+        expect(rows(rowsText(table))).toEqual(table);
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void pastedRows(text)));
+  });
+});

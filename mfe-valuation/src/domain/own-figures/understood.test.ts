@@ -1,0 +1,182 @@
+import { pastedRows } from './pasted-rows.ts';
+import { pastedTable, type PastedTable } from './pasted-table.ts';
+import { fiscalYearsOf } from './own-periods.ts';
+import { noChoices, understood, type Choices } from './understood.ts';
+
+const about = { layout: 'standard', years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 22 } } as const;
+
+function tableOf(text: string): PastedTable {
+  const read = pastedRows(text);
+  if (read.is === 'refused') throw new Error(read.why);
+  const table = pastedTable(read.rows);
+  if (table.is === 'refused') throw new Error(table.why);
+  return table.table;
+}
+
+const whyNot = (text: string): string => {
+  const read = pastedRows(text);
+  const table = read.is === 'refused' ? read : pastedTable(read.rows);
+  return table.is === 'refused' ? table.why : 'It is read.';
+};
+
+const read = (text: string, choices: Partial<Choices> = {}, more: Partial<Parameters<typeof understood>[2]> = {}) => understood(tableOf(text), { ...noChoices, ...choices }, { ...about, ...more });
+
+const filing = [
+  'Consolidated statement of profit and loss\t\t\t',
+  '(₹ in Lakhs)\t\t\t',
+  'Particulars\tNote No.\tYear ended March 31, 2025\tYear ended March 31, 2024',
+  'I. Revenue from operations\t21\t1,23,456.7\t1,00,000.0',
+  'II. Other income\t22\t1,000.0\t(500.0)',
+  'Total income\t\t1,24,456.7\t99,500.0',
+  'Finance costs\t23\t600\t500',
+  'Depreciation and amortisation expense\t3\t2,000\t1,900',
+  'Profit before tax\t\t10,000\t8,000',
+  'Tax expense\t24\t2,500\t-',
+  'Profit for the year\t\t7,500\t8,000',
+  'Earnings per equity share:\t\t\t',
+  'Diluted (₹)\t\t12.50\t13.33',
+  'Debt equity ratio\t\t0.5\t0.6',
+].join('\n');
+
+describe('a filing’s table', () => {
+  it('is read by its head, its labels and its figures; the note column is no period, and the unit is a hint alone', () => {
+    const table = tableOf(filing);
+    expect(table.columns.map(({ letter, head }) => [letter, head])).toEqual([['C', 'Year ended March 31, 2025'], ['D', 'Year ended March 31, 2024']]);
+    expect(table.unitHints).toEqual(['(₹ in Lakhs)']);
+    expect(table.rows[0]).toMatchObject({ number: 4, label: 'I. Revenue from operations' });
+    const { rows, asks, content } = read(filing);
+    expect(rows.map(({ label, line }) => [label, line?.label])).toEqual([
+      ['I. Revenue from operations', 'Revenue'],
+      ['II. Other income', 'Other Net'],
+      ['Total income', 'Total Revenue'],
+      ['Finance costs', 'Interest Expense'],
+      ['Depreciation and amortisation expense', 'Depreciation/Amortization'],
+      ['Profit before tax', 'Net Income Before Taxes'],
+      ['Tax expense', 'Provision for Income Taxes'],
+      ['Profit for the year', 'Net Income After Taxes'],
+      ['Diluted (₹)', 'Diluted EPS Excluding Extra Ord Items'],
+      ['Debt equity ratio', undefined],
+    ]);
+    expect(asks).toEqual({ amounts: true, shares: false, dated: false });
+    expect(content).toBeUndefined(); // nobody has said in which unit it is
+  });
+
+  it('is kept in ₹ crore when its unit is said', () => {
+    const { content, problems } = read(filing, { amounts: 'lakh' });
+    expect(problems).toEqual([]);
+    expect(content?.periods).toEqual([
+      { type: 'Annual', fiscalYear: 2025, end: '2025-03-31' },
+      { type: 'Annual', fiscalYear: 2024, end: '2024-03-31' },
+    ]);
+    expect(content?.rows.slice(0, 2)).toEqual([
+      { code: 'INC', key: 'Revenue', values: [1234.567, 1000] },
+      { code: 'INC', key: 'OtherNet', values: [10, -5] },
+    ]);
+    expect(content?.rows.find(({ key }) => key === 'ProvisionforIncomeTaxes')?.values).toEqual([25, null]);
+    expect(content?.rows.find(({ key }) => key.startsWith('DilutedEPS'))?.values).toEqual([12.5, 13.33]);
+  });
+
+  it('offers to work out what no row gives, and does it when that is wanted', () => {
+    const { offers, content } = read(filing, { amounts: 'lakh' });
+    expect(offers.map(({ id }) => id)).toEqual(['operating-income', 'owners-share']);
+    expect(content?.rows.some(({ key }) => key === 'OperatingIncome' || key === 'NetIncome')).toBe(false);
+    const taken = read(filing, { amounts: 'lakh', taken: ['operating-income', 'owners-share'] }).content?.rows ?? [];
+    expect(taken.slice(-2)).toEqual([
+      { code: 'INC', key: 'OperatingIncome', values: [96, 90], how: expect.stringContaining('profit before tax + finance costs − other income') },
+      { code: 'INC', key: 'NetIncome', values: [75, 80], how: expect.stringContaining("owners' share") },
+    ]);
+  });
+
+  it('with quarters and years side by side has both, and leaves half-years out', () => {
+    const text = ['\tQuarter ended\t\tHalf year ended\tYear ended', 'Particulars\t30.09.2025\t30.06.2025\t30.09.2025\t31.03.2025', 'Revenue from operations\t10\t20\t30\t40'].join('\n');
+    const { columns, content } = read(text, { amounts: 'crore' });
+    expect(columns.map(({ label, isUsed, why }) => [label, isUsed, why])).toEqual([
+      ['Q2 FY26 (Sep 2025)', true, undefined],
+      ['Q1 FY26 (Jun 2025)', true, undefined],
+      [undefined, false, 'is a half-year'],
+      ['FY25', true, undefined],
+    ]);
+    expect(content?.rows[0]?.values).toEqual([10, 20, 40]);
+  });
+});
+
+describe('nothing is guessed', () => {
+  const months = 'Crore\tMar 2024\tMar 2025\nSales\t10\t12';
+
+  it('whether a day ends a year or a quarter', () => {
+    expect(read(months, { amounts: 'crore' })).toMatchObject({ asks: { dated: true }, content: undefined });
+    expect(read(months, { amounts: 'crore', dated: 'Interim' }).content?.periods[0]).toEqual({ type: 'Interim', fiscalYear: 2024, end: '2024-03-31' });
+    expect(read(months, { amounts: 'crore', dated: 'Annual' }).columns.map(({ label }) => label)).toEqual(['FY24', 'FY25']);
+  });
+
+  it('in which unit shares are', () => {
+    const text = 'X\tFY25\nNumber of equity shares\t1,23,456\nRevenue\t5';
+    expect(read(text, { amounts: 'crore' })).toMatchObject({ asks: { amounts: true, shares: true }, content: undefined });
+    expect(read(text, { amounts: 'crore', shares: 'number' }).content?.rows[0]?.values).toEqual([0.0123456]);
+  });
+
+  it('which of several lines a label means', () => {
+    const text = 'X\tFY25\nOperating profit\t5\nRevenue\t10';
+    expect(read(text, { amounts: 'crore' }).rows[0]).toMatchObject({ line: undefined, candidates: [{ key: 'OperatingProfit' }, { key: 'OperatingIncome' }] });
+    expect(read(text, { amounts: 'crore', lines: { 2: 'INC OperatingIncome' } }).content?.rows[0]).toEqual({ code: 'INC', key: 'OperatingIncome', values: [5] });
+  });
+
+  it('that a label the analyst has read is what they say, and one they left out is out', () => {
+    const text = 'X\tFY25\nMonies in\t5\nRevenue\t10';
+    const { content } = read(text, { amounts: 'crore', lines: { 2: 'CAS FreeCashFlow', 3: '' } });
+    expect(content?.rows).toEqual([{ code: 'CAS', key: 'FreeCashFlow', values: [5] }]);
+  });
+});
+
+describe('nonsense ends in a sentence', () => {
+  const problems = (text: string, choices: Partial<Choices> = {}) => read(text, { amounts: 'crore', ...choices }).problems;
+
+  it('for a year that stands twice, until one of them is left out', () => {
+    const text = 'X\tFY25\t2024-25\tFY24\nRevenue\t1\t2\t3';
+    expect(problems(text)).toEqual(['FY25 stands twice: in the columns B and C. Leave all but one of them out.']);
+    expect(problems(text, { columnsOut: [2] })).toEqual([]);
+    expect(read(text, { amounts: 'crore', columnsOut: [2] }).content?.rows[0]?.values).toEqual([1, 3]);
+  });
+
+  it('for a day that stands twice, before it is known what ends with it', () => {
+    expect(problems('X\tMar 2025\t31/03/2025\nRevenue\t1\t2')).toEqual(['Mar 2025 stands twice: in the columns B and C. Leave all but one of them out.']);
+  });
+
+  it('for text in the place of a number, until the row is left out', () => {
+    const text = 'X\tFY25\tFY24\nRevenue\tabc\t12%\nNet income\t1\t2';
+    expect(problems(text)).toEqual([
+      'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Mend it, or leave the row out.',
+      'Row 2, “Revenue”, column C (FY24): “12%” is a percentage, not an amount. Mend it, or leave the row out.',
+    ]);
+    expect(problems(text, { lines: { 2: '' } })).toEqual([]);
+  });
+
+  it('for two rows that are the same line', () => {
+    expect(problems('X\tFY25\nRevenue\t1\nSales\t2')).toEqual(['The rows 2 and 3 are all read as Revenue. Leave all but one of them out.']);
+  });
+
+  it('for figures with commas between commas', () => {
+    expect(problems('X,FY25,FY24\nRevenue,1,234,2,345')).toEqual(['Row 2, “Revenue”, has more cells than the head: figures with commas have to stand in quotes, or be pasted with tabs.']);
+  });
+
+  it('for a table of which no row is known, and for one without a column', () => {
+    expect(problems('X\tFY25\nWeather\t1')).toEqual(['No row is read as a line yet: choose one for at least one row.']);
+    expect(problems('X\tFY25\nRevenue\t1', { columnsOut: [1] })).toEqual(['No column is left: use at least one.']);
+    expect(problems('X\tH1 FY25\nRevenue\t1')).toContain('No column is left: use at least one.');
+  });
+
+  it('for a year that has not ended', () => {
+    expect(read('X\tFY27\tFY26\nRevenue\t1\t2').columns.map(({ why }) => why)).toEqual(['has not ended yet', undefined]);
+  });
+
+  it.each([
+    ['', 'There is nothing to read yet.'],
+    ['\n \t \n', 'There is nothing to read yet.'],
+    ['<script>alert(1)</script>', 'No row names periods, such as FY24 and FY25 or Mar 2025: copy the head of the table too.'],
+    ['Revenue\t2024\t2025', 'No row names periods, such as FY24 and FY25 or Mar 2025: copy the head of the table too.'],
+    ['X\tFY25', 'Under the head there is no row with a label and a figure.'],
+    ['X\tFY25\n12\t13', 'Under the head there is no row with a label and a figure.'],
+  ])('for %j', (text, why) => {
+    expect(whyNot(text)).toBe(why);
+  });
+});

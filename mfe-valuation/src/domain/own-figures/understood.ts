@@ -1,0 +1,147 @@
+import type { Layout } from '@mulya/contract';
+import { compareDates, parseIsoDate, type CalendarDate, type PeriodType } from '@mulya/domain';
+import { inLineUnit, readAmount, shortened, type AmountUnit, type ShareUnit } from './amount.ts';
+import type { OwnRow } from './own-figures.ts';
+import { linesWritten, ownLine, type OwnLine } from './own-lines.ts';
+import { ownPeriodLabel, periodOfHead, type FiscalYears, type OwnPeriod } from './own-periods.ts';
+import type { PastedColumn, PastedRow, PastedTable } from './pasted-table.ts';
+import { workedOut, type WorkedOut, type WorkedOutId } from './worked-out.ts';
+
+/** What the analyst says of a pasted table. Nothing of it has a default. */
+export interface Choices {
+  readonly amounts?: AmountUnit | undefined;
+  readonly shares?: ShareUnit | undefined;
+  /** What ends with the days that stand in the head. */
+  readonly dated?: PeriodType | undefined;
+  /** Columns that are left out, by their place. */
+  readonly columnsOut: readonly number[];
+  /** By a row's number: the id of a line, or '' where it is left out. */
+  readonly lines: Readonly<Record<number, string>>;
+  readonly taken: readonly WorkedOutId[];
+}
+
+export const noChoices: Choices = { columnsOut: [], lines: {}, taken: [] };
+
+export interface UnderstoodColumn extends PastedColumn {
+  /** "FY25"; undefined while it is not known which period it is. */
+  readonly label: string | undefined;
+  readonly ownPeriod: OwnPeriod | undefined;
+  readonly isUsed: boolean;
+  /** Why it cannot be used: "is a half-year". */
+  readonly why: string | undefined;
+}
+
+export interface UnderstoodRow extends PastedRow {
+  /** The lines that its label can mean. */
+  readonly candidates: readonly OwnLine[];
+  /** The one into which it is read; undefined: it is left out. */
+  readonly line: OwnLine | undefined;
+  /** One for each column that is used, in the unit of the line; undefined: the unit is not known yet, or it is no number. */
+  readonly values: readonly (number | null | undefined)[];
+}
+
+/** What is made of a pasted table, and what is missing before it can be kept. */
+export interface Understood {
+  readonly columns: readonly UnderstoodColumn[];
+  readonly rows: readonly UnderstoodRow[];
+  /** What the analyst has to say, whether or not it is said already. */
+  readonly asks: { readonly amounts: boolean; readonly shares: boolean; readonly dated: boolean };
+  readonly offers: readonly WorkedOut[];
+  /** What does not go, a sentence each. */
+  readonly problems: readonly string[];
+  /** What would be kept; undefined while something is missing. */
+  readonly content: { readonly periods: readonly OwnPeriod[]; readonly rows: readonly OwnRow[] } | undefined;
+}
+
+interface About {
+  readonly layout: Layout;
+  readonly years: FiscalYears;
+  readonly today: CalendarDate;
+}
+
+/** Reads a pasted table as lines of a company's statements. Pure: the same table and choices give the same. */
+export function understood(table: PastedTable, choices: Choices, about: About): Understood {
+  const columns = table.columns.map((column) => understoodColumn(column, choices, about));
+  const used = columns.filter(({ isUsed }) => isUsed);
+  const read = table.rows.map((row) => ({ row, ...lineOf(row, choices, about.layout) }));
+  const rows = read.map(({ row, line, candidates }): UnderstoodRow => {
+    const values = line === undefined ? [] : used.map(({ at }) => valueOf(row.cells[at] ?? '', line, choices));
+    return { ...row, candidates, line, values };
+  });
+  const taken = rows.filter(({ line }) => line !== undefined);
+  const isAsked = (unit: OwnLine['unit']) => taken.some(({ line }) => line?.unit === unit);
+  const asks = { amounts: isAsked('crore'), shares: isAsked('shares-crore'), dated: table.columns.some(({ period }) => period.is === 'ended' && period.span === undefined) };
+  const offers = offersFor(taken, about.layout);
+  const problems = [...columnProblems(used), ...taken.flatMap((row) => rowProblems(row, used, table.width)), ...lineProblems(taken), ...(taken.length === 0 ? ['No row is read as a line yet: choose one for at least one row.'] : [])];
+  const isOpen = (asks.amounts && choices.amounts === undefined) || (asks.shares && choices.shares === undefined) || used.some(({ ownPeriod }) => ownPeriod === undefined);
+  return { columns, rows, asks, offers, problems, content: problems.length > 0 || isOpen ? undefined : contentOf(used, taken, offers, choices) };
+}
+
+function understoodColumn(column: PastedColumn, { columnsOut, dated }: Choices, { years, today }: About): UnderstoodColumn {
+  const { period } = column;
+  if (period.is === 'other') return { ...column, ownPeriod: undefined, label: undefined, isUsed: false, why: period.why };
+  const ownPeriod = periodOfHead(period, years, dated);
+  const label = ownPeriod && ownPeriodLabel(ownPeriod, years);
+  const end = parseIsoDate(ownPeriod?.end);
+  if (end !== undefined && compareDates(end, today) > 0) return { ...column, ownPeriod, label, isUsed: false, why: 'has not ended yet' };
+  return { ...column, ownPeriod, label, isUsed: !columnsOut.includes(column.at), why: undefined };
+}
+
+function lineOf({ number, label }: PastedRow, { lines }: Choices, layout: Layout): { readonly candidates: readonly OwnLine[]; readonly line: OwnLine | undefined } {
+  const candidates = linesWritten(label, layout);
+  const chosen = lines[number];
+  // Of several candidates none is taken: that would be a guess.
+  return { candidates, line: chosen === undefined ? (candidates.length === 1 ? candidates[0] : undefined) : ownLine(chosen, layout) };
+}
+
+function valueOf(cell: string, line: OwnLine, choices: Choices): number | null | undefined {
+  const read = readAmount(cell);
+  if (read.is === 'empty') return null;
+  return read.is === 'none' ? undefined : inLineUnit(read.value, line, { amounts: choices.amounts, shares: choices.shares });
+}
+
+function columnProblems(used: readonly UnderstoodColumn[]): readonly string[] {
+  if (used.length === 0) return ['No column is left: use at least one.'];
+  const byPeriod = new Map<string, UnderstoodColumn[]>();
+  for (const column of used) {
+    const { ownPeriod, period } = column;
+    // The same day twice is a period twice, whatever ends with it.
+    const id = ownPeriod === undefined ? JSON.stringify(period) : `${ownPeriod.type} ${ownPeriod.end}`;
+    byPeriod.set(id, [...(byPeriod.get(id) ?? []), column]);
+  }
+  return [...byPeriod.values()].filter((same) => same.length > 1).map((same) => `${same[0]?.label ?? same[0]?.head ?? ''} stands ${times(same.length)}: in the columns ${listed(same.map(({ letter }) => letter))}. Leave all but one of them out.`);
+}
+
+function rowProblems({ number, label, cells }: UnderstoodRow, used: readonly UnderstoodColumn[], width: number): readonly string[] {
+  const row = `Row ${number}, “${shortened(label)}”`;
+  if (cells.slice(width).some((cell) => cell !== '')) return [`${row}, has more cells than the head: figures with commas have to stand in quotes, or be pasted with tabs.`];
+  return used.flatMap(({ at, letter, label: period, head }) => {
+    const read = readAmount(cells[at] ?? '');
+    return read.is === 'none' ? [`${row}, column ${letter} (${period ?? head}): ${read.why}. Mend it, or leave the row out.`] : [];
+  });
+}
+
+function lineProblems(taken: readonly UnderstoodRow[]): readonly string[] {
+  const byLine = new Map<string, UnderstoodRow[]>();
+  for (const row of taken) byLine.set(row.line?.id ?? '', [...(byLine.get(row.line?.id ?? '') ?? []), row]);
+  return [...byLine.values()].filter((same) => same.length > 1).map((same) => `The rows ${listed(same.map(({ number }) => String(number)))} are all read as ${same[0]?.line?.label ?? ''}. Leave all but one of them out.`);
+}
+
+function offersFor(taken: readonly UnderstoodRow[], layout: Layout): readonly WorkedOut[] {
+  const has = (key: string) => taken.some(({ line }) => line?.code === 'INC' && line.key === key);
+  const isGiven = (key: string) => has(key) || (key === 'OperatingIncome' && has('OperatingProfit'));
+  return workedOut.filter(({ key, needs, of }) => of.includes(layout) && !isGiven(key) && needs.every(has));
+}
+
+function contentOf(used: readonly UnderstoodColumn[], taken: readonly UnderstoodRow[], offers: readonly WorkedOut[], { taken: wanted }: Choices): Understood['content'] {
+  const periods = used.flatMap(({ ownPeriod }) => (ownPeriod === undefined ? [] : [ownPeriod]));
+  const rows = taken.flatMap(({ line, values }): readonly OwnRow[] => (line === undefined ? [] : [{ code: line.code, key: line.key, values: values.map((value) => value ?? null) }]));
+  const made = offers.filter(({ id }) => wanted.includes(id)).map(({ key, how, value }): OwnRow => {
+    const of = (asked: string, at: number) => rows.find((row) => row.code === 'INC' && row.key === asked)?.values[at] ?? null;
+    return { code: 'INC', key, values: periods.map((_, at) => value((asked) => of(asked, at))), how };
+  });
+  return { periods, rows: [...rows, ...made].filter(({ values }) => values.some((value) => value !== null)) };
+}
+
+const listed = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`);
+const times = (count: number): string => (count === 2 ? 'twice' : `${count} times`);

@@ -1,0 +1,83 @@
+import type { FinancialPeriod, Listing, ValuationAnswer } from '@mulya/contract';
+import { assumed, lineUnit, type FigureCell, type SourceLine, type StatementCode } from '@mulya/domain';
+import { ownNote, type OwnFigures } from './own-figures.ts';
+import { lineOrder } from './line-order.ts';
+import type { OwnPeriod } from './own-periods.ts';
+
+/** A figure of the analyst's own, and where it belongs. */
+interface PlacedFigure {
+  readonly period: OwnPeriod;
+  readonly code: StatementCode;
+  readonly key: string;
+  readonly cell: FigureCell;
+}
+
+/**
+ * A company's answer with the analyst's own figures in it. What the source reports stays, and the own figure stands beside it; where
+ * the source has none, a line or a whole period, the own figure counts, as assumed. Everything that reads statements reads them so.
+ */
+export function withOwnFigures(answer: ValuationAnswer, own: OwnFigures): ValuationAnswer {
+  const placed = placedFigures(own);
+  if (placed.length === 0) return answer;
+  const financials = placed.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials);
+  return { ...answer, financials: [...financials], asOf: { ...answer.asOf, statements: answer.asOf.statements ?? newestYear(financials) } };
+}
+
+/** Who a listed company is. */
+export type ListedCompany = Pick<Listing, 'name' | 'isin' | 'nse' | 'bse' | 'industry'>;
+
+/** What is known of a listed company of which no source has figures, to put own ones into. */
+export function answerWithoutFigures(listing: ListedCompany, layout: ValuationAnswer['layout']): ValuationAnswer {
+  return {
+    companyName: listing.name,
+    companyProfile: { mgIndustry: listing.industry, recentNews: [] },
+    currentPrice: { BSE: null, NSE: null },
+    percentChange: null,
+    stockTechnicalData: [],
+    financials: [],
+    ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
+    sector: null,
+    asOf: { price: null, statements: null },
+    source: { id: 'pack', name: 'your own figures', retrievedAt: null, stale: false },
+    basis: 'not-stated',
+    layout,
+    coverage: 'headline',
+    marketCap: null,
+    sharesOutstanding: null,
+  };
+}
+
+/** Every own figure as a cell, in the order of its statement; of the same one in two tables the later. */
+function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
+  const placed = new Map<string, PlacedFigure>();
+  for (const table of tables) {
+    for (const row of table.rows) {
+      for (const [at, period] of table.periods.entries()) {
+        const value = row.values[at] ?? null;
+        const id = `${period.type} ${period.end} ${row.code} ${row.key.toLowerCase()}`;
+        if (value === null) continue;
+        placed.set(id, { period, code: row.code, key: row.key, cell: assumed(value, lineUnit(row.key), { by: 'analyst', note: ownNote(table, row), on: table.on }) });
+      }
+    }
+  }
+  return [...placed.values()].toSorted((one, other) => lineOrder(one.code, one.key) - lineOrder(other.code, other.key));
+}
+
+function withFigure(financials: readonly FinancialPeriod[], { period, code, key, cell }: PlacedFigure): readonly FinancialPeriod[] {
+  // Of a period that stands twice in the source the later entry is shown.
+  const at = financials.findLastIndex(({ Type, EndDate }) => Type === period.type && EndDate.trim().slice(0, 10) === period.end);
+  const before: FinancialPeriod = financials[at] ?? { Type: period.type, FiscalYear: String(period.fiscalYear), EndDate: period.end, stockFinancialMap: {} };
+  const after = { ...before, stockFinancialMap: { ...before.stockFinancialMap, [code]: withLine(before.stockFinancialMap[code] ?? [], key, cell) } };
+  return at < 0 ? [...financials, after] : financials.with(at, after);
+}
+
+/** `own` travels on the line itself, and `statementTable` decides which of the two is the cell. */
+function withLine(lines: readonly SourceLine[], key: string, own: FigureCell): SourceLine[] {
+  const at = lines.findLastIndex((line) => (line.key.trim() || (line.displayName ?? '')).trim().toLowerCase() === key.toLowerCase());
+  const found = lines[at];
+  return found === undefined ? [...lines, { key, value: null, own }] : lines.with(at, { ...found, own });
+}
+
+function newestYear(financials: readonly FinancialPeriod[]): string | null {
+  return financials.filter(({ Type }) => Type === 'Annual').map(({ EndDate }) => EndDate).toSorted().at(-1) ?? null;
+}

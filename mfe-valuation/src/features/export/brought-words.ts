@@ -1,0 +1,18 @@
+import { amountText, figureText, type Grouping } from '@mulya/domain';
+import type { Difference, FigureDifference } from '../../domain/workbook/brought-back.ts';
+import { differingNumbers, type Difference as Row } from '../saved-work/differences.ts';
+
+/** A difference as the table of differences shows it: what stands here, and in the workbook. */
+export function broughtRow(difference: Difference, grouping: Grouping): Row {
+  if (difference.is === 'scenario') return { name: difference.label, one: 'empty', other: 'written' };
+  const { label, before, after } = difference;
+  const [values] = differingNumbers(label, before, after, (value) => valueText(difference, value, grouping));
+  return values ?? { name: `Note on ${label.toLowerCase()}`, one: noteText(difference.noteBefore), other: noteText(difference.note) };
+}
+
+function valueText({ place, unit }: FigureDifference, value: number | null, grouping: Grouping): string {
+  if (value === null) return place.of === 'own' ? 'none' : 'empty';
+  return place.of === 'own' ? amountText(value, unit, grouping) : figureText(value, unit, grouping);
+}
+
+const noteText = (note: string | undefined): string => (note === undefined || note === '' ? 'none' : note);

@@ -1,0 +1,47 @@
+import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import type { CalendarDate, Grouping } from '@mulya/domain';
+import { companyFigures } from '../../domain/comparison/company-figures.ts';
+import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
+import { modelCompany } from '../../domain/fair-value/model-company.ts';
+import { fairValueModel } from '../../domain/fair-value/model.ts';
+import { answerKey } from '../company/company-identity.ts';
+import type { DeskState } from '../desk/desk-store.ts';
+import { selectShown } from '../fair-value/fair-value.slice.ts';
+import { selectShownScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
+import { selectComparison } from '../peer-comparison/comparison.slice.ts';
+import { distinctNames } from '../peers/distinct-names.ts';
+import { selectPeerAnswers, type PeerAnswer } from '../peers/peer-answers.slice.ts';
+import type { ExportedPage } from './workbook-content.ts';
+
+export interface OfThePage {
+  readonly answer: ValuationAnswer;
+  readonly peers: readonly CompanyRef[];
+  /** The key that the address asks for. */
+  readonly asked: string | undefined;
+}
+
+/** What the page shows, unsaved assumptions included. Pure. */
+export function exportedPage(state: DeskState, { answer, peers, asked }: OfThePage, grouping: Grouping, today: CalendarDate): ExportedPage {
+  const { stock, work, baseYear } = selectShown(state);
+  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const model = fairValueModel(modelCompany(answer, stockMarketCap), { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} });
+  const answers = selectPeerAnswers(state);
+  const { choice, type } = selectComparison(state);
+  const own: ComparedCompany = { key: answerKey(answer) ?? '', name: answer.companyName, own: true, figures: { is: 'shown', figures: companyFigures(answer, stockMarketCap) } };
+  return {
+    answer,
+    model,
+    scenarios: selectShownScenarios(state),
+    companies: distinctNames([own, ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: figuresOf(answers[key]) }))]),
+    parameters: choice?.chosen,
+    periods: type,
+    asked,
+    today,
+    grouping,
+  };
+}
+
+function figuresOf(peer: PeerAnswer | undefined): ComparedCompany['figures'] {
+  if (peer?.is === 'shown') return { is: 'shown', figures: companyFigures(peer.answer) };
+  return peer?.is === 'none' ? { is: 'none', why: peer.why } : { is: 'loading' };
+}

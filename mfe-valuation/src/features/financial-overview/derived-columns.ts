@@ -1,0 +1,16 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { cagrColumn, commonSizeColumns, growthColumns, trailingColumn, type DerivedColumns, type DerivedKind, type StatementTable } from '@mulya/domain';
+
+/** The columns of a kind that a formula makes from a statement's. Their code comes with the first that is asked for. */
+export function derivedColumns(financials: ValuationAnswer['financials'], table: StatementTable, kind: DerivedKind): DerivedColumns {
+  switch (kind) {
+    case 'trailing':
+      return trailingColumn(financials, table);
+    case 'common-size':
+      return commonSizeColumns(financials, table);
+    case 'growth':
+      return growthColumns(table);
+    case 'cagr':
+      return cagrColumn(table);
+  }
+}

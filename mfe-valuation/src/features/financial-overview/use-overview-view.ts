@@ -1,0 +1,20 @@
+import { useFetched } from '@mulya/sdk';
+import { useMemo } from 'react';
+import { useValuationSelector } from '../valuation-store.ts';
+import { overviewView, type OverviewView } from './overview-view.ts';
+import { selectFinancials, selectOverview } from './overview.selectors.ts';
+
+const fetchDerived = () => import(/* webpackChunkName: "derived" */ './derived-columns.ts');
+
+/** The statement that is shown, made again only when it or its columns change, not with each click in the table. */
+export function useOverviewView(): OverviewView {
+  const financials = useValuationSelector(selectFinancials);
+  const { type, code, derived } = useValuationSelector(selectOverview);
+  const { fetched } = useFetched(fetchDerived, derived.length > 0);
+  const columnsOf = fetched.is === 'ready' ? fetched.part.derivedColumns : undefined;
+  const lost = fetched.is === 'failed';
+  return useMemo(() => {
+    const view = overviewView(financials, { type, code, derived }, columnsOf);
+    return lost ? { ...view, notes: ['These columns could not be loaded.'] } : view;
+  }, [financials, type, code, derived, columnsOf, lost]);
+}

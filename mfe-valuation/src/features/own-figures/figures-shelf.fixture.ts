@@ -1,0 +1,64 @@
+import { OwnFiguresBodySchema } from '@mulya/contract/saved-work';
+import type { FakeHost } from '@mulya/sdk/testing';
+import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+
+interface Kept {
+  readonly revision: string;
+  readonly savedAt: string;
+  readonly figures: unknown;
+}
+
+/** A gateway's own figures in memory, by the company's key. */
+export interface FakeFigures {
+  readonly kept: Map<string, Kept>;
+  /** What it was asked, "PUT INE470A01017". */
+  readonly asked: string[];
+  /** Another tab keeps something. */
+  keepElsewhere(company: string, figures: OwnFigures): void;
+  /** Instead of the next answers; undefined: as usual. `after`: the request was done, and its answer was lost. */
+  fail(answer: (() => Response | Promise<Response>) | undefined, when?: 'before' | 'after'): void;
+}
+
+const savedAt = '2026-11-22T10:00:00.000Z';
+const at = /^\/api\/saved-work\/own-figures/;
+
+/** Answers a host's requests for own figures; there are none at first. */
+export function figuresOn(fake: Pick<FakeHost<'mfe-valuation'>, 'respond'>): FakeFigures {
+  const kept = new Map<string, Kept>();
+  const asked: string[] = [];
+  let failing: { readonly answer: () => Response | Promise<Response>; readonly when: 'before' | 'after' } | undefined;
+
+  const done = (method: string, company: string, basedOn: string | null, body: unknown): Response => {
+    const stands = kept.get(company) ?? { revision: null, savedAt: null, figures: null };
+    const conflict = () => Response.json({ error: { code: 'CHANGED_MEANWHILE', message: 'Saved from elsewhere.', traceId: 't' }, current: stands }, { status: 409 });
+    if (method === 'GET') return company === '' ? Response.json({ companies: [...kept.keys()] }) : Response.json(stands);
+    if (method === 'DELETE') {
+      if (basedOn !== null && stands.revision !== null && stands.revision !== basedOn) return conflict();
+      kept.delete(company);
+      return new Response(null, { status: 204 });
+    }
+    const { id, basedOn: on, figures } = OwnFiguresBodySchema.parse(body);
+    if (stands.revision === id) return Response.json({ revision: id, savedAt });
+    if (stands.revision !== on) return conflict();
+    kept.set(company, { revision: id, savedAt, figures });
+    return Response.json({ revision: id, savedAt });
+  };
+
+  fake.respond(at, async (path, init) => {
+    const method = init?.method ?? 'GET';
+    const url = new URL(path, 'http://gateway');
+    const company = decodeURIComponent(url.pathname.replace(at, '').slice(1));
+    asked.push(`${method} ${company}`.trim());
+    if (failing?.when === 'before') return failing.answer();
+    const answer = done(method, company, url.searchParams.get('basedOn'), init?.body === undefined ? undefined : JSON.parse(String(init.body)));
+    return failing === undefined ? answer : failing.answer();
+  });
+  return {
+    kept,
+    asked,
+    keepElsewhere: (company, figures) => void kept.set(company, { revision: crypto.randomUUID(), savedAt, figures }),
+    fail: (answer, when = 'before') => {
+      failing = answer && { answer, when };
+    },
+  };
+}

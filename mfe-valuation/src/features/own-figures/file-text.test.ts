@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import type { BroughtWorkbook } from '../../domain/workbook/brought-values.ts';
+import { readWorkbook } from '../export/xlsx/read-xlsx.adapter.ts';
+import { zipOf } from '../export/xlsx/zip.fixture.ts';
+import { fileText } from './file-text.ts';
+
+const textBytes = (text: string) => new TextEncoder().encode(text);
+const fileOf = (content: Uint8Array | string, name: string): File => new File([typeof content === 'string' ? content : content.slice()], name);
+
+// What reads a workbook is proven with the workbooks that the product writes; it is no module that Jest could load.
+jest.mock('../export/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: jest.fn() }));
+const workbook = (...sheets: readonly BroughtWorkbook['sheets'][number]['rows'][]) => {
+  jest.mocked(readWorkbook).mockResolvedValue({ sheets: sheets.map((rows, at) => ({ name: `Sheet ${at + 1}`, rows })), names: new Map(), properties: new Map() });
+  return zipOf([{ name: '[Content_Types].xml', content: textBytes('x') }]);
+};
+
+describe('a file', () => {
+  it('of a workbook is its sheets as texts, with 15 digits', async () => {
+    const bytes = workbook([['X', 'FY24', '2025-03-31T00:00:00.000Z'], [], ['Revenue', 0.1 + 0.2, -5, null]], [], [['Notes']]);
+    await expect(fileText(fileOf(bytes, 'own.xlsx'))).resolves.toEqual({
+      is: 'text',
+      sheets: [
+        { name: 'Sheet 1', text: 'X\tFY24\t2025-03-31T00:00:00.000Z\n\nRevenue\t0.3\t-5' },
+        { name: 'Sheet 3', text: 'Notes' },
+      ],
+    });
+  });
+
+  it('of text is what it holds, in Excel’s Unicode too', async () => {
+    await expect(fileText(fileOf('X\tFY25', 'own.tsv'))).resolves.toEqual({ is: 'text', sheets: [{ name: 'own.tsv', text: 'X\tFY25' }] });
+    const utf16 = new Uint8Array([0xff, 0xfe, ...[...'A\t₹'].flatMap((char) => [char.charCodeAt(0) & 0xff, char.charCodeAt(0) >> 8])]);
+    await expect(fileText(fileOf(utf16, 'unicode.txt'))).resolves.toMatchObject({ sheets: [{ text: 'A\t₹' }] });
+  });
+
+  const bomb = () => zipOf([{ name: '[Content_Types].xml', content: textBytes('x') }, { name: 'xl/worksheets/sheet1.xml', content: new Uint8Array(64 * 1024 * 1024), declared: 10 }]);
+  const macros = () => zipOf([{ name: '[Content_Types].xml', content: textBytes('x') }, { name: 'xl/vbaProject.bin', content: textBytes('x') }]);
+
+  it.each([
+    ['of 10 MB', () => fileOf(new Uint8Array(10 * 1024 * 1024), 'large.csv'), /^large\.csv is larger than 2 MB/],
+    ['with macros by its name', () => fileOf('x', 'm.xlsm'), /^m\.xlsm is a workbook of the old kind, or one with macros/],
+    ['with macros inside', () => fileOf(macros(), 'm.xlsx'), /with macros/],
+    ['of the old kind by its name', () => fileOf('x', 'old.xls'), /of the old kind/],
+    ['of the old kind inside', () => fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old.xlsx'), /of the old kind/],
+    ['that unpacks to 64 MB', () => fileOf(bomb(), 'bomb.xlsx'), /unpacks to more than 10 MB/],
+    ['that is a zip of something else', () => fileOf(zipOf([{ name: 'a.txt', content: textBytes('x') }]), 'z.xlsx'), /no Excel workbook/],
+    ['that is damaged', () => fileOf(textBytes('PK\u0003\u0004 and nothing more'), 'd.xlsx'), /damaged/],
+    ['that is a PDF', () => fileOf('%PDF-1.7 …', 'filing.pdf'), /^filing\.pdf is no table/],
+    ['of bytes', () => fileOf(new Uint8Array([1, 0, 2, 0]), 'x.csv'), /^x\.csv is no table/],
+    ['without anything', () => fileOf('', 'empty.csv'), /^empty\.csv is empty/],
+    ['of a workbook without anything', () => fileOf(workbook([]), 'blank.xlsx'), /no sheet with anything/],
+  ])('%s is a sentence', async (_what, file, why) => {
+    await expect(fileText(file())).resolves.toEqual({ is: 'refused', why: expect.stringMatching(why) });
+  });
+});

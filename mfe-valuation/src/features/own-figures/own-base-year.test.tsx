@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import { open, shown, tcs } from '../../pages/valuation.fixture.tsx';
+import { defaultWork } from '../fair-value/work.ts';
+import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
+import { written } from '../saved-work/saved-content.ts';
+import { withoutScrolling } from '../saved-work/saved-work.fixture.tsx';
+import { shelfOn } from '../saved-work/shelf.fixture.ts';
+import { figuresOn } from './figures-shelf.fixture.ts';
+
+jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+withoutScrolling();
+
+/** A year that the source of TCS does not have. */
+const fy27: OwnFigures = {
+  schema: 1,
+  tables: [{ on: '2027-05-01', from: '', amounts: 'crore', periods: [{ type: 'Annual', fiscalYear: 2027, end: '2027-03-31' }], rows: [{ code: 'INC', key: 'NetIncome', values: [52000] }] }],
+};
+
+it('a saved valuation that starts from a year of own figures starts from it again, though these come after it', async () => {
+  const page = open(tcs);
+  shelfOn(page).saveElsewhere({ work: written({ work: defaultWork, baseYear: 2027, scenarios: emptyScenarios }) });
+  const shelf = figuresOn(page);
+  shelf.keepElsewhere('INE467B01029', fy27);
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  shelf.fail(async () => {
+    await told;
+    shelf.fail(undefined);
+    return Response.json({ companies: ['INE467B01029'] });
+  });
+  await shown();
+  const years = () => within(screen.getByRole('group', { name: 'Base year', hidden: true }));
+  const year = async (name: string) => years().findByRole('button', { name, hidden: true });
+  await screen.findByRole('group', { name: 'Base year', hidden: true });
+  expect(await year('FY25')).toHaveAttribute('aria-pressed', 'true');
+  tell();
+  expect(await year('FY27')).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,36 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { useActions, useFetched, useHost } from '@mulya/sdk';
+import { Button } from '@mulya/ui';
+import { useEffect, useState } from 'react';
+import { useDeskSelector } from '../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import styles from './own-figures-button.module.css';
+
+const fetchOwnFigures = () => import(/* webpackChunkName: "own-figures" */ './own-figures-of-page.tsx');
+
+/**
+ * Opens the drawer in which the analyst enters figures of their own; what they have entered already comes into the page by itself, unless a
+ * link's come first. While a link is shown nothing of theirs can be changed.
+ */
+export function OwnFiguresButton({ answer }: { readonly answer: ValuationAnswer }) {
+  const host = useHost<'mfe-valuation'>();
+  const [open, setOpen] = useState(false);
+  const { fetched, retry } = useFetched(fetchOwnFigures, true);
+  const link = useDeskSelector((state) => selectFairValue(state).link.is);
+  const readOnly = link === 'shown';
+  const failed = fetched.is === 'failed' && open;
+  useEffect(() => {
+    if (failed) host.notify.alert('Your own figures could not be loaded. Please try again.');
+  }, [failed, host]);
+  const show = () => {
+    if (fetched.is === 'failed') retry();
+    setOpen(true);
+  };
+  useActions(host, readOnly ? [] : [{ name: 'valuation/own-figures', label: 'Your own figures', run: show }]);
+  return (
+    <>
+      {!readOnly && <Button className={styles.button} aria-haspopup="dialog" aria-label="Your own figures" title="Your own figures" onClick={show} />}
+      {fetched.is === 'ready' && link !== 'awaited' && <fetched.part.OwnFiguresOfPage answer={answer} open={open && !readOnly} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerListings, open, shown, tcs } from '../../pages/valuation.fixture.tsx';
+import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import { figuresOn } from './figures-shelf.fixture.ts';
+
+const key = 'INE470A01017';
+const listing = { name: '3M India Ltd', kind: 'equity', isin: key, nse: '3MINDIA', bse: '523395', industry: 'Diversified', aliases: [] };
+const message = '3M India Ltd is listed, but its figures are not in the source (Built-in market pack).';
+const noFigures = () => Response.json({ error: { code: 'NO_FIGURES', message, traceId: 't' } }, { status: 404 });
+const rows = 'Particulars\tFY26\tFY25\nRevenue from operations\t4,445.6\t4,189.4\nProfit for the year\t476\t577\nOther matters\t1\t2';
+const figures = (value: number, from = ''): OwnFigures => ({
+  schema: 1,
+  layout: 'standard',
+  tables: [{ on: '2026-11-20', from, amounts: 'crore', periods: [{ type: 'Annual', fiscalYear: 2026, end: '2026-03-31' }], rows: [{ code: 'INC', key: 'Revenue', values: [value] }] }],
+});
+
+/** The page of a company without figures, in a gateway where the analyst has kept what is given. */
+function openEmpty({ kept, industry = 'Diversified' }: { readonly kept?: OwnFigures; readonly industry?: string | null } = {}) {
+  answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [{ ...listing, industry }] })));
+  const page = open('/valuation/3M%20India%20Ltd', noFigures);
+  const shelf = figuresOn(page);
+  if (kept !== undefined) shelf.keepElsewhere(key, kept);
+  return { ...page, shelf, user: userEvent.setup() };
+}
+
+const enter = () => screen.findByRole('button', { name: 'Enter your own figures' });
+const area = () => screen.findByRole('textbox', { name: 'Rows of a statement' });
+const button = (name: string) => screen.getByRole('button', { name });
+const paste = async (text: string) => fireEvent.change(await area(), { target: { value: text } });
+const figure = (name: string) => screen.findByRole('button', { name, hidden: true });
+
+/** jsdom's files have no bytes. */
+const csv = (text: string) => Object.assign(new File([text], 'a.csv'), { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer) });
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a company without figures', () => {
+  it('says so, and after rows are pasted and kept it is a page with them, marked as yours', async () => {
+    const { user, shelf } = openEmpty();
+    await user.click(await enter());
+    await waitFor(async () => expect(await area()).toHaveFocus());
+    await paste(rows);
+    const preview = await screen.findByRole('region', { name: 'What was understood' });
+    expect(within(preview).getByRole('status')).toHaveTextContent('2 of 3 rows are read, in 2 columns. One row is left out unless you choose a line.');
+    expect(button('Keep')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Say the unit of the amounts.')).toBeVisible();
+    expect(within(preview).getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+
+    await user.click(screen.getByRole('radio', { name: '₹ crore' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Take profit after tax/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Where are they from?' }), 'Annual report');
+    await user.click(button('Keep'));
+    await shown();
+    expect(shelf.kept.get(key)?.figures).toMatchObject({ schema: 1, layout: 'standard', tables: [{ from: 'Annual report', amounts: 'crore', rows: [{ key: 'Revenue', values: [4445.6, 4189.4] }, { key: 'NetIncomeAfterTaxes' }, { key: 'NetIncome', values: [476, 577] }] }] });
+    const sales = await figure('4,446');
+    expect(sales).toHaveAttribute('data-state', 'own');
+    expect(sales).toHaveAttribute('title', expect.stringMatching(/^₹4,445\.6 crore · yours, \d+ \w+ \d{4}: Annual report; entered in ₹ crore$/));
+  });
+
+  it('opens as a page at once where figures were kept before, with one question for the list and one for the company', async () => {
+    const { shelf } = openEmpty({ kept: figures(4445.6) });
+    await shown();
+    expect(await figure('4,446')).toHaveAttribute('data-state', 'own');
+    expect(shelf.asked.filter((asked) => asked.startsWith('GET'))).toEqual(['GET', `GET ${key}`]);
+    expect(screen.getAllByText(/Source: your own figures/)[0]).toBeVisible();
+  });
+
+  it('whose industry is not known asks whose statements these are', async () => {
+    const { user, shelf } = openEmpty({ industry: null });
+    await user.click(await enter());
+    await paste('X\tFY26\nInterest earned\t100');
+    await user.click(await screen.findByRole('radio', { name: 'a bank or another lender' }));
+    await user.click(await screen.findByRole('radio', { name: '₹ million' }));
+    await user.click(button('Keep'));
+    await shown();
+    expect(shelf.kept.get(key)?.figures).toMatchObject({ layout: 'bank', tables: [{ rows: [{ key: 'InterestIncomeBank', values: [10] }] }] });
+  });
+
+  it('whose own figures are deleted is without figures again, and they can be brought back', async () => {
+    const { user, shelf } = openEmpty({ kept: figures(4445.6, 'Annual report') });
+    await shown();
+    await user.click(await screen.findByRole('button', { name: 'Your own figures' }));
+    await user.click(await screen.findByRole('button', { name: /^Remove Annual report/ }));
+    expect(await screen.findByText('Your figures of this company are deleted.')).toBeVisible();
+    expect(shelf.kept.size).toBe(0);
+    expect(button('Undo')).toHaveFocus();
+    await user.click(button('Undo'));
+    await shown();
+    expect(shelf.kept.get(key)?.figures).toEqual(figures(4445.6, 'Annual report'));
+  });
+
+  it('says when saved work is out of reach, and looks again', async () => {
+    const page = openEmpty({ kept: figures(4445.6) });
+    page.shelf.fail(() => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText('Your own figures could not be looked for: Saved work is out of reach.')).toBeVisible();
+    page.shelf.fail(undefined);
+    await page.user.click(button('Look again'));
+    await shown();
+  });
+});
+
+describe('a company with figures', () => {
+  const openTcs = () => {
+    const page = open(tcs);
+    return { ...page, shelf: figuresOn(page), user: userEvent.setup() };
+  };
+
+  it('keeps what is reported, and the own figure stands beside it', async () => {
+    const { user } = openTcs();
+    await shown();
+    await user.click(await screen.findByRole('button', { name: 'Your own figures' }));
+    await paste('X\tFY26\tFY24\nRevenue\t2,67,000\t2,40,000');
+    await user.click(await screen.findByRole('radio', { name: '₹ crore' }));
+    await user.click(button('Keep'));
+    const own = await figure('240,000');
+    expect(own).toHaveAttribute('data-state', 'own');
+    expect((await screen.findAllByRole('button', { name: '267,021', hidden: true }))[0]).toHaveAttribute('title', '₹267,021 crore · reported; yours: ₹267,000 crore');
+  });
+
+  it('of which nothing is kept asks once which companies have any', async () => {
+    const { shelf } = openTcs();
+    await shown();
+    await waitFor(() => expect(shelf.asked).toEqual(['GET']));
+  });
+});
+
+describe('what does not go', () => {
+  const opened = async (options?: Parameters<typeof openEmpty>[0]) => {
+    const page = openEmpty(options);
+    await page.user.click(await enter());
+    await paste(rows);
+    await page.user.click(await screen.findByRole('radio', { name: '₹ crore' }));
+    return page;
+  };
+  const still = async () => expect(await area()).toHaveValue(rows);
+
+  it('is said, and what was pasted still stands there and goes the second time', async () => {
+    const { user, shelf } = await opened();
+    shelf.fail(() => Promise.reject(new TypeError('no network')));
+    await user.click(button('Keep'));
+    expect(await screen.findByText('Saved work is out of reach: the gateway does not answer.')).toBeVisible();
+    await still();
+    shelf.fail(undefined);
+    await user.click(button('Keep'));
+    await shown();
+  });
+
+  it('because its answer was lost is kept once', async () => {
+    const { user, shelf } = await opened();
+    shelf.fail(() => Promise.reject(new TypeError('no network')), 'after');
+    await user.click(button('Keep'));
+    await screen.findByText('Saved work is out of reach: the gateway does not answer.');
+    shelf.fail(undefined);
+    await user.click(button('Keep'));
+    await shown();
+    expect(shelf.kept.get(key)?.figures).toMatchObject({ tables: [expect.anything()] });
+  });
+
+  it('because another tab has kept something is offered beside it', async () => {
+    const { user, shelf } = await opened();
+    shelf.keepElsewhere(key, figures(1, 'Elsewhere'));
+    await user.click(button('Keep'));
+    expect(await screen.findByText(/changed in another tab or browser since you opened them\. Nothing was overwritten\. One table is kept there now\./)).toBeVisible();
+    await still();
+    await user.click(button('Add mine to it'));
+    await shown();
+    // What mine says anew takes the place of what stood there.
+    expect(shelf.kept.get(key)?.figures).toMatchObject({ tables: [{ from: '', rows: [{ key: 'Revenue' }, { key: 'NetIncomeAfterTaxes' }] }] });
+  });
+
+  it.each([
+    ['a year that stands twice', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 stands twice: in the columns B and C. Leave all but one of them out.'],
+    ['text for a number', 'X\tFY25\nRevenue\tabc', 'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Mend it, or leave the row out.'],
+    ['no head', 'Revenue\t1\t2', 'No row names periods, such as FY24 and FY25 or Mar 2025: copy the head of the table too.'],
+    ['no table', '<script>alert(1)</script>', 'No row names periods, such as FY24 and FY25 or Mar 2025: copy the head of the table too.'],
+  ])('with %s is a sentence', async (_what, text, sentence) => {
+    const { user } = openEmpty();
+    await user.click(await enter());
+    await paste(text);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(button('Keep')).toHaveAttribute('aria-disabled', 'true');
+    expect(await area()).toHaveValue(text);
+  });
+
+  it('with 10 MB pasted is a sentence, and what stood there stays', async () => {
+    const { user } = openEmpty();
+    await user.click(await enter());
+    await paste(rows);
+    await paste('x'.repeat(10 * 1024 * 1024));
+    expect(await screen.findByText(/more than 2 MB of text/)).toBeVisible();
+    await still();
+  });
+
+  it('in a file is a sentence, and what stood there stays; a file that is read stands there as text', async () => {
+    const { user } = openEmpty();
+    await user.click(await enter());
+    await paste(rows);
+    const input = screen.getByLabelText('File with rows');
+    await act(async () => fireEvent.change(input, { target: { files: [new File(['x'], 'Results.xlsm')] } }));
+    expect(await screen.findByText(/^Results\.xlsm is a workbook of the old kind, or one with macros/)).toBeVisible();
+    await still();
+    await act(async () => fireEvent.change(input, { target: { files: [csv('X,FY25\nRevenue,"1,234"\n')] } }));
+    await waitFor(async () => expect(await area()).toHaveValue('X,FY25\nRevenue,"1,234"\n'));
+    expect(await screen.findByText(/^1 of 1 rows are read/)).toBeVisible();
+  });
+});

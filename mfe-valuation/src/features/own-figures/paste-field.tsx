@@ -1,0 +1,142 @@
+import { Button, Select } from '@mulya/ui';
+import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { largestText } from '../../domain/own-figures/pasted-rows.ts';
+import { fileText, type FileText } from './file-text.ts';
+import styles from './own-figures.module.css';
+
+interface PasteFieldProps {
+  readonly text: string;
+  /** `isAnother`: it was pasted, dropped or chosen; else what stood there was changed by hand. */
+  onText(text: string, isAnother: boolean): void;
+}
+
+type Sheets = Extract<FileText, { is: 'text' }>['sheets'];
+
+/** Where rows are pasted or dropped, or a file is chosen: whatever it was, it stands there as text, and can be mended. */
+export function PasteField({ text, onText }: PasteFieldProps) {
+  const id = useId();
+  const field = useFocusOfDrawer();
+  const file = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [sheets, setSheets] = useState<Sheets>([]);
+  const [sheet, setSheet] = useState(0);
+  const [isOver, setOver] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const isPasted = useRef(false);
+
+  const put = (next: string, isAnother = true) => {
+    if (next.length > largestText) {
+      setProblem('This is more than 2 MB of text, which no statement is. What stood here still stands.');
+      return;
+    }
+    setProblem(undefined);
+    onText(next, isAnother);
+  };
+  const take = async (given: File | undefined) => {
+    if (given === undefined) return;
+    setReading(true);
+    const read = await fileText(given);
+    setReading(false);
+    if (read.is === 'refused') {
+      setProblem(`${read.why}${text === '' ? '' : ' What stood here still stands.'}`);
+      return;
+    }
+    setSheets(read.sheets);
+    setSheet(0);
+    put(read.sheets[0]?.text ?? '');
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault(); // else the browser leaves the page for the file
+    setOver(event.type === 'dragover');
+  };
+  const drop = (event: DragEvent) => {
+    const [dropped] = event.dataTransfer.files;
+    if (dropped !== undefined) over(event);
+    setOver(false);
+    void take(dropped);
+  };
+
+  return (
+    <div className={styles.part} onDragOver={over} onDragLeave={over} onDrop={drop} data-over={isOver}>
+      <label htmlFor={id} className={styles.title}>
+        Rows of a statement
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        Copy them from a workbook or a filing, with the row that names the periods, and paste them here. Or drop a TSV, CSV or XLSX file.
+      </p>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.paste}
+        rows={text === '' ? 5 : 8}
+        spellCheck={false}
+        wrap="off"
+        value={text}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        placeholder={'₹ in crore\tFY24\tFY25\nRevenue from operations\t1,234\t1,456'}
+        onChange={({ target }) => {
+          setSheets([]);
+          put(target.value, isPasted.current || text === '');
+          isPasted.current = false;
+        }}
+        onPaste={(event) => {
+          isPasted.current = event.clipboardData.getData('text/plain').length <= largestText;
+          if (isPasted.current) return;
+          event.preventDefault();
+          setProblem('What was pasted is more than 2 MB of text, which no statement is. What stood here still stands.');
+        }}
+      />
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem ?? ''}
+      </p>
+      <div className={styles.row}>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label="File with rows"
+          accept=".tsv,.csv,.txt,.xlsx"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = ''; // the same file can be chosen again
+          }}
+        />
+        <Button busy={isReading} onClick={() => file.current?.click()}>
+          Choose a file
+        </Button>
+        {text !== '' && (
+          <Button tone="quiet" onClick={() => put('')}>
+            Clear
+          </Button>
+        )}
+        {sheets.length > 1 && (
+          <Select
+            label="Sheet"
+            value={String(sheet)}
+            options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+            onChange={(chosen) => {
+              setSheet(Number(chosen));
+              put(sheets[Number(chosen)]?.text ?? '');
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A drawer takes the focus when it opens; who opens this one has something to paste. */
+function useFocusOfDrawer(): RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const drawer = field.current?.closest('[role="dialog"]');
+    if (drawer === undefined || drawer === null) return undefined;
+    const pass = (event: Event) => {
+      if (event.target === drawer) field.current?.focus();
+    };
+    if (document.activeElement === drawer) field.current?.focus();
+    drawer.addEventListener('focusin', pass, { once: true });
+    return () => drawer.removeEventListener('focusin', pass);
+  }, []);
+  return field;
+}

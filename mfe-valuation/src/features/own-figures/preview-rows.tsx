@@ -1,0 +1,75 @@
+import type { Layout } from '@mulya/contract';
+import { statementNames, unroundedText } from '@mulya/domain';
+import { Select, TableFrame, tableClasses } from '@mulya/ui';
+import { use, useMemo } from 'react';
+import { unitNames } from '../../domain/unit-names.ts';
+import { ownLines } from '../../domain/own-figures/own-lines.ts';
+import type { Understood, UnderstoodRow } from '../../domain/own-figures/understood.ts';
+import { FigureGrouping } from '../figure/figure-grouping.ts';
+import styles from './own-figures.module.css';
+
+interface PreviewRowsProps {
+  readonly found: Understood;
+  readonly layout: Layout;
+  /** `line`: its id, or '' to leave the row out. */
+  onLine(row: number, line: string): void;
+}
+
+/** The rows with the line that each is read as and its figures in the line's unit; those that are not read come last. */
+export function PreviewRows({ found: { rows, columns }, layout, onLine }: PreviewRowsProps) {
+  const used = columns.filter(({ isUsed }) => isUsed);
+  const options = useMemo(() => [{ value: '', label: 'Leave out' }, ...lineOptions(layout)], [layout]);
+  const ordered = [...rows.filter(({ line }) => line !== undefined), ...rows.filter(({ line }) => line === undefined)];
+  return (
+    <TableFrame label="Rows as they are understood">
+      <table className={tableClasses.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={tableClasses.header}>
+              Row, and the line it is read as
+            </th>
+            {used.map(({ at, label, head }) => (
+              <th key={at} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                {label ?? head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((row) => (
+            <tr key={row.number} data-read={row.line !== undefined}>
+              <th scope="row" className={tableClasses.rowHeader}>
+                <div className={styles.line}>
+                  <Select label={row.label} options={options} value={row.line?.id ?? ''} onChange={(line) => onLine(row.number, line)} />
+                  <span className={styles.hint}>{row.line === undefined ? whyOut(row) : row.values.includes(undefined) ? 'As it was pasted.' : unitNames[row.line.unit]}</span>
+                </div>
+              </th>
+              {used.map(({ at }, index) => (
+                <Value key={at} row={row} text={row.cells[at] ?? ''} value={row.values[index]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+/** Two statements can have a line of one name: then the statement stands behind it. */
+function lineOptions(layout: Layout): readonly { readonly value: string; readonly label: string }[] {
+  const lines = ownLines(layout);
+  return lines.map(({ id, code, label }) => ({ value: id, label: lines.some((other) => other.id !== id && other.label === label) ? `${label} · ${statementNames[code]}` : label }));
+}
+
+function whyOut({ candidates }: UnderstoodRow): string {
+  if (candidates.length > 1) return `It can be ${candidates.map(({ label }) => label).join(' or ')}: choose one.`;
+  return candidates.length === 1 ? 'Left out.' : 'Not understood: left out.';
+}
+
+/** In the unit of the line; as it was pasted while that is not known. */
+function Value({ row, text, value }: { readonly row: UnderstoodRow; readonly text: string; readonly value: number | null | undefined }) {
+  const grouping = use(FigureGrouping);
+  const isRead = row.line !== undefined && value !== undefined;
+  const shown = !isRead ? text : value === null ? '-' : `${value < 0 ? '−' : ''}${unroundedText(Math.abs(value), grouping)}`;
+  return <td className={isRead ? tableClasses.number : `${tableClasses.number} ${tableClasses.muted}`}>{shown}</td>;
+}

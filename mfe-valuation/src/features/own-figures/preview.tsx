@@ -1,0 +1,113 @@
+import type { Layout } from '@mulya/contract';
+import { Checkbox, RadioGroup, TextField } from '@mulya/ui';
+import { amountUnits, shareUnits, type AmountUnit, type ShareUnit } from '../../domain/own-figures/amount.ts';
+import type { PastedTable } from '../../domain/own-figures/pasted-table.ts';
+import type { Choices, Understood } from '../../domain/own-figures/understood.ts';
+import { modelLines } from '../../domain/own-figures/worked-out.ts';
+import type { PastedDraft } from './own-figures.tsx';
+import styles from './own-figures.module.css';
+import { PreviewRows } from './preview-rows.tsx';
+
+interface PreviewProps {
+  readonly table: PastedTable;
+  readonly found: Understood;
+  readonly draft: PastedDraft;
+  readonly layout: Layout;
+  readonly layoutAsked: boolean;
+  onDraft(change: (before: PastedDraft) => PastedDraft): void;
+}
+
+const layouts: readonly { readonly value: Layout; readonly label: string }[] = [
+  { value: 'standard', label: 'a company with sales' },
+  { value: 'bank', label: 'a bank or another lender' },
+  { value: 'insurer', label: 'an insurer' },
+];
+
+const amountOptions = (Object.keys(amountUnits) as AmountUnit[]).map((value) => ({ value, label: amountUnits[value].label })); // keys forget whose they are
+const shareOptions = (Object.keys(shareUnits) as ShareUnit[]).map((value) => ({ value, label: shareUnits[value].label }));
+
+/** What was understood of the pasted rows, what was not, and what only the analyst can say. */
+export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: PreviewProps) {
+  const { choices } = draft;
+  const { asks, columns, offers, problems, rows } = found;
+  const choose = (change: Partial<Choices>) => onDraft((before) => ({ ...before, choices: { ...before.choices, ...change } }));
+  const hint = table.unitHints.length === 0 ? '' : ` The table says: ${table.unitHints.map((each) => `“${each}”`).join(', ')}.`;
+  return (
+    <section aria-label="What was understood" className={styles.part}>
+      <h3 className={styles.title}>What was understood</h3>
+      <p role="status" className={styles.hint}>
+        {summary(found)}
+        {table.unread.length > 0 && ` Left out, because no period is named: column ${table.unread.join(', ')}.`}
+      </p>
+      {problems.length > 0 && (
+        <ul className={styles.problems} aria-label="To be mended">
+          {problems.slice(0, mostProblems).map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+          {problems.length > mostProblems && <li>And {problems.length - mostProblems} more.</li>}
+        </ul>
+      )}
+      {layoutAsked && <RadioGroup<Layout | ''> label="Whose statements are these?" options={layouts} value={draft.layout ?? ''} onChange={(value) => value !== '' && onDraft((before) => ({ ...before, layout: value }))} />}
+      {asks.dated && (
+        <RadioGroup<'Annual' | 'Interim' | ''>
+          label="What ends on the days in the head?"
+          options={[
+            { value: 'Annual', label: 'a year' },
+            { value: 'Interim', label: 'a quarter' },
+          ]}
+          value={choices.dated ?? ''}
+          onChange={(value) => value !== '' && choose({ dated: value })}
+        />
+      )}
+      {asks.amounts && <RadioGroup<AmountUnit | ''> label={`In which unit are the amounts?${hint}`} options={amountOptions} value={choices.amounts ?? ''} onChange={(value) => value !== '' && choose({ amounts: value })} />}
+      {asks.shares && <RadioGroup<ShareUnit | ''> label="In which unit is the number of shares?" options={shareOptions} value={choices.shares ?? ''} onChange={(value) => value !== '' && choose({ shares: value })} />}
+      <fieldset className={styles.columns}>
+        <legend className={styles.legend}>Columns</legend>
+        {columns.map(({ at, letter, head, label, why }) =>
+          why === undefined ? (
+            <Checkbox
+              key={at}
+              label={label === undefined ? `${letter}: ${head}` : `${letter}: ${label}`}
+              checked={!choices.columnsOut.includes(at)}
+              onChange={(isUsed) => choose({ columnsOut: isUsed ? choices.columnsOut.filter((each) => each !== at) : [...choices.columnsOut, at] })}
+            />
+          ) : (
+            <p key={at} className={styles.hint}>
+              {letter}: “{label ?? head}” {why}, and is left out.
+            </p>
+          ),
+        )}
+      </fieldset>
+      <PreviewRows found={found} layout={layout} onLine={(row, line) => choose({ lines: { ...choices.lines, [row]: line } })} />
+      {offers.map(({ id, offer, hint: why }) => (
+        <Checkbox key={id} label={offer} hint={why} checked={choices.taken.includes(id)} onChange={(isTaken) => choose({ taken: isTaken ? [...choices.taken, id] : choices.taken.filter((each) => each !== id) })} />
+      ))}
+      {rows.some(({ line }) => line !== undefined) && <Wanting found={found} choices={choices} layout={layout} />}
+      <TextField
+        label="Where are they from?"
+        hint="Stands in the audit of each figure, such as “Annual report FY25, page 112”. May stay empty."
+        maxLength={120}
+        value={draft.from}
+        onChange={({ target }) => onDraft((before) => ({ ...before, from: target.value }))}
+      />
+    </section>
+  );
+}
+
+const mostProblems = 8;
+
+function summary({ rows, columns }: Understood): string {
+  const read = rows.filter(({ line }) => line !== undefined).length;
+  const periods = columns.filter(({ isUsed }) => isUsed).length;
+  const out = rows.length - read;
+  return `${read} of ${rows.length} rows are read, in ${periods === 1 ? 'one column' : `${periods} columns`}.${out === 0 ? '' : ` ${out === 1 ? 'One row is' : `${out} rows are`} left out unless you choose a line.`}`;
+}
+
+/** What the model reads and no row gives: it can come in another table, or stand as an own base figure in the model. */
+function Wanting({ found: { rows, offers }, choices, layout }: { readonly found: Understood; readonly choices: Choices; readonly layout: Layout }) {
+  const made = offers.filter(({ id }) => choices.taken.includes(id)).map(({ key }) => `INC ${key}`);
+  const given = new Set([...rows.map(({ line }) => line?.id), ...made]);
+  if (given.has('INC OperatingProfit')) given.add('INC OperatingIncome');
+  const missing = modelLines.filter(({ key, of }) => of.includes(layout) && !given.has(key)).map(({ says }) => says);
+  return missing.length === 0 ? null : <p className={styles.hint}>The model also reads: {missing.join(', ')}. They can come with another table, or as own base figures in the model.</p>;
+}

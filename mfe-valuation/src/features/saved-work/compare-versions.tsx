@@ -1,0 +1,44 @@
+import type { Version } from '@mulya/contract/saved-work';
+import { amountText, signedPercentText } from '@mulya/domain';
+import { Button } from '@mulya/ui';
+import { use, useEffect, useRef } from 'react';
+import { FigureGrouping } from '../figure/figure-grouping.ts';
+import { differences, type Difference } from './differences.ts';
+import { DifferencesTable } from './differences-table.tsx';
+import { notRead, readContent } from './saved-content.ts';
+import styles from './saved-work.module.css';
+
+interface CompareVersionsProps {
+  readonly older: Version;
+  readonly newer: Version;
+  onBack(): void;
+}
+
+/** Two versions side by side: what they came to when they were saved, and the inputs in which they differ. */
+export function CompareVersions({ older, newer, onBack }: CompareVersionsProps) {
+  const grouping = use(FigureGrouping);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []); // Compare went with the list
+  const [one, other] = [readContent(older.modelVersion, older.work), readContent(newer.modelVersion, newer.work)];
+  const inputs = one.is === 'read' && other.is === 'read' ? differences(one.content, other.content, grouping) : [];
+  const amount = (value: number | null) => (value === null ? '-' : amountText(value, 'inr', grouping));
+  const percent = (value: number | null) => (value === null ? '-' : signedPercentText(value, grouping));
+  const results: readonly Difference[] = [
+    { name: 'Price when saved', one: amount(older.price), other: amount(newer.price) },
+    { name: 'Target price', one: amount(older.target), other: amount(newer.target) },
+    { name: 'Upside', one: percent(older.upside), other: percent(newer.upside) },
+  ];
+  const unread = [one, other].find(({ is }) => is !== 'read');
+  return (
+    <>
+      <div>
+        <Button ref={back} onClick={onBack}>
+          All versions
+        </Button>
+      </div>
+      <DifferencesTable label="Two versions" heads={[older.name, newer.name === older.name ? `${newer.name}, later` : newer.name]} rows={[...results, ...inputs]} />
+      {unread !== undefined && <p className={styles.line}>{notRead('One of them', unread)}</p>}
+      {unread === undefined && inputs.length === 0 && <p className={styles.line}>Their inputs are the same.</p>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Checkbox, TableFrame, tableClasses } from '@mulya/ui';
+import type { Difference } from './differences.ts';
+import styles from './saved-work.module.css';
+
+interface DifferencesTableProps {
+  readonly label: string;
+  /** What the two columns are called. */
+  readonly heads: readonly [string, string];
+  readonly rows: readonly Difference[];
+  /** Which of them are to be taken; undefined: there is nothing to choose. */
+  readonly choice?: {
+    /** By name. */
+    readonly chosen: ReadonlySet<string>;
+    onChoose(name: string, chosen: boolean): void;
+  };
+}
+
+/** Two works side by side, where they differ. */
+export function DifferencesTable({ label, heads, rows, choice }: DifferencesTableProps) {
+  return (
+    <TableFrame label={label}>
+      <table className={`${tableClasses.table} ${styles.differences}`}>
+        <thead>
+          <tr>
+            <th scope="col" className={tableClasses.header}>
+              Input
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, one, other }) => (
+            <tr key={name}>
+              <th scope="row" className={tableClasses.rowHeader}>
+                {choice === undefined ? name : <Checkbox label={name} checked={choice.chosen.has(name)} onChange={(chosen) => choice.onChoose(name, chosen)} />}
+              </th>
+              <td className={tableClasses.number}>{one}</td>
+              <td className={tableClasses.number}>{other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

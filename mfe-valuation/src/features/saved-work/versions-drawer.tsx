@@ -1,0 +1,77 @@
+import type { Version, VersionSummary } from '@mulya/contract/saved-work';
+import { Button } from '@mulya/ui';
+import { Drawer } from '@mulya/ui/overlays';
+import { useEffect, useRef, useState } from 'react';
+import { CompareVersions } from './compare-versions.tsx';
+import { useVersions } from './use-versions.ts';
+import { VersionItem } from './version-item.tsx';
+import styles from './saved-work.module.css';
+
+interface VersionsDrawerProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
+/** The saved versions of the company: two can be compared, one restored, renamed or deleted. */
+export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
+  const { versions, revision, deleted, problem, fetchVersion, restore, rename, remove, undelete } = useVersions();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [compared, setCompared] = useState<readonly [Version, Version]>();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), [deleted]); // Delete went with the version
+  const both = versions.filter(({ id }) => chosen.includes(id));
+
+  // The third one takes the place of the one that was chosen first.
+  const choose = (id: string) => setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-2)));
+  const compare = async () => {
+    const [newer, older] = await Promise.all(both.map(({ id }) => fetchVersion(id)));
+    if (newer !== undefined && older !== undefined) setCompared([older, newer]);
+  };
+  const load = async (version: VersionSummary) => {
+    if (await restore(version)) onClose();
+  };
+  return (
+    <Drawer open={open} onClose={onClose} title="Versions">
+      <div className={styles.drawer}>
+        <p role="alert" className={styles.refused}>
+          {problem ?? ''}
+        </p>
+        {deleted !== undefined && (
+          <p role="status" className={styles.offer}>
+            {deleted.name} is deleted ·
+            <Button ref={undo} tone="quiet" onClick={() => void undelete()}>
+              Undo
+            </Button>
+          </p>
+        )}
+        {compared === undefined ? (
+          <>
+            <ul className={styles.versions}>
+              {versions.map((version) => (
+                <VersionItem
+                  key={version.id}
+                  version={version}
+                  current={version.id === revision}
+                  chosen={chosen.includes(version.id)}
+                  onChoose={() => choose(version.id)}
+                  onRestore={() => void load(version)}
+                  onRename={(name) => rename(version, name)}
+                  onDelete={() => void remove(version)}
+                />
+              ))}
+            </ul>
+            {versions.length > 1 && (
+              <div className={styles.choices}>
+                <Button aria-disabled={both.length !== 2} title={both.length === 2 ? undefined : 'Choose two versions.'} onClick={() => both.length === 2 && void compare()}>
+                  Compare
+                </Button>
+              </div>
+            )}
+          </>
+        ) : (
+          <CompareVersions older={compared[0]} newer={compared[1]} onBack={() => setCompared(undefined)} />
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,243 @@
+import './compression.fixture.ts';
+import type { ValuationAnswer } from '@mulya/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { noOwnFigures, type OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import { answerListings, open, shown } from '../../pages/valuation.fixture.tsx';
+import { companyBecame } from '../company/company.slice.ts';
+import { industrial, period } from '../company/answer.fixtures.ts';
+import { show } from '../fair-value/fair-value.fixture.tsx';
+import { linkRead, workChanged } from '../fair-value/fair-value.slice.ts';
+import { defaultWork, withEntry } from '../fair-value/work.ts';
+import { figuresOn } from '../own-figures/figures-shelf.fixture.ts';
+import { companyWithOwn, type OwnOfCompany } from '../own-figures/own-of-company.ts';
+import { withoutScrolling } from '../saved-work/saved-work.fixture.tsx';
+import { shelfOn } from '../saved-work/shelf.fixture.ts';
+import { readSharedLink, writeSharedLink } from './shared-link.ts';
+import { shared, theirFigures } from './shared-work.fixture.ts';
+import type { SharedWork } from './shared-work.ts';
+
+jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
+jest.mock('../recommendations/recommendations-place.tsx', () => ({ RecommendationsPlace: () => null }));
+withoutScrolling();
+
+const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
+const threeM = { key: 'INE470A01017', name: '3M India Ltd' };
+const listing = { name: '3M India Ltd', kind: 'equity', isin: threeM.key, nse: '3MINDIA', bse: '523395', industry: 'Diversified', aliases: [] };
+const noFigures = () => Response.json({ error: { code: 'NO_FIGURES', message: 'Its figures are not in the source.', traceId: 't' } }, { status: 404 });
+
+const year = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 } });
+const withoutShares: ValuationAnswer = { ...industrial, financials: [year], marketCap: null, sharesOutstanding: null };
+
+/** One table of FY26 sales. */
+const sales = (value: number, from: string): OwnFigures => ({
+  schema: 1,
+  layout: 'standard',
+  tables: [{ on: '2026-11-20', from, amounts: 'crore', periods: [{ type: 'Annual', fiscalYear: 2026, end: '2026-03-31' }], rows: [{ code: 'INC', key: 'Revenue', values: [value] }] }],
+});
+
+interface Given {
+  readonly company?: typeof tcs;
+  /** What the link carries; null: no figures. */
+  readonly theirs?: OwnFigures | null;
+  /** What the reader has kept. */
+  readonly mine?: OwnFigures;
+  readonly link?: Partial<SharedWork>;
+}
+
+/** A company's page that is opened with a link; of 3M India no source has figures. */
+async function opened({ company = threeM, theirs = theirFigures, mine, link = {} }: Given = {}) {
+  answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [listing] })));
+  const written = await writeSharedLink({ ...shared, company, peers: [], ownFigures: theirs ?? undefined, ...link });
+  if (written.is !== 'written') throw new Error(written.message);
+  const page = open(`/valuation/${encodeURIComponent(company.name)}${written.fragment}`, company === threeM ? noFigures : undefined);
+  const [valuations, shelf] = [shelfOn(page), figuresOn(page)];
+  if (mine !== undefined) shelf.keepElsewhere(company.key, mine);
+  return { ...page, valuations, shelf, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+const banner = () => screen.findByText(/^Shared assumptions from 21 Nov 2026/);
+/** It stands in the statement, and may stand again in the growth analysis. */
+const figure = async (text: string) => (await screen.findAllByText(text, { selector: '[data-cell]' }))[0];
+const isShown = (text: string) => screen.queryAllByText(text, { selector: '[data-cell]' }).length > 0;
+const button = (name: string) => screen.getByText(name, { selector: 'button' });
+/** Presses it once what keeps figures is there. */
+async function makeMine({ user }: Awaited<ReturnType<typeof opened>>): Promise<void> {
+  await waitFor(() => expect(button('Make it mine')).not.toHaveAttribute('aria-busy', 'true'), { timeout: 10_000 });
+  await user.click(button('Make it mine'));
+}
+
+/** What the gateway has just been asked stands on the page. */
+const told = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+const question = () => screen.findByRole('dialog', { name: 'Replace your own figures?' });
+const kept = (page: Awaited<ReturnType<typeof opened>>, { key } = threeM) => page.shelf.kept.get(key)?.figures;
+
+describe('a link with own figures, of a company of which no source has any', () => {
+  it('shows them with the assumptions, to be read only, and keeps nothing', async () => {
+    const page = await opened();
+    await banner();
+    expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: shared by a link; Annual report FY26; entered in ₹ lakh');
+    expect(screen.getByText(/^To be read only: nothing of yours has changed\. Figures of the statements came with them\. What is marked as yours on this page is of whoever made the link\.$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/Source: figures that a link shares/)[0]).toBeVisible();
+    expect(screen.queryByTitle('Your own figures')).not.toBeInTheDocument();
+    expect(page.calls.actions.map(({ label }) => label)).not.toContain('Your own figures');
+    expect(kept(page)).toBeUndefined();
+    expect(page.shelf.asked.filter((asked) => !asked.startsWith('GET'))).toEqual([]);
+  });
+
+  it('gives way to a page without figures, where the reader has none', async () => {
+    const page = await opened();
+    await banner();
+    await waitFor(() => expect(page.shelf.asked).toEqual(['GET']));
+    await told();
+    window.history.pushState(null, '', '#fair-market-value'); // the shell does, with the press
+    await page.user.click(button('Show mine'));
+    expect(await screen.findByText('Its figures are not in the source.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Enter your own figures' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('gives way to the reader’s own figures, which it has never touched', async () => {
+    const page = await opened({ mine: sales(4000, 'Mine') });
+    await banner();
+    expect(isShown('4,000')).toBe(false);
+    await waitFor(() => expect(page.shelf.asked).toContain(`GET ${threeM.key}`));
+    await page.user.click(button('Show mine'));
+    expect(await figure('4,000')).toHaveAttribute('title', expect.stringContaining('Mine; entered in ₹ crore'));
+    expect(isShown('4,446')).toBe(false);
+    expect(kept(page)).toEqual(sales(4000, 'Mine'));
+    // And these are what a link of theirs would carry.
+    const copying = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    act(() => page.calls.actions.findLast(({ label }) => label === 'Copy link')?.run());
+    await waitFor(() => expect(copying).toHaveBeenCalled());
+    expect(await readSharedLink(new URL(copying.mock.lastCall?.[0] ?? '').hash)).toMatchObject({ is: 'read', shared: { company: threeM, ownFigures: sales(4000, 'Mine') } });
+  });
+
+  it('becomes the reader’s own, kept at the gateway, with the assumptions as edits', async () => {
+    const page = await opened();
+    await banner();
+    await makeMine(page);
+    await waitFor(() => expect(page.calls.statuses).toContain('The shared figures are kept as yours. The shared assumptions stand in the model as edits. Save keeps them, Undo takes them back.'));
+    expect(kept(page)).toEqual(theirFigures);
+    expect(screen.getByLabelText('PAT growth FY26E', { selector: 'input' })).toHaveValue('20');
+    expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: Annual report FY26; entered in ₹ lakh');
+    expect(screen.queryByText(/^Shared assumptions from/)).not.toBeInTheDocument();
+    expect(await screen.findByTitle('Your own figures')).toBeInTheDocument();
+  });
+
+  it('stays what it is, with a sentence, while the gateway does not keep them', async () => {
+    const page = await opened();
+    await banner();
+    await waitFor(() => expect(page.shelf.asked).toEqual(['GET']));
+    page.shelf.fail(() => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }));
+    await makeMine(page);
+    expect(await screen.findByText('Saved work is out of reach.')).toHaveAttribute('role', 'alert');
+    expect(await banner()).toBeInTheDocument();
+    page.shelf.fail(undefined);
+    await makeMine(page);
+    await waitFor(() => expect(kept(page)).toEqual(theirFigures));
+  });
+
+  it('shows whatever stands in them as texts and figures, and nothing of it runs', async () => {
+    const [table] = theirFigures.tables;
+    if (table === undefined) throw new Error('Expected a table.');
+    const keys = ['__proto__', 'constructor', '=HYPERLINK("http://example.com")', '<img src=x onerror=alert(1)>'];
+    const rows = keys.map((key) => ({ code: 'INC' as const, key, values: [1e308, -1e308] }));
+    const periods = [...table.periods, { type: 'Annual' as const, fiscalYear: -1, end: '9999-12-31' }].slice(1);
+    await opened({ theirs: { ...theirFigures, tables: [table, { ...table, from: '<script>alert(1)</script>', periods, rows }] } });
+    await banner();
+    expect((await screen.findAllByText(/onerror/))[0]).toBeInTheDocument();
+    expect(document.querySelector('img, td script')).toBeNull();
+  });
+
+  it('that has no figures ends in a sentence', async () => {
+    await opened({ theirs: noOwnFigures });
+    expect(await screen.findByText(/^The link brings no figures of this company, so there is nothing that its assumptions could be shown with\. Nothing of yours has changed\.$/)).toBeVisible();
+    expect(screen.getByText('Its figures are not in the source.')).toBeVisible();
+  });
+
+  it('of another company says of which, and leads there', async () => {
+    const page = await opened({ link: { company: tcs } });
+    expect(await screen.findByText(/^This link is of Tata Consultancy Services Ltd, not of this company\. Nothing of yours has changed\.$/)).toBeVisible();
+    await page.user.click(button('Open that company'));
+    expect(page.calls.navigated.at(-1)?.to).toMatch(/^\/valuation\/Tata%20Consultancy%20Services%20Ltd\?isin=INE467B01029#shared=1\./);
+  });
+});
+
+describe('a link with own figures, made one’s own by who has figures of the company', () => {
+  const asked = async () => {
+    const page = await opened({ mine: sales(4000, 'Mine') });
+    await banner();
+    await waitFor(() => expect(page.shelf.asked).toContain(`GET ${threeM.key}`));
+    await makeMine(page);
+    return { ...page, dialog: await question() };
+  };
+
+  it('asks first, and says what each of them is', async () => {
+    const page = await asked();
+    expect(within(page.dialog).getByRole('region', { name: 'Yours' })).toHaveTextContent('Mine, 20 Nov 2026: 1 line, FY26');
+    expect(within(page.dialog).getByRole('region', { name: 'From the link' })).toHaveTextContent('Annual report FY26, 21 Nov 2026: 3 lines, FY25 to FY26');
+    await page.user.click(within(page.dialog).getByRole('button', { name: 'Cancel' }));
+    expect(kept(page)).toEqual(sales(4000, 'Mine'));
+    expect(await banner()).toBeInTheDocument();
+  });
+
+  it('replaces them when that is said, and Undo in their drawer brings them back', async () => {
+    const page = await asked();
+    await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
+    await waitFor(() => expect(kept(page)).toEqual(theirFigures));
+    await page.user.click(await screen.findByTitle('Your own figures'));
+    expect(await screen.findByText('Your figures from before are replaced.')).toBeVisible();
+    await page.user.click(await screen.findByText('Undo', { selector: '[role="dialog"] button' }));
+    await waitFor(() => expect(kept(page)).toEqual(sales(4000, 'Mine')));
+  });
+
+  it('can bring its assumptions alone', async () => {
+    const page = await asked();
+    await page.user.click(within(page.dialog).getByRole('button', { name: 'Keep mine, take the assumptions' }));
+    expect(await figure('4,000')).toBeInTheDocument();
+    expect(screen.getByLabelText('PAT growth FY26E', { selector: 'input' })).toHaveValue('20');
+    expect(kept(page)).toEqual(sales(4000, 'Mine'));
+  });
+
+  it('asks again when others were kept elsewhere meanwhile', async () => {
+    const page = await asked();
+    page.shelf.keepElsewhere(threeM.key, sales(4100, 'Elsewhere'));
+    await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
+    expect(await within(await question()).findByText(/^Elsewhere/)).toBeVisible();
+    expect(kept(page)).toEqual(sales(4100, 'Elsewhere'));
+  });
+});
+
+describe('a link of a company with figures', () => {
+  it('is no part of what is saved from under it: the own edits go with the target by one’s own figures', async () => {
+    // Its source has no shares of FY25, the link brings some, and the analyst has none.
+    const without: OwnOfCompany['without'] = { is: 'answer', answer: withoutShares };
+    const theirs = companyWithOwn({ without, revision: null, figures: noOwnFigures, theirs: theirFigures });
+    if (theirs.is !== 'shown') throw new Error('Expected a page with figures.');
+    const { store, user, leave, shelf } = show(theirs.answer);
+    await screen.findByText('Edit', { selector: 'button' });
+    await act(async () => void (await import('@mulya/ui/overlays')));
+    act(() => {
+      store.dispatch(companyBecame(theirs));
+      store.dispatch(workChanged({ work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' }), label: 'PAT growth FY26E' }));
+      store.dispatch(linkRead({ is: 'shown', shared: { ...shared, ownFigures: theirFigures }, baseYear: 2025 }));
+    });
+    act(() => void leave(jest.fn()));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved edits' })).getByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(shelf.versions).toHaveLength(1));
+    expect(shelf.versions[0]?.target).toBeNull();
+  });
+
+  it('shows them as whoever made it saw them: without the reader’s own', async () => {
+    const page = await opened({ company: tcs, theirs: null, mine: { ...sales(1, 'Mine'), tables: sales(1, 'Mine').tables.map((table) => ({ ...table, periods: [{ type: 'Annual', fiscalYear: 2024, end: '2024-03-31' }] })) } });
+    await shown();
+    await banner();
+    await waitFor(() => expect(page.shelf.asked).toContain(`GET ${tcs.key}`));
+    await told();
+    expect(screen.queryByTitle(/Mine; entered/)).not.toBeInTheDocument();
+    await page.user.click(button('Show mine'));
+    await waitFor(() => expect(screen.getAllByTitle(/Mine; entered/)[0]).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import { carriesShared } from '../frame/section-list.ts';
+import { contentVersion, written } from '../saved-work/saved-content.ts';
+import { packed } from './packed-text.ts';
+import { readSharedLink, refusals, sharedLinkLimits, writeSharedLink } from './shared-link.ts';
+import { anyShared, shared, theirFigures } from './shared-work.fixture.ts';
+
+async function linkTo(work = shared): Promise<string> {
+  const link = await writeSharedLink(work);
+  if (link.is !== 'written') throw new Error(`The link was expected to be written: ${link.message}`);
+  return link.fragment;
+}
+
+/** One table with a long source. */
+const from = (text: string): OwnFigures => ({ schema: 1, tables: theirFigures.tables.map((table) => ({ ...table, from: text })) });
+
+const asJson = { ...shared, content: undefined, modelVersion: contentVersion, work: written(shared.content) };
+const linkOf = async (json: unknown, form = '1'): Promise<string> => `#shared=${form}.${await packed(typeof json === 'string' ? json : JSON.stringify(json))}`;
+const refusal = async (fragment: string): Promise<string> => {
+  const read = await readSharedLink(fragment);
+  return read.is === 'refused' ? read.message : 'It was read.';
+};
+
+describe('a shared link', () => {
+  it('reads as what was written, whatever that is', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyShared, async (work) => {
+        const link = await writeSharedLink(work);
+        // More than fits is refused when it is written, and nothing else is.
+        if (link.is === 'written') expect(await readSharedLink(link.fragment)).toEqual({ is: 'read', shared: work });
+        else expect(JSON.stringify(work).length).toBeGreaterThan(sharedLinkLimits.fragment / 2);
+      }),
+    );
+  });
+
+  it('is short for what analysts write, and of characters that every address keeps', async () => {
+    const link = await linkTo();
+    expect(link).toMatch(/^#shared=1\.[\w-]+$/);
+    expect(link.length).toBeLessThan(1_000);
+    expect(carriesShared(link)).toBe(true);
+  });
+
+  it('says nothing of who made it', async () => {
+    const link = await linkTo(Object.assign({}, shared, { uid: 'u-1', email: 'analyst@example.com' }));
+    expect(await readSharedLink(link)).toEqual({ is: 'read', shared });
+  });
+
+  it('is refused in a sentence, or reads as it was, with any character changed, missing or added', async () => {
+    const link = await linkTo();
+    const known = new Set<string>(Object.values(refusals));
+    const variants = [...link].flatMap((character, at) => {
+      const [before, after] = [link.slice(0, at), link.slice(at + 1)];
+      return [before + after, before + (character === 'A' ? 'B' : 'A') + after, `${before}_${after}`, `${before}%${after}`, `${before}x${character}${after}`, before];
+    });
+    for (const variant of variants) {
+      const read = await readSharedLink(variant);
+      if (read.is === 'read') expect(read.shared).toEqual(shared);
+      else expect(known).toContain(read.message);
+    }
+  });
+
+  it.each(['#shared=', '#shared=1', '#shared=one.abc', '#shared=-1.abc', '#shared=0.abc', '#price', ''])('that begins otherwise is refused: %s', async (fragment) => {
+    expect(await refusal(fragment)).toBe(refusals.form);
+  });
+
+  it('of a newer form, or of a newer model, asks for the newer page', async () => {
+    expect(await refusal(await linkOf(asJson, '2'))).toBe(refusals.newer);
+    expect(await refusal(await linkOf({ ...asJson, modelVersion: 'fair-value 999' }))).toBe(refusals.newer);
+  });
+
+  it('with foreign characters, cut off, or of something else is refused, each in a sentence of its own', async () => {
+    const link = await linkTo();
+    expect(await refusal(`${link}"`)).toBe(refusals.characters);
+    expect(await refusal(`${link.slice(0, 100)} ${link.slice(100)}`)).toBe(refusals.characters);
+    expect(await refusal('#shared=1.')).toBe(refusals.characters);
+    expect(await refusal(link.slice(0, -40))).toBe(refusals.damaged);
+    expect(await refusal('#shared=1.AAAA')).toBe(refusals.damaged);
+    expect(await refusal(`#shared=1.${btoa('no gzip at all').replace(/=+$/, '')}`)).toBe(refusals.damaged);
+    expect(await refusal(await linkOf('no JSON at all'))).toBe(refusals.text);
+    expect(await refusal(await linkOf('{"a":'))).toBe(refusals.text);
+    expect(await refusal(await linkOf({ is: 'a recipe' }))).toBe(refusals.shape);
+  });
+
+  it('longer than a link can be is refused before it is looked at', async () => {
+    expect(await refusal(`#shared=1.${'A'.repeat(1_000_000)}`)).toBe(refusals.tooLong);
+  });
+
+  it('that unpacks to more than a link does is given up on the way', async () => {
+    const bomb = await linkOf(JSON.stringify({ ...asJson, more: 'x'.repeat(8_000_000) }));
+    expect(bomb.length).toBeLessThan(sharedLinkLimits.fragment);
+    expect(await refusal(bomb)).toBe(refusals.more);
+  });
+
+  it('is not written when it would not be read', async () => {
+    const reason = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000))).join('');
+    const { content } = shared;
+    const long = await writeSharedLink({ ...shared, content: { ...content, scenarios: { ...content.scenarios, bear: { ...content.scenarios.bear, reason } } } });
+    expect(long).toEqual({ is: 'refused', message: expect.stringMatching(/^There is more to share than fits into a link\./) });
+    const wide = await writeSharedLink({ ...shared, ownFigures: from('x'.repeat(200_000)) });
+    expect(wide).toEqual({ is: 'refused', message: expect.stringMatching(/^There is more to share than fits into a link\. Fewer figures of your own/) });
+  });
+
+  it('carries the own figures of a filing', async () => {
+    const link = await linkTo({ ...shared, ownFigures: theirFigures });
+    expect(link.length).toBeLessThan(1_500);
+    expect(await readSharedLink(link)).toEqual({ is: 'read', shared: { ...shared, ownFigures: theirFigures } });
+  });
+
+  it('refuses keys that would change what all objects share', async () => {
+    const text = JSON.stringify(asJson);
+    for (const inner of ['{"__proto__":{"polluted":1},', '{"ownFigures":{"__proto__":{"polluted":1}},']) {
+      expect(await refusal(await linkOf(text.replace('{', inner)))).toBe(refusals.text);
+    }
+    expect(await refusal(await linkOf(text.replace('"assumptions":{', '"assumptions":{"__proto__":{"growth":1},')))).toBe(refusals.text);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    const named = await readSharedLink(await linkOf({ ...asJson, constructor: { prototype: { polluted: 1 } } }));
+    expect(named).toEqual({ is: 'read', shared });
+  });
+
+  const entry = '{"value":20,"by":"analyst","on":"2026-11-21"}';
+  it.each([
+    ['a number as text', entry, '{"value":"20","by":"analyst"}'],
+    ['NaN', entry, '{"value":NaN,"by":"analyst"}'],
+    ['more than any number', entry, '{"value":1e999,"by":"analyst"}'],
+    ['nothing', entry, 'null'],
+    ['a list of a million', entry, `[${'0,'.repeat(50_000)}0]`],
+    ['somebody unknown', '"by":"analyst"', '"by":"the gateway"'],
+    ['an own figure of no number', '"value":350', '"value":null'],
+    ['an own figure of infinity', '"value":350', '"value":-1e999'],
+    ['a year that is none', '"2025":', '"twenty":'],
+    ['a base year that is none', '"baseYear":2025', '"baseYear":2025.5'],
+    ['another model', '"fair-value 1"', '"another 1"'],
+    ['a key that is none', '"INE467B01029"', '"../INE467B01029"'],
+    ['a peer that is none', '"INE009A01021"', '"javascript:alert(1)"'],
+    ['six peers', '["INE009A01021"]', JSON.stringify(Array.from({ length: 6 }, (_, at) => `INE009A0102${at}`))],
+    ['a day that is none', '"on":"2026-11-21","peers"', '"on":"2026-02-30","peers"'],
+    ['a company without a name', '"Tata Consultancy Services Ltd"', '" "'],
+    ['a company with a name of a page', '"Tata Consultancy Services Ltd"', `"${'T'.repeat(5_000)}"`],
+    ['a view that is none', '"peers"', '"view":"all","peers"'],
+    ['own figures that are a list', '"peers"', '"ownFigures":[1],"peers"'],
+    ['own figures as deep as a well', '"peers"', `"ownFigures":{"a":${'['.repeat(100)}${']'.repeat(100)}},"peers"`],
+    ['more own figures than are kept', '"peers"', `"ownFigures":${JSON.stringify(from('x'.repeat(70_000)))},"peers"`],
+    ['own figures of something else', '"peers"', '"ownFigures":{"periods":[]},"peers"'],
+    ['own figures of another form', '"peers"', '"ownFigures":{"schema":2,"tables":[]},"peers"'],
+    ['an own figure as text', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('4445.635', '"4445"')},"peers"`],
+    ['an own figure too few', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('4189.369,', '')},"peers"`],
+    ['own figures of a day that is none', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('2026-03-31', '2026-02-30')},"peers"`],
+  ])('with %s is refused', async (_, now, instead) => {
+    const text = JSON.stringify(asJson);
+    expect(text).toContain(now);
+    const message = await refusal(await linkOf(text.replace(now, () => instead)));
+    expect([refusals.shape, refusals.text]).toContain(message);
+  });
+
+  it('nested deeper than anything is refused', async () => {
+    const deep = `{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+    expect([refusals.shape, refusals.text]).toContain(await refusal(await linkOf(deep)));
+  });
+});

@@ -1,0 +1,111 @@
+import { CompanyKeySchema, CompanyRefSchema, z } from '@mulya/contract';
+import { savedWorkLimits, WorkSchema, type Work } from '@mulya/contract/saved-work';
+import { parseIsoDate } from '@mulya/domain';
+import { methods } from '../../domain/fair-value/assumptions.ts';
+import { readOwnFigures } from '../../domain/own-figures/own-figures.ts';
+import { maxPeers } from '../peers/peer-list.ts';
+import { contentVersion, readContent, written } from '../saved-work/saved-content.ts';
+import { packed, unpacked } from './packed-text.ts';
+import type { SharedWork } from './shared-work.ts';
+
+/** How the fragment begins: see `carriesShared`. */
+const sharedHash = '#shared=';
+
+/** The form of a link: another number is another form. */
+const form = 1;
+
+export const sharedLinkLimits = {
+  /** Characters of a fragment; browsers take longer ones, messengers cut them off. */
+  fragment: 16 * 1_024,
+  /** Bytes of what it unpacks to. */
+  unpacked: 128 * 1_024,
+  /** Characters of a company's name. */
+  name: 200,
+} as const;
+
+export type WrittenLink = { readonly is: 'written'; readonly fragment: string } | { readonly is: 'refused'; readonly message: string };
+
+/** The fragment "#shared=1.H4sI…" of an address; refused, with a sentence, when it would be too long. */
+export async function writeSharedLink({ company, on, content, peers, view, ownFigures }: SharedWork): Promise<WrittenLink> {
+  const text = JSON.stringify({ company, on, modelVersion: contentVersion, work: written(content), peers, view, ownFigures });
+  const fragment = `${sharedHash}${form}.${await packed(text)}`;
+  const fits = fragment.length <= sharedLinkLimits.fragment && new Blob([text]).size <= sharedLinkLimits.unpacked;
+  return fits ? { is: 'written', fragment } : { is: 'refused', message: ownFigures === undefined ? tooMuch : tooManyFigures };
+}
+
+const tooMuch = 'There is more to share than fits into a link. Shorter notes and reasons make it fit, or send the Excel workbook.';
+const tooManyFigures = 'There is more to share than fits into a link. Fewer figures of your own, or shorter notes and reasons, make it fit; or send the Excel workbook.';
+
+export type ReadLink = { readonly is: 'read'; readonly shared: SharedWork } | { readonly is: 'refused'; readonly message: string };
+
+/** Why a link is not read, each in a sentence. */
+export const refusals = {
+  tooLong: 'The link is longer than a link of this page can be, and was not read.',
+  form: 'The link does not begin as a link of this page does: it was changed on its way.',
+  newer: 'The link was made by a newer version of this page. Load the page anew to see it.',
+  characters: 'The link holds characters that do not belong there: it was changed on its way.',
+  damaged: 'The link was cut off or changed on its way.',
+  more: 'The link unpacks to more than a link of this page does, and was not read.',
+  text: 'The link holds something else than assumptions.',
+  shape: 'The link holds assumptions that this page cannot read.',
+} as const;
+
+const refused = (why: keyof typeof refusals): ReadLink => ({ is: 'refused', message: refusals[why] });
+
+/** What a fragment shares, of whichever company; refused, with a sentence, when any of it does not fit. Never rejects. */
+export async function readSharedLink(fragment: string): Promise<ReadLink> {
+  if (fragment.length > sharedLinkLimits.fragment) return refused('tooLong');
+  const [, number, body = ''] = /^#shared=([1-9]\d{0,2})\.(.*)$/s.exec(fragment) ?? [];
+  if (number === undefined) return refused('form');
+  if (Number(number) !== form) return refused('newer');
+  const found = await unpacked(body, sharedLinkLimits.unpacked);
+  if (found.is !== 'text') return refused(found.is);
+  const json = parsed(found.text);
+  if (json === undefined) return refused('text');
+  const shared = SharedSchema.safeParse(json.value);
+  if (!shared.success) return refused('shape');
+  const { company, on, modelVersion, work, peers, view } = shared.data;
+  if (!fits(shared.data)) return refused('shape');
+  const read = readContent(modelVersion, work);
+  if (read.is !== 'read') return refused(read.is === 'newer' ? 'newer' : 'shape');
+  const own = shared.data.ownFigures === undefined ? undefined : readOwnFigures(shared.data.ownFigures);
+  if (own?.is === 'unread') return refused('shape');
+  return { is: 'read', shared: { company, on, content: read.content, peers, view, ownFigures: own?.figures } };
+}
+
+const SharedSchema = z.object({
+  company: CompanyRefSchema,
+  on: z.string(),
+  modelVersion: z.string(),
+  work: WorkSchema,
+  peers: z.array(CompanyKeySchema),
+  view: z.optional(z.enum(['key', ...methods])),
+  ownFigures: z.optional(WorkSchema),
+});
+
+/** What the schema does not say. */
+function fits({ company, on, peers, ownFigures }: z.infer<typeof SharedSchema>): boolean {
+  const named = company.name.trim() !== '' && company.name.length <= sharedLinkLimits.name;
+  return named && parseIsoDate(on) !== undefined && peers.length <= maxPeers && (ownFigures === undefined || canBeSaved(ownFigures));
+}
+
+/** Own figures that the gateway would not keep are not taken from a link either. */
+const canBeSaved = (figures: Work): boolean => !isDeeper(figures, savedWorkLimits.depth) && new Blob([JSON.stringify(figures)]).size <= savedWorkLimits.body;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+/** Undefined: it is no JSON, or one that would change what all objects share. */
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text, (key, inner: unknown) => {
+      if (key === '__proto__') throw new SyntaxError('Expected no __proto__.');
+      return inner;
+    });
+    return { value };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,232 @@
+import './compression.fixture.ts';
+import { fakeHost } from '@mulya/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { DeskState } from '../desk/desk-store.ts';
+import { flushSync } from 'react-dom';
+import { button, field, modelShown, row, section, show } from '../fair-value/fair-value.fixture.tsx';
+import { linkRead, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
+import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
+import { defaultWork, withEntry } from '../fair-value/work.ts';
+import { company, grown, growth } from '../saved-work/saved-work.fixture.tsx';
+import { shelfOn, type FakeShelf } from '../saved-work/shelf.fixture.ts';
+import { refusals, writeSharedLink } from './shared-link.ts';
+import { shared, theirWork } from './shared-work.fixture.ts';
+import type { SharedWork } from './shared-work.ts';
+
+jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const page = '/valuation/Tata%20Consultancy%20Services%20Ltd';
+const peers = '?peers=INE009A01021';
+
+async function fragmentOf(work: SharedWork): Promise<string> {
+  const link = await writeSharedLink(work);
+  if (link.is !== 'written') throw new Error(link.message);
+  return link.fragment;
+}
+
+/** The page, opened with a link to `work`, or with a fragment. */
+async function opened(work: SharedWork | string = shared, { prepare = () => undefined, query = peers }: { readonly prepare?: (shelf: FakeShelf) => void; readonly query?: string } = {}) {
+  const fragment = typeof work === 'string' ? work : await fragmentOf(work);
+  const fake = fakeHost('mfe-valuation');
+  prepare(shelfOn(fake));
+  const shown = show(company, { fake, at: `${page}${query}${fragment}` });
+  return { ...shown, fragment };
+}
+
+/** A host whose gateway has kept a PAT growth of the first year. */
+function withSaved(value: number) {
+  const fake = fakeHost('mfe-valuation');
+  shelfOn(fake).saveElsewhere({ work: grown(value) });
+  return fake;
+}
+
+const banner = () => screen.findByText(/^Shared assumptions/);
+const names = (role: string) => within(section()).queryAllByRole(role, { hidden: true }).map((element) => element.getAttribute('aria-label') ?? element.textContent);
+
+describe('a shared link that is opened', () => {
+  it('shows what it shares, with its day, to be read only', async () => {
+    await opened();
+    expect(await banner()).toHaveTextContent('Shared assumptions from 21 Nov 2026');
+    expect(growth()).toBe('20.0%');
+    expect(row('Shares')[0]).toBe('350.00');
+    expect(await within(section()).findByRole('list', { name: 'Own base figures of whoever made the link', hidden: true })).toHaveTextContent('theirs, 21 Nov 2026 (After the buyback)');
+    const controls = names('button').join(' · ');
+    expect(controls).not.toMatch(/Edit|Save|Versions|Undo|Load|Copy from base|Use today/);
+    expect(names('textbox')).toEqual([]);
+  });
+
+  it('offers in the palette what it offers on the page, and no edit', async () => {
+    const { calls } = await opened();
+    await banner();
+    const offered = calls.actions.map(({ label }) => label);
+    expect(offered).toEqual(expect.arrayContaining(['Make the shared assumptions mine', 'Show my own assumptions']));
+    expect(offered).not.toContain('Edit the model');
+  });
+
+  it('is seen first: the own work is not shown before it', async () => {
+    const { container } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: grown(40) }) });
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => seen.push(container.textContent));
+    observer.observe(container, { childList: true, subtree: true, characterData: true });
+    await banner();
+    observer.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => /40\.0%|89,896/.test(text))).toEqual([]);
+  });
+
+  it('never stands over figures of one’s own', async () => {
+    const { store } = show(company, { fake: withSaved(40) });
+    await modelShown();
+    let seen = '';
+    act(() => {
+      flushSync(() => void store.dispatch(linkRead({ is: 'shown', shared, baseYear: 2025 })));
+      seen = section().textContent;
+    });
+    expect(seen).toContain('Shared assumptions from 21 Nov 2026');
+    expect(seen).not.toMatch(/40\.0%|89,896/);
+  });
+
+  it('saves nothing, keeps no draft, sends the link nowhere, and nobody is asked who leaves', async () => {
+    const { calls, shelf, fragment, leave, unmount } = await opened();
+    await banner();
+    const left = jest.fn();
+    act(() => void leave(left));
+    expect(left).toHaveBeenCalledTimes(1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500))); // longer than a draft waits
+    unmount();
+    expect([shelf.versions, shelf.drafts, shelf.asked]).toEqual([[], [], []]);
+    const said = JSON.stringify([calls.requests, calls.logged, calls.emitted, calls.statuses]);
+    expect(said).not.toContain(fragment.slice(10, 40));
+    expect(said).not.toContain('After the buyback');
+  });
+
+  it('becomes the analyst’s own edits, which Undo takes back and Save keeps', async () => {
+    const { user, shelf, calls } = await opened(shared, { prepare: (kept) => void kept.saveElsewhere({ work: grown(40) }) });
+    await banner();
+    await user.click(button('Make it mine'));
+    expect(field('PAT growth FY26E')).toHaveValue('20');
+    expect(screen.queryByText(/^Shared assumptions from/)).not.toBeInTheDocument();
+    expect(button('Save')).toHaveFocus();
+    expect(calls.navigated).toEqual([{ to: `${page}${peers}#fair-market-value`, options: { replace: true, state: null } }]);
+    await user.click(button('Undo'));
+    expect(field('PAT growth FY26E')).toHaveValue('40');
+    await user.click(button('Redo'));
+    await user.click(button('Save'));
+    await modelShown();
+    expect(growth()).toBe('20.0%');
+    expect(shelf.versions).toHaveLength(2);
+    expect(shelf.versions[0]?.work).toEqual({ ...theirWork, baseYear: 2025, scenarios: JSON.parse(JSON.stringify(emptyScenarios)) as unknown });
+  });
+
+  it('gives way to the own work, and Back leads to it again', async () => {
+    const { user, calls } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: grown(40) }) });
+    await banner();
+    await user.click(button('Show mine'));
+    expect(growth()).toBe('40.0%');
+    expect(button('Edit')).toHaveFocus();
+    expect(calls.navigated).toEqual([{ to: `${page}${peers}#fair-market-value`, options: { replace: false, state: null } }]);
+  });
+
+  it('leaves edits that were not saved as they are, and still holds up who would lose them', async () => {
+    const { store, user, leave } = show(company);
+    await modelShown();
+    await act(async () => void (await import('@mulya/ui/overlays')));
+    const edited = withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' });
+    act(() => void store.dispatch(workChanged({ work: edited, label: 'PAT growth FY26E' })));
+    act(() => void store.dispatch(linkRead({ is: 'shown', shared, baseYear: 2025 })));
+    expect(growth()).toBe('20.0%');
+    const left = jest.fn();
+    act(() => void leave(left));
+    expect(left).not.toHaveBeenCalled();
+    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved edits' })).getByRole('button', { name: 'Stay' }));
+    await user.click(button('Show mine'));
+    expect(field('PAT growth FY26E')).toHaveValue('33');
+  });
+
+  it('saves the own target, not the shared one, when own edits are saved from under it', async () => {
+    const { store, user, leave, shelf } = show(company);
+    await modelShown();
+    await act(async () => void (await import('@mulya/ui/overlays')));
+    act(() => void store.dispatch(workChanged({ work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' }), label: 'PAT growth FY26E' })));
+    act(() => void store.dispatch(linkRead({ is: 'shown', shared, baseYear: 2025 })));
+    act(() => void leave(jest.fn()));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved edits' })).getByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(shelf.versions).toHaveLength(1));
+    expect(shelf.versions[0]?.work).toMatchObject({ assumptions: { growth: { pat: [{ value: 33 }, {}, {}] } }, own: {} });
+    expect(Math.round(shelf.versions[0]?.target ?? 0)).toBe(Math.round(((48553 * 1.33 * 1.15 * 1.15) / 361.81) * 30));
+  });
+
+  it('can be looked at from another base year, which changes nothing of one’s own', async () => {
+    const { store } = await opened();
+    await banner();
+    const before = selectFairValue(store.getState() as DeskState).baseYear; // openDesk has added the desk's slices
+    expect(before).toBe(2025);
+    act(() => void store.dispatch({ type: 'fairValue/baseYearChosen', payload: 2026 }));
+    expect(selectFairValue(store.getState() as DeskState)).toMatchObject({ baseYear: 2025, link: { baseYear: 2026, shared: { content: { baseYear: 2025 } } } });
+  });
+
+  it('shows scenarios and their reasons as texts', async () => {
+    const bear = { id: 'bear' as const, name: '<b>Bear</b>', reason: '=HYPERLINK("http://example.com")', assumptions: theirWork.assumptions };
+    await opened({ ...shared, content: { ...shared.content, scenarios: { ...emptyScenarios, bear } } });
+    await banner();
+    expect(screen.getByRole('columnheader', { name: '<b>Bear</b>', hidden: true })).toBeInTheDocument();
+    expect(screen.getByText('=HYPERLINK("http://example.com")')).toBeInTheDocument();
+    expect(names('textbox')).toEqual([]);
+  });
+
+  it('says so where the figures do not hold its base year', async () => {
+    await opened({ ...shared, content: { ...shared.content, baseYear: 2027 } });
+    expect(await screen.findByText(/They start from FY27, which these figures do not hold: FY25 is shown\./)).toBeInTheDocument();
+  });
+
+  it('brings its peers where the address has lost them', async () => {
+    const { calls, fragment } = await opened(shared, { query: '' });
+    await banner();
+    expect(calls.navigated).toEqual([{ to: `${page}?peers=INE009A01021${fragment}`, options: { replace: true, state: null } }]);
+  });
+
+  it('keeps the peers of the address', async () => {
+    const { calls } = await opened(shared, { query: '?peers=INE075A01022' });
+    await banner();
+    expect(calls.navigated).toEqual([]);
+  });
+});
+
+describe('a link that cannot be shown', () => {
+  it('says why, shows the own work, and goes when it is closed', async () => {
+    const fragment = (await fragmentOf(shared)).slice(0, -30);
+    const { user, calls } = await opened(fragment, { prepare: (shelf) => void shelf.saveElsewhere({ work: grown(40) }) });
+    expect(await screen.findByText(new RegExp(`^${refusals.damaged} The model shows your own work`))).toBeInTheDocument();
+    expect(growth()).toBe('40.0%');
+    expect(section()).toHaveTextContent(/Saved 21 Nov 2026/);
+    await user.click(button('Close'));
+    expect(screen.queryByText(new RegExp(refusals.damaged))).not.toBeInTheDocument();
+    expect(button('Edit')).toHaveFocus();
+    expect(calls.navigated).toEqual([{ to: `${page}${peers}#fair-market-value`, options: { replace: true, state: null } }]);
+  });
+
+  it('of another company says of which, and leads there with the same link', async () => {
+    const infosys = { ...shared, company: { key: 'INE009A01021', name: 'Infosys Ltd' }, peers: ['INE467B01029'] };
+    const { user, calls, fragment } = await opened(infosys);
+    window.history.replaceState(null, '', fragment);
+    expect(await screen.findByText(/^This link is of Infosys Ltd, not of this company\./)).toBeInTheDocument();
+    await modelShown();
+    expect(growth()).toBe('15.0%');
+    await user.click(button('Open that company'));
+    expect(calls.navigated).toEqual([{ to: `/valuation/Infosys%20Ltd?isin=INE009A01021&peers=INE467B01029${fragment}` }]);
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('calls a company by its name as a text', async () => {
+    await opened({ ...shared, company: { key: 'INE009A01021', name: '<img src=x onerror=alert(1)>' } });
+    expect(await screen.findByText(/^This link is of <img src=x onerror=alert\(1\)>, not of this company\./)).toBeInTheDocument();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

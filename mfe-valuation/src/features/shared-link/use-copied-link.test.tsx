@@ -1,0 +1,128 @@
+import './compression.fixture.ts';
+import { HostProvider } from '@mulya/sdk';
+import { fakeHost } from '@mulya/sdk/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
+import { companyFetcher } from '../company/company.api.ts';
+import { openDesk } from '../desk/desk-store.ts';
+import { linkRead, shelfAnswered, workChanged } from '../fair-value/fair-value.slice.ts';
+import { scenarioReasoned } from '../fair-value/scenarios/scenarios.slice.ts';
+import { company } from '../saved-work/saved-work.fixture.tsx';
+import { createValuationStore } from '../valuation-store.ts';
+import { readSharedLink, refusals } from './shared-link.ts';
+import { shared, theirFigures, theirWork } from './shared-work.fixture.ts';
+import { useCopiedLink } from './use-copied-link.tsx';
+
+const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };
+
+function Menu({ ownFigures }: { readonly ownFigures: OwnFigures | undefined }) {
+  const { items, place } = useCopiedLink({ answer: company, peers: [infosys], ownFigures });
+  return (
+    <>
+      {items.map(({ name, label, run }) => (
+        <button key={name} onClick={run}>
+          {label}
+        </button>
+      ))}
+      {place}
+    </>
+  );
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE009A01021&mulya-override=x#price');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+/** A page whose saved work is known, with a growth of 20 % and own shares that are not saved. */
+function given({ known = true, ownFigures = undefined as OwnFigures | undefined } = {}) {
+  const fake = fakeHost('mfe-valuation');
+  const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
+  openDesk(store);
+  if (known) store.dispatch(shelfAnswered({ is: 'away' }));
+  store.dispatch(workChanged({ work: theirWork, label: 'PAT growth FY26E' }));
+  const user = userEvent.setup();
+  render(
+    <HostProvider host={fake.host}>
+      <Provider store={store}>
+        <Menu ownFigures={ownFigures} />
+      </Provider>
+    </HostProvider>,
+  );
+  const copying = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const copied = () => copying.mock.lastCall?.[0] ?? '';
+  return { ...fake, store, user, copying, copied, press: () => user.click(screen.getByRole('button', { name: 'Copy link' })) };
+}
+
+async function readAddress(address: string) {
+  const { origin, pathname, search, hash } = new URL(address);
+  return { at: `${origin}${pathname}${search}`, read: await readSharedLink(hash) };
+}
+
+describe('Copy link', () => {
+  it('puts the page’s address, with the assumptions as they stand, on the clipboard, and says what is in it and who can read it', async () => {
+    const { press, calls, copied } = given();
+    await press();
+    await waitFor(() => expect(calls.statuses).toEqual(['Link copied. It holds the assumptions, own base figures with their notes, scenarios and peers; whoever has it can read them.']));
+    const { at, read } = await readAddress(copied());
+    expect(at).toBe('http://localhost/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE009A01021');
+    const today = new Date();
+    const on = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`;
+    expect(read).toEqual({ is: 'read', shared: { ...shared, on } });
+  });
+
+  it('takes the own figures of the company along, and says so', async () => {
+    const { press, calls, copied } = given({ ownFigures: theirFigures });
+    await press();
+    await waitFor(() => expect(calls.statuses).toEqual([expect.stringMatching(/^Link copied\. It holds the assumptions, own base figures with their notes, your own figures of the statements, scenarios and peers; whoever has it can read them\.$/)]));
+    expect((await readAddress(copied())).read).toMatchObject({ is: 'read', shared: { ownFigures: theirFigures } });
+  });
+
+  it('stands in the palette too', () => {
+    const { calls } = given();
+    expect(calls.actions.map(({ name, label }) => [name, label])).toEqual([['valuation/link', 'Copy link']]);
+  });
+
+  it('is not offered while the saved work is awaited, or where there is no model', () => {
+    given({ known: false });
+    expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+  });
+
+  it('hands on what is only shown as it came, with its day', async () => {
+    const { press, store, calls, copied } = given();
+    const theirs = { ...shared, on: '2026-10-01' };
+    act(() => void store.dispatch(linkRead({ is: 'shown', shared: theirs, baseYear: 2025 })));
+    await press();
+    await waitFor(() => expect(calls.statuses).toHaveLength(1));
+    expect((await readAddress(copied())).read).toEqual({ is: 'read', shared: theirs });
+  });
+
+  it('shows the link to copy it by hand where the browser refuses', async () => {
+    const { press, user, calls, copying, copied } = given();
+    copying.mockRejectedValueOnce(new DOMException('Not allowed.', 'NotAllowedError'));
+    await press();
+    const dialog = await screen.findByRole('dialog', { name: 'Link to these assumptions' });
+    expect(dialog).toHaveTextContent('whoever has it can read them');
+    const address = within(dialog).getByRole('textbox', { name: 'Link' });
+    expect(address).toHaveAttribute('readonly');
+    expect((await readAddress(address.getAttribute('value') ?? '')).read.is).toBe('read');
+    expect(calls.statuses).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    expect(copied()).toBe(address.getAttribute('value'));
+    expect(await within(dialog).findByText('Link copied.')).toBeInTheDocument();
+  });
+
+  it('says so when there is more to share than fits', async () => {
+    const { press, store, calls } = given();
+    const reason = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000))).join('');
+    act(() => void store.dispatch(scenarioReasoned({ id: 'bear', reason })));
+    await press();
+    await waitFor(() => expect(calls.alerts).toEqual([expect.stringMatching(/^There is more to share than fits into a link\./)]));
+    expect(Object.values(refusals)).not.toContain(calls.alerts[0]);
+  });
+});

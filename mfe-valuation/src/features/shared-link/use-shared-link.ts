@@ -1,0 +1,68 @@
+import { useHost } from '@mulya/sdk';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'react-redux';
+import { modelCompany } from '../../domain/fair-value/model-company.ts';
+import { companyBecame, selectCompany } from '../company/company.slice.ts';
+import type { DeskProps } from '../desk/desk-props.ts';
+import { useDeskDispatch, type DeskState } from '../desk/desk-store.ts';
+import { carriesShared } from '../frame/section-list.ts';
+import { linkAwaited, linkLeft, linkRead, selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { companyWithTheirs } from '../own-figures/own-of-company.ts';
+import { queryWithPeers } from '../peers/peer-changes.ts';
+import { linkTo, readLink } from './read-link.ts';
+import { companyWithLink } from './company-with-link.ts';
+import type { ReadLink } from './shared-link.ts';
+
+/**
+ * Reads what the page's address shares, when the page opens and whenever another address comes: typed, or by Back and Forward. The model
+ * waits for it only where it has not been shown yet. `company`: the page's own key.
+ */
+export function useSharedLink(company: string, answer: DeskProps['answer']): void {
+  const { navigate } = useHost<'mfe-valuation'>();
+  const dispatch = useDeskDispatch();
+  const store = useStore<DeskState>();
+  const { pathname, search, hash, ...location } = useLocation();
+  const state: unknown = location.state;
+  const fragment = carriesShared(hash) ? hash : undefined;
+
+  // Figures and assumptions in one go: nobody's assumptions are ever seen with another's figures.
+  const put = useEffectEvent((read: ReadLink) => {
+    const link = linkTo(company, read);
+    const page = selectCompany(store.getState());
+    if (link.is === 'refused') {
+      dispatch(companyBecame(companyWithTheirs(page, undefined)));
+      dispatch(linkRead(link));
+      return;
+    }
+    const { shared } = link;
+    const became = companyWithLink(page, shared);
+    const { baseYears } = modelCompany(became.is === 'shown' ? became.answer : answer);
+    dispatch(companyBecame(became));
+    // A link can start from a year that these figures do not hold.
+    dispatch(linkRead({ is: 'shown', shared, baseYear: baseYears.includes(shared.content.baseYear) ? shared.content.baseYear : selectFairValue(store.getState()).baseYear }));
+    // An address that lost its peers on the way gets those of the link.
+    if (shared.peers.length === 0 || new URLSearchParams(search).has('peers')) return;
+    navigate(`${pathname}${queryWithPeers(search, shared.peers)}${hash}`, { replace: true, state });
+  });
+  const leave = useEffectEvent(() => {
+    if (selectFairValue(store.getState()).link.is === 'none') return;
+    dispatch(companyBecame(companyWithTheirs(selectCompany(store.getState()), undefined)));
+    dispatch(linkLeft());
+  });
+
+  useEffect(() => {
+    if (fragment === undefined) {
+      leave();
+      return undefined;
+    }
+    if (selectFairValue(store.getState()).shelf.is === 'asked') dispatch(linkAwaited());
+    let here = true;
+    void readLink(fragment).then((read) => {
+      if (here) put(read);
+    });
+    return () => {
+      here = false;
+    };
+  }, [fragment, dispatch, store]);
+}

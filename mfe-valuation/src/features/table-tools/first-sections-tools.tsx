@@ -1,0 +1,29 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { statementNames } from '@mulya/domain';
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { selectOverview } from '../financial-overview/overview.selectors.ts';
+import { useOverviewView } from '../financial-overview/use-overview-view.ts';
+import { useValuationSelector } from '../valuation-store.ts';
+import { plainStatement, plainTrend } from './plain-tables.ts';
+import { TableTools } from './table-tools.tsx';
+import { overviewToolsId, trendToolsId } from './tools-slot.ts';
+
+/** The tools of the tables that are shown before the desk's code has come. */
+export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswer }) {
+  const { type, code } = useValuationSelector(selectOverview);
+  const view = useOverviewView();
+  return (
+    <>
+      <InSlot id={trendToolsId}>{answer.stockTechnicalData.length > 0 && <TableTools title="Price Trend" read={() => plainTrend(answer)} />}</InSlot>
+      <InSlot id={overviewToolsId}>
+        {view.rows.length > 0 && <TableTools title={`${statementNames[code]}, ${type === 'Annual' ? 'annual periods' : 'quarters'}`} read={() => plainStatement(view)} />}
+      </InSlot>
+    </>
+  );
+}
+
+function InSlot({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const [slot] = useState(() => document.getElementById(id));
+  return slot === null ? null : createPortal(children, slot);
+}

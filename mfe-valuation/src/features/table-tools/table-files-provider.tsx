@@ -1,0 +1,43 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { useHost } from '@mulya/sdk';
+import { useMemo, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import { baseColumn } from '../../domain/fair-value/names.ts';
+import { csvOf, tsvOf } from '../../domain/workbook/csv.ts';
+import { dayOf } from '../day-of.ts';
+import type { DeskState } from '../desk/desk-store.ts';
+import { fileName } from '../export/file-name.ts';
+import { saveFile } from '../export/save-file.ts';
+import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { TableFilesContext, type TableFiles } from './table-files.ts';
+
+interface TableFilesProviderProps {
+  readonly answer: Pick<ValuationAnswer, 'companyName'>;
+  readonly children: ReactNode;
+}
+
+/** Lets the tables below it be copied, and saved under the company's name. */
+export function TableFilesProvider({ answer: { companyName }, children }: TableFilesProviderProps) {
+  const { notify, log } = useHost<'mfe-valuation'>();
+  const store = useStore<DeskState>();
+  const files = useMemo((): TableFiles => {
+    const copied = async (title: string, text: string) => {
+      try {
+        await navigator.clipboard.writeText(text); // no clipboard at all on a page that is not served securely
+        notify.status(`Copied: ${title}.`);
+      } catch (error) {
+        log.warn('The browser refused to copy a table.', error);
+        notify.alert('The browser refused to copy the table.');
+      }
+    };
+    return {
+      copy: (title, table) => void copied(title, tsvOf(table)),
+      save: (title, table) => {
+        const name = fileName({ company: companyName, table: title, baseYear: baseColumn(selectFairValue(store.getState()).baseYear), today: dayOf(new Date()), type: 'csv' });
+        saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), name);
+        notify.status(`Saved as ${name}`);
+      },
+    };
+  }, [companyName, notify, log, store]);
+  return <TableFilesContext value={files}>{children}</TableFilesContext>;
+}

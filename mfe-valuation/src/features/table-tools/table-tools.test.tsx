@@ -1,0 +1,89 @@
+import { HostProvider } from '@mulya/sdk';
+import { fakeHost } from '@mulya/sdk/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { companyFetcher } from '../company/company.api.ts';
+import { openDesk } from '../desk/desk-store.ts';
+import { saveFile } from '../export/save-file.ts';
+import { open, shown, tcs } from '../../pages/valuation.fixture.tsx';
+import { createValuationStore } from '../valuation-store.ts';
+import { TableFilesProvider } from './table-files-provider.tsx';
+import { TableTools } from './table-tools.tsx';
+
+// A browser's download has no end to wait for.
+jest.mock('../export/save-file.ts', () => ({ saveFile: jest.fn() }));
+const saved = jest.mocked(saveFile);
+
+const table = { label: 'Line', columns: ['FY25'], rows: [{ label: 'Sales', unit: '₹ crore', cells: ['1234.5'] }] };
+
+function given() {
+  const fake = fakeHost('mfe-valuation');
+  const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
+  openDesk(store);
+  const user = userEvent.setup();
+  render(
+    <HostProvider host={fake.host}>
+      <Provider store={store}>
+        <TableFilesProvider answer={{ companyName: 'Tata Motors Ltd' }}>
+          <TableTools title="Ratios" read={() => table} />
+        </TableFilesProvider>
+      </Provider>
+    </HostProvider>,
+  );
+  return { user, ...fake };
+}
+
+describe('the tools of a table', () => {
+  it('copy it', async () => {
+    const { user, calls } = given();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy Ratios' }));
+    await waitFor(() => expect(calls.statuses).toEqual(['Copied: Ratios.']));
+    expect(written).toHaveBeenCalledWith('Line\tUnit\tFY25\nSales\t₹ crore\t1234.5');
+  });
+
+  it('say so where the browser refuses', async () => {
+    const { user, calls } = given();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy Ratios' }));
+    await waitFor(() => expect(calls.alerts).toEqual(['The browser refused to copy the table.']));
+    expect(calls.statuses).toEqual([]);
+  });
+
+  it('save it as CSV, under the names of the company and the table', async () => {
+    const { user, calls } = given();
+    await user.click(screen.getByRole('button', { name: 'CSV of Ratios' }));
+    const [file, name] = saved.mock.calls[0] ?? [];
+    expect(name).toMatch(/^Mulya Tata Motors Ratios FY25 \d{4}-\d\d-\d\d\.csv$/);
+    expect(calls.statuses).toEqual([`Saved as ${name}`]);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer())).toBe('\uFEFFLine,Unit,FY25\r\nSales,₹ crore,1234.5\r\n');
+  });
+
+  it('are nowhere where a table cannot be taken', () => {
+    render(<TableTools title="Ratios" read={() => table} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('stand beside every table of the page, also of the sections that were shown first', async () => {
+    open(tcs);
+    await shown();
+    await act(async () => void (await import('../desk/desk.tsx')));
+    await screen.findByText('Edit', { selector: 'button' });
+    // Asking hundreds of figures for their names, and whether they are hidden, takes long.
+    const groups = [...document.querySelectorAll('[role=group][aria-label^="Take out: "]')];
+    expect(groups.map((group) => group.getAttribute('aria-label')?.slice('Take out: '.length))).toEqual([
+      'Price Trend',
+      'Income Statement, annual periods',
+      'Fair market value, Key Numbers',
+      'Evidence, Key Numbers',
+      'Checks',
+      'Four methods',
+      'FY26E beside the reported FY26',
+      'Scenarios',
+      'Target price by target PE and PAT growth, FY28E',
+      'Ratios',
+    ]);
+    for (const group of groups) expect(within(group as HTMLElement).getAllByText(/^(Copy|CSV)$/)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,139 @@
+// @ts-check
+/** deploy/: what matters of the container file, the compose file and the manifests, whatever else is changed in them. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = join(import.meta.dirname, '../..');
+const read = (/** @type {string} */ file) => readFile(join(root, file), 'utf8');
+
+/** @type {any[]} */
+let objects;
+/** @type {any} */
+let compose;
+/** @type {string} */
+let image;
+/** @type {Set<string>} */
+let variables;
+
+beforeAll(async () => {
+  const texts = await Promise.all(['gateway', 'network'].map((name) => read(`deploy/kubernetes/${name}.yaml`)));
+  const documents = texts.flatMap((text) => [...parseAllDocuments(text)]);
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+  objects = documents.map((document) => document.toJS());
+  compose = parse(await read('deploy/compose/compose.yaml'), { merge: true });
+  image = await read('deploy/Dockerfile');
+  variables = new Set([...(await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name));
+});
+
+const kind = (/** @type {string} */ name) => objects.find((object) => object.kind === name);
+const pod = () => kind('Deployment').spec.template.spec;
+
+describe('the image', () => {
+  it('runs as nobody, in production, and says how it fares', () => {
+    const last = image.slice(image.lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^USER 1000:1000$/m);
+    expect(last).toMatch(/NODE_ENV=production/);
+    expect(last).toMatch(/HEALTHCHECK[^]*\/healthz/);
+    expect(last).toMatch(/^CMD \["node", "gateway\/dist\/main\.js"\]$/m); // no shell stands between the signal and the gateway
+    expect(image).not.toMatch(/\b(?:[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)=/);
+  });
+
+  it('holds each remote, the shell and the gateway, and no tools for developing', async () => {
+    /** @type {{ workspaces: string[] }} */
+    const { workspaces } = JSON.parse(await read('package.json'));
+    expect(workspaces).toContain('mfe-*');
+    for (const part of ['gateway', 'shell', 'mfe-auth', 'mfe-search', 'mfe-valuation', 'mfe-chat']) expect(image).toContain(`COPY --from=build /mulya/${part}/dist ./${part}/dist`);
+    expect(image).toContain('--omit=dev');
+    expect(image).not.toMatch(/npm (?:ci|install)(?![^\n]*--ignore-scripts)/);
+  });
+
+  it('takes no secret and no build of this machine along', async () => {
+    const ignored = (await read('deploy/Dockerfile.dockerignore')).split('\n');
+    for (const path of ['.git', '**/node_modules', '**/dist', '**/.env', 'var']) expect(ignored).toContain(path);
+  });
+});
+
+describe('the compose file', () => {
+  it('keeps gateways without rights, with a root that cannot be written to, and within limits', () => {
+    const gateways = Object.entries(compose.services).filter(([name]) => name.startsWith('gateway-'));
+    expect(gateways.length).toBeGreaterThan(1);
+    for (const [, gateway] of gateways) {
+      expect(gateway).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], mem_limit: '1536m', depends_on: { postgres: { condition: 'service_healthy' } } });
+      for (const name of Object.keys(gateway.environment)) expect(variables).toContain(name);
+      expect(gateway.ports).toBeUndefined();
+    }
+    expect(compose.networks.inside.internal).toBe(true);
+  });
+
+  it('opens databases to nobody outside, and holds no password', async () => {
+    for (const name of ['postgres', 'redis']) expect(compose.services[name]).toMatchObject({ networks: ['inside'] });
+    for (const name of ['postgres', 'redis']) expect(compose.services[name].ports).toBeUndefined();
+    expect(await read('deploy/compose/compose.yaml')).not.toMatch(/PASSWORD: '?(?!\$\{)\w/);
+  });
+
+  it('trusts the network of its nginx and no other', () => {
+    const shared = compose.services.nginx.networks.filter((/** @type {string} */ name) => compose.services['gateway-1'].networks.includes(name));
+    expect(shared).toEqual(['inside']);
+    expect(compose.services['gateway-1'].environment.TRUST_PROXY).toBe(compose.networks.inside.ipam.config[0].subnet);
+  });
+});
+
+describe('the manifests', () => {
+  it('run the gateway without rights and with a root that cannot be written to', () => {
+    expect(pod()).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } } });
+    const [container] = pod().containers;
+    expect(container.securityContext).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+    expect(container.resources).toMatchObject({ requests: { cpu: '1', memory: '512Mi' }, limits: { memory: '1536Mi' } });
+  });
+
+  it('ask /healthz whether it lives and /readyz whether it takes calls', () => {
+    const [container] = pod().containers;
+    expect([container.startupProbe, container.livenessProbe, container.readinessProbe].map((probe) => probe.httpGet.path)).toEqual(['/healthz', '/healthz', '/readyz']);
+  });
+
+  it('give a gateway time to drain, and never take the last one away', () => {
+    const { DRAIN_SECONDS } = kind('ConfigMap').data;
+    const [container] = pod().containers;
+    expect(Number(DRAIN_SECONDS)).toBeGreaterThan(container.readinessProbe.periodSeconds * container.readinessProbe.failureThreshold);
+    expect(pod().terminationGracePeriodSeconds).toBeGreaterThan(Number(DRAIN_SECONDS) + 10);
+    expect(kind('Deployment').spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+    expect(kind('PodDisruptionBudget').spec.maxUnavailable).toBe(1);
+    expect(kind('HorizontalPodAutoscaler').spec.minReplicas).toBeGreaterThan(1);
+  });
+
+  it('hold no secret: each comes by reference', () => {
+    const [container] = pod().containers;
+    expect(container.envFrom).toContainEqual({ secretRef: { name: 'mulya-secrets' } });
+    expect(container.env).toBeUndefined();
+    expect(kind('Secret')).toBeUndefined();
+    for (const name of Object.keys(kind('ConfigMap').data)) {
+      expect(name === 'NODE_ENV' || variables.has(name)).toBe(true);
+      expect(name).not.toMatch(/KEY|TOKEN|PASSWORD|DATABASE_URL|REDIS_URL/);
+    }
+  });
+
+  it('name one another', () => {
+    const { matchLabels } = kind('Deployment').spec.selector;
+    expect(kind('Deployment').spec.template.metadata.labels).toMatchObject(matchLabels);
+    expect(kind('Service').spec.selector).toEqual(matchLabels);
+    expect(kind('PodDisruptionBudget').spec.selector.matchLabels).toEqual(matchLabels);
+    expect(kind('NetworkPolicy').spec.podSelector.matchLabels).toEqual(matchLabels);
+    expect(kind('HorizontalPodAutoscaler').spec.scaleTargetRef.name).toBe(kind('Deployment').metadata.name);
+    expect(new Set(objects.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['mulya']));
+  });
+
+  it('let gateways reach the outside, and nothing of the inside but database, Redis and names', () => {
+    const { egress, policyTypes } = kind('NetworkPolicy').spec;
+    expect(policyTypes).toEqual(['Ingress', 'Egress']);
+    expect(egress.flatMap((/** @type {any} */ { ports }) => ports.map((/** @type {any} */ { port }) => port)).toSorted()).toEqual([443, 53, 53, 5432, 6379]);
+    const outside = egress.flatMap((/** @type {any} */ { to }) => to).find((/** @type {any} */ { ipBlock }) => ipBlock !== undefined);
+    expect(outside.ipBlock.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16']));
+  });
+});
+
+it('the version is that of the product', async () => {
+  const { version } = JSON.parse(await read('package.json'));
+  expect(compose.services['gateway-1'].image).toBe(`mulya:${version}`);
+  expect(pod().containers[0].image).toBe(`registry.example.com/mulya:${version}`);
+});

@@ -1,0 +1,67 @@
+// @ts-check
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from '../start/child.mjs';
+
+/** What a gateway may take to drain and end. */
+const END_WITHIN_MS = 20_000;
+
+/**
+ * One of several gateways.
+ *
+ * @typedef {object} Gateway
+ * @property {string} url
+ * @property {() => number} pid
+ * @property {(house?: string) => Promise<void>} start `house`: the folder whose gateway runs from now on; the one before when left out
+ * @property {() => Promise<void>} kill ends it as a crash would
+ * @property {() => Promise<void>} drain ends it as a deployment does: others go elsewhere first
+ * @property {() => Promise<void>} end ends it without waiting for others
+ */
+
+/**
+ * @param {{ name: string, root: string, folder: string, port: number, env: NodeJS.ProcessEnv, print: (text: string) => void, onDeath: (sentence: string) => void }} options
+ *   `onDeath`: it ended though nobody asked for that
+ * @returns {Gateway}
+ */
+export function gateway({ name, root, folder, port, env, print, onDeath }) {
+  mkdirSync(folder, { recursive: true });
+  let house = root;
+  /** @type {import('../start/child.mjs').Child | undefined} */
+  let child;
+  let isEnding = false;
+
+  /** @param {NodeJS.Signals} signal */
+  const stop = async (signal) => {
+    if (child === undefined || !child.isRunning()) return;
+    isEnding = true;
+    const running = child;
+    process.kill(running.pid, signal);
+    const timer = setTimeout(() => process.kill(running.pid, 'SIGKILL'), END_WITHIN_MS);
+    await running.ended;
+    clearTimeout(timer);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: () => child?.pid ?? 0,
+    async start(next = house) {
+      house = next;
+      isEnding = false;
+      const started = startChild({
+        name,
+        file: join(house, 'gateway/dist/main.js'),
+        cwd: folder,
+        env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
+        onOutput: (text) => print(`${name}: ${text}`),
+      });
+      child = started;
+      void started.ended.then((how) => {
+        if (!isEnding && child === started) onDeath(`${name} ended unexpectedly (${how}).`);
+      });
+      await started.ready;
+    },
+    kill: () => stop('SIGKILL'),
+    drain: () => stop('SIGTERM'),
+    end: () => stop('SIGINT'),
+  };
+}
+

@@ -1,0 +1,33 @@
+// @ts-check
+import { connect } from 'node:net';
+
+const PATIENCE_MS = 1_000;
+
+/**
+ * Whether what listens on a port of this machine answers some words with some others.
+ *
+ * @param {number} port
+ * @param {string} words
+ * @param {string} expected
+ * @returns {Promise<boolean>}
+ */
+export function says(port, words, expected) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    const done = (/** @type {boolean} */ isSo) => {
+      socket.destroy();
+      resolve(isSo);
+    };
+    socket
+      .setEncoding('utf8')
+      .setTimeout(PATIENCE_MS, () => done(false))
+      .on('connect', () => socket.write(words))
+      .on('data', (/** @type {string} */ text) => {
+        said += text;
+        if (said.includes(expected)) done(true);
+      })
+      .on('error', () => done(false))
+      .on('close', () => done(false));
+  });
+}

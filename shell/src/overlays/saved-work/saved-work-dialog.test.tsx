@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { showShell } from '../../app/app.fixture.tsx';
+import { analyst } from '../../kernel/kernel.fixture.ts';
+import { broughtInText } from './brought-in-words.ts';
+
+const none = { versions: 0, drafts: 0, ownFigures: 0, watchlist: 0, recent: 0, preferences: 0 };
+
+/** The dialog, opened from the palette's neighbour: the preferences. `answer`: the gateway's, to calls about everything. */
+async function opened(answer: (init?: RequestInit) => Response | Promise<Response>) {
+  window.scrollTo = jest.fn();
+  const shell = await showShell('/dashboard');
+  const asked: string[] = [];
+  shell.fetch.mockImplementation(async (address, init) => {
+    if (!String(address).endsWith('/everything')) return new Response(null, { status: 503 });
+    asked.push(init?.method ?? 'GET');
+    return answer(init);
+  });
+  shell.tell(analyst);
+  await shell.user.click(screen.getByRole('button', { name: 'Preferences' }));
+  await shell.user.click(await screen.findByRole('button', { name: 'Take out, bring in, delete…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Saved work' });
+  const press = (name: string) => shell.user.click(within(dialog).getByRole('button', { name }));
+  return { ...shell, asked, dialog, press, choose: (file: File) => shell.user.upload(within(dialog).getByLabelText('File with saved work', { selector: 'input' }), file) };
+}
+
+const refused = (message: string) => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message, traceId: 't' } }, { status: 503 });
+const file = (text: string) => new File([text], 'mulya.json', { type: 'application/json' });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('all saved work', () => {
+  it('is taken out as one file', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:x';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { dialog, press } = await opened(() => Response.json({ format: 'mulya-saved-work' }));
+    await press('Take out');
+    expect(await within(dialog).findByText('Taken out: the file holds all that you have saved.')).toBeInTheDocument();
+    expect(saved).toEqual([expect.stringMatching(/^mulya-saved-work-\d{4}-\d\d-\d\d\.json$/)]);
+  });
+
+  it('says why it cannot be taken out', async () => {
+    const { dialog, press } = await opened(() => refused('Saved work is out of reach at the moment.'));
+    await press('Take out');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Saved work is out of reach at the moment.');
+  });
+
+  it('is brought in from a file, and told in numbers', async () => {
+    const { dialog, choose, asked } = await opened(() => Response.json({ added: { ...none, versions: 2, watchlist: 1 }, kept: { ...none, versions: 1 } }));
+    await choose(file('{}'));
+    expect(await within(dialog).findByText(/^Brought in: 2 versions and 1 watched company\./)).toBeInTheDocument();
+    expect(asked).toEqual(['POST']);
+  });
+
+  it('says the gateway’s sentence about a file that is not one of ours', async () => {
+    const { dialog, choose } = await opened(() => refused('The file was expected to be saved work of Mulya.'));
+    await choose(file('nonsense'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The file was expected to be saved work of Mulya.');
+  });
+
+  it('sends no file that is larger than the gateway takes', async () => {
+    const { dialog, choose, asked } = await opened(() => refused('not asked'));
+    const large = file('x');
+    Object.defineProperty(large, 'size', { value: 33 * 1_024 * 1_024 });
+    await choose(large);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('mulya.json was expected to have at most 32 MB. Nothing was brought in.');
+    expect(asked).toEqual([]);
+  });
+
+  it('is deleted after a second press alone', async () => {
+    const { dialog, press, asked } = await opened(() => new Response(null, { status: 204 }));
+    await press('Delete…');
+    await press('Keep it');
+    expect(asked).toEqual([]);
+    await press('Delete…');
+    await press('Delete everything');
+    expect(await within(dialog).findByText(/^Deleted: nothing is saved any more\./)).toBeInTheDocument();
+    await waitFor(() => expect(asked).toEqual(['DELETE']));
+  });
+});
+
+describe('what was brought in', () => {
+  it.each([
+    [none, none, 'There is nothing in the file.'],
+    [none, { ...none, drafts: 1 }, 'Everything in the file was here already.'],
+    [{ ...none, ownFigures: 1, recent: 2, preferences: 1 }, none, "Brought in: 1 company's own figures, 2 recent companies and 1 set of preferences. Open pages show it when they are loaded anew."],
+    [{ ...none, versions: 1 }, { ...none, versions: 4 }, 'Brought in: 1 version. Open pages show it when they are loaded anew. What was here already stays as it was.'],
+  ])('is said in words', (added, kept, words) => {
+    expect(broughtInText({ added, kept })).toBe(words);
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from '@mulya/contract';
+import type { BroughtIn } from '@mulya/contract/saved-work';
+import { httpFor } from '../../host/host.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+
+/** `message`: one sentence for the screen. */
+export type Told<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string };
+
+/** All that a user has saved, at the gateway. Nothing of it rejects. */
+export interface AllSavedWork {
+  /** As the file that can be brought in again. */
+  takeOut(): Promise<Told<Blob>>;
+  bringIn(file: Blob): Promise<Told<BroughtIn>>;
+  deleteAll(): Promise<Told<undefined>>;
+}
+
+const path = '/api/saved-work/everything';
+
+const ErrorSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** `signal`: ends what is under way. */
+export function allSavedWork(kernel: Kernel, signal: AbortSignal): AllSavedWork {
+  const http = httpFor('shell', kernel, signal);
+  const ask = async <Value>(init: RequestInit, read: (answer: Response) => Promise<Value>): Promise<Told<Value>> => {
+    try {
+      const answer = await http(path, init);
+      return answer.ok ? { ok: true, value: await read(answer) } : { ok: false, message: await sentenceOf(answer) };
+    } catch {
+      return { ok: false, message: 'Saved work is out of reach: the gateway does not answer.' };
+    }
+  };
+  return {
+    takeOut: () => ask({}, (answer) => answer.blob()),
+    bringIn: (file) => ask({ method: 'POST', headers: { 'content-type': 'application/json' }, body: file }, (answer) => answer.json() as Promise<BroughtIn>), // the contract's own answer, of which numbers are shown
+    deleteAll: () => ask({ method: 'DELETE' }, () => Promise.resolve(undefined)),
+  };
+}
+
+async function sentenceOf(answer: Response): Promise<string> {
+  const parsed = ErrorSchema.safeParse(await answer.json().catch(() => undefined));
+  return parsed.success ? parsed.data.error.message : `Saved work is out of reach (${String(answer.status)}).`;
+}

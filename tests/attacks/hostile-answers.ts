@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { tcs } from '../journeys/desk.ts';
+import { answerAi, answerCoverage, answerListings, answerSuggestions, answerValuation, changed } from '../scenes/answers.ts';
+import { answerSavedWork, keptCompanies, keptValuation } from '../scenes/kept.ts';
+import { hostileAddresses, payloads } from './payloads.ts';
+
+/** One after the other, so that each sink gets some and all together get all. */
+function dealer(): () => string {
+  let at = 0;
+  return () => payloads[(at += 1) % payloads.length] ?? '';
+}
+
+type Answer = Record<string, unknown>;
+interface Period {
+  readonly Type: string;
+  readonly FiscalYear: string;
+  readonly stockFinancialMap: Readonly<Record<string, readonly object[]>>;
+}
+
+/** The company of the page is known by its name, which only its address can change; a peer is not. */
+const isAsked = ({ companyName }: Answer): boolean => companyName === tcs;
+
+/** The company's answer with payloads in each of its texts, and as lines of its statements. */
+function hostileValuation(answer: Answer): Answer {
+  const next = dealer();
+  const lines = payloads.map((payload) => ({ key: payload, displayName: payload, value: 12.5 }));
+  const withLines = (period: Period): Period => ({ ...period, stockFinancialMap: { ...period.stockFinancialMap, INC: [...(period.stockFinancialMap['INC'] ?? []), ...lines] } });
+  return {
+    ...answer,
+    companyName: isAsked(answer) ? answer['companyName'] : `${String(answer['companyName'])} ${next()}`,
+    sector: next(),
+    percentChange: next(),
+    companyProfile: {
+      mgIndustry: next(),
+      recentNews: hostileAddresses.map((url, at) => ({ headline: payloads[8 + at] ?? '', date: next(), url })),
+    },
+    source: { ...(answer['source'] as object), name: `Source ${next()}` }, // the gateway's own answer
+    financials: (answer['financials'] as readonly Period[]).map((period) => (period.Type === 'Annual' && period.FiscalYear === '2025' ? withLines(period) : period)), // as above
+  };
+}
+
+/** Words of a model that are all payloads at once, whole or as a stream. */
+async function hostileModel(page: Page): Promise<void> {
+  const content = payloads.map((payload) => `- ${payload} [1]`).join('\n');
+  const same = { id: 'c', created: 1, model: payloads[0] };
+  const last = { citations: hostileAddresses, mulya: { machine: 'model', web_search: true, written_at: '2026-11-21T12:35:00.000Z' } };
+  await answerAi(page, async (route) => {
+    const { stream } = route.request().postDataJSON() as { readonly stream?: boolean }; // the page's own body
+    if (stream !== true) return route.fulfill({ json: { ...same, object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }], ...last } });
+    const chunks = [
+      { ...same, object: 'chat.completion.chunk', choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] },
+      { ...same, object: 'chat.completion.chunk', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], ...last },
+    ];
+    return route.fulfill({ contentType: 'text/event-stream', body: [...chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`), 'data: [DONE]\n\n'].join('') });
+  });
+}
+
+/** Names as the gateway takes them: one line of at most 120 characters. */
+const nameOf = (payload: string): string => payload.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 120) || 'x';
+
+/** Everything that the gateway answers the pages with, full of payloads. */
+export async function answerHostilely(page: Page): Promise<void> {
+  const next = dealer();
+  await answerValuation(page, changed(hostileValuation));
+  await answerCoverage(page, changed((answer) => ({ ...answer, source: next() })));
+  await answerSuggestions(page, (route) =>
+    route.fulfill({ json: { suggestions: payloads.slice(0, 10).map((name, at) => ({ key: `INE00000000${String(at)}`, name, because: 'industry', detail: next(), marketCap: 1 })), note: next() } }),
+  );
+  await hostileModel(page);
+  const { current, versions } = keptValuation;
+  const named = versions.slice(0, 1).flatMap((version) => payloads.map((payload, at) => ({ ...version, id: `6f1f3f5e-0000-4000-8000-00000000${String(1_000 + at)}`, name: nameOf(payload) })));
+  const scenarios = { bear: { name: next(), reason: next() }, bull: { name: next(), reason: next() } };
+  await answerSavedWork(page, {
+    valuation: { ...keptValuation, ...(current === null ? {} : { current: { ...current, name: nameOf(next()), work: { ...current.work, scenarios } } }), versions: [...versions, ...named] },
+    watchlist: keptCompanies.watchlist.map((row) => ({ ...row, name: next(), saved: row.saved === null ? null : { ...row.saved, name: nameOf(next()) } })),
+    recent: keptCompanies.recent.map((row) => ({ ...row, name: next() })),
+  });
+}
+
+/** Own figures of a user, whose lines, sources and workings are payloads. */
+export async function answerOwnFiguresHostilely(page: Page): Promise<void> {
+  const rows = payloads.map((key) => ({ code: 'INC', key, values: [12.5], how: key }));
+  const tables = [{ on: '2026-11-20', from: payloads.join(' '), periods: [{ type: 'Annual', fiscalYear: 2025, end: '2025-03-31' }], rows }];
+  const kept = { revision: '6f1f3f5e-0000-4000-8000-000000000abc', savedAt: '2026-11-20T09:30:00.000Z', figures: { schema: 1, tables } };
+  await page.route('**/api/saved-work/own-figures', (route) => route.fulfill({ json: { companies: ['INE467B01029'] } }));
+  await page.route('**/api/saved-work/own-figures/*', (route) => route.fulfill({ json: kept }));
+}
+
+/** The list of companies with payloads for names, industries and former names. */
+export function answerListingsHostilely(page: Page): Promise<unknown> {
+  const next = dealer();
+  return answerListings(
+    page,
+    changed((list) => ({
+      ...list,
+      listings: payloads.map((payload, at) => ({ name: payload, kind: 'equity', isin: `INE0000${String(at).padStart(4, '0')}0`, nse: `X${String(at)}`, bse: null, industry: next(), aliases: [next()] })),
+    })),
+  );
+}

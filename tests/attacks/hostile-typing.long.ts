@@ -1,0 +1,101 @@
+/** Hostile texts that somebody types, searches for, saves, sends as a link, or is told as an error; with the policy and without it. */
+import type { Page } from '@playwright/test';
+import { button, searchBox, section } from '../journeys/analyst.ts';
+import { expectModel, fairValue, tcs, valuationOf, within } from '../journeys/desk.ts';
+import { expect, test } from '../journeys/journey.ts';
+import { banner, copyLink } from '../journeys/shared-link.ts';
+import { answerValuation, refusal } from '../scenes/answers.ts';
+import { answerHostilely, answerListingsHostilely, answerOwnFiguresHostilely } from './hostile-answers.ts';
+import { expectNothingRan, watchPayloads } from './nothing-ran.ts';
+import { payloads } from './payloads.ts';
+
+const oneLine = payloads.map((payload) => payload.replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
+
+async function typed(page: Page, label: string, text: string): Promise<void> {
+  const field = fairValue(page).getByLabel(label, { exact: true });
+  await field.fill(text);
+  await field.blur();
+}
+
+for (const policy of ['on', 'off'] as const) {
+  test.describe(`with the policy ${policy}`, () => {
+    test.use({ startsSignedIn: true, bypassCSP: policy === 'off' });
+    test.beforeEach(async ({ page }) => watchPayloads(page));
+
+    test('the search box, over lists whose names are hostile', async ({ page }) => {
+      await answerHostilely(page);
+      await page.goto('/dashboard');
+      await expect(page.getByText('hostileRan').first()).toBeVisible();
+      for (const payload of oneLine) {
+        await searchBox(page).fill(payload);
+        await expect(searchBox(page)).toHaveValue(payload);
+      }
+      await expect(page.getByText('No matches')).toBeVisible();
+      await expectNothingRan(page);
+    });
+
+    test('a list of companies that was changed on its way is not read at all', async ({ page, expectConsole }) => {
+      expectConsole(/integrity|digest/i);
+      await answerListingsHostilely(page);
+      await page.goto('/dashboard');
+      await searchBox(page).fill('hostileRan');
+      await expect(page.getByText('The list of companies could not be loaded', { exact: false })).toBeVisible();
+      await expectNothingRan(page);
+    });
+
+    test('an address, and an error’s words', async ({ page, expectConsole }) => {
+      expectConsole(/404 \(Not Found\)/);
+      for (const payload of oneLine.slice(0, 12)) {
+        await page.goto(`/valuation/${encodeURIComponent(payload)}?peers=${encodeURIComponent(payload)}&isin=${encodeURIComponent(payload)}#${encodeURIComponent(payload)}`);
+        await expect(section(page, 'Financial Overview')).toHaveCount(0);
+        await expectNothingRan(page);
+      }
+      await answerValuation(page, refusal(404, 'UNKNOWN_COMPANY', payloads.join(' ')));
+      await page.goto(valuationOf(tcs));
+      await expect(page.getByText(/hostile ?ran ?\(/i).first()).toBeVisible();
+      await expectNothingRan(page);
+    });
+
+    test('own assumptions, figures, notes and names, saved and sent as a link', async ({ page, context }) => {
+      test.slow(); // three loads of the page
+      await page.goto(valuationOf(tcs));
+      await expectModel(page);
+      await within(fairValue(page), 'Edit').click();
+      for (const payload of oneLine.slice(0, 10)) await typed(page, 'PAT growth FY26E', payload);
+      await typed(page, 'Own price', '3000');
+      for (const payload of oneLine.slice(0, 30)) await typed(page, 'Note on own price', payload);
+      await expectNothingRan(page);
+      await within(fairValue(page), 'Save').click();
+      await expect(within(fairValue(page), 'Edit')).toBeVisible();
+      await page.reload();
+      await expectModel(page);
+      await expectNothingRan(page);
+      const link = await copyLink(page);
+      const other = await context.newPage();
+      await watchPayloads(other);
+      await other.goto(link);
+      await expect(banner(other)).toBeVisible();
+      await expectNothingRan(other);
+    });
+
+    test('own figures with such lines, sources and workings', async ({ page }) => {
+      await answerOwnFiguresHostilely(page);
+      await page.goto(valuationOf(tcs));
+      await expectModel(page);
+      await expect(page.getByText(/hostile ?ran ?\(/i).first()).toBeVisible();
+      await expectNothingRan(page);
+      await button(page, 'Your own figures').click();
+      await expect(page.getByRole('dialog').getByText(/hostile ?ran ?\(/i).first()).toBeVisible();
+      await expectNothingRan(page);
+    });
+
+    test('a shared link that was written by somebody else', async ({ page }) => {
+      for (const payload of oneLine.slice(0, 5)) {
+        await page.goto('about:blank');
+        await page.goto(`${valuationOf(tcs)}#shared=1.${encodeURIComponent(payload)}`);
+        await expectModel(page);
+        await expectNothingRan(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What a payload calls when it runs. */
+    hostileRan?: (payload: number) => void;
+    hostileRuns?: number[];
+  }
+}
+
+/** Puts in what payloads call, into each document of the page. */
+export async function watchPayloads(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.hostileRuns = [];
+    window.hostileRan = (payload) => void window.hostileRuns?.push(payload);
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss());
+}
+
+/** Nothing of a payload has run, nor become anything that could: an element that loads or frames, a handler, an address that is a script. */
+export async function expectNothingRan(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const address = /^\s*(javascript|vbscript|data:text)/i;
+    const problems: string[] = [];
+    for (const element of document.querySelectorAll('*')) {
+      const name = element.localName;
+      const told = () => element.outerHTML.slice(0, 160);
+      if (['iframe', 'frame', 'object', 'embed', 'base', 'marquee', 'math', 'audio', 'video', 'template'].includes(name)) problems.push(`an element that nobody wrote: ${told()}`);
+      if (name === 'script' && element.getAttribute('type') !== 'application/json' && !(element as HTMLScriptElement).src.startsWith(`${location.origin}/builds/`)) problems.push(`a script that nobody wrote: ${told()}`);
+      if (name === 'img' && !(element as HTMLImageElement).src.startsWith(`${location.origin}/builds/`) && !(element as HTMLImageElement).src.startsWith('data:image/')) problems.push(`a picture from elsewhere: ${told()}`);
+      for (const { name: attribute, value } of element.attributes) {
+        if (attribute.startsWith('on')) problems.push(`a handler: ${told()}`);
+        if (['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'].includes(attribute) && address.test(value)) problems.push(`an address that is a script: ${told()}`);
+      }
+    }
+    return { runs: window.hostileRuns ?? ['the page was left'], problems };
+  });
+  expect(found).toEqual({ runs: [], problems: [] });
+}
+
+/** Whether the page's policy keeps out a script of nobody's, so that a test knows which of two nets it tries. */
+export function isPolicyOn(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    try {
+      const script = document.createElement('script');
+      script.textContent = 'window.wasLetIn = true';
+      document.head.append(script);
+      script.remove();
+    } catch {
+      return true; // Trusted Types refuse the text
+    }
+    return !('wasLetIn' in window);
+  });
+}

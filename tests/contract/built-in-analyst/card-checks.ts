@@ -1,0 +1,140 @@
+/** For companies of the built-in pack: each text of the built-in analyst is there, true, and made of the page's own figures. */
+import { checkText, numbersIn } from '@mulya/domain/grounding';
+import { isFinancial } from '../fair-value/statement-figures.ts';
+import { whyFalse } from './evaluated-claim.ts';
+import { independentFigures, type Independent } from './independent-figures.ts';
+import { casesWith, type Case } from './subjects.ts';
+import { statementsFor, textOf } from './under-test.ts';
+
+const research = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'].map((part) => ({ purpose: `research.${part}`, question: '' }));
+const growth = ['Revenue', 'EBITDA', 'PAT'].flatMap((metric) => ['comment', 'recommendation'].map((part) => ({ purpose: `growth.${part}`, question: `# Task\nMetric: ${metric}. Comment on its growth.` })));
+const chat = [
+  'Why this target price?', 'What does today’s price imply?', 'What were sales in FY25?', 'What was PAT in FY26?', 'What was ROE in FY26?', 'How does its PE compare with the peers?', 'What growth is assumed for PAT FY27E?',
+  'Which assumptions does the model use?', 'What is not in the loaded data?', 'What do you use?', 'How did profit grow?', 'EBITDA margin over the years', 'Should I buy?', 'Tell me a joke', 'At what sales growth is today’s price fair at 4x EV/Sales?',
+].map((question) => ({ purpose: 'chat', question })); // prettier-ignore
+const all = [...research, ...growth, ...chat];
+
+type Asked = (typeof all)[number];
+
+/** A text with what it claims, for one company. */
+interface Written extends Case {
+  readonly asked: Asked;
+  readonly text: string;
+  readonly statements: ReturnType<typeof statementsFor>;
+  readonly independent: Independent;
+}
+
+function writtenOf(one: Case, questions: readonly Asked[]): readonly Written[] {
+  const independent = independentFigures(one.answer, one.peers);
+  return questions.map((asked) => {
+    const statements = statementsFor({ purpose: asked.purpose, messages: [{ role: 'user', content: asked.question }] }, one.subject);
+    return { ...one, asked, statements, text: textOf(statements, one.subject.facts), independent };
+  });
+}
+
+/** The figures that a text prints, by their ids. */
+const quotedBy = ({ statements }: Written): readonly string[] => statements.flatMap(({ words }) => words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure])));
+
+/** What lenders and insurers do not have. */
+const ofOthers = /^(?!peer).*\/(sales|ebitda|operatingIncome|ebitdaMargin|netIncomeMargin|interestCover|cfoToPat|debtToEquity|freeCashFlowYield|evEbitda|evSales|netDebt)(\/|$)/;
+
+/**
+ * The tests of the texts about every `every`th company of the pack; 1: of all of them.
+ *
+ * @param every a share of the pack in which each kind of business is found, and so a small number
+ */
+export function checksCards(every: number): void {
+  const kept = new Map<number, Promise<readonly Written[]>>();
+
+  /** Everything that is written about the companies with so many peers, once for all that is asked of it. */
+  function written(peers: number): Promise<readonly Written[]> {
+    const found = kept.get(peers) ?? casesWith(peers, every).then((cases) => cases.flatMap((one) => writtenOf(one, peers === 3 ? all : research)));
+    kept.set(peers, found);
+    return found;
+  }
+
+  /** What is wrong with the texts of the companies, as sentences; all are tried before the first is reported. */
+  async function faults(peers: number, faultsOf: (one: Written) => readonly string[]): Promise<readonly string[]> {
+    const texts = await written(peers);
+    expect(new Set(texts.map(({ name }) => name)).size).toBe(Math.ceil(206 / every));
+    return texts.flatMap((one) => faultsOf(one).map((fault) => `${one.name}, ${one.asked.purpose} ${one.asked.question}: ${fault}`));
+  }
+
+  // Many companies, and all that is written about them, on a machine that may be busy.
+  jest.setTimeout(180_000);
+
+  describe.each([0, 3, 5])('with %d peers, each text of each company', (peers) => {
+    it('is there, well set, and short enough for the answer’s limit', async () => {
+      const found = await faults(peers, ({ text, asked }) => {
+        const odd = /undefined|NaN|Infinity|\[object| {2}|₹-|(?<!\d)- -|\s-\s*$|\.\.|\b1 (years|peers|quarters|companies|lines)\b|\b(?:[2-9]|\d\d) (year|peer|quarter|company)\b(?! (?:CAGR|growth))|!/.exec(text)?.[0];
+        // A token is about three characters of such a text; the limits are 75 and 500 tokens.
+        const limit = asked.purpose.startsWith('growth.') ? 75 * 3 : 500 * 3;
+        return [...(text.trim() === '' ? ['no text'] : []), ...(odd === undefined ? [] : [`"${odd}" in ${text}`]), ...(text.length > limit ? [`${text.length} characters: ${text}`] : [])];
+      });
+      expect(found).toEqual([]);
+    });
+
+    it('claims nothing that the statements, worked out again, do not bear out', async () => {
+      let claims = 0;
+      const found = await faults(peers, ({ statements, independent }) => {
+        const made = statements.flatMap((statement) => statement.claims);
+        claims += made.length;
+        return made.flatMap((claim) => whyFalse(claim, independent) ?? []);
+      });
+      expect(found).toEqual([]);
+      expect(claims).toBeGreaterThan(10_000 / every);
+    });
+
+    it('has every number from the page, and none written by hand', async () => {
+      let numbers = 0;
+      const found = await faults(peers, ({ statements, text, figures }) => {
+        const checked = checkText(text, figures, 'international');
+        numbers += checked.total;
+        const lost = checked.lines.flatMap(({ parts }) => parts.flatMap((part) => (part.is === 'not-found' ? [`${part.text} is not on the page`] : [])));
+        const byHand = statements.flatMap(({ words }) => numbersIn(words.map((part) => (typeof part === 'string' ? part : '…')).join('')).map((number) => `${number.text} is no figure`));
+        return [...lost, ...byHand];
+      });
+      expect(found).toEqual([]);
+      expect(numbers).toBeGreaterThan(10_000 / every);
+    });
+  });
+
+  it('never measures a lender or an insurer by sales, EBITDA, enterprise value or debt', async () => {
+    const found = await faults(3, (one) => (one.subject.own.business === 'ordinary' || one.asked.purpose === 'chat' ? [] : quotedBy(one).filter((id) => ofOthers.test(id))));
+    expect(found).toEqual([]);
+    const { length } = (await casesWith(3, every)).filter(({ subject, answer }) => subject.own.business !== 'ordinary' || isFinancial(answer));
+    expect(length).toBeGreaterThan(35 / every);
+  });
+
+  it('never states a PE on a loss, nor a growth from one', async () => {
+    const found = await faults(3, (one) => quotedBy(one).filter((id) => /^(?:peer\/[^/]+\/)?(growth|multiple\/pe)\//.test(id) && one.independent.value(id) === undefined));
+    expect(found).toEqual([]);
+  });
+
+  it('implies no growth where the share count has moved since the base year', async () => {
+    const implied = (one: Written) => quotedBy(one).filter((id) => id === 'headline/implied-growth');
+    const isMoved = ({ independent }: Written) => Math.abs((independent.value('shares') ?? 0) / (independent.value('model/Shares/FY25') ?? 1) - 1) > 0.2;
+    expect(await faults(3, (one) => (isMoved(one) ? implied(one) : []))).toEqual([]);
+    expect((await written(3)).flatMap(implied).length).toBeGreaterThan(150 / every);
+  });
+
+  it('never quotes what rests on a placeholder', async () => {
+    const found = await faults(3, (one) => {
+      const stands = new Set(one.context.figures.flatMap(({ id, origin }) => (origin === 'placeholder' ? [id] : [])));
+      return quotedBy(one).filter((id) => stands.has(id));
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('is no other company’s text, and speaks with figures of its own', async () => {
+    const texts = new Map<string, string>();
+    const found = await faults(0, (one) => {
+      const key = `${one.asked.purpose} ${one.text}`;
+      const other = texts.get(key);
+      texts.set(key, one.name);
+      const years = one.subject.own.years.length;
+      return [...(other === undefined ? [] : [`as for ${other}: ${one.text}`]), ...(quotedBy(one).length >= 2 || years < 3 ? [] : [`too few figures: ${one.text}`])];
+    });
+    expect(found).toEqual([]);
+  });
+}

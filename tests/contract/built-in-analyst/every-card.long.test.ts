@@ -1,0 +1,3 @@
+import { checksCards } from './card-checks.ts';
+
+checksCards(1);

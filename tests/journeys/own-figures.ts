@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button } from './analyst.ts';
+
+/** A company of which the built-in pack has no figures, and what an analyst enters of it. */
+
+export const company = '/valuation/3M%20India%20Ltd';
+
+/** What its page asks for, and nobody has. */
+export const page404 = /404 \(Not Found\).*\/api\/company\/valuation\//;
+export const stock404 = /404 \(Not Found\).*\/api\/stock/;
+
+/** As a filing prints it: its title, its unit, a column of notes, numbered rows, and rows that are no lines. */
+export const filing = [
+  'Statement of standalone financial results\t\t\t',
+  '(₹ in Lakhs)\t\t\t',
+  'Particulars\tNote No.\tYear ended March 31, 2026\tYear ended March 31, 2025\tYear ended March 31, 2024',
+  'I. Revenue from operations\t21\t4,84,563.5\t4,44,563.5\t4,18,936.9',
+  'II. Other income\t22\t6,500.0\t6,200.0\t5,838.0',
+  'Finance costs\t23\t380\t400\t410',
+  'Depreciation and amortisation expense\t3\t5,200\t5,494\t5,600',
+  'Profit before tax\t\t83,800\t78,000\t77,500',
+  'Tax expense\t24\t21,200\t20,300\t19,900',
+  'Profit for the year\t\t62,600\t57,700\t57,600',
+  'Debt equity ratio\t\t0.1\t0.1\t0.1',
+  'Equity share capital\t14\t1,126.5\t1,126.5\t1,126.5',
+  'Other equity\t15\t2,10,000\t1,95,000\t1,80,000',
+  'Total borrowings\t\t0\t0\t0',
+  'Cash and cash equivalents\t\t90,000\t70,000\t60,000',
+  'Number of equity shares\t\t1,12,65,070\t1,12,65,070\t1,12,65,070',
+].join('\n');
+
+/** Its target price with the defaults: PAT 577 crore in FY25, 15 % a year for three years, over 1.126507 crore shares, at 30 times. */
+export const targetOfFiling = '23,369.89';
+
+export const rows = (page: Page): Locator => page.getByRole('textbox', { name: 'Rows of a statement' });
+export const choose = (page: Page, unit: string): Promise<void> => page.getByRole('radio', { name: unit, exact: true }).check();
+
+/** Opens the drawer on the company's page. */
+export async function openDrawer(page: Page): Promise<void> {
+  await page.goto(company);
+  await button(page, 'Enter your own figures').click();
+  await expect(rows(page)).toBeFocused();
+}
+
+/** Says of the pasted filing what only an analyst can say, and keeps it. */
+export async function keepFiling(page: Page): Promise<void> {
+  await choose(page, '₹ lakh');
+  await choose(page, 'shares');
+  await page.getByRole('checkbox', { name: /^Work out operating income/ }).check();
+  await page.getByRole('checkbox', { name: /^Take profit after tax/ }).check();
+  await page.getByRole('textbox', { name: 'Where are they from?' }).fill('Annual report FY26');
+  await button(page, 'Keep').click();
+}
+
+/** Begins to edit the model, with a price of one's own. */
+export async function enterPrice(page: Page, price: string): Promise<void> {
+  await button(page, 'Edit').click();
+  await page.getByRole('textbox', { name: 'Own price', exact: true }).fill(price);
+}

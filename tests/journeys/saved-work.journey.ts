@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { button, logIn, logInToDashboard, verifiedAccount, type Account } from './analyst.ts';
+import { expectModel, fairValue, targetPrice, tcs, valuationOf, within } from './desk.ts';
+import { expect, test } from './journey.ts';
+
+/** Target prices of TCS with the defaults and with a PAT growth of 20, 22 and 25 % in FY26E. */
+const targets = { defaults: '₹6,122.80', grown20: '₹6,389.01', grown22: '₹6,495.50', grown25: '₹6,655.22' } as const;
+
+const growth = (page: Page) => fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
+const savedLine = (page: Page) => fairValue(page).getByText(/^Saved \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d · target /);
+
+async function openTcs(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}${valuationOf(tcs)}`);
+  await expectModel(page);
+}
+
+async function type(page: Page, value: string): Promise<void> {
+  await within(fairValue(page), 'Edit').click();
+  await growth(page).fill(value);
+}
+
+async function save(page: Page): Promise<void> {
+  await within(fairValue(page), 'Save').click();
+  await expect(within(fairValue(page), 'Edit')).toBeVisible({ timeout: 20_000 }); // the first Save of a product opens its database
+}
+
+/** A page of a browser that has never been here, signed in. `origin`: of the product, "http://localhost:41234". */
+async function inAnotherBrowser(browser: Browser, origin: string, account: Account, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await logIn(page, account, origin);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await use(page);
+  await context.close();
+}
+
+test('what is saved is there after a reload, in another browser, and after the product was started again', async ({ page, browser, ownStack }) => {
+  test.slow(); // two starts of a product of its own, and five loads of the page
+  const dataDir = await mkdtemp(join(tmpdir(), 'mulya-saved-'));
+  const first = await ownStack({ dataDir });
+  const account = await verifiedAccount(first);
+  await logInToDashboard(page, account, first.url);
+  await openTcs(page, first.url);
+  await expect(fairValue(page).getByText('Nothing is saved yet.')).toBeVisible();
+  await type(page, '20');
+  await save(page);
+  await expect(savedLine(page)).toContainText(targets.grown20);
+
+  await test.step('after a reload', async () => {
+    await page.reload();
+    await expectModel(page);
+    await expect(targetPrice(page)).toHaveText(targets.grown20);
+    await expect(savedLine(page)).toBeVisible();
+  });
+  await test.step('in another browser', () =>
+    inAnotherBrowser(browser, first.url, account, async (other) => {
+      await openTcs(other);
+      await expect(targetPrice(other)).toHaveText(targets.grown20);
+    }));
+
+  await page.goto('about:blank');
+  await first.end();
+  const second = await ownStack({ ...first.place, dataDir });
+  await test.step('after another start, the account too', () =>
+    inAnotherBrowser(browser, second.url, account, async (other) => {
+      await expect(other.getByRole('region', { name: 'Recent' }).getByRole('link', { name: tcs })).toBeVisible();
+      await openTcs(other);
+      await expect(targetPrice(other)).toHaveText(targets.grown20);
+    }));
+  await second.end();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('two tabs: the second Save is held up, and both are offered', async ({ page, context, stack, expectConsole }) => {
+  test.slow(); // four loads of the page
+  expectConsole(/409 \(Conflict\)/);
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await openTcs(page);
+  const other = await context.newPage();
+  await openTcs(other);
+  await type(page, '20');
+  await save(page);
+
+  await type(other, '25');
+  await within(fairValue(other), 'Save').click();
+  const question = other.getByRole('dialog', { name: 'Saved elsewhere meanwhile' });
+  await expect(question.getByRole('row', { name: 'PAT growth FY26E 25.0% 20.0%' })).toBeVisible();
+  await within(question, 'Take theirs').click();
+  await expect(targetPrice(other)).toHaveText(targets.grown20);
+  await within(fairValue(other), 'Undo').first().click();
+  await expect(growth(other)).toHaveValue('25');
+  await save(other);
+
+  await page.reload();
+  await expectModel(page);
+  await expect(targetPrice(page)).toHaveText(targets.grown25);
+  await within(fairValue(page), 'Versions').click();
+  await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('checkbox')).toHaveCount(2);
+});
+
+test('a tab that dies while editing leaves a draft, which is offered and not applied', async ({ page, context, stack }) => {
+  test.slow(); // three loads of the page
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await openTcs(page);
+  const draftKept = page.waitForResponse((response) => response.url().includes('/drafts/') && response.ok());
+  await type(page, '22');
+  await draftKept;
+  const browser = await context.newCDPSession(page);
+  void browser.send('Page.crash').catch(() => undefined); // its answer never comes
+  await page.waitForEvent('crash');
+
+  const again = await context.newPage();
+  await openTcs(again);
+  await expect(targetPrice(again)).toHaveText(targets.defaults);
+  const draft = again.getByRole('group', { name: 'Draft' });
+  await expect(draft).toContainText(/^Draft of \d\d:\d\d/);
+  await within(draft, 'Restore').click();
+  await expect(growth(again)).toHaveValue('22');
+  await save(again);
+  await again.reload();
+  await expectModel(again);
+  await expect(targetPrice(again)).toHaveText(targets.grown22);
+  await expect(draft).toHaveCount(0);
+});
+
+test('a draft can be discarded, a version renamed, compared, restored, deleted and brought back', async ({ page, stack }) => {
+  test.slow();
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await openTcs(page);
+  for (const value of ['20', '25']) {
+    await type(page, value);
+    await save(page);
+  }
+  await within(fairValue(page), 'Versions').click();
+  const drawer = page.getByRole('dialog', { name: 'Versions' });
+  const older = drawer.getByRole('listitem').nth(1);
+  await older.getByRole('button', { name: /^Rename/ }).click();
+  await drawer.getByLabel('Name', { exact: true }).fill('Base case');
+  await page.keyboard.press('Enter');
+  await expect(older).toContainText('Base case');
+
+  for (const box of await drawer.getByRole('checkbox').all()) await box.click({ force: true }); // the box that is drawn is its label's
+  await within(drawer, 'Compare').click();
+  await expect(drawer.getByRole('row', { name: 'PAT growth FY26E 20.0% 25.0%' })).toBeVisible();
+  await within(drawer, 'All versions').click();
+
+  await within(drawer, 'Delete Base case').click();
+  await expect(drawer.getByText('Base case is deleted ·')).toBeVisible();
+  await within(drawer, 'Undo').click();
+  await within(drawer, 'Restore Base case').click();
+  await expect(growth(page)).toHaveValue('20');
+  await within(fairValue(page), 'Cancel').click();
+  await expect(targetPrice(page)).toHaveText(targets.grown25);
+});
+
+test('another user has none of it, and the dashboard shows what is watched and was opened', async ({ page, browser, stack }) => {
+  test.slow(); // two browsers
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await expect(page.getByText('No company is on the watchlist.')).toBeVisible();
+  await openTcs(page);
+  await button(page, 'On the watchlist').click();
+  await type(page, '20');
+  await save(page);
+  await page.goto('/dashboard');
+  const row = page.getByRole('region', { name: 'Watchlist' }).getByRole('row', { name: new RegExp(`^${tcs}`) });
+  await expect(row).toContainText(targets.grown20);
+  await expect(row).toContainText('+177.5%');
+  await row.getByRole('link', { name: tcs }).click();
+  await expectModel(page);
+  await expect(targetPrice(page)).toHaveText(targets.grown20);
+
+  await inAnotherBrowser(browser, stack.url, await verifiedAccount(stack), async (other) => {
+    await expect(other.getByText('No company is on the watchlist.')).toBeVisible();
+    await expect(other.getByText('No company was opened yet.')).toBeVisible();
+    await openTcs(other);
+    await expect(targetPrice(other)).toHaveText(targets.defaults);
+  });
+});
+
+test('a Save that is not answered loses nothing, and the next one is the same version', async ({ page, stack, expectConsole }) => {
+  expectConsole(/ERR_CONNECTION_FAILED|ERR_FAILED/);
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await openTcs(page);
+  await type(page, '20');
+  // It is saved, and the answer is lost on its way.
+  await page.route('**/api/saved-work/valuations/*/versions', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await within(fairValue(page), 'Save').click();
+  await expect(fairValue(page).getByText(/^Not saved\. Saved work is out of reach/)).toBeVisible();
+  await expect(growth(page)).toHaveValue('20');
+  await page.unroute('**/api/saved-work/valuations/*/versions');
+  await save(page);
+  await within(fairValue(page), 'Versions').click();
+  await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('all saved work can be taken out, deleted, and brought in again', async ({ page, stack, expectConsole }, testInfo) => {
+  test.slow(); // three loads of the page
+  expectConsole(/400 \(Bad Request\)/);
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await openTcs(page);
+  await button(page, 'On the watchlist').click();
+  await type(page, '20');
+  await save(page);
+
+  await button(page, 'Preferences').click();
+  await button(page, 'Take out, bring in, delete…').click();
+  const dialog = page.getByRole('dialog', { name: 'Saved work' });
+  const download = page.waitForEvent('download');
+  await within(dialog, 'Take out').click();
+  const file = testInfo.outputPath('saved-work.json');
+  await (await download).saveAs(file);
+  await expect(dialog.getByText('Taken out: the file holds all that you have saved.')).toBeVisible();
+
+  await within(dialog, 'Delete…').click();
+  await within(dialog, 'Delete everything').click();
+  await expect(dialog.getByText(/^Deleted: nothing is saved any more\./)).toBeVisible();
+  await page.reload();
+  await expectModel(page);
+  await expect(targetPrice(page)).toHaveText(targets.defaults);
+
+  await button(page, 'Preferences').click();
+  await button(page, 'Take out, bring in, delete…').click();
+  await dialog.getByLabel('File with saved work').setInputFiles(file);
+  await expect(dialog.getByText(/^Brought in: 1 version/)).toBeVisible();
+  await dialog.getByLabel('File with saved work').setInputFiles({ name: 'nonsense.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something else"}') });
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await page.reload();
+  await expectModel(page);
+  await expect(targetPrice(page)).toHaveText(targets.grown20);
+});

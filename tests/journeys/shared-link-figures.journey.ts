@@ -1,0 +1,97 @@
+import { button, logInToDashboard, section, verifiedAccount } from './analyst.ts';
+import { fairValue, targetPrice, within } from './desk.ts';
+import { expect, test } from './journey.ts';
+import { choose, company, enterPrice, filing, keepFiling, openDrawer, page404, rows, stock404, targetOfFiling } from './own-figures.ts';
+import { banner, copyLink, inAnotherBrowser } from './shared-link.ts';
+
+const sales = /4,189.*4,446.*4,846/;
+
+test('figures of one’s own travel with a link: another analyst sees them, leaves them, comes back, and makes them theirs', async ({ page, browser, stack, expectConsole }) => {
+  test.slow(); // several pages
+  expectConsole(page404);
+  expectConsole(stock404);
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await openDrawer(page);
+  await rows(page).fill(filing);
+  await keepFiling(page);
+  await enterPrice(page, '30,000');
+  await expect(targetPrice(page)).toHaveText(`₹${targetOfFiling}`);
+  const link = await copyLink(page);
+  await expect(page.getByRole('status').filter({ hasText: 'your own figures of the statements' })).toBeVisible();
+  expect(link.length).toBeLessThan(2_500);
+
+  await inAnotherBrowser(browser, stack.url, async (other) => {
+    await logInToDashboard(other, await verifiedAccount(stack));
+    const revenue = section(other, 'Financial Overview').getByRole('row', { name: /^Revenue / });
+    await test.step('who has no figures of the company sees these, with the target price', async () => {
+      await other.goto(link);
+      await expect(banner(other)).toContainText('Figures of the statements came with them.');
+      await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
+      await expect(revenue).toContainText(sales);
+      await expect(button(other, 'Your own figures')).toHaveCount(0);
+    });
+    await test.step('leaves them for a page without figures, and Back leads to them again', async () => {
+      await within(fairValue(other), 'Show mine').click();
+      await expect(button(other, 'Enter your own figures')).toBeVisible();
+      await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+      await other.goBack();
+      await expect(banner(other)).toBeVisible();
+      await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
+    });
+    await test.step('makes them theirs and saves: they are there without the link', async () => {
+      await within(fairValue(other), 'Make it mine').click();
+      await expect(other.getByRole('status').filter({ hasText: 'The shared figures are kept as yours.' })).toBeVisible();
+      await within(fairValue(other), 'Save').click();
+      await expect(within(fairValue(other), 'Edit')).toBeVisible();
+      expect(new URL(other.url()).hash).not.toContain('shared');
+      await other.reload();
+      await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
+      await expect(revenue).toContainText(sales);
+      await expect(button(other, 'Your own figures')).toBeVisible();
+    });
+  });
+});
+
+test('who has figures of their own is asked before a link’s take their place', async ({ page, browser, stack, expectConsole }) => {
+  test.slow(); // several pages
+  expectConsole(page404);
+  expectConsole(stock404);
+  await logInToDashboard(page, await verifiedAccount(stack));
+  await openDrawer(page);
+  await rows(page).fill(filing);
+  await keepFiling(page);
+  await expect(fairValue(page).getByRole('table').first()).toBeVisible();
+  const link = await copyLink(page);
+
+  await inAnotherBrowser(browser, stack.url, async (other) => {
+    await logInToDashboard(other, await verifiedAccount(stack));
+    await openDrawer(other);
+    await rows(other).fill('X\tFY26\nRevenue\t5,000');
+    await choose(other, '₹ crore');
+    await button(other, 'Keep').click();
+    const revenue = section(other, 'Financial Overview').getByRole('row', { name: /^Revenue / });
+    await expect(revenue).toContainText('5,000');
+    await other.goto('about:blank');
+    await other.goto(link);
+    await expect(revenue).toContainText(sales);
+    await within(fairValue(other), 'Make it mine').click();
+    const question = other.getByRole('dialog', { name: 'Replace your own figures?' });
+    await expect(question.getByRole('region', { name: 'Yours' })).toContainText('1 line, FY26');
+    await question.getByRole('button', { name: 'Keep mine, take the assumptions' }).click();
+    await expect(revenue).toContainText('5,000');
+
+    await other.goto('about:blank');
+    await other.goto(link);
+    await within(fairValue(other), 'Make it mine').click();
+    await question.getByRole('button', { name: 'Replace mine' }).click();
+    await expect(other.getByRole('status').filter({ hasText: 'The shared figures are kept as yours.' })).toBeVisible();
+    await button(other, 'Your own figures').click();
+    await expect(other.getByText('Your figures from before are replaced.')).toBeVisible();
+    await button(other, 'Undo').click();
+    await expect(other.getByText('Your figures from before are replaced.')).toHaveCount(0);
+    await other.keyboard.press('Escape');
+    await expect(revenue).toContainText('5,000');
+    await other.goto(company);
+    await expect(revenue).toContainText('5,000');
+  });
+});

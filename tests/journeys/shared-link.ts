@@ -1,0 +1,26 @@
+import { expect, type Browser, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
+import { button } from './analyst.ts';
+import { fairValue } from './desk.ts';
+
+/** What analysts do with links to a company's page. */
+
+/** What the page says of the link that it shows. */
+export const banner = (page: Page): Locator => fairValue(page).getByRole('status').filter({ hasText: 'Shared assumptions from' });
+
+/** Copies the link of the page as it stands, and reads it from the clipboard. */
+export async function copyLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Export').click();
+  await page.getByRole('menuitem', { name: 'Copy link', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied. It holds the assumptions' })).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** A page of a browser that has never been here, whose requests are kept. */
+export async function inAnotherBrowser(browser: Browser, baseURL: string, use: (page: Page, sent: readonly Request[], context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL });
+  const sent: Request[] = [];
+  context.on('request', (request) => sent.push(request));
+  await use(await context.newPage(), sent, context);
+  await context.close();
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+// eslint-disable-next-line mulya/walls -- the analyst's spreadsheet program, which opens the file and saves it changed
+import { openXlsx, saveXlsx } from 'hucre/xlsx';
+import { button } from './analyst.ts';
+import { expectModel, fairValue, rowOf, targetPrice, tcs, valuationOf, within } from './desk.ts';
+import { expect, test } from './journey.ts';
+
+/** What leaves the page as a file, and what comes back. That a spreadsheet works the same figures out is shown by long/workbook. */
+
+test.use({ startsSignedIn: true });
+
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The page as the workbook that Export saves. */
+async function exported(page: Page): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  return readFile(await (await download).path());
+}
+
+/** The workbook with other figures at some names, as an analyst would have saved it. */
+async function changed(workbook: Buffer, values: Readonly<Record<string, number>>): Promise<Buffer> {
+  const opened = await openXlsx(workbook);
+  for (const [name, value] of Object.entries(values)) {
+    const range = opened.namedRanges?.find((each) => each.name === name)?.range;
+    const [, sheet, letter, row] = /^(\w+)!\$([A-Z])\$(\d+)$/.exec(range ?? '') ?? [];
+    const found = opened.sheets.find((each) => each.name === sheet);
+    const [at, column] = [Number(row) - 1, (letter ?? '').charCodeAt(0) - 65];
+    const cells = found?.rows[at];
+    if (cells === undefined) throw new Error(`The workbook was expected to have a cell called ${name}.`);
+    cells[column] = value;
+    found?.cells?.set(`${at},${column}`, { ...found.cells.get(`${at},${column}`), type: 'number', value });
+  }
+  return Buffer.from(await saveXlsx(opened));
+}
+
+async function bring(page: Page, file: Buffer, name = 'TCS.xlsx') {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Export').click();
+  await page.getByRole('menuitem', { name: 'Bring a workbook back…' }).click();
+  await (await chooser).setFiles({ name, mimeType: excel, buffer: file });
+  return page.getByRole('dialog', { name: 'Bring a workbook back' });
+}
+
+test('a workbook that was changed comes back as a list, is taken over in part, saved, and there after a reload', async ({ page }) => {
+  test.slow(); // several files and pages
+  await page.goto(valuationOf(tcs));
+  await expectModel(page);
+  const file = await changed(await exported(page), { PAT_growth_FY26E: 20, Target_PE_FY28E: 40, Own_price: 2500 });
+  const dialog = await bring(page, file);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  await expect(rowOf(dialog, 'PAT growth FY26E').getByRole('cell')).toHaveText(['15.0%', '20.0%']);
+  await expect(page.getByText('₹6,122.80').first()).toBeVisible(); // nothing before Accept
+
+  await dialog.getByRole('checkbox', { name: 'Target PE FY28E' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Own price' }).uncheck();
+  await dialog.getByRole('button', { name: 'Accept 1 of 3' }).click();
+  await expect(targetPrice(page)).toHaveText('₹6,389.01');
+
+  const model = fairValue(page);
+  await within(model, 'Undo').click();
+  await expect(targetPrice(page)).toHaveText('₹6,122.80');
+  await within(model, 'Redo').click();
+  await within(model, 'Save').click();
+  await expect(within(model, 'Edit')).toBeVisible();
+  await page.reload();
+  await expectModel(page);
+  await expect(targetPrice(page)).toHaveText('₹6,389.01');
+});
+
+test('a workbook that was not changed differs in nothing', async ({ page }) => {
+  await page.goto(valuationOf(tcs));
+  await expectModel(page);
+  const dialog = await bring(page, await exported(page));
+  await expect(dialog.getByText('Nothing differs: the workbook says what the page says.')).toBeVisible();
+});
+
+test('a workbook is dropped on the page; a file that is none ends in a sentence, and so does another company’s', async ({ page }) => {
+  test.slow(); // several files and pages
+  await page.goto(valuationOf(tcs));
+  await expectModel(page);
+  const file = await exported(page);
+  await page.goto(valuationOf('HDFC Bank Ltd'));
+  await expectModel(page);
+  const files = await page.evaluateHandle(
+    ({ bytes, type }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], 'TCS.xlsx', { type }));
+      return transfer;
+    },
+    { bytes: file.toString('base64'), type: excel },
+  );
+  await fairValue(page).dispatchEvent('drop', { dataTransfer: files });
+  const dialog = page.getByRole('dialog', { name: 'Bring a workbook back' });
+  await expect(dialog.getByRole('alert')).toHaveText('This workbook is of another company (INE467B01029), and this page of HDFC Bank Ltd.');
+  await dialog.getByText('Close', { exact: true }).click();
+
+  const none = await bring(page, Buffer.from('Sales,1,2'), 'sales.xlsx');
+  await expect(none.getByRole('alert')).toHaveText('The file is no Excel workbook (.xlsx).');
+});
+
+test('a table is copied, and saved as CSV', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(valuationOf(tcs));
+  await expectModel(page);
+  await button(page, 'Copy Income Statement, annual periods').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied: Income Statement, annual periods.' })).toBeVisible();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines.slice(0, 2)).toEqual(['Line\tUnit\tFY21\tFY22\tFY23\tFY24\tFY25\tFY26', 'Revenue\t₹ crore\t164177\t191754\t225458\t240893\t255324\t267021']);
+
+  const download = page.waitForEvent('download');
+  await button(page, 'CSV of Fair market value, Key Numbers').click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^Mulya Tata Consultancy Services Fair market value, Key Numbers FY25 \d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text.startsWith('\uFEFFMetric,Unit,FY25,FY26E,FY27E,FY28E\r\nSales,₹ crore,255324,293622.6')).toBe(true);
+});

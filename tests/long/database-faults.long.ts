@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { verifiedAccount, tokenOf } from '../journeys/analyst.ts';
+import { expect, test } from '../journeys/journey.ts';
+import { startStack, type Stack } from '../journeys/stack.ts';
+import { faultProxy, type Fault, type FaultProxy } from './fault-proxy.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+
+/** A statement has 10 s, its silence is noticed a second later; who waits for one of the ten connections waits 5 s. */
+const answeredWithin = 13_000;
+/** While the database is away, what does not need it is answered as if nothing were. */
+const usual = 3_000;
+const backWithin = 20_000;
+
+const tcs = 'INE467B01029';
+
+interface Case {
+  readonly name: string;
+  begin(proxy: FaultProxy, server: PostgresServer): Promise<void> | void;
+  end(proxy: FaultProxy, server: PostgresServer): Promise<void> | void;
+}
+
+const spoilt = (name: string, fault: Fault): Case => ({ name, begin: (proxy) => proxy.spoil(fault), end: (proxy) => proxy.spoil(undefined) });
+
+const cases: readonly Case[] = [
+  { name: 'is gone: connections are refused', begin: (proxy) => proxy.close(), end: (proxy) => proxy.open() },
+  { name: 'is killed', begin: (_, server) => server.kill(), end: (_, server) => server.start() },
+  spoilt('hangs', () => undefined),
+  spoilt('breaks off in the middle of an answer', (client) => client.write(Buffer.from('54000000ff0001', 'hex'), () => client.resetAndDestroy())),
+  spoilt('resets every connection', (client) => client.resetAndDestroy()),
+  spoilt('closes every connection', (client) => client.end()),
+  spoilt('sends half an answer and falls silent', (client) => client.write(Buffer.from('54000000ff0001', 'hex'))),
+  spoilt('is no PostgreSQL', (client) => client.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+  spoilt('sends bytes without sense', (client) => client.write(Buffer.from([0, 255, 255, 255, 255, 13, 10, 0]))),
+  spoilt('says that it is out of disk', (client) => client.end(errorAnswer('53100', 'could not extend file: No space left on device'))),
+  spoilt('says that it is shutting down', (client) => client.end(errorAnswer('57P01', 'terminating connection due to administrator command'))),
+  spoilt('has too many connections', (client) => client.end(errorAnswer('53300', 'sorry, too many clients already'))),
+  spoilt('can only be read', (client) => client.write(Buffer.concat([errorAnswer('25006', 'cannot execute INSERT in a read-only transaction'), Buffer.from('5a0000000549', 'hex')]))),
+];
+
+/** An ErrorResponse of PostgreSQL's protocol. */
+function errorAnswer(code: string, words: string): Buffer {
+  const fields = Buffer.from(`SERROR\0VERROR\0C${code}\0M${words}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly ms: number;
+}
+
+async function ask(stack: Stack, path: string, token: string, body?: object): Promise<Answer> {
+  const from = performance.now();
+  const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const answer = await fetch(`${stack.url}${path}`, { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }), signal: AbortSignal.timeout(60_000) });
+  return { status: answer.status, text: await answer.text(), ms: Math.round(performance.now() - from) };
+}
+
+const valuation = `/api/saved-work/valuations/${tcs}`;
+const save = () => ({ id: randomUUID(), basedOn: null, name: 'Base case', price: 1, target: 2, upside: 100, modelVersion: 'test', work: { typed: 1 } });
+
+for (const { name, begin, end } of cases) {
+  test(`a database that ${name}: Saves are refused with a sentence and come again, the rest goes on`, async ({ stack }, testInfo) => {
+    testInfo.setTimeout(180_000);
+    const server = await startPostgres();
+    const proxy = await faultProxy(Number(new URL(server.url).port));
+    const url = new URL(server.url);
+    url.port = String(proxy.port);
+    const gateway = await startStack({ emulator: new URL(stack.emulator).host, env: { DATABASE_URL: url.href } });
+    const token = await tokenOf(stack, await verifiedAccount(stack));
+    try {
+      expect(await ask(gateway, `${valuation}/versions`, token, save())).toMatchObject({ status: 201 });
+
+      await begin(proxy, server);
+
+      const lost = save();
+      const [read, written, figures, page, ready] = await Promise.all([
+        ask(gateway, valuation, token),
+        ask(gateway, `${valuation}/versions`, token, lost),
+        ask(gateway, '/api/company/coverage', token),
+        ask(gateway, '/login', token),
+        ask(gateway, '/readyz', token),
+      ]);
+      for (const answer of [read, written]) {
+        expect(answer).toMatchObject({ status: 503, text: expect.stringContaining('"code":"SAVED_WORK_UNAVAILABLE"') });
+        expect(answer.text).toContain('Saved work is out of reach just now. Nothing of it is lost: try again in a moment.');
+        expect(answer.ms).toBeLessThan(answeredWithin);
+      }
+      for (const answer of [figures, page]) {
+        expect(answer.status).toBe(200);
+        expect(answer.ms).toBeLessThan(usual);
+      }
+      expect(ready).toMatchObject({ status: 503, text: expect.stringMatching(/"database":\{"ok":false/) });
+      expect(ready.ms).toBeLessThan(2 * usual);
+      expect(`${read.text}${written.text}${ready.text}${gateway.output()}`).not.toContain('a-long-secret');
+
+      await end(proxy, server);
+
+      const healed = performance.now();
+      await expect.poll(async () => (await ask(gateway, `${valuation}/versions`, token, lost)).status, { timeout: backWithin }).toBeLessThan(500);
+      await expect.poll(async () => (await ask(gateway, '/readyz', token)).status, { timeout: backWithin }).toBe(200);
+      testInfo.annotations.push({ type: name, description: `Save refused after ${String(written.ms)} ms, read after ${String(read.ms)} ms, health after ${String(ready.ms)} ms; back after ${String(Math.round(performance.now() - healed))} ms` });
+    } finally {
+      await gateway.end();
+      await proxy.close().catch(() => undefined);
+      await server.end();
+    }
+  });
+}
+
+test('a database that is slow: everything is answered, later, and what does not need it at once', async ({ stack }) => {
+  const server = await startPostgres();
+  const proxy = await faultProxy(Number(new URL(server.url).port));
+  const url = new URL(server.url);
+  url.port = String(proxy.port);
+  const gateway = await startStack({ emulator: new URL(stack.emulator).host, env: { DATABASE_URL: url.href } });
+  const token = await tokenOf(stack, await verifiedAccount(stack));
+  try {
+    expect(await ask(gateway, `${valuation}/versions`, token, save())).toMatchObject({ status: 201 });
+    proxy.spoil((_, pass) => setTimeout(pass, 200));
+    const [read, written, figures] = await Promise.all([ask(gateway, valuation, token), ask(gateway, `${valuation}/versions`, token, save()), ask(gateway, '/api/company/coverage', token)]);
+    expect([read.status, written.status, figures.status]).toEqual([200, 409, 200]);
+    expect(read.ms).toBeGreaterThan(200);
+    expect(Math.max(read.ms, written.ms)).toBeLessThan(answeredWithin);
+    expect(figures.ms).toBeLessThan(usual);
+  } finally {
+    await gateway.end();
+    await proxy.close();
+    await server.end();
+  }
+});

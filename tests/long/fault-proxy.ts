@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** What is done with what the server sends. `pass` sends it on. */
+export type Fault = (client: Socket, pass: () => void) => void;
+
+/** Stands before a server on this machine, and spoils what it answers. */
+export interface FaultProxy {
+  readonly port: number;
+  /** From now on, on open connections too; undefined: nothing is spoilt. */
+  spoil(fault: Fault | undefined): void;
+  /** No connection is taken any more, and the open ones are broken. */
+  close(): Promise<void>;
+  /** Takes connections again, on the same port. */
+  open(): Promise<void>;
+}
+
+export async function faultProxy(target: number): Promise<FaultProxy> {
+  const sockets = new Set<Socket>();
+  let fault: Fault | undefined;
+  let port = 0;
+
+  const serve = (client: Socket) => {
+    const server = connect(target, '127.0.0.1');
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    }
+    client.on('data', (piece) => server.write(piece)).on('close', () => server.destroy());
+    server.on('data', (piece: Buffer) => {
+      const pass = () => client.destroyed || client.write(piece);
+      if (fault === undefined) pass();
+      else fault(client, pass);
+    });
+    server.on('close', () => client.destroy());
+  };
+  let listening = createServer(serve);
+  const open = async () => {
+    listening = createServer(serve).listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    ({ port } = listening.address() as AddressInfo); // it listens on a port
+  };
+  await open();
+
+  return {
+    port,
+    spoil: (next) => {
+      fault = next;
+    },
+    async close() {
+      const closed = once(listening, 'close');
+      listening.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    open,
+  };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { demo, logInToDashboard, logOut, tokenOf, verifiedAccount } from '../journeys/analyst.ts';
+import { gatewaysBehindNginx, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
+
+const perMinute = 60;
+const perMinuteOfAddress = 1_000;
+/** A gateway that has no answer of Redis within 250 ms, as on a machine that stands still, counts for itself for a moment. Alone, three would take three times as many. */
+const atMost = (limit: number) => 1.25 * limit;
+/** A logout holds on every gateway after this, ms; so does a release. */
+const everywhereWithin = 3_000;
+
+let house: GatewaysBehindNginx;
+const tcs = 'INE467B01029';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  house = await gatewaysBehindNginx({ API_CALLS_PER_MINUTE: String(perMinute), API_CALLS_PER_MINUTE_OF_ADDRESS: String(perMinuteOfAddress), DEPLOY_TOKENS: 'operator=token' });
+});
+test.afterAll(() => house.end());
+
+const someone = async () => tokenOf(house, await verifiedAccount(house));
+const everyone = () => [house.url, ...house.gateways];
+
+async function ask(origin: string, method: string, path: string, token: string, body?: object): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  return fetch(`${origin}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+}
+
+/** A call of nobody, from an address of this machine. */
+function callFrom(localAddress: string, agent: Agent, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${house.url}/api/company/coverage`, { localAddress, agent, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    call.on('error', reject).end();
+  });
+}
+
+test('a session: signed in through nginx, logged out everywhere', async ({ page }) => {
+  await logInToDashboard(page, demo, house.url);
+  const token = await someone();
+  for (const origin of everyone()) expect((await ask(origin, 'GET', '/api/company/coverage', token)).status).toBe(200);
+  const [first = ''] = house.gateways;
+  expect((await ask(first, 'POST', '/api/session/end', token)).status).toBe(204);
+  const loggedOut = performance.now();
+  await expect.poll(async () => Promise.all(everyone().map(async (origin) => (await ask(origin, 'GET', '/api/company/coverage', token)).status)), { intervals: [100], timeout: everywhereWithin }).toEqual([401, 401, 401, 401]);
+  test.info().annotations.push({ type: 'logged out everywhere', description: `after ${String(Math.round(performance.now() - loggedOut))} ms` });
+  await logOut(page);
+});
+
+test('calls are spread over all gateways, and counted as one: of a user', async () => {
+  const token = await someone();
+  const before = house.calls().length;
+  const statuses: number[] = [];
+  for (let call = 0; call < perMinute + 30; call += 1) {
+    const answer = await ask(house.url, 'GET', '/api/company/coverage', token);
+    statuses.push(answer.status);
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const taken = statuses.filter((status) => status === 200).length;
+  expect(taken).toBeGreaterThanOrEqual(perMinute);
+  expect(taken).toBeLessThanOrEqual(atMost(perMinute));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - taken);
+  const asked = new Set(house.calls().slice(before).flatMap(({ gateways }) => gateways));
+  expect(asked.size).toBe(3);
+  for (const gateway of house.gateways) await expect.poll(async () => (await ask(gateway, 'GET', '/api/company/coverage', token)).status).toBe(429);
+});
+
+test('calls are counted as one: of an address, which is that of the caller, whatever it claims', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const statuses = new Map<number, number>();
+  await Promise.all(
+    Array.from({ length: 16 }, async (_, worker) => {
+      for (let call = 0; call < 100; call += 1) {
+        const claimed = `203.0.${String(worker)}.${String(call)}`;
+        const status = await callFrom('127.0.0.77', agent, { 'x-forwarded-for': claimed, forwarded: `for=${claimed}`, 'x-real-ip': claimed });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }),
+  );
+  const taken = statuses.get(401) ?? 0;
+  expect(taken).toBeGreaterThanOrEqual(perMinuteOfAddress);
+  expect(taken).toBeLessThanOrEqual(atMost(perMinuteOfAddress));
+  expect(statuses.get(429)).toBe(1_600 - taken);
+  expect(await callFrom('127.0.0.78', agent)).toBe(401);
+  agent.destroy();
+});
+
+test('saved work: what one has taken the others have, and of two changes at once one is told of the other', async () => {
+  const token = await someone();
+  const [first = '', second = '', third = ''] = house.gateways;
+  const path = `/api/saved-work/valuations/${tcs}`;
+  const save = (basedOn: string | null) => ({ id: randomUUID(), basedOn, name: 'Base case', price: 1, target: 2, upside: 100, modelVersion: 'test', work: { typed: 1 } });
+  const body = save(null);
+  const same = await Promise.all([first, second, third].map((origin) => ask(origin, 'POST', `${path}/versions`, token, body)));
+  expect(same.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const rivals = await Promise.all([first, second, third].map((origin) => ask(origin, 'POST', `${path}/versions`, token, save(body.id))));
+  expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  for (const origin of everyone()) expect(await (await ask(origin, 'GET', path, token)).json()).toMatchObject({ versions: { length: 2 } });
+});
+
+test('the cache: a research text that one has written serves the users of all, and a new one takes its place for all', async () => {
+  const question = { model: 'any', messages: [{ role: 'user', content: 'Name the strengths.' }], max_tokens: 300, temperature: 0.1, metadata: { purpose: 'research.strengths', company: tcs } };
+  const writtenAt = async (origin: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(`${origin}/api/ai/chat/completions`, { method: 'POST', headers: { authorization: `Bearer ${await someone()}`, 'content-type': 'application/json', ...headers }, body: JSON.stringify(question) });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { readonly mulya: { readonly written_at: string } }).mulya.written_at; // the contract's AiAnswer
+  };
+  const [first = '', second = '', third = ''] = house.gateways;
+  const written = await writtenAt(first);
+  for (const origin of everyone()) expect(await writtenAt(origin)).toBe(written);
+  const anew = await writtenAt(third, { 'cache-control': 'no-cache' });
+  expect(anew).not.toBe(written);
+  for (const origin of [first, second, house.url]) expect(await writtenAt(origin)).toBe(anew);
+});
+
+test('releases: what is switched off through one is off on the pages of all', async () => {
+  const isOff = async (origin: string) => (await (await fetch(`${origin}/login`)).text()).includes('"disabled":true'); // nothing else is
+  const turn = async (verb: 'on' | 'off') => {
+    expect((await ask(house.url, 'POST', `/v1/releases/mfe-chat/${verb}`, 'token', { why: 'A test.' })).status).toBe(200);
+    await expect.poll(async () => Promise.all(everyone().map(isOff)), { intervals: [100], timeout: everywhereWithin }).toEqual([verb, verb, verb, verb].map((word) => word === 'off'));
+  };
+  await turn('off');
+  await turn('on');
+});
+
+test('what is for those who run it is not for the world', async () => {
+  for (const path of ['/metrics', '/readyz']) expect((await fetch(`${house.url}${path}`)).status).toBe(404);
+  expect((await fetch(`${house.gateways[0] ?? ''}/readyz`)).status).toBe(200);
+});
+
+test('a gateway that is told to end says so first, answers meanwhile, and is then gone; the others go on', async () => {
+  const [first = ''] = house.gateways;
+  const begun = performance.now();
+  const draining = house.drain('gateway-1');
+  await expect.poll(async () => (await fetch(`${first}/readyz`)).status, { intervals: [50] }).toBe(503);
+  expect(await (await fetch(`${first}/readyz`)).json()).toMatchObject({ dependencies: { gateway: { ok: false, detail: 'This gateway is about to end.' }, database: { ok: true } } });
+  const page = await fetch(`${first}/login`);
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+  await draining;
+  const took = performance.now() - begun;
+  expect(took).toBeGreaterThan(4_900);
+  expect(took).toBeLessThan(14_000);
+  await expect(fetch(`${first}/login`)).rejects.toThrow();
+  for (let call = 0; call < 20; call += 1) expect((await fetch(`${house.url}/login`)).status).toBe(200);
+  await house.start('gateway-1');
+  expect((await fetch(`${first}/readyz`)).status).toBe(200);
+});

@@ -1,0 +1,122 @@
+import { readListings } from '@mulya/sample-data';
+import { expect, test } from '@playwright/test';
+import { tokenOf, verifiedAccount } from '../journeys/analyst.ts';
+import { gatewaysBehindNginx, nextHouse, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
+import { inWords, pause, SteadyLoad, type Tally } from './steady-load.ts';
+
+const analysts = 6;
+/** Each analyst saves, looks and loads at once. */
+const workers = 3 * analysts;
+
+let house: GatewaysBehindNginx;
+let load: SteadyLoad;
+let token: string;
+
+test.beforeEach(async () => {
+  test.setTimeout(300_000);
+  house = await gatewaysBehindNginx({ API_CALLS_PER_MINUTE: '999999', API_CALLS_PER_MINUTE_OF_ADDRESS: '999999' });
+  const tokens: string[] = [];
+  for (let analyst = 0; analyst < analysts; analyst += 1) tokens.push(await tokenOf(house, await verifiedAccount(house)));
+  [token = ''] = tokens;
+  const coverage = await fetch(`${house.url}/api/company/coverage`, { headers: { authorization: `Bearer ${token}` } });
+  const { covers } = (await coverage.json()) as { readonly covers: readonly string[] }; // the contract's CoverageAnswer
+  const { listings } = await readListings();
+  const names = new Map(listings.map(({ isin, name }) => [isin, name]));
+  const companies = covers.slice(0, 40).flatMap((key) => (names.get(key) === undefined ? [] : [{ key, name: names.get(key) ?? '' }]));
+  load = new SteadyLoad(house.url, tokens, companies);
+  load.begin();
+  await pause(3_000); // pools, caches and compilers are warm
+  load.tally();
+});
+test.afterEach(() => house.end());
+
+const told = (what: string, tally: Tally) => test.info().annotations.push({ type: what, description: inWords(tally) });
+
+/** What went wrong of a kind of call. */
+const wrongOf = (tally: Tally, kind: RegExp) => [...tally.wrong].filter(([name]) => kind.test(name)).reduce((sum, [, count]) => sum + count, 0);
+
+const readiness = async (origin: string) => {
+  const answer = await fetch(`${origin}/readyz`);
+  return { status: answer.status, body: (await answer.json()) as object };
+};
+
+test('each part is killed and brought back under load: nothing saved is lost, and what goes wrong is bounded', async () => {
+  await test.step('nothing is killed', async () => {
+    await pause(4_000);
+    const tally = load.tally();
+    told('undisturbed', tally);
+    expect(Object.fromEntries(tally.wrong)).toEqual({});
+  });
+
+  await test.step('a gateway: who waited for it is answered by another', async () => {
+    await house.kill('gateway-2');
+    await pause(3_000);
+    const away = load.tally();
+    told('a gateway killed', away);
+    expect(wrongOf(away, /./)).toBeLessThanOrEqual(workers);
+    await house.start('gateway-2');
+    await pause(3_000);
+    const back = load.tally();
+    told('the gateway back', back);
+    expect(Object.fromEntries(back.wrong)).toEqual({});
+    expect(house.calls().slice(-500).some(({ gateways }) => gateways.includes(new URL(house.gateways[1] ?? '').host))).toBe(true);
+  });
+
+  await test.step('Redis: nobody notices but the operator', async () => {
+    await house.kill('redis');
+    await pause(3_000);
+    const away = load.tally();
+    told('Redis killed', away);
+    expect(Object.fromEntries(away.wrong)).toEqual({});
+    for (const gateway of house.gateways) expect(await readiness(gateway)).toMatchObject({ status: 200, body: { ok: true, dependencies: { redis: { ok: false }, database: { ok: true } } } });
+    await house.start('redis');
+    await expect.poll(async () => Promise.all(house.gateways.map(readiness)), { timeout: 10_000 }).toMatchObject(house.gateways.map(() => ({ body: { dependencies: { redis: { ok: true } } } })));
+    const back = load.tally();
+    told('Redis back', back);
+    expect(Object.fromEntries(back.wrong)).toEqual({});
+  });
+
+  await test.step('PostgreSQL: Saves are refused and come again, everything else goes on', async () => {
+    await house.kill('postgres');
+    await pause(3_000);
+    const away = load.tally();
+    told('PostgreSQL killed', away);
+    expect(wrongOf(away, /^(page|valuation)/)).toBe(0);
+    expect(Object.keys(Object.fromEntries(away.wrong))).toEqual(['save 503']);
+    // Who is refused tries again ten times a second.
+    expect(wrongOf(away, /^save/)).toBeLessThanOrEqual(analysts * 10 * 4);
+    for (const gateway of house.gateways) expect(await readiness(gateway)).toMatchObject({ status: 503, body: { dependencies: { database: { ok: false }, redis: { ok: true } } } });
+    await house.start('postgres');
+    await expect.poll(async () => Promise.all(house.gateways.map(readiness)), { timeout: 10_000 }).toMatchObject(house.gateways.map(() => ({ status: 200 })));
+    load.tally();
+    await pause(3_000);
+    const back = load.tally();
+    told('PostgreSQL back', back);
+    expect(Object.fromEntries(back.wrong)).toEqual({});
+  });
+
+  await load.end();
+  const all = await load.expectsItsWork();
+  test.info().annotations.push({ type: 'saved and found again', description: `${String(all)} versions` });
+  expect(all).toBeGreaterThan(100);
+});
+
+test('a version with a change of the tables is rolled out under load, and no request is dropped', async () => {
+  const next = nextHouse();
+  try {
+    await house.roll(next.folder);
+    await pause(2_000);
+    const tally = load.tally();
+    told('rolled out', tally);
+    expect(Object.fromEntries(tally.wrong)).toEqual({});
+    // Each of the three was away for a while, and each serves again.
+    const last = new Set(house.calls().slice(-300).flatMap(({ gateways }) => gateways));
+    expect(last.size).toBe(3);
+    await load.end();
+    expect(await load.expectsItsWork()).toBeGreaterThan(100);
+    for (const gateway of house.gateways) expect(await readiness(gateway)).toMatchObject({ status: 200 });
+    expect(await house.sql("select count(*) from mulya_migration where name = '9999-a-version-further'")).toBe('1');
+  } finally {
+    next.end();
+  }
+});
