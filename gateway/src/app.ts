@@ -101,7 +101,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const database = parts.database ?? (await createDatabase(config.database, app.log));
   const store = new ReleaseStore(database, now);
   const releases = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
-  const marketData = parts.marketData ?? (await createMarketData(config.marketData, app.log, telemetry));
+  const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model }, mayChoose: mayChoose(config.releases.members) });
@@ -116,7 +116,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
   app.addHook('onClose', async () => {
     releases.close?.();
-    await Promise.all([ai.close(), marketData.close(), database.close(), shared.close()]);
+    await Promise.all([ai.close(), marketData.close(), shared.close()]);
+    await database.close(); // last, since others still write to it while they end
   });
   drain.watch(app);
   guardOverload(app, { registry, headers });

@@ -6,7 +6,7 @@ import { banner, copyLink, inAnotherBrowser } from './shared-link.ts';
 
 const sales = /4,189.*4,446.*4,846/;
 
-test('figures of one’s own travel with a link: another analyst sees them, leaves them, comes back, and makes them theirs', async ({ page, browser, stack, expectConsole }) => {
+test.beforeEach(async ({ page, stack, expectConsole }) => {
   test.slow(); // several pages
   expectConsole(page404);
   expectConsole(stock404);
@@ -14,6 +14,9 @@ test('figures of one’s own travel with a link: another analyst sees them, leav
   await openDrawer(page);
   await rows(page).fill(filing);
   await keepFiling(page);
+});
+
+test('figures of one’s own travel with a link: another analyst sees them, leaves them, comes back, and makes them theirs', async ({ page, browser, stack }) => {
   await enterPrice(page, '30,000');
   await expect(targetPrice(page)).toHaveText(`₹${targetOfFiling}`);
   const link = await copyLink(page);
@@ -52,14 +55,7 @@ test('figures of one’s own travel with a link: another analyst sees them, leav
   });
 });
 
-test('who has figures of their own is asked before a link’s take their place', async ({ page, browser, stack, expectConsole }) => {
-  test.slow(); // several pages
-  expectConsole(page404);
-  expectConsole(stock404);
-  await logInToDashboard(page, await verifiedAccount(stack));
-  await openDrawer(page);
-  await rows(page).fill(filing);
-  await keepFiling(page);
+test('who has figures of their own is asked before a link’s take their place', async ({ page, browser, stack }) => {
   await expect(fairValue(page).getByRole('table').first()).toBeVisible();
   const link = await copyLink(page);
 

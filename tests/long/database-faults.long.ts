@@ -62,17 +62,35 @@ async function ask(stack: Stack, path: string, token: string, body?: object): Pr
 const valuation = `/api/saved-work/valuations/${tcs}`;
 const save = () => ({ id: randomUUID(), basedOn: null, name: 'Base case', price: 1, target: 2, upside: 100, modelVersion: 'test', work: { typed: 1 } });
 
+interface Faulty {
+  readonly gateway: Stack;
+  readonly token: string;
+  readonly proxy: FaultProxy;
+  readonly server: PostgresServer;
+}
+
+/** A gateway that reaches its PostgreSQL through what may spoil it, where a user has saved once. */
+async function withDatabase(stack: Stack, run: (faulty: Faulty) => Promise<void>): Promise<void> {
+  const server = await startPostgres();
+  const proxy = await faultProxy(Number(new URL(server.url).port));
+  const url = new URL(server.url);
+  url.port = String(proxy.port);
+  const gateway = await startStack({ emulator: new URL(stack.emulator).host, env: { DATABASE_URL: url.href } });
+  try {
+    const token = await tokenOf(stack, await verifiedAccount(stack));
+    expect(await ask(gateway, `${valuation}/versions`, token, save())).toMatchObject({ status: 201 });
+    await run({ gateway, token, proxy, server });
+  } finally {
+    await gateway.end();
+    await proxy.close().catch(() => undefined); // a case may have closed it
+    await server.end();
+  }
+}
+
 for (const { name, begin, end } of cases) {
   test(`a database that ${name}: Saves are refused with a sentence and come again, the rest goes on`, async ({ stack }, testInfo) => {
     testInfo.setTimeout(180_000);
-    const server = await startPostgres();
-    const proxy = await faultProxy(Number(new URL(server.url).port));
-    const url = new URL(server.url);
-    url.port = String(proxy.port);
-    const gateway = await startStack({ emulator: new URL(stack.emulator).host, env: { DATABASE_URL: url.href } });
-    const token = await tokenOf(stack, await verifiedAccount(stack));
-    try {
-      expect(await ask(gateway, `${valuation}/versions`, token, save())).toMatchObject({ status: 201 });
+    await withDatabase(stack, async ({ gateway, token, proxy, server }) => {
 
       await begin(proxy, server);
 
@@ -103,32 +121,17 @@ for (const { name, begin, end } of cases) {
       await expect.poll(async () => (await ask(gateway, `${valuation}/versions`, token, lost)).status, { timeout: backWithin }).toBeLessThan(500);
       await expect.poll(async () => (await ask(gateway, '/readyz', token)).status, { timeout: backWithin }).toBe(200);
       testInfo.annotations.push({ type: name, description: `Save refused after ${String(written.ms)} ms, read after ${String(read.ms)} ms, health after ${String(ready.ms)} ms; back after ${String(Math.round(performance.now() - healed))} ms` });
-    } finally {
-      await gateway.end();
-      await proxy.close().catch(() => undefined);
-      await server.end();
-    }
+    });
   });
 }
 
 test('a database that is slow: everything is answered, later, and what does not need it at once', async ({ stack }) => {
-  const server = await startPostgres();
-  const proxy = await faultProxy(Number(new URL(server.url).port));
-  const url = new URL(server.url);
-  url.port = String(proxy.port);
-  const gateway = await startStack({ emulator: new URL(stack.emulator).host, env: { DATABASE_URL: url.href } });
-  const token = await tokenOf(stack, await verifiedAccount(stack));
-  try {
-    expect(await ask(gateway, `${valuation}/versions`, token, save())).toMatchObject({ status: 201 });
+  await withDatabase(stack, async ({ gateway, token, proxy }) => {
     proxy.spoil((_, pass) => setTimeout(pass, 200));
     const [read, written, figures] = await Promise.all([ask(gateway, valuation, token), ask(gateway, `${valuation}/versions`, token, save()), ask(gateway, '/api/company/coverage', token)]);
     expect([read.status, written.status, figures.status]).toEqual([200, 409, 200]);
     expect(read.ms).toBeGreaterThan(200);
     expect(Math.max(read.ms, written.ms)).toBeLessThan(answeredWithin);
     expect(figures.ms).toBeLessThan(usual);
-  } finally {
-    await gateway.end();
-    await proxy.close();
-    await server.end();
-  }
+  });
 });

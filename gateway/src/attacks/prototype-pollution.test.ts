@@ -20,7 +20,7 @@ const inherited = () => [Object.prototype, Array.prototype, Function.prototype, 
 beforeAll(async () => {
   before = inherited();
   source = await loopbackSource();
-  gateway = await attackedGateway({ isWhole: true, marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, quietLog().log) });
+  gateway = await attackedGateway({ isWhole: true, marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }) });
 });
 afterEach(() => {
   expect('polluted' in {}).toBe(false);

@@ -32,7 +32,7 @@ describe('a gateway with a key for everything', () => {
 
   beforeAll(async () => {
     source = await loopbackServer(json({ error: `The key ${secrets.stock} is wrong.` }, 401, { 'x-key': secrets.stock }));
-    gateway = await attackedGateway({ isWhole: true, marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, quietLog().log) });
+    gateway = await attackedGateway({ isWhole: true, marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }) });
     gateway.model.answerWith((response) => response.writeHead(401, { 'www-authenticate': `Bearer ${secrets.ai}` }).end(JSON.stringify({ error: { message: `Incorrect API key provided: ${secrets.ai}` } })));
   });
   afterAll(async () => {

@@ -42,7 +42,7 @@ let gateway: AttackedGateway;
 beforeAll(async () => {
   source = await loopbackSource();
   elsewhere = await loopbackServer((_request, response) => response.end('{}'));
-  const marketData = await createMarketData({ kind: 'live', url: `${source.url}/base`, key: secrets.stock }, quietLog().log);
+  const marketData = await createMarketData({ kind: 'live', url: `${source.url}/base`, key: secrets.stock }, { log: quietLog().log });
   gateway = await attackedGateway({ marketData, companies: createCompanies([tcs, oddlyNamed]) });
 });
 afterAll(async () => {

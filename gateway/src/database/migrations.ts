@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { marketDataMigrations } from '../market-data/kept/migrations.ts';
 import { releasesMigrations } from '../releases/published/migrations.ts';
 import { savedWorkMigrations } from '../saved-work/migrations.ts';
 
@@ -9,4 +10,5 @@ import { savedWorkMigrations } from '../saved-work/migrations.ts';
 export const migrations: Readonly<Record<string, Migration>> = {
   ...releasesMigrations,
   ...savedWorkMigrations,
+  ...marketDataMigrations,
 };

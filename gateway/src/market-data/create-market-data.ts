@@ -1,20 +1,35 @@
-import { indianStockApi, type MarketDataLog } from './indian-stock-api.adapter.ts';
+import type { Database } from '../database/database.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
+import { indianStockApi, indianStockApiName, type MarketDataLog } from './indian-stock-api.adapter.ts';
+import { databaseKeptVerdicts } from './kept/database-kept-verdicts.adapter.ts';
 import type { MarketDataConfig } from './market-data-config.ts';
 import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
+
+export interface MarketDataParts {
+  readonly log: MarketDataLog;
+  readonly telemetry?: Telemetry;
+  /** Keeps what a live source has said; without it a restart asks again. */
+  readonly database?: Database;
+}
 
 /**
  * The source of market data that the configuration names.
  *
  * @throws Error with one sentence when the pack is missing or does not fit its format
  */
-export async function createMarketData(config: MarketDataConfig, log: MarketDataLog, telemetry?: Telemetry): Promise<MarketData> {
+export async function createMarketData(config: MarketDataConfig, { log, telemetry, database }: MarketDataParts): Promise<MarketData> {
   switch (config.kind) {
     case 'pack':
       return config.file === undefined ? openPack() : openNamedPack(config.file);
     case 'live':
-      return indianStockApi({ url: config.url, key: config.key, log, ...(telemetry === undefined ? {} : { telemetry }) });
+      return indianStockApi({
+        url: config.url,
+        key: config.key,
+        log,
+        ...(telemetry === undefined ? {} : { telemetry }),
+        ...(database === undefined ? {} : { kept: databaseKeptVerdicts({ database, source: indianStockApiName, log }) }),
+      });
   }
 }
 

@@ -1,29 +1,9 @@
-import { ValuationAnswerSchema, type Listing, type ValuationAnswer } from '@mulya/contract';
-import { json, loopbackSource, type LoopbackSource } from './fixtures/loopback-source.ts';
-import { recorded, secretKey, setting, tcs, type Setting } from './fixtures/stock-api-setting.ts';
+import { ValuationAnswerSchema } from '@mulya/contract';
+import { json } from './fixtures/loopback-source.ts';
+import { figures, openedSettings } from './fixtures/opened-settings.ts';
+import { recorded, secretKey, setting, tcs } from './fixtures/stock-api-setting.ts';
 
-let outside: LoopbackSource;
-const settings: Setting[] = [];
-
-function open(...options: Parameters<typeof setting> extends [string, ...infer Rest] ? Rest : never): Setting {
-  const opened = setting(outside.url, ...options);
-  settings.push(opened);
-  return opened;
-}
-
-beforeEach(async () => {
-  outside = await loopbackSource();
-});
-afterEach(async () => {
-  await Promise.all(settings.splice(0).map(({ source }) => source.close()));
-  await outside.close();
-});
-
-async function figures({ source }: Setting, listing: Listing = tcs): Promise<ValuationAnswer> {
-  const found = await source.valuation(listing);
-  if (found.is === 'no-figures') throw new Error('expected figures');
-  return found.answer;
-}
+const { outside, open } = openedSettings();
 
 describe('whom the live source compares a company with', () => {
   it('is not known before it was asked for the company, and asks nothing', () => {

@@ -8,6 +8,7 @@ import { singleFlight } from '../upstream/single-flight.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import { openUpstream } from '../upstream/upstream.ts';
 import { heldPrice, noPrice } from './held-price.ts';
+import { nothingKept, type KeptVerdicts } from './kept/kept-verdicts.port.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 import { askCompany, type Verdict } from './stock-api/ask-company.ts';
@@ -24,6 +25,8 @@ export interface StockApiOptions {
   readonly key: string;
   readonly log: MarketDataLog;
   readonly telemetry?: Telemetry;
+  /** What has been said before, by which a restart costs no call. */
+  readonly kept?: KeptVerdicts;
   readonly limits?: StockApiLimits;
   readonly now?: () => Date;
 }
@@ -33,7 +36,7 @@ type Figures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: re
 type Answered = Figures | Exclude<Verdict, { is: 'figures' }>;
 
 /** `day`: the Indian date it was asked on. `serveUntil`: milliseconds; an older copy is served until then without asking. */
-interface Kept {
+interface Held {
   readonly answered: Answered;
   readonly day: string;
   readonly serveUntil: number;
@@ -45,7 +48,10 @@ interface Failed {
   readonly until: number;
 }
 
-const name = 'Indian Stock API';
+/** As users and operators read it. */
+export const indianStockApiName = 'Indian Stock API';
+
+const name = indianStockApiName;
 const bytesKept = 200_000_000;
 const failuresKept = 5_000;
 
@@ -54,49 +60,66 @@ const failuresKept = 5_000;
  * calls; while the source is down, or has another company or nothing to say of this one, the copy of an earlier day is served and says
  * that it is stale.
  */
-export function indianStockApi({ url, key, log, telemetry = noTelemetry, limits = stockApiLimits, now = () => new Date() }: StockApiOptions): MarketData {
+export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = nothingKept, limits = stockApiLimits, now = () => new Date() }: StockApiOptions): MarketData {
   const source = openUpstream(limits, telemetry.upstream('market-data'));
   const looked = telemetry.cache('market-data');
   const client = stockApiClient(url, key, source);
   const once = singleFlight<Answered>();
   const failures = new LRUCache<string, Failed>({ max: failuresKept });
-  const answers = new LRUCache<string, Kept>({
+  const answers = new LRUCache<string, Held>({
     maxSize: bytesKept,
     sizeCalculation: ({ answered }) => (answered.is === 'figures' ? answered.prepared.json.length * 5 : 100), // bytes, and the value itself
   });
 
-  async function ask(listing: Listing): Promise<Answered> {
-    const verdict = await askCompany(client, source, { listing, sourceName: name, now });
-    if (verdict.is !== 'figures') return verdict;
-    return { is: 'figures', answer: verdict.value, prepared: await prepareAnswer(verdict.value), peers: verdict.peers };
+  const ask = async (listing: Listing) => answeredBy(await askCompany(client, source, { listing, sourceName: name, now }));
+
+  /**
+   * What is kept of a company beyond this process: today's, which this gateway's forerunner or another one has asked for. One of an earlier
+   * day only comes into memory, for the time in which the source is down.
+   */
+  async function recalled(company: string): Promise<Answered | undefined> {
+    const found = await kept.of(company);
+    const isToday = found?.day === indianDay(now());
+    if (found === undefined || (!isToday && answers.has(company))) return undefined;
+    const answered = await answeredBy(found.verdict);
+    answers.set(company, { answered, day: found.day, serveUntil: 0 });
+    return isToday ? answered : undefined;
   }
 
-  /** The copy of an earlier day, which says that it is stale; undefined where there is none. `serving`: for how long it will do. */
-  async function older(company: string, serving: Pick<Kept, 'day' | 'serveUntil'>): Promise<Answered | undefined> {
-    const kept = answers.get(company)?.answered;
-    if (kept?.is !== 'figures') return undefined;
-    const answered = await staleCopy(kept);
-    answers.set(company, { answered, ...serving });
-    return answered;
+  /** For the rest of the day, here and beyond this process. */
+  async function keepForToday(company: string, answered: Answered): Promise<void> {
+    const day = indianDay(now());
+    answers.set(company, { answered, day, serveUntil: 0 });
+    const verdict: Verdict = answered.is === 'figures' ? { is: 'figures', value: answered.answer, peers: answered.peers } : answered;
+    await kept.keep(company, { verdict, day });
+  }
+
+  /** The copy of an earlier day, which says that it is stale; undefined where there is none. */
+  async function older(company: string): Promise<Answered | undefined> {
+    const held = answers.get(company)?.answered;
+    return held?.is === 'figures' ? staleCopy(held) : undefined;
   }
 
   async function refreshed(listing: Listing): Promise<Answered> {
     const company = companyKey(listing);
-    const today = { day: indianDay(now()), serveUntil: 0 };
+    const known = await recalled(company);
+    if (known !== undefined) return known;
     try {
       const answered = await ask(listing);
       if (answered.is === 'other-company') log.warn({ company }, 'The source answered with another company.');
       // Without figures it takes nothing back of what it has told of the company before.
-      const copy = answered.is === 'figures' ? undefined : await older(company, today);
-      if (copy !== undefined) return copy;
-      answers.set(company, { answered, ...today });
-      return answered;
+      const copy = answered.is === 'figures' ? undefined : await older(company);
+      await keepForToday(company, copy ?? answered);
+      return copy ?? answered;
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error;
       const { trouble } = error;
       log[trouble.is === 'key-refused' ? 'error' : 'warn']({ company, trouble: trouble.is }, troubleText(trouble));
-      const copy = await older(company, { day: '', serveUntil: now().getTime() + limits.staleFor });
-      if (copy !== undefined) return copy;
+      const copy = await older(company);
+      if (copy !== undefined) {
+        answers.set(company, { answered: copy, day: '', serveUntil: now().getTime() + limits.staleFor });
+        return copy;
+      }
       const answer = answerFor(trouble);
       failures.set(company, { error: answer, until: now().getTime() + limits.failedFor });
       throw answer;
@@ -105,10 +128,10 @@ export function indianStockApi({ url, key, log, telemetry = noTelemetry, limits 
 
   async function current(listing: Listing): Promise<Answered> {
     const company = companyKey(listing);
-    const kept = answers.get(company);
-    const isKept = kept !== undefined && (kept.serveUntil > now().getTime() || (kept.serveUntil === 0 && kept.day === indianDay(now())));
-    looked(isKept);
-    if (isKept) return kept.answered;
+    const held = answers.get(company);
+    const isHeld = held !== undefined && (held.serveUntil > now().getTime() || (held.serveUntil === 0 && held.day === indianDay(now())));
+    looked(isHeld);
+    if (isHeld) return held.answered;
     const failed = failures.get(company);
     if (failed !== undefined && failed.until > now().getTime()) throw failed.error;
     return once(company, () => refreshed(listing));
@@ -146,6 +169,11 @@ export function indianStockApi({ url, key, log, telemetry = noTelemetry, limits 
     },
     close: () => source.close(),
   };
+}
+
+async function answeredBy(verdict: Verdict): Promise<Answered> {
+  if (verdict.is !== 'figures') return verdict;
+  return { is: 'figures', answer: verdict.value, prepared: await prepareAnswer(verdict.value), peers: verdict.peers };
 }
 
 async function staleCopy(figures: Figures): Promise<Figures> {

@@ -1,30 +1,9 @@
-import type { ValuationAnswer } from '@mulya/contract';
 import { AppError } from '../errors/app-error.ts';
-import { json, loopbackSource, status, text, type LoopbackSource } from './fixtures/loopback-source.ts';
-import { recorded, setting, tcs, type Setting } from './fixtures/stock-api-setting.ts';
+import { json, status, text } from './fixtures/loopback-source.ts';
+import { figures, openedSettings } from './fixtures/opened-settings.ts';
+import { recorded, tcs } from './fixtures/stock-api-setting.ts';
 
-let outside: LoopbackSource;
-const settings: Setting[] = [];
-
-function open(...options: Parameters<typeof setting> extends [string, ...infer Rest] ? Rest : never): Setting {
-  const opened = setting(outside.url, ...options);
-  settings.push(opened);
-  return opened;
-}
-
-beforeEach(async () => {
-  outside = await loopbackSource();
-});
-afterEach(async () => {
-  await Promise.all(settings.splice(0).map(({ source }) => source.close()));
-  await outside.close();
-});
-
-async function figures({ source }: Setting): Promise<ValuationAnswer> {
-  const found = await source.valuation(tcs);
-  if (found.is === 'no-figures') throw new Error('expected figures');
-  return found.answer;
-}
+const { outside, open } = openedSettings();
 
 describe('while the live source is down', () => {
   it('serves the copy of an earlier day and says that it is stale', async () => {

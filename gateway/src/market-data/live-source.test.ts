@@ -1,6 +1,8 @@
 import { ValuationAnswerSchema, z, type Listing } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
 import { createCompanies } from '../companies/companies.ts';
+import { memoryDatabase } from '../database/fixtures/memory-database.ts';
 import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
@@ -93,6 +95,21 @@ describe('1,000 simultaneous requests of 20 users', () => {
     for (const responses of [await ask(), await ask()]) expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([502]));
     expect(source.asked).toHaveLength(3);
   });
+});
+
+it('a gateway on the database of another one asks for nothing that was asked for today', async () => {
+  figures();
+  const database = memoryDatabase();
+  const config = { ...firebaseConfig, marketData: { kind: 'live', url: source.url, key: 'k' } } as const;
+  const parts = { root: house.root, addresses: { keys: keys.url, lookup: lookup.url }, companies: createCompanies(listings), clock: () => NOW * 1_000, database: { ...database, close: () => Promise.resolve() } };
+  const gateways = [await buildApp(config, parts), await buildApp(config, parts)];
+  for (const each of gateways) {
+    const answer = await each.inject({ url: `/api/company/valuation/${encodeURIComponent(names[0] ?? '')}`, headers: users[0] ?? {} });
+    expect(answer.statusCode).toBe(200);
+  }
+  expect(source.asked).toHaveLength(1);
+  await Promise.all(gateways.map((each) => each.close()));
+  await database.close();
 });
 
 describe('while the source is down', () => {

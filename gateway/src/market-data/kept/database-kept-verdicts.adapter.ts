@@ -1,0 +1,86 @@
+import { ValuationAnswerSchema, z } from '@mulya/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/database.port.ts';
+import { within } from '../../within.ts';
+import type { Verdict } from '../stock-api/ask-company.ts';
+import type { KeptVerdict, KeptVerdicts } from './kept-verdicts.port.ts';
+
+/** The table as `migrations.ts` makes it: one row for each company, so that it never holds more than there are listings. */
+interface MarketTables {
+  readonly market_verdict: {
+    source: string;
+    company: string;
+    day: string;
+    verdict: string;
+    /** JSON of the answer and of what the source calls its peers; null without figures. */
+    answer: string | null;
+    peers: string | null;
+  };
+}
+
+export interface DatabaseKeptVerdictsOptions {
+  readonly database: Database;
+  /** Whose verdicts: "Indian Stock API". */
+  readonly source: string;
+  readonly log: { warn(fields: object, line: string): void };
+  /** For how many ms an analyst waits for the database before the source is asked instead. */
+  readonly patience?: number;
+}
+
+const patienceByDefault = 2_000;
+
+/** Verdicts in the database, which all gateways share. */
+export function databaseKeptVerdicts({ database, source, log, patience = patienceByDefault }: DatabaseKeptVerdictsOptions): KeptVerdicts {
+  const table = async () => (await database.open()).withTables<Pick<MarketTables, keyof MarketTables>>();
+
+  async function reached<Value>(work: (tables: Kysely<MarketTables>) => Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await within(patience, table().then(work));
+    } catch (error) {
+      log.warn({ err: error }, 'Market answers are kept in memory alone, since the database cannot be reached.');
+      return undefined;
+    }
+  }
+
+  return {
+    async of(company) {
+      if (database.isBlank()) return undefined;
+      const row = await reached((tables) =>
+        tables.selectFrom('market_verdict').select(['day', 'verdict', 'answer', 'peers']).where('source', '=', source).where('company', '=', company).executeTakeFirst(),
+      );
+      return row === undefined ? undefined : readVerdict(row);
+    },
+    async keep(company, { verdict, day }) {
+      const told = {
+        day,
+        verdict: verdict.is,
+        answer: verdict.is === 'figures' ? JSON.stringify(verdict.value) : null,
+        peers: verdict.is === 'figures' ? JSON.stringify(verdict.peers) : null,
+      };
+      await reached((tables) =>
+        tables
+          .insertInto('market_verdict')
+          .values({ source, company, ...told })
+          .onConflict((conflict) => conflict.columns(['source', 'company']).doUpdateSet(told))
+          .execute(),
+      );
+    },
+  };
+}
+
+const PeersSchema = z.array(z.string());
+
+/** A row that another version of the gateway wrote in a form that this one cannot read is as none: the source is asked again. */
+function readVerdict({ day, verdict, answer, peers }: Omit<MarketTables['market_verdict'], 'source' | 'company'>): KeptVerdict | undefined {
+  if (verdict === 'no-figures' || verdict === 'other-company') return { day, verdict: { is: verdict } };
+  const figures = readFigures(answer, peers);
+  return verdict === 'figures' && figures !== undefined ? { day, verdict: figures } : undefined;
+}
+
+function readFigures(answer: string | null, peers: string | null): Verdict | undefined {
+  try {
+    return { is: 'figures', value: ValuationAnswerSchema.parse(JSON.parse(answer ?? 'null')), peers: PeersSchema.parse(JSON.parse(peers ?? 'null')) };
+  } catch {
+    return undefined;
+  }
+}

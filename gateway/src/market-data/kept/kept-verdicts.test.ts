@@ -1,0 +1,127 @@
+import type { Database } from '../../database/database.port.ts';
+import { testDatabase } from '../../database/fixtures/test-database.ts';
+import { json, status } from '../fixtures/loopback-source.ts';
+import { figures, openedSettings } from '../fixtures/opened-settings.ts';
+import { recorded, tcs, type Setting } from '../fixtures/stock-api-setting.ts';
+import { databaseKeptVerdicts } from './database-kept-verdicts.adapter.ts';
+
+const source = 'Indian Stock API';
+
+const { outside, open } = openedSettings();
+
+let database: Database;
+const warned: string[] = [];
+const log = { warn: (_fields: object, line: string) => void warned.push(line) };
+
+/** A gateway's source on the database that all of them share. */
+const gateway = (over: Database = database): Setting => open({}, databaseKeptVerdicts({ database: over, source, log, patience: 300 }));
+
+beforeAll(async () => {
+  database = testDatabase();
+  await database.open();
+});
+afterAll(() => database.close());
+
+beforeEach(() => void warned.splice(0));
+afterEach(async () => {
+  await (await database.open()).withTables<{ market_verdict: object }>().deleteFrom('market_verdict').execute();
+});
+
+const noStatements = { ...recorded(), financials: null };
+
+describe('what a live source has said', () => {
+  it('outlives the gateway: the next one serves the same bytes and asks for nothing', async () => {
+    outside.answerWith(json(recorded()));
+    const first = await gateway().source.valuation(tcs);
+    const restarted = gateway();
+    const second = await restarted.source.valuation(tcs);
+    expect(outside.asked).toHaveLength(1);
+    if (first.is === 'no-figures' || second.is === 'no-figures') throw new Error('expected figures');
+    expect(second.prepared).toEqual(first.prepared);
+    expect(restarted.source.comparable(tcs).peers).not.toEqual([]);
+  });
+
+  it.each<[string, object, number]>([
+    ['that it has no figures', noStatements, 1],
+    ['that it does not know the company', { error: 'Stock not found' }, 2], // by name and by symbol
+  ])('is kept too when it is %s', async (_, answered, calls) => {
+    outside.answerWith(json(answered));
+    await gateway().source.valuation(tcs);
+    expect(await gateway().source.valuation(tcs)).toEqual({ is: 'no-figures' });
+    expect(outside.asked).toHaveLength(calls);
+  });
+
+  it('is kept too when it is of another company', async () => {
+    outside.answerWith(json({ ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: 'INE009A01021' } }));
+    await expect(gateway().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+    const asked = outside.asked.length;
+    await expect(gateway().source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+    expect(outside.asked).toHaveLength(asked);
+  });
+
+  it('is asked for once a day by all gateways together', async () => {
+    outside.answerWith(json(recorded()));
+    const [one, other] = [gateway(), gateway()];
+    for (const day of ['2026-10-01', '2026-10-02']) {
+      for (const each of [one, other]) {
+        each.at(`${day}T06:00:00Z`);
+        expect((await figures(each)).source).toMatchObject({ stale: false, retrievedAt: `${day}T06:00:00.000Z` });
+      }
+    }
+    expect(outside.asked).toHaveLength(2);
+  });
+
+  it('is served after a restart on another day while the source is down, and says that it is stale', async () => {
+    outside.answerWith(json(recorded()));
+    await figures(gateway());
+    outside.answerWith(status(500));
+    const restarted = gateway();
+    restarted.at('2026-10-02T06:00:00Z');
+    expect((await figures(restarted)).source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
+    outside.answerWith(json(recorded()));
+    restarted.at('2026-10-03T06:00:00Z');
+    expect((await figures(restarted)).source.stale).toBe(false);
+  });
+
+  it('is not taken back by a day on which the source has nothing to say, nor does a restart ask again on that day', async () => {
+    outside.answerWith(json(recorded()));
+    await figures(gateway());
+    outside.answerWith(json(noStatements));
+    for (const restarted of [gateway(), gateway()]) {
+      restarted.at('2026-10-02T06:00:00Z');
+      expect((await figures(restarted)).source).toMatchObject({ stale: true, retrievedAt: '2026-10-01T06:00:00.000Z' });
+    }
+    expect(outside.asked).toHaveLength(2);
+  });
+
+  it.each(['{}', 'no JSON', null])('is asked for again where another version of the gateway has kept it as %j', async (answer) => {
+    outside.answerWith(json(recorded()));
+    await figures(gateway());
+    await (await database.open()).withTables<{ market_verdict: { answer: string | null } }>().updateTable('market_verdict').set({ answer }).execute();
+    expect((await figures(gateway())).marketCap).toBe(748582.31);
+    expect(outside.asked).toHaveLength(2);
+  });
+});
+
+describe('while the database is out of reach', () => {
+  const away = (open: Database['open']): Database => ({ ...database, open });
+
+  it.each<[string, Database['open']]>([
+    ['refuses', () => Promise.reject(new Error('connection refused'))],
+    ['is silent', () => new Promise(() => {})],
+  ])('the source is asked, the answer is served, and the log says so when it %s', async (_, open) => {
+    outside.answerWith(json(recorded()));
+    const opened = gateway(away(open));
+    expect((await figures(opened)).marketCap).toBe(748582.31);
+    await figures(opened);
+    expect(outside.asked).toHaveLength(1);
+    expect(warned).toEqual(Array.from({ length: 2 }, () => 'Market answers are kept in memory alone, since the database cannot be reached.'));
+  });
+
+  it('a database that nothing was ever written to is not opened to read from it', async () => {
+    const blank: Database = { ...database, isBlank: () => true, open: () => Promise.reject(new Error('opened')) };
+    const kept = databaseKeptVerdicts({ database: blank, source, log });
+    expect(await kept.of('isin:INE467B01029')).toBeUndefined();
+    expect(warned).toEqual([]);
+  });
+});
