@@ -25,6 +25,12 @@ const faultOfEachPhase = [
   'faults/running/mount-throws.fault.ts',
 ];
 
+const ordinary = ['journeys/**/*.journey.ts', 'outside/*.journey.ts', 'releases/*.journey.ts', 'golden/*.golden.ts', 'visual/**/*.visual.ts', 'attacks/*.attack.ts'];
+const faultsOfEachRun = ['faults/desk/*.fault.ts', 'faults/gateway/answers.fault.ts', ...faultOfEachPhase];
+
+/** What goes a way that another test goes too, with other input: for the long run. */
+const rare = /@rare/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -44,7 +50,8 @@ export default defineConfig({
     launchOptions: { executablePath: path, args },
   },
   projects: [
-    { name: 'ordinary', testMatch: ['journeys/**/*.journey.ts', 'outside/*.journey.ts', 'releases/*.journey.ts', 'faults/desk/*.fault.ts', 'faults/gateway/{answers,dead}.fault.ts', ...faultOfEachPhase, 'golden/*.golden.ts', 'visual/**/*.visual.ts', 'attacks/*.attack.ts'] },
+    { name: 'ordinary', testMatch: [...ordinary, ...faultsOfEachRun], grepInvert: rare },
+    { name: 'rare', testMatch: ordinary, grep: rare, timeout: 60_000 },
     { name: 'dev', testMatch: ['dev/**/*.dev.ts'], timeout: 120_000 },
     { name: 'long', testMatch: ['{long,golden,integrity,attacks}/**/*.long.ts'], timeout: 20 * 60_000 },
     { name: 'faults', testMatch: ['faults/**/*.fault.ts'], timeout: 60_000 },

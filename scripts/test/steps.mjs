@@ -73,7 +73,7 @@ export function testSteps(root) {
   /** @param {readonly string[]} args @param {boolean} isShown */
   const unit = (args, isShown) => readingJson((file) => run(bin('jest'), [...args, '--json', `--outputFile=${file}`], { isShown }), jestResult);
 
-  /** @param {...('ordinary' | 'dev' | 'long' | 'faults')} kinds @returns {Promise<Result>} */
+  /** @param {...('ordinary' | 'rare' | 'dev' | 'long' | 'faults')} kinds @returns {Promise<Result>} */
   const journeys = async (...kinds) => {
     /** @type {import('../chromium.mjs').Chromium} */
     let chromium;
@@ -99,6 +99,6 @@ export function testSteps(root) {
     /** Counts only when it fails. @returns {Promise<Result>} */
     build: async () => ({ ...(await check([process.execPath, join(root, 'scripts/build.mjs')])), passed: 0 }),
     journeys: () => journeys('ordinary'),
-    long: () => journeys('dev', 'long', 'faults'),
+    long: () => journeys('dev', 'rare', 'long', 'faults'),
   };
 }

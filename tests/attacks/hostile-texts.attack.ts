@@ -7,7 +7,7 @@ import { expectNothingRan, isPolicyOn, watchPayloads } from './nothing-ran.ts';
 import { payloads } from './payloads.ts';
 
 for (const policy of ['on', 'off'] as const) {
-  test.describe(`with the policy ${policy}`, () => {
+  test.describe(`with the policy ${policy}`, policy === 'on' ? { tag: '@rare' } : {}, () => {
     test.use({ startsSignedIn: true, bypassCSP: policy === 'off' });
 
     test('a company’s page runs nothing of what its sources, its model and its saved work say', async ({ page, expectConsole }) => {

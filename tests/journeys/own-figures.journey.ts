@@ -83,7 +83,7 @@ test.describe('nonsense ends in a sentence, and what was pasted stands still the
     });
   }
 
-  test('a file of 10 MB, one with macros, a zip bomb and one that is none', async ({ page, expectConsole }) => {
+  test('a file of 10 MB, one with macros, a zip bomb and one that is none', { tag: '@rare' }, async ({ page, expectConsole }) => {
     expectConsole(page404);
     await openDrawer(page);
     await rows(page).fill('X\tFY25\nRevenue\t5');

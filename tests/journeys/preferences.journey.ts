@@ -51,7 +51,7 @@ test('an analyst chooses how to read, at once, in every tab, and finds it so aga
   });
 });
 
-test('preferences are each user’s own; the theme stays with the browser, so that the login does not flash', async ({ page, stack }) => {
+test('preferences are each user’s own; the theme stays with the browser, so that the login does not flash', { tag: '@rare' }, async ({ page, stack }) => {
   const [one, another] = [await verifiedAccount(stack), await verifiedAccount(stack)];
   await logInToDashboard(page, one);
   await openPreferences(page);

@@ -150,7 +150,7 @@ async function expectTextAlone(place: Locator): Promise<void> {
 }
 
 test.describe('a language model', () => {
-  test('whose words are hostile brings nothing to life, and its stream can be stopped', async ({ page, stack, ownStack }) => {
+  test('whose words are hostile brings nothing to life, and its stream can be stopped', { tag: '@rare' }, async ({ page, stack, ownStack }) => {
     test.slow(); // a product of its own
     const hostile = hostileTexts.map(({ text }) => text.slice(0, 400)).join('\n\n');
     const model = await withModel(page, stack, ownStack, () => ({ is: 'silence' }));

@@ -37,7 +37,7 @@ async function inAnotherBrowser(browser: Browser, origin: string, account: Accou
   await context.close();
 }
 
-test('what is saved is there after a reload, in another browser, and after the product was started again', async ({ page, browser, ownStack }) => {
+test('what is saved is there after a reload, in another browser, and after the product was started again', { tag: '@rare' }, async ({ page, browser, ownStack }) => {
   test.slow(); // two starts of a product of its own, and five loads of the page
   const dataDir = await mkdtemp(join(tmpdir(), 'mulya-saved-'));
   const first = await ownStack({ dataDir });

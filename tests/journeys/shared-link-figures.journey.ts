@@ -55,7 +55,7 @@ test('figures of one’s own travel with a link: another analyst sees them, leav
   });
 });
 
-test('who has figures of their own is asked before a link’s take their place', async ({ page, browser, stack }) => {
+test('who has figures of their own is asked before a link’s take their place', { tag: '@rare' }, async ({ page, browser, stack }) => {
   await expect(fairValue(page).getByRole('table').first()).toBeVisible();
   const link = await copyLink(page);
 

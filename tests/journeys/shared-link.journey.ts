@@ -79,7 +79,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
   });
 });
 
-test('a link that is pasted over one’s own edits takes nothing from them', async ({ page, browser, stack }) => {
+test('a link that is pasted over one’s own edits takes nothing from them', { tag: '@rare' }, async ({ page, browser, stack }) => {
   test.slow(); // several pages
   const link = await copiedLink(page, await verifiedAccount(stack));
   await inAnotherBrowser(browser, stack.url, async (other) => {
@@ -97,7 +97,7 @@ test('a link that is pasted over one’s own edits takes nothing from them', asy
   });
 });
 
-test('a link that was cut off, changed, or is of another company ends in a sentence', async ({ page, browser, stack }) => {
+test('a link that was cut off, changed, or is of another company ends in a sentence', { tag: '@rare' }, async ({ page, browser, stack }) => {
   test.slow(); // several pages
   const link = await copiedLink(page, await verifiedAccount(stack));
   await inAnotherBrowser(browser, stack.url, async (other) => {

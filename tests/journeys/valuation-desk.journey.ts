@@ -81,11 +81,11 @@ test.describe('the fair-value model', () => {
     expect((await columns()).slice(1)).toEqual(['FY26', 'FY27E', 'FY28E', 'FY29E']);
   });
 
-  for (const { company, mend, before, after } of [
+  for (const { company, mend, before, after, details = {} } of [
     { company: 'HDFC Bank Ltd', mend: "Use today's 1,540.08 crore shares", before: '₹4,380.12', after: '₹2,175.72' },
-    { company: 'Pidilite Industries Ltd', mend: "Use today's 101.78 crore shares", before: '₹1,862.58', after: '₹930.77' },
-  ] as const) {
-    test(`the shares of ${company} since a bonus fail a check, which one click mends`, async ({ page }) => {
+    { company: 'Pidilite Industries Ltd', mend: "Use today's 101.78 crore shares", before: '₹1,862.58', after: '₹930.77', details: { tag: '@rare' } },
+  ]) {
+    test(`the shares of ${company} since a bonus fail a check, which one click mends`, details, async ({ page }) => {
       await page.goto(valuationOf(company));
       await expectModel(page);
       await expect(targetPrice(page)).toHaveText(before);

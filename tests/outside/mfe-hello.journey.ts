@@ -75,7 +75,7 @@ test('a remote of another repository runs in the shell, by the hashes of its own
   });
 });
 
-test('one that was built for a contract to come is refused with what to do, and the rest lives', async ({ page, ownStack }) => {
+test('one that was built for a contract to come is refused with what to do, and the rest lives', { tag: '@rare' }, async ({ page, ownStack }) => {
   const definition = file('src/remote.tsx');
   writeFileSync(definition, readFileSync(definition, 'utf8').replace("contract: '1.0'", "contract: '9.0'"));
   await build();

@@ -7,7 +7,7 @@ import { button, demo, logIn } from '../journeys/analyst.ts';
 const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
 const question = (page: Page, what: string) => page.getByRole('dialog', { name: `Use mfe-tried ${what} in this browser?` });
 
-test('a team member tries a build in one browser, which nobody else sees, and goes back', async ({ page, browser, stack, faulty, teamOf, expectConsole, expectWarning }) => {
+test('a team member tries a build in one browser, which nobody else sees, and goes back', { tag: '@rare' }, async ({ page, browser, stack, faulty, teamOf, expectConsole, expectWarning }) => {
   test.setTimeout(BUILDING_MS);
   const team = teamOf('mfe-tried');
   const released = await faulty.build({ name: 'mfe-tried', version: '1.0.0' });

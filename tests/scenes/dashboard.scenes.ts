@@ -85,6 +85,7 @@ export const dashboardScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard-addressed',
+    rare: true,
     page: '/dashboard?company=INE467B01029&peers=INE009A01021,INE075A01022,INE860A01027,INE669C01036,INE214T01019',
     signedIn: true,
     ready: async (page) => {
@@ -94,6 +95,7 @@ export const dashboardScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard-listings-failed',
+    rare: true,
     page: '/dashboard',
     signedIn: true,
     says: /404 \(Not Found\).*listings|listings.*integrity|integrity.*listings/, // an answer that is an error has not the file's hash either
@@ -102,6 +104,7 @@ export const dashboardScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard-coverage-failed',
+    rare: true,
     page: '/dashboard',
     signedIn: true,
     says: /503/,

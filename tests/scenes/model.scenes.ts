@@ -48,6 +48,7 @@ export const modelScenes: readonly Scene[] = [
   },
   {
     name: 'model-saved',
+    rare: true,
     page: `${valuationOf(tcs)}#fair-market-value`,
     signedIn: true,
     kept: { valuation: keptValuation },

@@ -24,6 +24,7 @@ export const overlayScenes: readonly Scene[] = [
   { name: 'palette', page: tcs, signedIn: true, act: opensPalette, ready: (page) => expect(palette(page)).toBeVisible() },
   {
     name: 'palette-companies',
+    rare: true,
     page: tcs,
     signedIn: true,
     act: asks('tata'),
@@ -39,6 +40,7 @@ export const overlayScenes: readonly Scene[] = [
   },
   {
     name: 'shortcuts',
+    rare: true,
     page: tcs,
     signedIn: true,
     async act({ page }) {

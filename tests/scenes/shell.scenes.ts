@@ -41,6 +41,7 @@ export const shellScenes: readonly Scene[] = [
   },
   {
     name: 'panel-failed',
+    rare: true,
     page: tcs,
     signedIn: true,
     says: /404 \(Not Found\).*remoteEntry/,

@@ -42,6 +42,7 @@ export const visitorScenes: readonly Scene[] = [
   },
   {
     name: 'login-unverified',
+    rare: true,
     page: '/login',
     signedIn: false,
     async act({ page, stack }) {
@@ -53,6 +54,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'signup', page: '/signup', signedIn: false, ready: (page) => expect(button(page, 'Sign Up')).toBeVisible() },
   {
     name: 'signup-problems',
+    rare: true,
     page: '/signup',
     signedIn: false,
     async act({ page }) {
