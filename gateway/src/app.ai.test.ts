@@ -4,32 +4,23 @@ import { request, tcs } from './ai/fixtures/questions.ts';
 import { createCompanies } from './companies/companies.ts';
 import type { Config } from './config.ts';
 import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
-import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
+import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
+import { json, loopbackServer } from './fixtures/loopback-server.ts';
 import { quietLog } from './fixtures/quiet-log.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
-import { claims, NOW, sign, signingKey, type SigningKey } from './fixtures/tokens.ts';
 import { indianStockApi } from './market-data/indian-stock-api.adapter.ts';
 
 const aiKey = 'sk-canary-ai-41c0ffee';
 const stockKey = 'canary-stock-5eed5eed';
 
 let house: BuiltHouse;
-let google: SigningKey;
-let keys: LoopbackServer;
-let lookup: LoopbackServer;
+let identity: IdentityProvider;
 let endpoint: AiEndpoint;
 let app: FastifyInstance | undefined;
 let lines: string[];
 
 beforeAll(async () => {
-  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
-  keys = await loopbackServer(json({ keys: [google.jwk] }));
-  lookup = await loopbackServer((asked, response, body) => {
-    const { idToken } = JSON.parse(body) as { idToken: string }; // what the gateway sends of its own
-    const [, payload = ''] = idToken.split('.');
-    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }; // signed by this test
-    json({ users: [{ localId: sub, validSince: String(NOW - 600) }] })(asked, response, body);
-  });
+  [house, identity] = await Promise.all([builtHouse(), identityProvider()]);
 });
 
 beforeEach(async () => {
@@ -41,7 +32,7 @@ afterEach(async () => {
   await app?.close();
   await endpoint.close();
 });
-afterAll(() => Promise.all([keys.close(), lookup.close(), house.end()]));
+afterAll(() => Promise.all([identity.close(), house.end()]));
 
 /** A gateway with a model outside; its log is kept. */
 async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<Config['limits']['api']> = {}): Promise<FastifyInstance> {
@@ -53,14 +44,14 @@ async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<
   };
   app = await startGateway(config, {
     root: house.root,
-    addresses: { keys: keys.url, lookup: lookup.url },
+    addresses: identity.addresses,
     companies: createCompanies([tcs]),
     log: { write: (line) => void lines.push(line) },
   });
   return app;
 }
 
-const bearer = async (uid = 'user-1') => ({ authorization: `Bearer ${await sign(google, claims({ sub: uid, user_id: uid }))}` });
+const bearer = (uid = 'user-1') => identity.bearer({ sub: uid, user_id: uid });
 const ask = async (gateway: FastifyInstance, { body = request(), uid = 'user-1', remoteAddress = '127.0.0.1' } = {}) =>
   gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await bearer(uid), payload: { ...body }, remoteAddress });
 
@@ -196,7 +187,7 @@ describe('the keys', () => {
       { ...firebaseConfig, logLevel: 'trace' },
       {
         root: house.root,
-        addresses: { keys: keys.url, lookup: lookup.url },
+        addresses: identity.addresses,
         companies: createCompanies([tcs]),
         marketData: indianStockApi({ url: source.url, key: stockKey, log: quiet.log }),
         log: { write: (line) => void lines.push(line) },

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { providerLimits } from './auth/provider-limits.ts';
 import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
 import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
 import { emptyMarketData, firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
-import { signingKey } from './fixtures/tokens.ts';
+import { claims, sign, signingKey, type SigningKey } from './fixtures/tokens.ts';
 
 let house: BuiltHouse;
 let keys: LoopbackServer;
+let google: SigningKey;
 let app: FastifyInstance;
 
 const addressesWith = (keysUrl: string) => ({ keys: keysUrl, lookup: 'http://127.0.0.1:1/' });
 
 beforeAll(async () => {
-  const google = await signingKey('google-1');
+  google = await signingKey('google-1');
   [house, keys] = await Promise.all([builtHouse(), loopbackServer(json({ keys: [google.jwk] }))]);
 });
 
@@ -47,6 +49,17 @@ it('names the dependency that is down', async () => {
   });
   expect(ready.body).not.toContain('10.0.0.5');
   await gateway.close();
+});
+
+it('names an account look-up that does not answer, and stays ready', async () => {
+  expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { accounts: { ok: true } } });
+  for (let user = 0; user < providerLimits.failuresInRow; user += 1) {
+    const token = await sign(google, claims({ sub: `user-${String(user)}`, user_id: `user-${String(user)}` }));
+    expect((await app.inject({ url: '/api/company/coverage', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(503);
+  }
+  const ready = await app.inject('/readyz');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toMatchObject({ ok: true, dependencies: { identity: { ok: true }, accounts: { ok: false, detail: expect.stringContaining('does not answer for accounts') } } });
 });
 
 it('measures requests by route, never by address', async () => {

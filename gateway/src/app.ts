@@ -132,7 +132,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     marketData: () => marketData.ready(),
     releases: () => releases.ready(),
     database: () => database.ready(),
-    identity: identity.ready,
+    ...identity.dependencies,
     ai: () => readiness(ai),
     ...shared.dependencies,
     gateway: drain.ready,

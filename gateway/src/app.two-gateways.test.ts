@@ -3,10 +3,10 @@ import { request, tcs } from './ai/fixtures/questions.ts';
 import { scriptedAi, type ScriptedAi } from './ai/fixtures/scripted-ai.ts';
 import { createCompanies } from './companies/companies.ts';
 import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
-import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
+import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
 import { quietLog } from './fixtures/quiet-log.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
-import { claims, NOW, sign, signingKey, type SigningKey } from './fixtures/tokens.ts';
+import { NOW } from './fixtures/tokens.ts';
 import { defaultLimits } from './rate-limits/limits-config.ts';
 import { scriptedRedis, type ScriptedRedis } from './redis/fixtures/scripted-redis.ts';
 import { redisConnection } from './redis/redis-connection.adapter.ts';
@@ -17,23 +17,14 @@ const perMinute = 4;
 /** How long an answer of Redis may take here, ms: a busy machine may stand still for a while. */
 const patience = 2_000;
 let house: BuiltHouse;
-let google: SigningKey;
-let keys: LoopbackServer;
-let lookup: LoopbackServer;
+let identity: IdentityProvider;
 let redis: ScriptedRedis;
 let ai: ScriptedAi;
 let time: number;
 let gateways: readonly FastifyInstance[];
 
 beforeAll(async () => {
-  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
-  keys = await loopbackServer(json({ keys: [google.jwk] }));
-  lookup = await loopbackServer((asked, response, body) => {
-    const { idToken } = JSON.parse(body) as { idToken: string }; // what the gateway sends of its own
-    const [, payload = ''] = idToken.split('.');
-    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }; // signed by this test
-    json({ users: [{ localId: sub, validSince: String(NOW - 600) }] })(asked, response, body);
-  });
+  [house, identity] = await Promise.all([builtHouse(), identityProvider()]);
 });
 
 beforeEach(async () => {
@@ -41,7 +32,7 @@ beforeEach(async () => {
   ai = scriptedAi();
   time = NOW * 1_000;
   const config = { ...firebaseConfig, limits: { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfUser: perMinute } } };
-  const start = () => startGateway(config, { root: house.root, redis: redisConnection(redis.url, quietLog().log, patience), addresses: { keys: keys.url, lookup: lookup.url }, companies: createCompanies([tcs]), ai, clock: () => time });
+  const start = () => startGateway(config, { root: house.root, redis: redisConnection(redis.url, quietLog().log, patience), addresses: identity.addresses, companies: createCompanies([tcs]), ai, clock: () => time });
   gateways = await Promise.all([start(), start()]);
   for (const gateway of gateways) await untilRedisIs(gateway, true);
 });
@@ -50,7 +41,7 @@ afterEach(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
   await redis.stop();
 });
-afterAll(() => Promise.all([keys.close(), lookup.close(), house.end()]));
+afterAll(() => Promise.all([identity.close(), house.end()]));
 
 async function untilRedisIs(gateway: FastifyInstance, ok: boolean): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
@@ -61,7 +52,7 @@ async function untilRedisIs(gateway: FastifyInstance, ok: boolean): Promise<void
   throw new Error(`Redis was expected to be ${ok ? 'there' : 'away'} within ten seconds.`);
 }
 
-const bearer = async (uid: string) => ({ authorization: `Bearer ${await sign(google, claims({ sub: uid, user_id: uid }))}` });
+const bearer = (uid: string) => identity.bearer({ sub: uid, user_id: uid });
 const one = () => gateways[0] as FastifyInstance;
 const other = () => gateways[1] as FastifyInstance;
 const call = async (gateway: FastifyInstance, uid: string) => (await gateway.inject({ url: '/api/company/coverage', headers: await bearer(uid) })).statusCode;

@@ -1,48 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-// eslint-disable-next-line mulya/walls -- the analyst's spreadsheet program, which opens the file and saves it changed
-import { openXlsx, saveXlsx } from 'hucre/xlsx';
 import { button } from './analyst.ts';
 import { expectModel, fairValue, rowOf, targetPrice, tcs, valuationOf, within } from './desk.ts';
 import { expect, test } from './journey.ts';
+import { bring, changed, excel, exported } from './workbook.ts';
 
 /** What leaves the page as a file, and what comes back. That a spreadsheet works the same figures out is shown by long/workbook. */
 
 test.use({ startsSignedIn: true });
-
-const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** The page as the workbook that Export saves. */
-async function exported(page: Page): Promise<Buffer> {
-  const download = page.waitForEvent('download');
-  await button(page, 'Export').click();
-  await page.getByRole('menuitem', { name: 'Excel' }).click();
-  return readFile(await (await download).path());
-}
-
-/** The workbook with other figures at some names, as an analyst would have saved it. */
-async function changed(workbook: Buffer, values: Readonly<Record<string, number>>): Promise<Buffer> {
-  const opened = await openXlsx(workbook);
-  for (const [name, value] of Object.entries(values)) {
-    const range = opened.namedRanges?.find((each) => each.name === name)?.range;
-    const [, sheet, letter, row] = /^(\w+)!\$([A-Z])\$(\d+)$/.exec(range ?? '') ?? [];
-    const found = opened.sheets.find((each) => each.name === sheet);
-    const [at, column] = [Number(row) - 1, (letter ?? '').charCodeAt(0) - 65];
-    const cells = found?.rows[at];
-    if (cells === undefined) throw new Error(`The workbook was expected to have a cell called ${name}.`);
-    cells[column] = value;
-    found?.cells?.set(`${at},${column}`, { ...found.cells.get(`${at},${column}`), type: 'number', value });
-  }
-  return Buffer.from(await saveXlsx(opened));
-}
-
-async function bring(page: Page, file: Buffer, name = 'TCS.xlsx') {
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, 'Export').click();
-  await page.getByRole('menuitem', { name: 'Bring a workbook back…' }).click();
-  await (await chooser).setFiles({ name, mimeType: excel, buffer: file });
-  return page.getByRole('dialog', { name: 'Bring a workbook back' });
-}
 
 test('a workbook that was changed comes back as a list, is taken over in part, saved, and there after a reload', async ({ page }) => {
   test.slow(); // several files and pages

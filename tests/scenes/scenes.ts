@@ -1,4 +1,5 @@
 import { dashboardScenes } from './dashboard.scenes.ts';
+import { exportScenes } from './export.scenes.ts';
 import { modelScenes } from './model.scenes.ts';
 import { overlayScenes } from './overlay.scenes.ts';
 import { peersScenes } from './peers.scenes.ts';
@@ -9,4 +10,4 @@ import { valuationScenes } from './valuation.scenes.ts';
 import { visitorScenes } from './visitor.scenes.ts';
 
 /** Every page in every state that an analyst can see. */
-export const scenes: readonly Scene[] = [...visitorScenes, ...dashboardScenes, ...valuationScenes, ...peersScenes, ...modelScenes, ...researchScenes, ...shellScenes, ...overlayScenes];
+export const scenes: readonly Scene[] = [...visitorScenes, ...dashboardScenes, ...valuationScenes, ...peersScenes, ...modelScenes, ...exportScenes, ...researchScenes, ...shellScenes, ...overlayScenes];

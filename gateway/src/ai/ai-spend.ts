@@ -1,9 +1,12 @@
 import { Counter, type Registry } from 'prom-client';
-import type { Ai, AiQuestion } from './ai.port.ts';
+import type { Ai, AiQuestion, AiTokens, AiWords } from './ai.port.ts';
+
+/** English has about so many to a token. */
+const charactersOfToken = 4;
 
 /**
- * An AI whose spend is counted: questions that it was asked, and the characters that went there and came back, of which English
- * has about four to a token. The built-in analyst costs nothing and is counted all the same.
+ * An AI whose spend is counted: questions that it was asked, and tokens that went there and came back, as its endpoint counts them or, where it
+ * does not say or an answer was left, as their characters tell. The built-in analyst costs nothing and is counted all the same.
  */
 export function countingSpend(ai: Ai, registry: Registry): Ai {
   const questions = new Counter({
@@ -12,34 +15,46 @@ export function countingSpend(ai: Ai, registry: Registry): Ai {
     labelNames: ['machine'] as const,
     registers: [registry],
   });
-  const characters = new Counter({
-    name: 'ai_characters_total',
-    help: 'Characters that were sent to the AI and written by it; about four are a token.',
-    labelNames: ['machine', 'direction'] as const,
+  const tokens = new Counter({
+    name: 'ai_tokens_total',
+    help: 'Tokens that were sent to the AI and written by it; counted: by its endpoint, or from their characters, of which four are taken for one.',
+    labelNames: ['machine', 'direction', 'counted'] as const,
     registers: [registry],
   });
   const { machine } = ai;
-  const sent = ({ messages }: AiQuestion) => {
-    questions.inc({ machine });
-    characters.inc({ machine, direction: 'sent' }, messages.reduce((sum, { content }) => sum + content.length, 0));
+  const took = ({ messages }: AiQuestion, written: number, told: AiTokens | undefined) => {
+    const estimated = { sent: messages.reduce((sum, { content }) => sum + content.length, 0) / charactersOfToken, written: written / charactersOfToken };
+    const { sent, written: came } = told ?? estimated;
+    const counted = told === undefined ? 'by-characters' : 'by-endpoint';
+    tokens.inc({ machine, direction: 'sent', counted }, sent);
+    tokens.inc({ machine, direction: 'written', counted }, came);
   };
-  const written = (text: string) => characters.inc({ machine, direction: 'written' }, text.length);
 
   return {
     model: ai.model,
     machine,
     readsContext: ai.readsContext,
     async complete(question, signal) {
-      sent(question);
-      const words = await ai.complete(question, signal);
-      written(words.text);
-      return words;
+      questions.inc({ machine });
+      let words: AiWords | undefined;
+      try {
+        return (words = await ai.complete(question, signal));
+      } finally {
+        took(question, words?.text.length ?? 0, words?.tokens);
+      }
     },
     async *stream(question, signal) {
-      sent(question);
-      for await (const event of ai.stream(question, signal)) {
-        if (event.is === 'text') written(event.text);
-        yield event;
+      questions.inc({ machine });
+      let written = 0;
+      let told: AiTokens | undefined;
+      try {
+        for await (const event of ai.stream(question, signal)) {
+          if (event.is === 'text') written += event.text.length;
+          else told = event.tokens;
+          yield event;
+        }
+      } finally {
+        took(question, written, told);
       }
     },
     ...(ai.ready === undefined ? {} : { ready: ai.ready.bind(ai) }),

@@ -15,12 +15,22 @@ export interface AiQuestion {
 
 export type AiFinish = 'stop' | 'length' | 'content_filter';
 
-/** An answer. `citations`: http and https addresses, in the order of their numbers. `searched`: whether the web was searched. */
+/** What an answer took, as its endpoint counts it. */
+export interface AiTokens {
+  readonly sent: number;
+  readonly written: number;
+}
+
+/**
+ * An answer. `citations`: http and https addresses, in the order of their numbers. `searched`: whether the web was searched. `tokens`: left
+ * out where nobody counts them.
+ */
 export interface AiWords {
   readonly text: string;
   readonly finish: AiFinish;
   readonly citations: readonly string[];
   readonly searched: boolean;
+  readonly tokens?: AiTokens;
 }
 
 /** What arrives of a streamed answer: pieces of text, then the end with all that is said of it. */

@@ -24,7 +24,7 @@ async function streamed(changes: Parameters<typeof question>[0] = {}): Promise<A
   let words = '';
   for await (const event of opened.ai.stream(question(changes), here)) {
     if (event.is === 'text') words += event.text;
-    else return { text: words, finish: event.finish, citations: event.citations, searched: event.searched };
+    else return { text: words, finish: event.finish, citations: event.citations, searched: event.searched, ...(event.tokens === undefined ? {} : { tokens: event.tokens }) };
   }
   throw new Error('expected an end');
 }
@@ -251,6 +251,36 @@ describe('a model that takes', () => {
     await expect(complete()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
     expect(endpoint.asked).toHaveLength(4);
   });
+});
+
+describe('the tokens of an answer', () => {
+  const usage = { prompt_tokens: 812, completion_tokens: 34, total_tokens: 846 };
+
+  it('are those that the endpoint counts, whole and streamed', async () => {
+    open();
+    endpoint.answerWith(whole('Words.', { usage }));
+    expect((await complete()).tokens).toEqual({ sent: 812, written: 34 });
+    endpoint.answerWith(events(...chunks('Words.'), { choices: [], usage }, '[DONE]'));
+    expect((await streamed()).tokens).toEqual({ sent: 812, written: 34 });
+  });
+
+  it('are those of the other API too', async () => {
+    open('responses');
+    const response = { status: 'completed', output: [{ type: 'message', content: [{ type: 'output_text', text: 'Cash' }] }], usage: { input_tokens: 700, output_tokens: 9 } };
+    endpoint.answerWith(json(response));
+    expect((await complete()).tokens).toEqual({ sent: 700, written: 9 });
+    endpoint.answerWith(events({ type: 'response.completed', response }));
+    expect((await streamed()).tokens).toEqual({ sent: 700, written: 9 });
+  });
+
+  it.each([[undefined], [null], ['many'], [{}], [{ prompt_tokens: 812 }], [{ prompt_tokens: -1, completion_tokens: 3 }], [{ prompt_tokens: 'many', completion_tokens: 3 }]])(
+    'are not known, and the answer stands, where it says %j',
+    async (said) => {
+      open();
+      endpoint.answerWith(whole('Words.', { usage: said }));
+      expect(await complete()).toEqual({ text: 'Words.', finish: 'stop', citations: [], searched: false });
+    },
+  );
 });
 
 it('chunks of usage and of nothing are no words', async () => {

@@ -32,6 +32,8 @@ async function freePort(): Promise<number> {
 }
 
 const plain = { text: words, finish: 'stop', citations: [], searched: false };
+/** Of a whole answer they count the tokens. */
+const counted = { ...plain, tokens: { sent: expect.any(Number), written: expect.any(Number) } };
 
 describe('aimock', () => {
   let mock: LLMock;
@@ -47,14 +49,14 @@ describe('aimock', () => {
   };
 
   it('answers whole and streamed', async () => {
-    expect(await open().complete(question(), here)).toEqual(plain);
+    expect(await open().complete(question(), here)).toEqual(counted);
     const { pieces, ...answer } = await streamed();
     expect(answer).toEqual(plain);
     expect(pieces).toBeGreaterThan(1);
   });
 
   it('takes a web search by its Responses API, whole and streamed', async () => {
-    expect(await open('responses').complete(question(), here)).toEqual({ ...plain, searched: true });
+    expect(await open('responses').complete(question(), here)).toEqual({ ...counted, searched: true });
     expect(await streamed()).toMatchObject({ ...plain, searched: true });
   });
 
@@ -80,7 +82,7 @@ describe('openai-mock-api', () => {
 
   it('takes the key, and answers whole and streamed', async () => {
     opened = aiSetting(`http://127.0.0.1:${port}`, { limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
-    expect(await opened.ai.complete(question(), here)).toEqual(plain);
+    expect(await opened.ai.complete(question(), here)).toEqual(counted);
     const { pieces, ...answer } = await streamed();
     expect(answer).toEqual(plain);
     expect(pieces).toBeGreaterThan(1);

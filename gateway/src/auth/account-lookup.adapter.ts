@@ -19,6 +19,9 @@ export type LookupAnswer =
 /** Asks the identity provider for a token's account. It never throws. */
 export type AccountLookup = (token: string) => Promise<LookupAnswer>;
 
+/** One of which it can be told whether it leaves the provider alone now, after failures in a row. */
+export type WatchedLookup = AccountLookup & { readonly isResting: () => boolean };
+
 export const GOOGLE_LOOKUP_URL = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
 
 const UserSchema = z.object({
@@ -46,10 +49,10 @@ interface AccountLookupOptions {
 }
 
 /** `accounts:lookup` at Google, or at the emulator, which has the same API under its own address. */
-export function accountLookup({ url, apiKey, telemetry = noTelemetry, limits = providerLimits }: AccountLookupOptions): AccountLookup {
+export function accountLookup({ url, apiKey, telemetry = noTelemetry, limits = providerLimits }: AccountLookupOptions): WatchedLookup {
   const provider = openUpstream(limits, telemetry.upstream('identity-accounts'));
   const address = `${url}?key=${encodeURIComponent(apiKey)}`;
-  return async (token) => {
+  const look: AccountLookup = async (token) => {
     const { signal, end } = provider.within();
     const asked = { address, method: 'POST', body: JSON.stringify({ idToken: token }), readsRefusals: true } as const;
     try {
@@ -60,6 +63,7 @@ export function accountLookup({ url, apiKey, telemetry = noTelemetry, limits = p
       end();
     }
   };
+  return Object.assign(look, { isResting: () => provider.isResting() });
 }
 
 function readAccount(value: unknown): LookupAnswer {

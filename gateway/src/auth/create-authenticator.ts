@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { IdentityConfig } from '../config.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
-import { accountLookup, GOOGLE_LOOKUP_URL } from './account-lookup.adapter.ts';
+import { accountLookup, GOOGLE_LOOKUP_URL, type WatchedLookup } from './account-lookup.adapter.ts';
 import { AccountStatus } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Clock } from './clock.ts';
@@ -30,10 +30,10 @@ interface AuthenticatorOptions {
   readonly ended?: EndedSignInList;
 }
 
-/** The authenticator for a real Firebase project or for the emulator, and whether its provider can be reached. */
+/** The authenticator for a real Firebase project or for the emulator, and whether its provider can be reached: for keys, and for accounts. */
 export function createAuthenticator({ identity, log, telemetry = noTelemetry, clock = Date.now, addresses = google, ended = new EndedSignIns() }: AuthenticatorOptions): {
   readonly authenticator: Authenticator;
-  readonly ready: () => Promise<Dependency>;
+  readonly dependencies: Readonly<Record<'identity' | 'accounts', () => Promise<Dependency>>>;
 } {
   const isEmulator = identity.kind === 'emulator';
   const verifier = isEmulator
@@ -50,5 +50,12 @@ export function createAuthenticator({ identity, log, telemetry = noTelemetry, cl
     ended,
     accounts: new AccountStatus({ lookup, clock, log }),
   });
-  return { authenticator, ready: () => verifier.ready() };
+  return { authenticator, dependencies: { identity: () => verifier.ready(), accounts: async () => standing(lookup) } };
+}
+
+/** Whom it knows the gateway serves for minutes without it, so that it stays ready. */
+function standing({ isResting }: WatchedLookup): Dependency {
+  return isResting()
+    ? { ok: false, isOptional: true, detail: 'The identity provider does not answer for accounts: those seen in the last 5 minutes are served, others have to wait.' }
+    : { ok: true, isOptional: true, detail: 'The identity provider may be asked for accounts.' };
 }

@@ -1,25 +1,21 @@
-import { ValuationAnswerSchema, z, type Listing } from '@mulya/contract';
+import { ValuationAnswerSchema, type Listing } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { createCompanies } from '../companies/companies.ts';
 import { memoryDatabase } from '../database/fixtures/memory-database.ts';
 import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
-import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { bearerOf, identityProvider, type IdentityProvider } from '../fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
-import { claims, NOW, sign, signingKey, type SigningKey } from '../fixtures/tokens.ts';
+import { NOW, signingKey, type SigningKey } from '../fixtures/tokens.ts';
 import { loopbackSource, status, type LoopbackSource } from './fixtures/loopback-source.ts';
 import { recorded, setting, tcs, type Setting } from './fixtures/stock-api-setting.ts';
 
 const names = ['Tata Consultancy Services Ltd', 'Infosys Ltd', 'Wipro Ltd', 'HCL Technologies Ltd', 'Tech Mahindra Ltd', 'LTIMindtree Ltd'];
 const listings: readonly Listing[] = names.map((name, at) => ({ ...tcs, name, isin: `INE00000000${at}`, nse: null, bse: null }));
 
-const AskedSchema = z.object({ idToken: z.string() });
-const ClaimsSchema = z.object({ sub: z.string() });
-
 let house: BuiltHouse;
 let google: SigningKey;
-let keys: LoopbackServer;
-let lookup: LoopbackServer;
+let identity: IdentityProvider;
 let source: LoopbackSource;
 let opened: Setting;
 let app: FastifyInstance;
@@ -27,27 +23,22 @@ const users: { readonly authorization: string }[] = [];
 
 beforeAll(async () => {
   [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
-  for (let user = 0; user < 20; user += 1) users.push({ authorization: `Bearer ${await sign(google, claims({ sub: `user-${user}`, user_id: `user-${user}` }))}` });
+  for (let user = 0; user < 20; user += 1) users.push(await bearerOf(google, { sub: `user-${user}`, user_id: `user-${user}` }));
 });
 afterAll(() => house.end());
 
 beforeEach(async () => {
-  keys = await loopbackServer(json({ keys: [google.jwk] }));
-  lookup = await loopbackServer((_request, response, body) => {
-    const [, payload = ''] = AskedSchema.parse(JSON.parse(body)).idToken.split('.');
-    const { sub } = ClaimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-    json({ users: [{ localId: sub, validSince: String(NOW - 600) }] })(_request, response, body);
-  });
+  identity = await identityProvider(google);
   source = await loopbackSource();
   opened = setting(source.url, { connect: 20_000, headers: 20_000, idle: 20_000, attempt: 20_000, total: 25_000, failedFor: 5_000 });
   app = await startGateway(firebaseConfig, {
     root: house.root,
-    addresses: { keys: keys.url, lookup: lookup.url },
+    addresses: identity.addresses,
     companies: createCompanies(listings),
     marketData: opened.source,
   });
 });
-afterEach(() => Promise.all([app.close(), keys.close(), lookup.close(), source.close()]));
+afterEach(() => Promise.all([app.close(), identity.close(), source.close()]));
 
 /** Answers a company's name with its figures, after a while in which others may come. */
 const figures = () =>
@@ -65,7 +56,7 @@ const coverage = (headers: { readonly authorization: string }) => app.inject({ u
 it('100 simultaneous requests of 20 users whom nobody knows yet are one call for the keys and a look-up for each user', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => Promise.all(users.map(coverage))));
   expect(new Set(responses.flat().map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect([keys.asked(), lookup.asked()]).toEqual([1, 20]);
+  expect([identity.keys.asked(), identity.lookup.asked()]).toEqual([1, 20]);
 });
 
 describe('1,000 simultaneous requests of 20 users', () => {
@@ -101,7 +92,7 @@ it('a gateway on the database of another one asks for nothing that was asked for
   figures();
   const database = memoryDatabase();
   const config = { ...firebaseConfig, marketData: { kind: 'live', url: source.url, key: 'k' } } as const;
-  const parts = { root: house.root, addresses: { keys: keys.url, lookup: lookup.url }, companies: createCompanies(listings), clock: () => NOW * 1_000, database: { ...database, close: () => Promise.resolve() } };
+  const parts = { root: house.root, addresses: identity.addresses, companies: createCompanies(listings), clock: () => NOW * 1_000, database: { ...database, close: () => Promise.resolve() } };
   const gateways = [await buildApp(config, parts), await buildApp(config, parts)];
   for (const each of gateways) {
     const answer = await each.inject({ url: `/api/company/valuation/${encodeURIComponent(names[0] ?? '')}`, headers: users[0] ?? {} });

@@ -41,8 +41,8 @@ it('a model is counted by what it was sent and wrote, a failing one by its outco
     gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: bearer, payload: { ...request({ messages: [{ role: 'user', content }], metadata: { purpose: 'chat', company: 'INE467B01029' } }) } });
   const well = await growth(async () => expect((await ask('Why?')).statusCode).toBe(200));
   expect(well('ai_questions_total{machine="model"}')).toBe(1);
-  expect(well('ai_characters_total{machine="model",direction="sent"}')).toBe('Why?'.length);
-  expect(well('ai_characters_total{machine="model",direction="written"}')).toBe('Cash is king.'.length);
+  expect(well('ai_tokens_total{machine="model",direction="sent",counted="by-characters"}')).toBe('Why?'.length / 4);
+  expect(well('ai_tokens_total{machine="model",direction="written",counted="by-characters"}')).toBe('Cash is king.'.length / 4);
   expect(well('upstream_calls_total{upstream="ai",outcome="answered"}')).toBe(1);
   expect(well('upstream_call_duration_seconds_count{upstream="ai"}')).toBe(1);
 

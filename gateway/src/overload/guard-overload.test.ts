@@ -114,6 +114,20 @@ it('who is refused is told so as by every other error of the gateway, and when t
   expect((await first).status).toBe(200);
 });
 
+it('who reads it in a browser is told so by a page that asks again by itself; a call of the API is not', async () => {
+  await guarded({ atOnce: 1 });
+  const first = ask('/waits');
+  await once(app.server, 'request');
+  const accept = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+  const page = await ask('/waits', accept);
+  expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
+  expect(page.text).toContain(`<meta http-equiv="refresh" content="${String(page.headers['retry-after'])}">`);
+  expect(page.text).toContain('The server has more to do than it can.');
+  expect((await ask('/api/waits', accept)).headers['content-type']).toContain('application/json');
+  release();
+  await first;
+});
+
 it('a connection whose call was refused serves the next one, a body that came along or not', async () => {
   agent = new Agent({ keepAlive: true, maxSockets: 2 });
   await guarded({ atOnce: 1 });

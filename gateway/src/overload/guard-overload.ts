@@ -83,19 +83,27 @@ function endWithAnswer(response: ServerResponse, end: () => void): void {
   response.once('close', once);
 }
 
+/** In the form of every other error, or as a page that asks again by itself for whom reads it in a browser. */
 function refuse(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
   const traceId = traceIdOf(request);
-  const body = JSON.stringify(errorBody({ code: 'UNAVAILABLE', message: SENTENCE }, traceId));
+  const seconds = randomInt(RETRY_AFTER_SECONDS.from, RETRY_AFTER_SECONDS.to + 1);
+  const isRead = request.method === 'GET' && !outward.test(request.url ?? '') && (request.headers.accept ?? '').includes('text/html');
+  const body = isRead ? busyPage(seconds) : JSON.stringify(errorBody({ code: 'UNAVAILABLE', message: SENTENCE }, traceId));
   response.writeHead(503, {
     ...headers,
     'x-trace-id': traceId,
-    'retry-after': String(randomInt(RETRY_AFTER_SECONDS.from, RETRY_AFTER_SECONDS.to + 1)),
+    'retry-after': String(seconds),
     'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${isRead ? 'text/html' : 'application/json'}; charset=utf-8`,
     'content-length': Buffer.byteLength(body),
   });
   response.end(body);
 }
+
+/** Without a style or a script: it has to cost less than anything else. */
+const busyPage = (seconds: number): string =>
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+  `<meta http-equiv="refresh" content="${String(seconds)}"><title>Mulya is busy</title><h1>Mulya is busy</h1><p>${SENTENCE} This page asks again by itself.</p></html>`;
 
 /** One line for all calls that were refused since the last one. */
 function toldNowAndThen(log: FastifyBaseLogger, machine: Machine): (why: Refusal) => void {

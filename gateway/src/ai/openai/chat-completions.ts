@@ -5,6 +5,7 @@ import { citationsIn } from './citations.ts';
 import { searchFor, type Dialect } from './dialect.ts';
 import { finishOf } from './finish.ts';
 import { plainWords } from './plain-words.ts';
+import { tokensIn, UsageSchema, type Usage } from './usage.ts';
 
 /** The body of a call. Purpose, company and context stay in the house. */
 export function completionBody(question: AiQuestion, model: string, dialect: Dialect): object {
@@ -22,7 +23,6 @@ const ListSchema = z.nullish(z.array(z.unknown()));
 const PartSchema = z.object({ text: z.string() });
 /** A text, or a list of parts of which the texts count. */
 const ContentSchema = z.nullish(z.union([z.string(), z.array(z.unknown())]));
-const UsageSchema = z.nullish(z.object({ num_sources_used: z.nullish(z.number()) }));
 
 const CompletionSchema = z.object({
   choices: z
@@ -50,6 +50,7 @@ export function completionWords(answer: unknown): AiWords {
     citations,
     // What shows it: sources that are counted, or cited.
     searched: (read.data.usage?.num_sources_used ?? 0) > 0 || citations.length > 0,
+    ...tokensIn(read.data.usage),
   };
 }
 
@@ -71,21 +72,21 @@ const ChunkSchema = z.object({
 export async function* completionEvents(chunks: AsyncIterable<unknown>): AsyncGenerator<AiEvent, void> {
   const sources: unknown[] = [];
   let reason: string | undefined;
-  let counted = 0;
+  let usage: Usage;
   for await (const chunk of chunks) {
     const read = ChunkSchema.safeParse(chunk);
     if (!read.success) throw unreadable();
     if (read.data.error !== undefined && read.data.error !== null) throw new UpstreamFailure({ is: 'broken-off' });
     const [choice] = read.data.choices ?? [];
     sources.push(...(read.data.citations ?? []), ...(choice?.delta?.annotations ?? []));
-    counted = read.data.usage?.num_sources_used ?? counted;
+    usage = read.data.usage ?? usage;
     reason = choice?.finish_reason ?? reason;
     const text = plainWords(contentText(choice?.delta?.content) || (choice?.delta?.refusal ?? ''));
     if (text !== '') yield { is: 'text', text };
   }
   if (reason === undefined) throw new UpstreamFailure({ is: 'broken-off' });
   const citations = citationsIn(sources);
-  yield { is: 'end', finish: finishOf(reason), citations, searched: counted > 0 || citations.length > 0 };
+  yield { is: 'end', finish: finishOf(reason), citations, searched: (usage?.num_sources_used ?? 0) > 0 || citations.length > 0, ...tokensIn(usage) };
 }
 
 function unreadable(): UpstreamFailure {

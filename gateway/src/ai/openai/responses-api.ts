@@ -5,6 +5,7 @@ import { citationsIn } from './citations.ts';
 import type { Dialect } from './dialect.ts';
 import { finishOf } from './finish.ts';
 import { plainWords } from './plain-words.ts';
+import { tokensIn, UsageSchema } from './usage.ts';
 
 /** The least that the Responses API takes. */
 const fewestTokens = 16;
@@ -30,13 +31,14 @@ const ResponseSchema = z.object({
   status: z.nullish(z.string()),
   incomplete_details: z.nullish(z.object({ reason: z.nullish(z.string()) })),
   output: z.array(z.object({ type: z.string(), content: z.nullish(z.array(PartSchema)) })),
+  usage: UsageSchema,
 });
 
 /** @throws UpstreamFailure when it is no response, or one that failed */
 export function responseWords(answer: unknown): AiWords {
   const read = ResponseSchema.safeParse(answer);
   if (!read.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it is no response' });
-  const { status, incomplete_details: incomplete, output } = read.data;
+  const { status, incomplete_details: incomplete, output, usage } = read.data;
   if (status === 'failed' || status === 'cancelled') throw new UpstreamFailure({ is: 'broken-off' });
   const parts = output.flatMap(({ type, content }) => (type === 'message' ? (content ?? []) : []));
   const citations = citationsIn(parts.flatMap(({ annotations }) => annotations ?? []));
@@ -45,6 +47,7 @@ export function responseWords(answer: unknown): AiWords {
     finish: finishOf(status === 'incomplete' ? (incomplete?.reason ?? 'length') : 'stop'),
     citations,
     searched: citations.length > 0 || output.some(({ type }) => type === 'web_search_call'),
+    ...tokensIn(usage),
   };
 }
 
@@ -70,8 +73,8 @@ export async function* responseEvents(events: AsyncIterable<unknown>): AsyncGene
       case 'response.completed':
       case 'response.incomplete': {
         // It holds the whole response, whose words have been handed on already.
-        const { finish, citations, searched } = responseWords(response);
-        yield { is: 'end', finish, citations, searched };
+        const { text: _text, ...end } = responseWords(response);
+        yield { is: 'end', ...end };
         return;
       }
       case 'response.failed':

@@ -1,0 +1,62 @@
+import { Registry } from 'prom-client';
+import { countingSpend } from './ai-spend.ts';
+import type { Ai, AiEvent } from './ai.port.ts';
+import { question } from './fixtures/questions.ts';
+import { scriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
+
+const tokens = { sent: 812, written: 34 };
+const asked = question({ messages: [{ role: 'user', content: 'x'.repeat(40) }] });
+const here = new AbortController().signal;
+
+let registry: Registry;
+let scripted: ScriptedAi;
+let ai: Ai;
+beforeEach(() => {
+  registry = new Registry();
+  scripted = scriptedAi();
+  ai = countingSpend(scripted, registry);
+});
+
+/** Reads a streamed answer to its end, or so many pieces of it. */
+async function stream(pieces = Infinity): Promise<void> {
+  const read: AiEvent[] = [];
+  for await (const event of ai.stream(asked, here)) {
+    read.push(event);
+    if (read.length === pieces) break;
+  }
+}
+
+const spent = async () => (await registry.getSingleMetric('ai_tokens_total')?.get())?.values.map(({ labels, value }) => [labels['direction'], labels['counted'], value]);
+
+describe('what is spent on an AI', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['whole', () => ai.complete(asked, here)],
+    ['streamed', () => stream()],
+  ])('is what its endpoint counts, %s', async (_, answer) => {
+    scripted.endsWith({ tokens });
+    await answer();
+    expect(await spent()).toEqual([
+      ['sent', 'by-endpoint', 812],
+      ['written', 'by-endpoint', 34],
+    ]);
+  });
+
+  it.each<[string, () => Promise<unknown>, number]>([
+    ['where it does not count', () => stream(), 13],
+    ['of an answer that is left after its first piece', () => (scripted.endsWith({ tokens }), stream(1)), 5],
+    [
+      'of an answer that breaks off',
+      () => {
+        scripted.writes('Cash ', () => Promise.reject(new Error('gone')));
+        return stream().catch(() => undefined);
+      },
+      5,
+    ],
+  ])('is taken from the characters, four for a token, %s', async (_, answer, written) => {
+    await answer();
+    expect(await spent()).toEqual([
+      ['sent', 'by-characters', 10],
+      ['written', 'by-characters', written / 4],
+    ]);
+  });
+});

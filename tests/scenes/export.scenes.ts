@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { expectModel, tcs, valuationOf } from '../journeys/desk.ts';
+import { banner, copyLink } from '../journeys/shared-link.ts';
+import { bring, changed, exported } from '../journeys/workbook.ts';
+import type { Scene } from './scene.ts';
+
+/** What has left a company's page, and comes back. */
+export const exportScenes: readonly Scene[] = [
+  {
+    name: 'bring-back',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    async act({ page }) {
+      await expectModel(page);
+      await bring(page, await changed(await exported(page), { PAT_growth_FY26E: 20, Target_PE_FY28E: 40, Own_price: 2500 }));
+    },
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Bring a workbook back' }).getByRole('checkbox')).toHaveCount(3),
+  },
+  {
+    name: 'shared-link',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    async act({ page }) {
+      await expectModel(page);
+      const link = await copyLink(page);
+      await page.goto('about:blank'); // an address that differs by its hash alone would not be loaded again
+      await page.goto(link);
+    },
+    ready: (page) => expect(banner(page)).toBeVisible(),
+  },
+];
