@@ -111,8 +111,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const drain = parts.drain ?? new Drain();
 
   app.decorateRequest('signIn', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...headers, 'x-trace-id': request.id, 'cache-control': 'no-store' });
+    done();
   });
   app.addHook('onClose', async () => {
     releases.close?.();
@@ -186,8 +187,9 @@ const free = () => Promise.resolve();
 /** Everything under /api: a verified user's, but for the end of a session. */
 async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions): Promise<void> {
   followTraces(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({ 'cache-control': 'private, no-store', [contractHeader]: CONTRACT_VERSION });
+    done();
   });
   app.addHook('onRequest', limitAddresses(rates, limits));
   await app.register(sessionEndRoute, { authenticator });

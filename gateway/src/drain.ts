@@ -16,8 +16,9 @@ export class Drain {
     Promise.resolve(this.isBegun ? { ok: false, detail: 'This gateway is about to end.' } : { ok: true, detail: 'This gateway takes calls.' });
 
   watch(app: FastifyInstance): void {
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       if (this.isBegun) void reply.header('connection', 'close');
+      done();
     });
   }
 }

@@ -7,7 +7,7 @@ const remote = /^(shell|mfe-[a-z0-9-]{1,40})$/;
  * bodies stand in no line.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const from = String(request.headers['x-remote'] ?? '');
     request.log.info(
       {
@@ -19,5 +19,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

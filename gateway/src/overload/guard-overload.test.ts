@@ -159,7 +159,7 @@ it('a place is free again when the answer has begun, as that of a stream, and wh
 
 it('a queue of pages that stands is not let grow, and calls of the API may wait for others beside it', async () => {
   let now = 0;
-  await guarded({}, { window: 20, standing: 2, least: 3, wait: 1 }, { now: () => now, utilization: () => 0, afterTurn: setImmediate });
+  await guarded({}, { window: 20, standing: 2, least: 3, wait: 1, halvings: 0 }, { now: () => now, utilization: () => 0, afterTurn: setImmediate });
   const ten = arrived(10);
   const waiting = Array.from({ length: 10 }, () => head('/waits'));
   await ten;

@@ -1,6 +1,6 @@
 import { Overload, usualOverloadLimits, type Machine } from './overload.ts';
 
-const { turn, turnCalls, window, atOnce } = usualOverloadLimits;
+const { turn, turnCalls, window, atOnce, halvings } = usualOverloadLimits;
 
 /** A machine whose time passes when it is told to, and whose thread is as busy as it is said to be. */
 function machine() {
@@ -78,6 +78,38 @@ describe('calls that arrive together', () => {
     setBusy(0.3);
     pass(window);
     expect(refusals(takes(200, 0.1))).toBe(0);
+  });
+});
+
+describe('an overload that lasts', () => {
+  const each = 0.125; // ms, a sum of which is exact
+  /** Calls of one turn that are taken, once so many windows were busy and refused some. */
+  function takenAfter(windows: number): number {
+    const { takes, makeBusy, nextTurn, pass } = gateway();
+    makeBusy();
+    for (let past = 0; past < windows; past += 1) {
+      takes(200, each);
+      nextTurn();
+      pass(window);
+    }
+    return takes(200, each).indexOf('busy');
+  }
+
+  it('has less taken into each turn, half of it for each window, down to a bound', () => {
+    const whole = turn / each;
+    const taken = Array.from({ length: halvings + 3 }, (_, windows) => takenAfter(windows));
+    expect(taken).toEqual(taken.map((_, windows) => whole / 2 ** Math.min(windows, halvings)));
+  });
+
+  it('is forgotten with the first window in which nobody had to be refused', () => {
+    const { takes, makeBusy, nextTurn, pass } = gateway();
+    makeBusy();
+    for (const calls of [200, 200, turnCalls]) {
+      takes(calls, each);
+      nextTurn();
+      pass(window);
+    }
+    expect(takes(200, each).indexOf('busy')).toBe(turn / each);
   });
 });
 

@@ -10,9 +10,11 @@ export interface OverloadLimits {
   readonly window: number;
   /** The share of `window` from which on the thread counts as busy. */
   readonly busy: number;
+  /** So often `turn` and `turnCalls` are halved, once for each window in which the thread was busy although calls were refused. */
+  readonly halvings: number;
 }
 
-export const usualOverloadLimits: OverloadLimits = { atOnce: 2_000, turn: 8, turnCalls: 16, window: 500, busy: 0.95 };
+export const usualOverloadLimits: OverloadLimits = { atOnce: 2_000, turn: 8, turnCalls: 16, window: 500, busy: 0.95, halvings: 3 };
 
 /** What tells the time, and how busy the thread was. */
 export interface Machine {
@@ -32,7 +34,7 @@ export type Refusal = 'full' | 'busy' | 'queue';
  *
  * Calls that have arrived while the thread was at work are begun one after another in one turn of the event loop, so that the length of
  * a turn is what every caller waits. A turn that is bounded bounds the wait, whatever the rate at which calls arrive; what is refused
- * costs next to nothing.
+ * costs next to nothing, but thousands of refusals are a turn too: while it lasts, less is taken into each.
  */
 export class Overload {
   private readonly limits: OverloadLimits;
@@ -42,6 +44,8 @@ export class Overload {
   private takenInTurn = 0;
   private windowBegan: number;
   private isBusy = false;
+  private halved = 0;
+  private hasRefused = false;
 
   constructor(limits: OverloadLimits, machine: Machine) {
     this.limits = limits;
@@ -53,12 +57,13 @@ export class Overload {
   take(): Refusal | undefined {
     const now = this.machine.now();
     this.turnBegan ??= this.beginTurn(now);
-    if (now - this.windowBegan >= this.limits.window) {
-      this.isBusy = this.machine.utilization() >= this.limits.busy;
-      this.windowBegan = now;
-    }
+    if (now - this.windowBegan >= this.limits.window) this.beginWindow(now);
     if (this.underWay >= this.limits.atOnce) return 'full';
-    if (this.isBusy && this.takenInTurn >= this.limits.turnCalls && now - this.turnBegan >= this.limits.turn) return 'busy';
+    const share = 1 / 2 ** this.halved;
+    if (this.isBusy && this.takenInTurn >= this.limits.turnCalls * share && now - this.turnBegan >= this.limits.turn * share) {
+      this.hasRefused = true;
+      return 'busy';
+    }
     this.underWay += 1;
     this.takenInTurn += 1;
     return undefined;
@@ -67,6 +72,13 @@ export class Overload {
   /** The answer of a call that was taken has begun, or never will. */
   end(): void {
     this.underWay -= 1;
+  }
+
+  private beginWindow(now: number): void {
+    this.isBusy = this.machine.utilization() >= this.limits.busy;
+    this.halved = this.isBusy && this.hasRefused ? Math.min(this.halved + 1, this.limits.halvings) : 0;
+    this.hasRefused = false;
+    this.windowBegan = now;
   }
 
   private beginTurn(now: number): number {

@@ -1,6 +1,6 @@
 import { StandingQueue, usualQueueLimits } from './standing-queue.ts';
 
-const { window, standing, least, wait } = usualQueueLimits;
+const { window, standing, least, wait, halvings } = usualQueueLimits;
 
 function queue() {
   let now = 0;
@@ -32,6 +32,17 @@ it('a queue that stood is let down to what is answered in the time that one may 
   expect(takes(1)).toBe(0);
   ends(401);
   expect(takes(1_000)).toBe((500 / window) * wait);
+});
+
+it('that goes on standing although calls are refused is let down further, to a bound', () => {
+  const { takes, ends, pass } = queue();
+  takes(400);
+  for (let windows = 0; windows < halvings + 3; windows += 1) {
+    pass(window);
+    takes(1); // the first of them is taken: a queue that began within the window is none yet
+  }
+  ends(401);
+  expect(takes(1_000)).toBe(least / 2 ** halvings);
 });
 
 it('and never below what a few browsers ask for together, however slow the machine', () => {

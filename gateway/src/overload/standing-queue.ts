@@ -10,9 +10,11 @@ export interface QueueLimits {
   readonly least: number;
   /** While it stands, as many may be under way as were answered in this time. */
   readonly wait: number;
+  /** So often `least` and `wait` are halved, once for each window in which the queue stood although calls were refused. */
+  readonly halvings: number;
 }
 
-export const usualQueueLimits: QueueLimits = { window: 250, standing: 8, least: 16, wait: 20 };
+export const usualQueueLimits: QueueLimits = { window: 250, standing: 8, least: 16, wait: 20, halvings: 2 };
 
 /**
  * Bounds how many calls are under way that wait for nobody but this machine: pages are compressed beside the thread, so that turns stay
@@ -25,6 +27,8 @@ export class StandingQueue {
   private underWay = 0;
   private fewest = 0;
   private answered = 0;
+  private halved = 0;
+  private hasRefused = false;
   private windowBegan: number;
 
   constructor(limits: QueueLimits, machine: Pick<Machine, 'now'>) {
@@ -36,7 +40,10 @@ export class StandingQueue {
   /** Whether one more is taken; each that is taken is given back by `end`. */
   take(): boolean {
     this.look();
-    if (this.underWay >= this.most) return false;
+    if (this.underWay >= this.most) {
+      this.hasRefused = true;
+      return false;
+    }
     this.underWay += 1;
     return true;
   }
@@ -50,8 +57,11 @@ export class StandingQueue {
   private look(): void {
     const took = this.machine.now() - this.windowBegan;
     if (took < this.limits.window) return;
-    const { standing, least, wait } = this.limits;
-    this.most = this.fewest >= standing ? Math.max(least, (this.answered / took) * wait) : Infinity;
+    const { standing, least, wait, halvings } = this.limits;
+    const stood = this.fewest >= Math.min(standing, this.most / 2);
+    this.halved = stood && this.hasRefused ? Math.min(this.halved + 1, halvings) : 0;
+    this.most = stood ? Math.max(least, (this.answered / took) * wait) / 2 ** this.halved : Infinity;
+    this.hasRefused = false;
     this.windowBegan += took;
     this.fewest = this.underWay;
     this.answered = 0;

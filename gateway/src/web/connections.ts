@@ -19,14 +19,23 @@ interface Patience {
  */
 export function guardConnections(app: FastifyInstance, { readerMs = READER_PATIENCE_MS }: Patience = {}): void {
   app.server.setTimeout(readerMs);
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     // With a listener of the answer's own, a connection on which nothing moves is not ended by that alone.
     reply.raw.on('timeout', giveUpReader);
-    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-    if (raw.httpVersion !== '0.9' && hosts.length <= 1) return;
+    if (raw.httpVersion !== '0.9' && hostsIn(raw.rawHeaders) <= 1) {
+      done();
+      return;
+    }
     void reply.header('connection', 'close');
-    throw new AppError('BAD_REQUEST', 'The request was expected to be HTTP/1.1 with one Host header.');
+    done(new AppError('BAD_REQUEST', 'The request was expected to be HTTP/1.1 with one Host header.'));
   });
+}
+
+/** @param raw names and values in turn, as they came */
+function hostsIn(raw: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < raw.length; at += 2) if (raw[at]?.length === 4 && raw[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }
 
 function giveUpReader(socket: Socket): void {
