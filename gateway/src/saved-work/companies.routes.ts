@@ -5,7 +5,7 @@ import { companyLists, unwatch, visit, watch } from './company-lists.ts';
 import { recentRows, watchlistRows } from './company-rows.ts';
 import { deleteOwnFigures, ownFiguresList, ownFiguresOf, putOwnFigures } from './own-figures.ts';
 import { companyIn, parsed } from './read-request.ts';
-import type { SavedWorkRoutes } from './saved-work.plugin.ts';
+import type { SavedWorkRoutes } from './saved-work-routes.ts';
 
 const BasedOnSchema = z.object({ basedOn: z.optional(SavedIdSchema) });
 

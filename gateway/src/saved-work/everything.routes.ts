@@ -4,7 +4,7 @@ import { bringIn } from './bring-in.ts';
 import { preferencesOf, putPreferences } from './preferences.ts';
 import { parsed } from './read-request.ts';
 import { readSavedWorkFile } from './saved-work-file.ts';
-import type { SavedWorkRoutes } from './saved-work.plugin.ts';
+import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { deleteEverything, fileName, listedNames, takeOut } from './take-out.ts';
 
 /** Preferences, and all of a user's saved work as one file, see `@mulya/contract/saved-work`. */

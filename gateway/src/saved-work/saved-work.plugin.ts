@@ -8,6 +8,7 @@ import { savedWorkErrorBody } from './changed-meanwhile.ts';
 import { companiesRoutes } from './companies.routes.ts';
 import { everythingRoutes } from './everything.routes.ts';
 import { OwnWork } from './own-work.ts';
+import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { startSweepingDeleted } from './sweep-deleted.ts';
 import { valuationsRoutes } from './valuations.routes.ts';
 
@@ -16,11 +17,6 @@ export interface SavedWorkOptions {
   readonly companies: Companies;
   readonly marketData: MarketData;
   readonly now: () => Date;
-}
-
-/** What the routes are made of. `ownWork`: the saved work of the signed-in user, and no other. */
-export interface SavedWorkRoutes extends Pick<SavedWorkOptions, 'companies' | 'marketData'> {
-  readonly ownWork: (request: FastifyRequest) => OwnWork;
 }
 
 /** `/saved-work/…`: valuations, own figures, watchlist, recent companies and preferences of the signed-in user. */

@@ -2,7 +2,7 @@ import { DraftBodySchema, RenameBodySchema, SaveBodySchema, type SavedValuation 
 import type { FastifyPluginAsync } from 'fastify';
 import { discardDraft, draftsOf, keepDraft } from './drafts.ts';
 import { companyIn, idIn, parsed } from './read-request.ts';
-import type { SavedWorkRoutes } from './saved-work.plugin.ts';
+import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { currentVersion, deleteVersion, renameVersion, saveVersion, undeleteVersion, versionOf, versionsOf } from './versions.ts';
 
 const nothingSaved: SavedValuation = { revision: null, current: null, versions: [], drafts: [] };
