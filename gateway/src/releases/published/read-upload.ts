@@ -35,8 +35,10 @@ export async function readUpload(body: Readable, remote: string): Promise<Upload
     );
   });
   try {
-    await pipeline(body, tar);
+    // The request itself is not destroyed by a refusal, which it is to be answered with.
+    await pipeline(body.iterator({ destroyOnReturn: false }), tar);
   } catch (error) {
+    body.resume();
     if (error instanceof AppError) throw error;
     throw refused('a whole tar', 'it ended early or is none', 'Send it again', error);
   }
