@@ -37,7 +37,7 @@ export default {
         '<rootDir>/tests/outside/*.test.ts',
       ],
     },
-    { ...node, displayName: 'long', testMatch: ['<rootDir>/{gateway,shared,tests}/**/*.long.test.ts'] },
+    { ...node, displayName: 'long', testMatch: ['<rootDir>/{gateway,shared,tests,scripts}/**/*.long.test.{ts,mjs}'] },
     {
       ...base,
       ...dom,

@@ -27,6 +27,7 @@ async function inTurn(title, step) {
   const started = Date.now();
   const result = await step();
   for (const failure of result.failures) say(`\n✗ ${title}: ${failure}\n`);
+  for (const name of result.again ?? []) say(`△ ${title}: ${name} failed, and passed when it was run again`);
   say(`${result.failed > 0 ? '✗' : '✓'} ${title}: ${result.passed} passed, ${result.failed} failed (${seconds(started)})`);
   return result;
 }

@@ -33,7 +33,7 @@ import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugi
 import { aiBudget, limitAddresses, limitAiUsers, limitUsers } from './rate-limits/limit-calls.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
-import { redisConnection } from './redis/redis-connection.adapter.ts';
+import { createRedis } from './redis/create-redis.ts';
 import type { Redis } from './redis/redis.port.ts';
 import { sharedState } from './redis/shared-state.ts';
 import { browserOverridesRoute, mayChoose, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
@@ -105,7 +105,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model }, mayChoose: mayChoose(config.releases.members) });
-  const redis = parts.redis ?? (config.redis === undefined ? undefined : redisConnection(config.redis.url, app.log));
+  const redis = parts.redis ?? (await createRedis(config.redis, app.log));
   const shared = sharedState(redis, clock);
   const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended });
   const drain = parts.drain ?? new Drain();

@@ -7,7 +7,11 @@
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} failures
+ * @property {readonly string[]} [again] what failed once and passed when it was run again, by name
  */
+
+/** A browser can lose a frame for good, which no page can help; what happens to more journeys of one run than these is no accident. */
+const MOST_RUN_AGAIN = 2;
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const plain = (/** @type {string} */ text) => text.replace(colours, '').trim();
@@ -39,20 +43,29 @@ export function jestResult(json) {
 }
 
 /**
- * Reads Playwright's JSON. What did not run (a time limit, an error outside of any test) has failed; Playwright prints the failures of
- * tests itself.
+ * Reads Playwright's JSON. What did not run (a time limit, an error outside of any test) has failed, and so has every journey that
+ * needed a second go, when more than two did; Playwright prints the failures of tests itself.
  *
  * @param {any} json from a tool, in its documented shape
  * @returns {Result}
  */
-export function playwrightResult({ stats, errors }) {
+export function playwrightResult({ stats, errors, suites = [] }) {
   const outside = errors.map((/** @type {any} */ error) => plain(error.message ?? 'An error outside of any test.'));
   const notRun = stats.skipped > 0 ? [`${stats.skipped} tests did not run.`] : [];
+  const again = suites.flatMap(flakyOf);
+  const isTooOften = stats.flaky > MOST_RUN_AGAIN;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + outside.length,
-    failures: [...outside, ...notRun],
+    passed: stats.expected + (isTooOften ? 0 : stats.flaky),
+    failed: stats.unexpected + (isTooOften ? stats.flaky : 0) + stats.skipped + outside.length,
+    failures: [...outside, ...notRun, ...(isTooOften ? [`${stats.flaky} journeys passed only when they were run again; at most ${MOST_RUN_AGAIN} may.`] : [])],
+    again,
   };
+}
+
+/** @param {any} suite @returns {string[]} */
+function flakyOf({ specs = [], suites = [] }) {
+  const here = specs.filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === 'flaky'));
+  return [...here.map((/** @type {any} */ { file, title }) => `${file} › ${title}`), ...suites.flatMap(flakyOf)];
 }
 
 /** @param {readonly Result[]} results */

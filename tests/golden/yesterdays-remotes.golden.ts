@@ -5,8 +5,11 @@ import { expect, test } from './golden.ts';
 import { choose, expectAssistant, expectFiguresOfTcs, expectModelOfTcs, expectWhole, goByPalette, infosys, signIn, tcs } from './golden-analyst.ts';
 import { goldenContracts } from './house.ts';
 
+/** The one before today's is the one that teams are on; the earlier ones are for the long run. */
+const previous = goldenContracts.at(-1);
+
 for (const contract of goldenContracts) {
-  test(`the remotes of contract ${contract} run in today’s shell and read the answers of today’s gateway`, async ({ page, startMixed }) => {
+  test(`the remotes of contract ${contract} run in today’s shell and read the answers of today’s gateway`, contract === previous ? {} : { tag: '@rare' }, async ({ page, startMixed }) => {
     const { url, shell, remotes } = await startMixed(contract, (build) => build !== 'shell');
     const ran = new Map<string, string>();
     page.on('request', (request) => {

@@ -101,7 +101,7 @@ test.describe('nonsense ends in a sentence, and what was pasted stands still the
   });
 });
 
-test('a workbook is read sheet by sheet: the one that the product itself exports', async ({ page, expectConsole }) => {
+test('a workbook is read sheet by sheet: the one that the product itself exports', { tag: '@rare' }, async ({ page, expectConsole }) => {
   test.slow(); // several pages
   await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd');
   await button(page, 'Export').click();

@@ -63,7 +63,7 @@ test.describe('signed in', () => {
     });
   });
 
-  test('a finger opens it from the header of a phone, which still fits', async ({ page }) => {
+  test('a finger opens it from the header of a phone, which still fits', { tag: '@rare' }, async ({ page }) => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto('/dashboard');

@@ -52,7 +52,7 @@ test('an analyst compares a company with two peers, by a multiple, as table and 
   });
 });
 
-test('an eleventh parameter is refused with a word, and choosing one again removes it', async ({ page }) => {
+test('an eleventh parameter is refused with a word, and choosing one again removes it', { tag: '@rare' }, async ({ page }) => {
   await page.goto(valuationOf(tcs, infosys));
   await expect(rowOf(comparison(page), 'Infosys Ltd')).toContainText('153,670');
   await button(page, 'Parameters').click();

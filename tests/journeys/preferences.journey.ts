@@ -77,7 +77,7 @@ test('preferences are each user’s own; the theme stays with the browser, so th
   expect([await theme(page), await density(page)]).toEqual(['dark', 'compact']);
 });
 
-test('preferences come along into another browser', async ({ page, browser, stack }) => {
+test('preferences come along into another browser', { tag: '@rare' }, async ({ page, browser, stack }) => {
   const account = await verifiedAccount(stack);
   await logInToDashboard(page, account);
   await openPreferences(page);

@@ -199,7 +199,7 @@ test('a Save that is not answered loses nothing, and the next one is the same ve
   await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('all saved work can be taken out, deleted, and brought in again', async ({ page, stack, expectConsole }, testInfo) => {
+test('all saved work can be taken out, deleted, and brought in again', { tag: '@rare' }, async ({ page, stack, expectConsole }, testInfo) => {
   test.slow(); // three loads of the page
   expectConsole(/400 \(Bad Request\)/);
   await logInToDashboard(page, await verifiedAccount(stack));

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, stack, expectConsole }) => {
   await keepFiling(page);
 });
 
-test('figures of one’s own travel with a link: another analyst sees them, leaves them, comes back, and makes them theirs', async ({ page, browser, stack }) => {
+test('figures of one’s own travel with a link: another analyst sees them, leaves them, comes back, and makes them theirs', { tag: '@rare' }, async ({ page, browser, stack }) => {
   await enterPrice(page, '30,000');
   await expect(targetPrice(page)).toHaveText(`₹${targetOfFiling}`);
   const link = await copyLink(page);

@@ -99,7 +99,7 @@ test('Logout goes on when that is chosen, saved or not, and the browser asks not
 test.describe('what was saved', () => {
   test.use({ startsSignedIn: true });
 
-  test('is there again when the analyst comes back to the company, and nothing holds up a page without edits', async ({ page }) => {
+  test('is there again when the analyst comes back to the company, and nothing holds up a page without edits', { tag: '@rare' }, async ({ page }) => {
     await page.goto(valuationOf(tcs));
     await expectModel(page);
     await within(fairValue(page), 'Edit').click();

@@ -29,7 +29,7 @@ test.describe('the fair-value model', () => {
     await expect(rowOf(model, 'PAT growth').first().getByRole('cell').nth(1)).toHaveText('20.0%');
   });
 
-  test('what is no number counts as 0, and is said beside its field', async ({ page }) => {
+  test('what is no number counts as 0, and is said beside its field', { tag: '@rare' }, async ({ page }) => {
     await page.goto(valuationOf(tcs));
     await expectModel(page);
     await within(fairValue(page), 'Edit').click();

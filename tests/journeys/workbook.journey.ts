@@ -34,7 +34,7 @@ test('a workbook that was changed comes back as a list, is taken over in part, s
   await expect(targetPrice(page)).toHaveText('₹6,389.01');
 });
 
-test('a workbook that was not changed differs in nothing', async ({ page }) => {
+test('a workbook that was not changed differs in nothing', { tag: '@rare' }, async ({ page }) => {
   await page.goto(valuationOf(tcs));
   await expectModel(page);
   const dialog = await bring(page, await exported(page));

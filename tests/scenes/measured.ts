@@ -15,9 +15,10 @@ const paper = { width: 718, height: 1_000 };
 
 /**
  * Measures one scene, from one load of its page, and a further one for each width at which it may not move. Every fact is
- * looked at whatever the others came to.
+ * looked at whatever the others came to. `everything`: also what a phone has in common with a desk, its dark colours and its
+ * stops, and the stops of a scene that shares them with another one; this is for the long run.
  */
-export async function measure(stage: Stage, scene: Scene): Promise<void> {
+export async function measure(stage: Stage, scene: Scene, { everything = false } = {}): Promise<void> {
   const { page } = stage;
   await watchShifts(page);
   await setUp(stage, scene);
@@ -27,8 +28,9 @@ export async function measure(stage: Stage, scene: Scene): Promise<void> {
   await standsStill(page, scene, 1440);
 
   await reads(page, 1440);
+  await readsInTheDark(page, 1440);
   await fits(page);
-  await takesTheFocus(page, 1440);
+  if (everything || scene.sharesStops !== true) await takesTheFocus(page, 1440);
   await prints(page);
 
   if (scene.act === undefined) {
@@ -38,6 +40,8 @@ export async function measure(stage: Stage, scene: Scene): Promise<void> {
   await page.setViewportSize(sizeOf(390));
   await settled(page);
   await reads(page, 390);
+  if (!everything) return;
+  await readsInTheDark(page, 390);
   await takesTheFocus(page, 390);
 }
 
@@ -53,10 +57,13 @@ async function standsStill(page: Page, scene: Scene, width: Width): Promise<void
   if (scene.act === undefined) expect.soft(await shiftsOf(page), `nothing moves by itself at ${width} px`).toEqual([]);
 }
 
-/** axe finds nothing serious. What differs by the theme is the colours alone. */
+/** axe finds nothing serious. */
 async function reads(page: Page, width: Width): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(grave(await violationsOf(page)), `axe at ${width} px, light`).toEqual([]);
+}
+
+/** What differs by the theme is the colours alone. */
+async function readsInTheDark(page: Page, width: Width): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
   expect.soft(grave(await violationsOf(page, ['color-contrast'])), `contrast at ${width} px, dark`).toEqual([]);

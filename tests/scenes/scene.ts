@@ -22,6 +22,8 @@ export interface Scene {
   readonly kept?: Kept;
   /** Made of the same pieces as another scene, so that the long tests alone measure it. */
   readonly rare?: true;
+  /** Most of what Tab reaches is reached in another scene, so that the long tests alone go from stop to stop. */
+  readonly sharesStops?: true;
   /** What the browser's console says of it: each request that fails stands there. */
   readonly says?: RegExp;
   readonly stage?: (stage: Stage) => Promise<void>;

@@ -35,7 +35,7 @@ const chooses =
 export const valuationScenes: readonly Scene[] = [
   { name: 'valuation', page: tcs, signedIn: true, ready: showsTcs },
   { name: 'valuation-bank', rare: true, page: addressOf('HDFC Bank Ltd'), signedIn: true, ready: shows('HDFC Bank Ltd') },
-  { name: 'valuation-peers', page: `${tcs}?peers=INE009A01021,INE075A01022`, signedIn: true, ready: showsTcs },
+  { name: 'valuation-peers', sharesStops: true, page: `${tcs}?peers=INE009A01021,INE075A01022`, signedIn: true, ready: showsTcs },
   { name: 'valuation-peers-missing', rare: true, page: `${tcs}#peer-comparison`, signedIn: true, ready: showsTcs },
   { name: 'valuation-interim', rare: true, page: tcs, signedIn: true, act: chooses('Interim'), ready: showsTcs },
   {
@@ -49,6 +49,7 @@ export const valuationScenes: readonly Scene[] = [
   { name: 'valuation-all-columns', rare: true, page: tcs, signedIn: true, act: chooses('TTM', 'Common size', 'Growth', '5-year CAGR'), ready: showsTcs },
   {
     name: 'valuation-assistant',
+    sharesStops: true,
     page: tcs,
     signedIn: true,
     act: ({ page }) => button(page, 'Open assistant').click(),

@@ -2,7 +2,6 @@ import type { Database } from './database.port.ts';
 import type { DatabaseConfig } from './database-config.ts';
 import { embeddedDatabase } from './embedded.adapter.ts';
 import { migrations } from './migrations.ts';
-import { postgresDatabase } from './postgres.adapter.ts';
 
 /**
  * The database that the configuration names. A server is connected to at once.
@@ -11,6 +10,7 @@ import { postgresDatabase } from './postgres.adapter.ts';
  */
 export async function createDatabase(config: DatabaseConfig, log: { warn(fields: object, line: string): void }): Promise<Database> {
   if (config.kind === 'embedded') return embeddedDatabase(config.folder, migrations);
+  const { postgresDatabase } = await import('./postgres.adapter.ts'); // its client is loaded where there is a server
   const database = postgresDatabase(config.url, migrations, log);
   try {
     await database.open();

@@ -20,7 +20,7 @@ const prepared = { blank: keptBlankDatabase };
 const revisionOf = async (database: Database) => (await sql<{ revision: number }>`select revision from release_revision`.execute(await database.open())).rows[0]?.revision;
 
 it('is blank until it is opened, and keeps what was written for the next process', async () => {
-  const first = embeddedDatabase(folder, migrations);
+  const first = embeddedDatabase(folder, migrations, prepared);
   expect(first.isBlank()).toBe(true);
   await expect(first.ready()).resolves.toMatchObject({ ok: true, detail: expect.stringContaining('not in use yet') });
   await sql`update release_revision set revision = 7`.execute(await first.open());

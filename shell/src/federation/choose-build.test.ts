@@ -3,7 +3,7 @@
 import { hasCanary, placeAmongUsers } from './choose-build.ts';
 
 /** Who of so many users gets a canary of so many percent. */
-const chosenAt = async (percent: number, users = 500): Promise<ReadonlySet<string>> => {
+const chosenAt = async (percent: number, users = 250): Promise<ReadonlySet<string>> => {
   const uids = Array.from({ length: users }, (_, number) => `analyst-${number}`);
   const chosen = await Promise.all(uids.map((uid) => hasCanary(uid, percent)));
   return new Set(uids.filter((_, index) => chosen[index]));
@@ -24,7 +24,7 @@ describe('the place of a user among all users', () => {
 
 describe('who gets a canary', () => {
   it('is half of the users at 50 %, give or take 2', async () => {
-    const share = (await chosenAt(50, 10_000)).size / 100;
+    const share = (await chosenAt(50, 2_500)).size / 25;
     expect(share).toBeGreaterThan(48);
     expect(share).toBeLessThan(52);
   });
@@ -38,7 +38,7 @@ describe('who gets a canary', () => {
 
   it('is nobody at 0 % and everybody at 100 %', async () => {
     expect((await chosenAt(0)).size).toBe(0);
-    expect((await chosenAt(100)).size).toBe(500);
+    expect((await chosenAt(100)).size).toBe(250);
   });
 
   it('is decided by less than: a place of 43.95 has no part in 43.95 %', async () => {

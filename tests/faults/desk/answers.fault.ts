@@ -25,7 +25,7 @@ test('a peer whose figures fail is said to have none, harms no other, and comes 
   await expect(peers.getByText('No data:')).toHaveCount(0);
 });
 
-test('a peer whose figures do not come keeps its place, and the others are compared meanwhile', async ({ page }) => {
+test('a peer whose figures do not come keeps its place, and the others are compared meanwhile', { tag: '@rare' }, async ({ page }) => {
   await answerPeer(page, 'Wipro Ltd', silence);
   await page.goto(valuationOf(tcs, infosys, wipro));
   const peers = comparison(page);
@@ -55,7 +55,7 @@ for (const [what, answer, said] of [
   ['refused', unreachable, 'Failed to load fair market data: The market data source could not be reached - status 502, UPSTREAM_FAILED. Using default values.'],
   ['not answered', offline, 'Failed to load fair market data: The gateway could not be reached - no answer. Using default values.'],
 ] as const) {
-  test(`a market cap that is ${what} is said so, the model stands without it, and Retry asks again`, async ({ page, expectConsole }) => {
+  test(`a market cap that is ${what} is said so, the model stands without it, and Retry asks again`, what === 'refused' ? { tag: '@rare' } : {}, async ({ page, expectConsole }) => {
     expectConsole(what === 'refused' ? /502/ : /ERR_INTERNET_DISCONNECTED/);
     await answerStock(page, answer);
     await page.goto(valuationOf(tcs));

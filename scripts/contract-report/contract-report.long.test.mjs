@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(__dirname, '../..');
+
+it("the contract's report is refused when the contract is another one, with the line that differs and what to do", async () => {
+  await mkdir(join(root, 'var'), { recursive: true });
+  const house = await mkdtemp(join(root, 'var/another-contract-'));
+  try {
+    for (const path of ['shared/contract', 'shared/sdk/tsconfig', 'scripts', 'tsconfig.base.json', 'css-modules.d.ts']) {
+      await cp(join(root, path), join(house, path), { recursive: true, filter: (from) => !/\/(dist|node_modules)$/.test(from) });
+    }
+    await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
+    const routes = join(house, 'shared/contract/src/routes.ts');
+    const before = await readFile(routes, 'utf8');
+    const after = before.replace("'signed-in'", "'signed-in', 'operator'");
+    expect(after).not.toBe(before);
+    await writeFile(routes, after);
+    const said = await promisify(execFile)(process.execPath, ['scripts/contract-report.mjs', '--check'], { cwd: house }).then(() => '', ({ stderr }) => stderr);
+    expect(said).toMatch(/^The contract is not what shared\/contract\/contract\.api\.md says\. Line \d+ was expected to be\n/);
+    expect(said).toContain('operator');
+    expect(said).toContain('npm run contract-report');
+  } finally {
+    await rm(house, { recursive: true, force: true });
+  }
+});
