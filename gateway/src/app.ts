@@ -25,6 +25,7 @@ import type { MarketData } from './market-data/market-data.port.ts';
 import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { measure } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics.route.ts';
+import { countingRedis } from './metrics/redis-metrics.ts';
 import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
 import { countingValuations } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
@@ -104,8 +105,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
-  const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model }, mayChoose: mayChoose(config.releases.members) });
-  const redis = parts.redis ?? (await createRedis(config.redis, app.log));
+  const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model }, loadReports: config.releases.loadReports, mayChoose: mayChoose(config.releases.members) });
+  const redis = countingRedis(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
   const shared = sharedState(redis, clock);
   const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended });
   const drain = parts.drain ?? new Drain();

@@ -85,6 +85,8 @@ it('while Redis is away, users go on within the limits of each gateway, a logout
   for (let turn = 0; turn < 2 * perMinute; turn += 1) statuses.push(await call(one(), 'user-4'));
   // The call that was counted together was counted here, too.
   expect(statuses.filter((status) => status === 200)).toHaveLength(perMinute - 1);
+  const { body } = await one().inject('/metrics');
+  for (const outcome of ['answered', 'away']) expect(body).toMatch(new RegExp(`redis_calls_total\\{outcome="${outcome}"\\} [1-9]`));
   await redis.start();
   await untilRedisIs(one(), true);
   await untilRedisIs(other(), true);

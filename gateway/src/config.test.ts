@@ -36,7 +36,7 @@ it('needs no variable to run for a demo', () => {
       ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
     },
     database: { kind: 'embedded', folder: 'var/database' },
-    releases: { tokens: new Map(), canary: { loads: 20, margin: 10 }, members: 'every user' },
+    releases: { tokens: new Map(), canary: { loads: 20, margin: 10 }, loadReports: 0, members: 'every user' },
     drainSeconds: 0,
   });
 });
@@ -232,6 +232,12 @@ describe('releases', () => {
   it('stop a canary by the rule that is set', () => {
     expect(config({ CANARY_LOADS: '3', CANARY_MARGIN: '25' }).releases.canary).toEqual({ loads: 3, margin: 25 });
     expect(problems({ CANARY_LOADS: '0', CANARY_MARGIN: '101' })).toHaveLength(2);
+  });
+
+  it('let browsers tell how remotes load from the share of pages that is set: in production from a tenth', () => {
+    expect(config({ LOAD_REPORTS: '25' }).releases.loadReports).toBe(25);
+    expect(config({ ...production }).releases.loadReports).toBe(10);
+    expect(problems({ LOAD_REPORTS: '101' })).toEqual(['LOAD_REPORTS was expected to be a percentage from 0 to 100; "101" came.']);
   });
 
   it('names who may try other builds: in production nobody else, elsewhere everybody unless somebody is named', () => {

@@ -31,6 +31,7 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
       createViewLoader({
         release: loaded,
         log,
+        reportsLoads: Math.random() * 100 < (config.loadReports ?? 0),
         hasOwnBuilds: document.getElementById(inlined.overrides) !== null,
         loadChoices: async () => {
           const { createChoices } = await import(/* webpackChunkName: "choices" */ './federation/choices.ts');

@@ -1,6 +1,6 @@
 import type { ReleasesConfig } from '../releases/published/releases-config.ts';
 import type { VariableReader } from './variable-reader.ts';
-import { emailAddresses, percentagePoints, positiveCount, tokensByName } from './variables.ts';
+import { emailAddresses, percentage, percentagePoints, positiveCount, tokensByName } from './variables.ts';
 
 /** Who may release what, when a canary is stopped, and who may try builds in their own browser: in production nobody who is not named. */
 export function readReleases(variables: VariableReader, production: boolean): ReleasesConfig {
@@ -10,6 +10,7 @@ export function readReleases(variables: VariableReader, production: boolean): Re
       loads: variables.read('CANARY_LOADS', positiveCount) ?? 20,
       margin: variables.read('CANARY_MARGIN', percentagePoints) ?? 10,
     },
+    loadReports: variables.read('LOAD_REPORTS', percentage) ?? (production ? 10 : 0),
     members: variables.read('TEAM_MEMBERS', emailAddresses) ?? (production ? new Set() : 'every user'),
   };
 }

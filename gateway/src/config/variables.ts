@@ -115,10 +115,11 @@ export const emailAddresses: Variable<ReadonlySet<string>> = {
   expected: 'e-mail addresses such as ann@example.com,bob@example.com',
 };
 
-export const percentagePoints: Variable<number> = {
-  schema: z.pipe(pattern(/^\d{1,3}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(100)))),
-  expected: 'percentage points from 0 to 100',
-};
+const upToHundred = z.pipe(pattern(/^\d{1,3}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(100))));
+
+export const percentage: Variable<number> = { schema: upToHundred, expected: 'a percentage from 0 to 100' };
+
+export const percentagePoints: Variable<number> = { schema: upToHundred, expected: 'percentage points from 0 to 100' };
 
 export const positiveCount: Variable<number> = {
   schema: z.pipe(pattern(/^[1-9]\d{0,6}$/), z.transform(Number)),

@@ -15,18 +15,20 @@ interface PageParts {
   readonly releases: ReleaseSource;
   readonly identity: IdentityConfig;
   readonly ai: AiSettings;
+  /** Of so many pages in a hundred the browser tells how remotes load. */
+  readonly loadReports: number;
   /** Whether anybody may put builds of their own browser in the place of released ones. */
   readonly mayChoose: boolean;
 }
 
 /** The page of every client route, and of every unknown address outside the API (with status 404). */
-export function pageSender({ releases, identity, ai, mayChoose }: PageParts): SendPage {
-  const connect = identityOrigins(identity);
+export function pageSender({ releases, mayChoose, ...parts }: PageParts): SendPage {
+  const connect = identityOrigins(parts.identity);
   const prepared = (page: PageRelease, chosen: readonly BrowserOverride[] = []) => {
     const isHot = page.overrides?.shell !== undefined;
     return {
       page,
-      compose: pageComposer(withChosenBuilds(page, chosen), runtimeConfig(identity, ai)),
+      compose: pageComposer(withChosenBuilds(page, chosen), runtimeConfig(parts)),
       policy: { connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen }), ownOrigins: originsOf(chosen) },
     };
   };
@@ -50,8 +52,8 @@ export function pageSender({ releases, identity, ai, mayChoose }: PageParts): Se
   };
 }
 
-function runtimeConfig(identity: IdentityConfig, { model }: AiSettings): RuntimeConfig {
+function runtimeConfig({ identity, ai: { model }, loadReports }: Pick<PageParts, 'identity' | 'ai' | 'loadReports'>): RuntimeConfig {
   const { apiKey, authDomain, projectId } = identity;
-  const same = { firebase: { apiKey, authDomain, projectId }, ai: { model } };
+  const same = { firebase: { apiKey, authDomain, projectId }, ai: { model }, ...(loadReports > 0 ? { loadReports } : {}) };
   return identity.kind === 'emulator' ? { ...same, authEmulator: identity.address } : same;
 }

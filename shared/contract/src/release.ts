@@ -41,6 +41,8 @@ export const RuntimeConfigSchema = z.object({
   authEmulator: z.optional(z.string()),
   /** Absent from a gateway that has no AI port yet. */
   ai: z.optional(AiSettingsSchema),
+  /** Of so many pages in a hundred the browser tells how remotes load, canary or not; absent: of none. Since 1.2. */
+  loadReports: z.optional(z.number()),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfigSchema>;
 

@@ -112,6 +112,16 @@ describe('reports to the gateway', () => {
     ]);
   });
 
+  it('wait until the session is known: a build may come up before', async () => {
+    const { choices, provider, calls } = given();
+    choices.report(load);
+    await settled();
+    expect(calls()).toEqual([]);
+    provider.tell(analyst);
+    await settled();
+    expect(calls()).toHaveLength(1);
+  });
+
   it('are not sent for a user without a verified address', async () => {
     const { choices, provider, kernel, fetch } = given();
     kernel.startSession();

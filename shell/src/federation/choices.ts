@@ -26,6 +26,7 @@ export interface Choices {
 const always = new AbortController().signal;
 
 export function createChoices(kernel: Kernel, ownBuilds: OwnBuilds = ownBuildsOf(kernel)): Choices {
+  const report = createLoadReports({ http: ownHttp(kernel), log: kernel.log, isSignedIn: () => verifiedUser(kernel.sessionState.current()) !== undefined });
   const chosen = new Map<RemoteName, Promise<boolean>>();
 
   async function choose(remote: RemoteName, percent: number): Promise<boolean> {
@@ -51,7 +52,7 @@ export function createChoices(kernel: Kernel, ownBuilds: OwnBuilds = ownBuildsOf
       if (canary === undefined || !fits(canary) || !(await isChosen(remote, canary.percent))) return undefined;
       return [canary, canary, released];
     },
-    report: createLoadReports({ http: ownHttp(kernel), log: kernel.log, isSignedIn: () => verifiedUser(kernel.sessionState.current()) !== undefined }),
+    report: (load) => void whoIsHere(kernel).then(() => report(load)), // a build may come up before the session knows whose it is
   };
 }
 

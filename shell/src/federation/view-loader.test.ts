@@ -2,7 +2,7 @@ import { defineRemote, type MakeFinder, type Release, type View } from '@mulya/c
 import type { RemoteLoad } from '@mulya/contract/releases';
 import type { Choices } from './choices.ts';
 import type { Federation } from './federation.adapter.ts';
-import { createViewLoader } from './view-loader.ts';
+import { createViewLoader, type ViewLoaderOptions } from './view-loader.ts';
 import type { ViewRef, ViewStatus } from './view-status.ts';
 
 const integrity = `sha384-${'b'.repeat(64)}`;
@@ -25,7 +25,7 @@ const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const noChoices: () => Promise<Choices> = () => Promise.reject(new Error('nobody asked for it'));
 
 /** A loader over scripted answers of the network, one per try; records what was asked for. */
-function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = release(), loadChoices = noChoices, hasOwnBuilds = false) {
+function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = release(), loadChoices = noChoices, of: Pick<ViewLoaderOptions, 'hasOwnBuilds' | 'reportsLoads'> = {}) {
   const asked: string[] = [];
   const left = [...answers];
   const federation: Federation = {
@@ -34,7 +34,7 @@ function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = 
       return left.shift()?.() ?? Promise.reject(new Error('asked too often'));
     },
   };
-  const loader = createViewLoader({ release: over, log, provides, federation, loadChoices, hasOwnBuilds, pause: () => Promise.resolve() });
+  const loader = createViewLoader({ release: over, log, provides, federation, loadChoices, ...of, pause: () => Promise.resolve() });
   const seen: ViewStatus[] = [];
   loader.subscribe(page, () => seen.push(loader.status(page)));
   const settled = () =>
@@ -244,10 +244,41 @@ describe('a release with a canary', () => {
   });
 });
 
+describe('a page that tells how all remotes load', () => {
+  function given(answers: readonly (() => Promise<unknown>)[]) {
+    const reported: RemoteLoad[] = [];
+    const buildsFor = jest.fn(() => Promise.resolve(undefined));
+    const report = (load: RemoteLoad) => void reported.push(load);
+    return { ...scripted(answers, release(), () => Promise.resolve({ buildsFor, report }), { reportsLoads: true }), reported, buildsFor };
+  }
+
+  it('waits for nothing, tells afterwards, and chooses nothing', async () => {
+    const { loader, asked, settled, reported, buildsFor } = given([fine]);
+    loader.load(page);
+    expect(asked).toEqual(['1.1.0']); // at once
+    expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
+    loader.stopped('mfe-search', '1.1.0');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reported).toEqual([
+      { remote: 'mfe-search', version: '1.1.0', outcome: 'ready' },
+      { remote: 'mfe-search', version: '1.1.0', outcome: 'failed', phase: 'running' },
+    ]);
+    expect(buildsFor).not.toHaveBeenCalled();
+  });
+
+  it('tells of one that failed', async () => {
+    const { loader, settled, reported } = given([broken, broken]);
+    loader.load(page);
+    expect(await settled()).toMatchObject({ is: 'failed' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reported).toEqual([{ remote: 'mfe-search', version: '1.1.0', outcome: 'failed', phase: 'entry' }]);
+  });
+});
+
 describe('a browser with builds of its own', () => {
   const own = build('1.4.0');
   const given = (answers: readonly (() => Promise<unknown>)[], buildsFor: Choices['buildsFor']) =>
-    scripted(answers, release({ previous: build('1.0.0') }), () => Promise.resolve({ buildsFor, report: () => undefined }), true);
+    scripted(answers, release({ previous: build('1.0.0') }), () => Promise.resolve({ buildsFor, report: () => undefined }), { hasOwnBuilds: true });
 
   it('gets its own, tried twice, and never another one in its place', async () => {
     const { loader, asked, settled } = given([broken, broken, fine], () => Promise.resolve([own, own]));

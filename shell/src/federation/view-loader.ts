@@ -12,6 +12,8 @@ export interface ViewLoaderOptions {
   readonly federation?: Federation;
   /** Whether this browser has builds of its own. */
   readonly hasOwnBuilds?: boolean;
+  /** Whether this page tells how all remotes load, and not only those with a canary. */
+  readonly reportsLoads?: boolean;
   /** Fetches what is needed where there is a choice between builds. */
   readonly loadChoices: () => Promise<Choices>;
   /** Waits between two tries; a little at random, so that not all browsers come back at once. */
@@ -90,6 +92,12 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     return loading;
   };
 
+  /** Tells how a remote's builds fare, by code that is fetched for it; undefined where nobody wants to know. */
+  const reporter = (remote: RemoteName): Choices['report'] | undefined => {
+    if (release.remotes[remote]?.canary === undefined && options.reportsLoads !== true) return undefined;
+    return (load) => void choices().then((found) => found?.report(load));
+  };
+
   const viewOf = async (ref: ViewRef, build: Build): Promise<Exposed[ViewKind]> => {
     const remote = await remoteOf(ref.remote, build);
     const load = remote[roomOf[ref.view.is]]?.[ref.view.name];
@@ -121,13 +129,11 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     }
     const fits = (build: Build) => preflight({ ...build, name: ref.remote }, provides);
     let builds: readonly Build[] = [released, released, ...(released.previous === undefined ? [] : [released.previous])];
-    let report: Choices['report'] | undefined;
+    const report = reporter(ref.remote);
     if (released.canary !== undefined || options.hasOwnBuilds === true) {
       settle(ref, { is: 'loading', attempt: 1 });
       try {
-        const found = await choices();
-        builds = (await found?.buildsFor(ref.remote, released, (build) => fits(build).ok)) ?? builds;
-        if (released.canary !== undefined) report = found?.report;
+        builds = (await (await choices())?.buildsFor(ref.remote, released, (build) => fits(build).ok)) ?? builds;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         warn('entry', message, error);
@@ -182,10 +188,7 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
       if (status(ref).is === 'failed') void run(ref);
     },
     stopped(remote, version) {
-      if (release.remotes[remote]?.canary === undefined) return;
-      void choices().then((found) => {
-        found?.report({ remote, version, outcome: 'failed', phase: 'running' });
-      });
+      reporter(remote)?.({ remote, version, outcome: 'failed', phase: 'running' });
     },
   };
 }

@@ -7,6 +7,8 @@ export interface ReleasesConfig {
   /** Remote's name, or `operator` → its token. */
   readonly tokens: ReadonlyMap<string, string>;
   readonly canary: CanaryRule;
+  /** Of so many pages in a hundred the browser tells how remotes load, canary or not. */
+  readonly loadReports: number;
   /** E-mail addresses in lower case. */
   readonly members: TeamMembers;
 }

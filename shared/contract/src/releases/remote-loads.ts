@@ -3,7 +3,7 @@ import { z } from '../schema.ts';
 import { SemverSchema } from '../version.ts';
 
 /**
- * `POST /api/remote-loads`: how a build fared in one browser, sent while its remote has a canary. A load that failed says in
+ * `POST /api/remote-loads`: how a build fared in one browser, sent while its remote has a canary, and from a share of pages always. A load that failed says in
  * which phase; a page that came up and fell later is a failure of phase `running`.
  */
 export const RemoteLoadSchema = z.object({

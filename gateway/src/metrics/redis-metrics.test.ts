@@ -1,0 +1,22 @@
+import { Registry } from 'prom-client';
+import { RedisAway, type Redis } from '../redis/redis.port.ts';
+import { countingRedis } from './redis-metrics.ts';
+
+it('counts what is asked of Redis, and what is asked in vain', async () => {
+  const registry = new Registry();
+  const answers = [() => Promise.resolve(1), () => Promise.reject(new RedisAway('It is away.')), () => Promise.resolve(2)];
+  const redis: Redis = {
+    ask: async (_command, read) => read(await answers.shift()?.()),
+    onReady: () => undefined,
+    ready: () => Promise.resolve({ ok: true, detail: '' }),
+    close: () => Promise.resolve(),
+  };
+  const counting = countingRedis(redis, registry);
+  const ask = () => counting?.ask((commands) => commands.get('key'), (answer) => answer);
+  expect(await ask()).toBe(1);
+  await expect(ask()).rejects.toThrow(RedisAway);
+  expect(await ask()).toBe(2);
+  const text = await registry.metrics();
+  expect(text).toContain('redis_calls_total{outcome="answered"} 2\n');
+  expect(text).toContain('redis_calls_total{outcome="away"} 1\n');
+});
