@@ -32,7 +32,8 @@ function hostileValuation(answer: Answer): Answer {
     percentChange: next(),
     companyProfile: {
       mgIndustry: next(),
-      recentNews: hostileAddresses.map((url, at) => ({ headline: payloads[8 + at] ?? '', date: next(), url })),
+      // Each with a picture, so that a headline that is a link has one too.
+      recentNews: hostileAddresses.map((url, at) => ({ headline: `${payloads[8 + at] ?? ''} ${payloads[8] ?? ''}`, date: next(), url })),
     },
     source: { ...(answer['source'] as object), name: `Source ${next()}` }, // the gateway's own answer
     financials: (answer['financials'] as readonly Period[]).map((period) => (period.Type === 'Annual' && period.FiscalYear === '2025' ? withLines(period) : period)), // as above

@@ -1,3 +1,0 @@
-import { checksCards } from './card-checks.ts';
-
-checksCards(10); // the long tests take all of them
