@@ -134,7 +134,7 @@ export const modelScenes: readonly Scene[] = [
     ready: (page) => expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E' }).getByRole('region', { name: 'Formula' })).toBeVisible(),
   },
   rare(company('model-lender', 'HDFC Bank Ltd', 'EV methods are not meaningful for lenders; PE and PB hold.')),
-  company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative:'),
+  rare(company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative:')),
   rare(company('model-loss', 'Vodafone Idea Ltd', 'Without a profit, PE says nothing')),
   rare(company('model-december', 'Castrol India Ltd', 'Default assumptions, not an estimate')),
   rare(company('model-negative-revenue', '21st Century Management Services Ltd', 'Metric')),

@@ -33,9 +33,9 @@ const chooses =
 
 /** One company's figures. */
 export const valuationScenes: readonly Scene[] = [
-  { name: 'valuation', page: tcs, signedIn: true, ready: showsTcs },
+  { name: 'valuation', rare: true, page: tcs, signedIn: true, ready: showsTcs }, // with peers each run looks at all of it
   { name: 'valuation-bank', rare: true, page: addressOf('HDFC Bank Ltd'), signedIn: true, ready: shows('HDFC Bank Ltd') },
-  { name: 'valuation-peers', sharesStops: true, page: `${tcs}?peers=INE009A01021,INE075A01022`, signedIn: true, ready: showsTcs },
+  { name: 'valuation-peers', page: `${tcs}?peers=INE009A01021,INE075A01022`, signedIn: true, ready: showsTcs },
   { name: 'valuation-peers-missing', rare: true, page: `${tcs}#peer-comparison`, signedIn: true, ready: showsTcs },
   { name: 'valuation-interim', rare: true, page: tcs, signedIn: true, act: chooses('Interim'), ready: showsTcs },
   {
