@@ -23,3 +23,23 @@ it('that is no PostgreSQL, or falls silent, stops the start too', async () => {
     server.close();
   }
 });
+
+it('that quotes the password in its refusal is told of without it, as it is written and as it is meant', async () => {
+  const server = createServer((socket) => socket.on('error', () => undefined).once('data', () => socket.end(refusalSaying('no entry for mulya:s3cret%21, that is "s3cret!"'))));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  try {
+    await expect(start(`postgres://mulya:s3cret%21@127.0.0.1:${String(port)}/mulya`)).rejects.toThrow(/cannot be used: no entry for mulya:…, that is "…"\./);
+  } finally {
+    server.close();
+  }
+});
+
+/** PostgreSQL's message "E": severity, code and words, each ended by a zero byte, after the length. */
+function refusalSaying(words: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C28P01\0M${words}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
