@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { seconds } from './build/seconds.mjs';
 import { readPlan, turnsOf } from './test/plan.mjs';
-import { checkResult, summary } from './test/results.mjs';
+import { checkResult, summary, toldOf } from './test/results.mjs';
 import { testSteps } from './test/steps.mjs';
 
 /** @typedef {import('./test/results.mjs').Result} Result */
@@ -21,14 +21,17 @@ const titles = {
   journeys: 'journeys and faults',
 };
 
+/** What failed and what was run again in all steps: said once more at the end. @type {string[]} */
+const summing = [];
+
 /** @param {string} title @param {() => Promise<Result>} step */
 async function inTurn(title, step) {
   say(`${title} …`);
   const started = Date.now();
   const result = await step();
   for (const failure of result.failures) say(`\n✗ ${title}: ${failure}\n`);
-  for (const name of result.again ?? []) say(`△ ${title}: ${name} failed, and passed when it was run again`);
   say(`${result.failed > 0 ? '✗' : '✓'} ${title}: ${result.passed} passed, ${result.failed} failed (${seconds(started)})`);
+  summing.push(...toldOf(title, result));
   return result;
 }
 
@@ -58,6 +61,7 @@ async function main() {
 try {
   const results = await main();
   process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
+  for (const line of summing) say(line);
   say(`\n${summary(results)}`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

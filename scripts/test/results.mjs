@@ -10,7 +10,7 @@
  * @property {readonly string[]} [again] what failed once and passed when it was run again, by name
  */
 
-/** A browser can lose a frame for good, which no page can help; what happens to more journeys of one run than these is no accident. */
+/** A browser can lose a frame for good and a busy machine can be late, which no page can help; what happens to more journeys, or files of unit tests, of one run than these is no accident. */
 const MOST_RUN_AGAIN = 2;
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
@@ -22,25 +22,53 @@ export const checkResult = (ok, output) => (ok ? { passed: 1, failed: 0, failure
 /** A step in which no test ran has failed: a pattern that matches nothing must not look like success. @param {Result} result @returns {Result} */
 export const notEmpty = (result) => (result.passed + result.failed > 0 ? result : { passed: 0, failed: 1, failures: ['No test ran in this step.'] });
 
+/** @param {any} file of Jest's JSON @param {'passed' | 'failed'} status */
+const testsOf = (file, status) => file.assertionResults.filter((/** @type {any} */ test) => test.status === status);
+
 /**
  * Reads Jest's JSON. A file that could not even be loaded counts as one failed test.
  *
- * @param {any} json from a tool, in its documented shape
+ * @param {any} json from a tool, in its documented shape; `again` is ours, see {@link withSecondGo}
  * @returns {Result}
  */
-export function jestResult(json) {
+export function jestResult({ testResults, again = [] }) {
   /** @type {string[]} */
   const failures = [];
+  let passed = 0;
   let failed = 0;
-  for (const file of json.testResults) {
-    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+  for (const file of testResults) {
+    const tests = testsOf(file, 'failed');
     for (const test of tests) failures.push(`${file.name} › ${test.fullName}\n${plain(test.failureMessages.join('\n'))}`);
     const isBroken = file.status === 'failed' && tests.length === 0;
     if (isBroken) failures.push(`${file.name}\n${plain(file.message)}`);
+    passed += testsOf(file, 'passed').length;
     failed += tests.length + (isBroken ? 1 : 0);
   }
-  return { passed: json.numPassedTests, failed, failures };
+  return { passed, failed, failures, again };
 }
+
+/** Jest's patterns of the files to run again: those that failed, unless they are too many to be an accident. @param {any} json Jest's @returns {readonly string[]} */
+export function patternsToRunAgain({ testResults }) {
+  const files = testResults.filter((/** @type {any} */ file) => file.status === 'failed');
+  return files.length > MOST_RUN_AGAIN ? [] : files.map((/** @type {any} */ { name }) => `^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
+}
+
+/**
+ * Jest's JSON of a run, with the files that were run again as they came out then, and in `again` what had failed before and does not now.
+ *
+ * @param {any} first
+ * @param {any} second
+ * @returns {any}
+ */
+export function withSecondGo(first, second) {
+  const testResults = first.testResults.map((/** @type {any} */ file) => second.testResults.find((/** @type {any} */ again) => again.name === file.name) ?? file);
+  const still = new Set(jestResult({ testResults }).failures.map(nameOf));
+  const again = jestResult(first).failures.map(nameOf).filter((name) => !still.has(name));
+  return { ...first, testResults, again };
+}
+
+/** The first line of a failure says of what. @param {string} failure */
+const nameOf = (failure) => failure.split('\n', 1).join('');
 
 /**
  * Reads Playwright's JSON. What did not run (a time limit, an error outside of any test) has failed, and so has every journey that
@@ -67,6 +95,18 @@ function flakyOf({ specs = [], suites = [] }) {
   const here = specs.filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === 'flaky'));
   return [...here.map((/** @type {any} */ { file, title }) => `${file} › ${title}`), ...suites.flatMap(flakyOf)];
 }
+
+/**
+ * What failed and what was run again, a line each, for the end of a long run, which is all that one sees of it.
+ *
+ * @param {string} title the step's
+ * @param {Result} result
+ * @returns {readonly string[]}
+ */
+export const toldOf = (title, { failures, again = [] }) => [
+  ...failures.map((failure) => `✗ ${title}: ${nameOf(failure)}`),
+  ...again.map((name) => `△ ${title}: ${name} failed, and passed when it was run again`),
+];
 
 /** @param {readonly Result[]} results */
 export function summary(results) {

@@ -1,4 +1,4 @@
-import { checkResult, jestResult, notEmpty, playwrightResult, summary } from './results.mjs';
+import { checkResult, jestResult, notEmpty, patternsToRunAgain, playwrightResult, summary, toldOf, withSecondGo } from './results.mjs';
 
 const red = `${String.fromCharCode(27)}[31m`;
 const jestFile = (over) => ({ name: 'a.test.ts', status: 'passed', message: '', assertionResults: [], ...over });
@@ -20,19 +20,43 @@ describe('what a step of the tests came to', () => {
       { status: 'passed', fullName: 'adds', failureMessages: [] },
       { status: 'failed', fullName: 'takes away', failureMessages: [`${red}Expected 1`] },
     ];
-    expect(jestResult({ numPassedTests: 1, testResults: [jestFile({ status: 'failed', assertionResults })] })).toEqual({
+    expect(jestResult({ testResults: [jestFile({ status: 'failed', assertionResults })] })).toEqual({
       passed: 1,
       failed: 1,
       failures: ['a.test.ts › takes away\nExpected 1'],
+      again: [],
     });
   });
 
   it('counts a test file that cannot be loaded', () => {
-    expect(jestResult({ numPassedTests: 0, testResults: [jestFile({ status: 'failed', message: 'Cannot find module' })] })).toEqual({
+    expect(jestResult({ testResults: [jestFile({ status: 'failed', message: 'Cannot find module' })] })).toEqual({
       passed: 0,
       failed: 1,
       failures: ['a.test.ts\nCannot find module'],
+      again: [],
     });
+  });
+
+  it('runs files of unit tests again that failed, unless they are more than two', () => {
+    const failed = (name) => jestFile({ name, status: 'failed' });
+    expect(patternsToRunAgain({ testResults: [jestFile(), failed('/a (1)/b.test.ts')] })).toEqual(['^/a \\(1\\)/b\\.test\\.ts$']);
+    expect(patternsToRunAgain({ testResults: ['a', 'b', 'c'].map(failed) })).toEqual([]);
+  });
+
+  it('counts a file as it came out when it was run again, and names what failed before and does not now', () => {
+    const test = (fullName, status) => ({ status, fullName, failureMessages: status === 'failed' ? ['Expected 1\nReceived 2'] : [] });
+    const file = (name, ...assertionResults) => jestFile({ name, status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed', assertionResults });
+    const first = { testResults: [file('a', test('adds', 'passed')), file('b', test('falters', 'failed'), test('breaks', 'failed')), jestFile({ name: 'c', status: 'failed', message: 'Cannot find module' })] };
+    const second = { testResults: [file('b', test('falters', 'passed'), test('breaks', 'failed')), file('c', test('loads', 'passed'), test('goes', 'passed'))] };
+    expect(jestResult(withSecondGo(first, second))).toEqual({ passed: 4, failed: 1, failures: ['b › breaks\nExpected 1\nReceived 2'], again: ['b › falters', 'c'] });
+  });
+
+  it('says at the end what failed and what was run again, a line each', () => {
+    expect(toldOf('unit', { passed: 1, failed: 1, failures: ['b › breaks\nExpected 1'], again: ['c'] })).toEqual([
+      '✗ unit: b › breaks',
+      '△ unit: c failed, and passed when it was run again',
+    ]);
+    expect(toldOf('lint', checkResult(true, ''))).toEqual([]);
   });
 
   it.each([
