@@ -30,6 +30,7 @@ async function inTurn(title, step) {
   const started = Date.now();
   const result = await step();
   for (const failure of result.failures) say(`\n✗ ${title}: ${failure}\n`);
+  for (const failure of result.again ?? []) say(`\n△ ${title}: ${failure}\n`);
   say(`${result.failed > 0 ? '✗' : '✓'} ${title}: ${result.passed} passed, ${result.failed} failed (${seconds(started)})`);
   summing.push(...toldOf(title, result));
   return result;

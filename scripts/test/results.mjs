@@ -7,7 +7,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} failures
- * @property {readonly string[]} [again] what failed once and passed when it was run again, by name
+ * @property {readonly string[]} [again] what failed once and passed when it was run again: its name, and in the lines below, if any, how it failed
  */
 
 /** A browser can lose a frame for good and a busy machine can be late, which no page can help; what happens to more journeys, or files of unit tests, of one run than these is no accident. */
@@ -63,7 +63,7 @@ export function patternsToRunAgain({ testResults }) {
 export function withSecondGo(first, second) {
   const testResults = first.testResults.map((/** @type {any} */ file) => second.testResults.find((/** @type {any} */ again) => again.name === file.name) ?? file);
   const still = new Set(jestResult({ testResults }).failures.map(nameOf));
-  const again = jestResult(first).failures.map(nameOf).filter((name) => !still.has(name));
+  const again = jestResult(first).failures.filter((failure) => !still.has(nameOf(failure)));
   return { ...first, testResults, again };
 }
 
@@ -97,7 +97,7 @@ function flakyOf({ specs = [], suites = [] }) {
 }
 
 /**
- * What failed and what was run again, a line each, for the end of a long run, which is all that one sees of it.
+ * What failed and what was run again, a line each: the end of a long run is all that one sees of it.
  *
  * @param {string} title the step's
  * @param {Result} result
@@ -105,7 +105,7 @@ function flakyOf({ specs = [], suites = [] }) {
  */
 export const toldOf = (title, { failures, again = [] }) => [
   ...failures.map((failure) => `✗ ${title}: ${nameOf(failure)}`),
-  ...again.map((name) => `△ ${title}: ${name} failed, and passed when it was run again`),
+  ...again.map((failure) => `△ ${title}: ${nameOf(failure)} failed, and passed when it was run again`),
 ];
 
 /** @param {readonly Result[]} results */

@@ -48,11 +48,11 @@ describe('what a step of the tests came to', () => {
     const file = (name, ...assertionResults) => jestFile({ name, status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed', assertionResults });
     const first = { testResults: [file('a', test('adds', 'passed')), file('b', test('falters', 'failed'), test('breaks', 'failed')), jestFile({ name: 'c', status: 'failed', message: 'Cannot find module' })] };
     const second = { testResults: [file('b', test('falters', 'passed'), test('breaks', 'failed')), file('c', test('loads', 'passed'), test('goes', 'passed'))] };
-    expect(jestResult(withSecondGo(first, second))).toEqual({ passed: 4, failed: 1, failures: ['b › breaks\nExpected 1\nReceived 2'], again: ['b › falters', 'c'] });
+    expect(jestResult(withSecondGo(first, second))).toEqual({ passed: 4, failed: 1, failures: ['b › breaks\nExpected 1\nReceived 2'], again: ['b › falters\nExpected 1\nReceived 2', 'c\nCannot find module'] });
   });
 
   it('says at the end what failed and what was run again, a line each', () => {
-    expect(toldOf('unit', { passed: 1, failed: 1, failures: ['b › breaks\nExpected 1'], again: ['c'] })).toEqual([
+    expect(toldOf('unit', { passed: 1, failed: 1, failures: ['b › breaks\nExpected 1'], again: ['c\nCannot find module'] })).toEqual([
       '✗ unit: b › breaks',
       '△ unit: c failed, and passed when it was run again',
     ]);
