@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { startChild } from '../../scripts/start/child.mjs';
 import { freePort } from './free-port.mjs';
 import { startIdentity } from './identity.mjs';
-import { usageOf } from './usage.mjs';
+import { processorOf, usageOf } from './usage.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const project = 'mulya-bench';
@@ -59,6 +59,7 @@ export async function startMeasuredGateway(environment = {}) {
     startedIn: performance.now() - began,
     token: identity.token,
     usage: () => usageOf(usagePort),
+    processor: () => processorOf(usagePort),
     end,
   };
 }

@@ -40,11 +40,11 @@ export async function pack({ seconds: given }) {
           fresh[way].push((await gateway.usage()).resident / MB);
           // An answer is made when it is first asked for.
           firstAsked[way].push(answeredOrRefused(await fire(gateway.origin, { kinds, most: companies[way].length, seconds: 120, connections: 1 }), 'The gateway').median);
-          const before = await gateway.usage();
-          full[way].push(before.resident / MB);
+          const before = await gateway.processor();
           const answers = answeredOrRefused(await fire(gateway.origin, { kinds, rate: RATE, seconds, connections: CONNECTIONS }), 'The gateway');
-          cost[way].push((((await gateway.usage()).cpu - before.cpu) * 1_000) / answers.count);
+          cost[way].push((((await gateway.processor()) - before) * 1_000) / answers.count);
           late[way].push(answers.p99);
+          full[way].push((await gateway.usage()).resident / MB);
         } finally {
           await gateway.end();
         }
