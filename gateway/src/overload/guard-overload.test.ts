@@ -9,8 +9,7 @@ import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { serverOptions } from '../server-options.ts';
 import { commonHeaders } from '../web/security-headers.ts';
 import { guardOverload } from './guard-overload.ts';
-import { usualOverloadLimits, type Machine, type OverloadLimits } from './overload.ts';
-import { usualQueueLimits } from './standing-queue.ts';
+import { usualOverloadLimits, type OverloadLimits } from './overload.ts';
 
 const headers = commonHeaders(false);
 
@@ -32,9 +31,9 @@ afterEach(async () => {
 });
 
 /** A server whose calls take the thread, or wait until they are released. */
-async function guarded(limits: Partial<OverloadLimits>, queueLimits = usualQueueLimits, machine?: Machine) {
+async function guarded(limits: Partial<OverloadLimits>) {
   app = fastify(serverOptions({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }));
-  guardOverload(app, { registry, headers, limits: { ...usualOverloadLimits, ...limits }, queueLimits, ...(machine === undefined ? {} : { machine }) });
+  guardOverload(app, { registry, headers, limits: { ...usualOverloadLimits, ...limits } });
   const released = new Promise<void>((resolve) => (release = resolve));
   app.get('/blocks/:ms', async ({ params }) => {
     const until = performance.now() + Number((params as { ms: string }).ms);
@@ -66,17 +65,6 @@ async function ask(path: string, given: Parameters<typeof head>[1] = {}) {
   let text = '';
   for await (const piece of response) text += String(piece);
   return { status: response.statusCode, headers: response.headers, text };
-}
-
-/** Resolves when so many more calls have come. */
-function arrived(calls: number): Promise<void> {
-  let left = calls;
-  return new Promise((resolve) => {
-    app.server.on('request', () => {
-      left -= 1;
-      if (left === 0) resolve();
-    });
-  });
 }
 
 const refusedCount = async (why: string) => (await registry.getSingleMetric('overload_refused_total')?.get())?.values.find(({ labels }) => labels['why'] === why)?.value ?? 0;
@@ -155,28 +143,6 @@ it('a place is free again when the answer has begun, as that of a stream, and wh
   leaver.destroy();
   await once(response, 'close');
   expect((await ask('/blocks/0')).status).toBe(200);
-});
-
-it('a queue of pages that stands is not let grow, and calls of the API may wait for others beside it', async () => {
-  let now = 0;
-  await guarded({}, { window: 20, standing: 2, least: 3, wait: 1, halvings: 0 }, { now: () => now, utilization: () => 0, afterTurn: setImmediate });
-  const ten = arrived(10);
-  const waiting = Array.from({ length: 10 }, () => head('/waits'));
-  await ten;
-  now += 25; // a window that began without a queue
-  const one = arrived(1);
-  waiting.push(head('/waits'));
-  await one;
-  now += 25; // one in which it stood
-  expect((await ask('/waits')).status).toBe(503);
-  expect(await refusedCount('queue')).toBe(1);
-  const two = arrived(2);
-  const outside = [head('/api/waits'), head('/api/waits')];
-  await two;
-  release();
-  const all = await Promise.all([...waiting, ...outside]);
-  expect(all.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
-  for (const response of all) response.resume();
 });
 
 it('many who are refused are one line of the log', async () => {

@@ -7,7 +7,6 @@ import { errorBody } from '../errors/error-answer.ts';
 import { traceIdOf } from '../errors/trace-id.ts';
 import type { Headers } from '../web/security-headers.ts';
 import { Overload, usualOverloadLimits, type Machine, type OverloadLimits, type Refusal } from './overload.ts';
-import { StandingQueue, usualQueueLimits, type QueueLimits } from './standing-queue.ts';
 
 const SENTENCE = 'The server has more to do than it can. Try again in a few seconds.';
 /** Between two lines of the log about calls that were refused. */
@@ -18,15 +17,14 @@ const RETRY_AFTER_SECONDS = { from: 1, to: 3 };
 /** Answered whatever comes: they say how the gateway fares. */
 const probes = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
-/** What may have to wait for others: for upstreams, or the database. */
-const outward = /^\/(?:api|v1)\//;
+/** What programs ask for, and nobody reads in a browser. */
+const asked = /^\/(?:api|v1)\//;
 
 interface GuardOptions {
   readonly registry: Registry;
   /** On every answer. */
   readonly headers: Headers;
   readonly limits?: OverloadLimits;
-  readonly queueLimits?: QueueLimits;
   readonly machine?: Machine;
 }
 
@@ -34,34 +32,29 @@ interface GuardOptions {
  * Answers calls that come when the gateway does not keep up with 503 and `Retry-After`, before anything else is done for them:
  * refusing has to cost much less than answering. `/healthz`, `/readyz` and `/metrics` are always answered.
  */
-export function guardOverload(app: FastifyInstance, { registry, headers, limits = usualOverloadLimits, queueLimits = usualQueueLimits, machine = thisThread() }: GuardOptions): void {
+export function guardOverload(app: FastifyInstance, { registry, headers, limits = usualOverloadLimits, machine = thisThread() }: GuardOptions): void {
   const overload = new Overload(limits, machine);
-  const queue = new StandingQueue(queueLimits, machine);
   const refused = new Counter({
     name: 'overload_refused_total',
-    help: 'Calls that were answered with 503 because the gateway did not keep up, by why: full (too many under way), busy (the thread) or queue (the rest of the machine).',
+    help: 'Calls that were answered with 503 because the gateway did not keep up, by why: full (too many under way) or busy (the thread).',
     labelNames: ['why'] as const,
     registers: [registry],
   });
   const tell = toldNowAndThen(app.log, machine);
+  const refuse = refusing(headers);
   const [answer] = app.server.listeners('request');
   if (answer === undefined) throw new Error('The server was expected to have somebody who answers its requests.');
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!probes.test(request.url ?? '')) {
-      const isLocal = !outward.test(request.url ?? '');
-      const why = overload.take() ?? (isLocal && !queue.take() ? 'queue' : undefined);
+      const why = overload.take();
       if (why !== undefined) {
-        if (why === 'queue') overload.end();
         refused.inc({ why });
         tell(why);
-        refuse(request, response, headers);
+        refuse(request, response);
         return;
       }
-      endWithAnswer(response, () => {
-        overload.end();
-        if (isLocal) queue.end();
-      });
+      endWithAnswer(response, () => overload.end());
     }
     answer.call(app.server, request, response);
   });
@@ -84,20 +77,17 @@ function endWithAnswer(response: ServerResponse, end: () => void): void {
 }
 
 /** In the form of every other error, or as a page that asks again by itself for whom reads it in a browser. */
-function refuse(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
-  const traceId = traceIdOf(request);
-  const seconds = randomInt(RETRY_AFTER_SECONDS.from, RETRY_AFTER_SECONDS.to + 1);
-  const isRead = request.method === 'GET' && !outward.test(request.url ?? '') && (request.headers.accept ?? '').includes('text/html');
-  const body = isRead ? busyPage(seconds) : JSON.stringify(errorBody({ code: 'UNAVAILABLE', message: SENTENCE }, traceId));
-  response.writeHead(503, {
-    ...headers,
-    'x-trace-id': traceId,
-    'retry-after': String(seconds),
-    'cache-control': 'no-store',
-    'content-type': `${isRead ? 'text/html' : 'application/json'}; charset=utf-8`,
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+function refusing(headers: Headers): (request: IncomingMessage, response: ServerResponse) => void {
+  const always = Object.entries({ ...headers, 'cache-control': 'no-store' }).flat();
+  return (request, response) => {
+    const traceId = traceIdOf(request);
+    const seconds = randomInt(RETRY_AFTER_SECONDS.from, RETRY_AFTER_SECONDS.to + 1);
+    const isRead = request.method === 'GET' && !asked.test(request.url ?? '') && (request.headers.accept ?? '').includes('text/html');
+    const body = isRead ? busyPage(seconds) : JSON.stringify(errorBody({ code: 'UNAVAILABLE', message: SENTENCE }, traceId));
+    const own = ['x-trace-id', traceId, 'retry-after', String(seconds), 'content-type', `${isRead ? 'text/html' : 'application/json'}; charset=utf-8`, 'content-length', String(Buffer.byteLength(body))];
+    response.writeHead(503, [...always, ...own]); // a list of names and values is written as it stands
+    response.end(body);
+  };
 }
 
 /** Without a style or a script: it has to cost less than anything else. */
@@ -107,7 +97,7 @@ const busyPage = (seconds: number): string =>
 
 /** One line for all calls that were refused since the last one. */
 function toldNowAndThen(log: FastifyBaseLogger, machine: Machine): (why: Refusal) => void {
-  const counts = { full: 0, busy: 0, queue: 0 };
+  const counts = { full: 0, busy: 0 };
   let toldAt = -Infinity;
   return (why) => {
     counts[why] += 1;
@@ -116,7 +106,6 @@ function toldNowAndThen(log: FastifyBaseLogger, machine: Machine): (why: Refusal
     log.warn({ ...counts }, 'Calls were refused, because the gateway does not keep up.');
     counts.full = 0;
     counts.busy = 0;
-    counts.queue = 0;
   };
 }
 

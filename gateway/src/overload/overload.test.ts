@@ -101,15 +101,19 @@ describe('an overload that lasts', () => {
     expect(taken).toEqual(taken.map((_, windows) => whole / 2 ** Math.min(windows, halvings)));
   });
 
-  it('is forgotten with the first window in which nobody had to be refused', () => {
-    const { takes, makeBusy, nextTurn, pass } = gateway();
-    makeBusy();
-    for (const calls of [200, 200, turnCalls]) {
-      takes(calls, each);
+  it('is forgotten step by step, one for each window in which nobody had to be refused or the thread had time', () => {
+    const { takes, makeBusy, nextTurn, pass, setBusy } = gateway();
+    const takenOf = (calls: number) => {
+      const taken = takes(calls, each).indexOf('busy');
       nextTurn();
       pass(window);
-    }
-    expect(takes(200, each).indexOf('busy')).toBe(turn / each);
+      return taken;
+    };
+    const whole = turn / each;
+    makeBusy();
+    expect([200, 200, 200, 1, 200].map(takenOf)).toEqual([whole, whole / 2, whole / 4, -1, whole / 4]);
+    setBusy(0.5);
+    expect([200, 200].map(takenOf)).toEqual([whole / 2, -1]);
   });
 });
 

@@ -10,7 +10,7 @@ export interface OverloadLimits {
   readonly window: number;
   /** The share of `window` from which on the thread counts as busy. */
   readonly busy: number;
-  /** So often `turn` and `turnCalls` are halved, once for each window in which the thread was busy although calls were refused. */
+  /** So often `turn` and `turnCalls` are halved, once for each window in which the thread was busy although calls were refused; each other window takes one back. */
   readonly halvings: number;
 }
 
@@ -26,15 +26,16 @@ export interface Machine {
   afterTurn(done: () => void): void;
 }
 
-/** `full`: too many calls under way. `busy`: the thread does not keep up with those that arrive. `queue`: this machine's other work does not. */
-export type Refusal = 'full' | 'busy' | 'queue';
+/** `full`: too many calls under way. `busy`: the thread does not keep up with those that arrive. */
+export type Refusal = 'full' | 'busy';
 
 /**
  * Decides, call by call, whether the gateway takes one more.
  *
  * Calls that have arrived while the thread was at work are begun one after another in one turn of the event loop, so that the length of
  * a turn is what every caller waits. A turn that is bounded bounds the wait, whatever the rate at which calls arrive; what is refused
- * costs next to nothing, but thousands of refusals are a turn too: while it lasts, less is taken into each.
+ * costs next to nothing, but thousands of refusals are a turn too: while it lasts, less is taken into each. When the thread has time
+ * again, more is taken step by step: who takes all at once has the queue back that was just refused.
  */
 export class Overload {
   private readonly limits: OverloadLimits;
@@ -43,7 +44,7 @@ export class Overload {
   private turnBegan: number | undefined;
   private takenInTurn = 0;
   private windowBegan: number;
-  private isBusy = false;
+  private refuses = false;
   private halved = 0;
   private hasRefused = false;
 
@@ -60,7 +61,7 @@ export class Overload {
     if (now - this.windowBegan >= this.limits.window) this.beginWindow(now);
     if (this.underWay >= this.limits.atOnce) return 'full';
     const share = 1 / 2 ** this.halved;
-    if (this.isBusy && this.takenInTurn >= this.limits.turnCalls * share && now - this.turnBegan >= this.limits.turn * share) {
+    if (this.refuses && this.takenInTurn >= this.limits.turnCalls * share && now - this.turnBegan >= this.limits.turn * share) {
       this.hasRefused = true;
       return 'busy';
     }
@@ -75,8 +76,9 @@ export class Overload {
   }
 
   private beginWindow(now: number): void {
-    this.isBusy = this.machine.utilization() >= this.limits.busy;
-    this.halved = this.isBusy && this.hasRefused ? Math.min(this.halved + 1, this.limits.halvings) : 0;
+    const isBusy = this.machine.utilization() >= this.limits.busy;
+    this.halved = isBusy && this.hasRefused ? Math.min(this.halved + 1, this.limits.halvings) : Math.max(0, this.halved - 1);
+    this.refuses = isBusy || this.halved > 0;
     this.hasRefused = false;
     this.windowBegan = now;
   }

@@ -15,8 +15,8 @@ it.each([
   expect(contentCoding(header)).toBe(expected);
 });
 
-it('encodes a text in each coding', async () => {
-  expect(brotliDecompressSync(await encode('मूल्य', 'br')).toString()).toBe('मूल्य');
-  expect(gunzipSync(await encode('मूल्य', 'gzip')).toString()).toBe('मूल्य');
-  expect((await encode('मूल्य', 'identity')).toString()).toBe('मूल्य');
+it('encodes a text in each coding', () => {
+  expect(brotliDecompressSync(encode('मूल्य', 'br')).toString()).toBe('मूल्य');
+  expect(gunzipSync(encode('मूल्य', 'gzip')).toString()).toBe('मूल्य');
+  expect(encode('मूल्य', 'identity').toString()).toBe('मूल्य');
 });

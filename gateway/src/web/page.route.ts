@@ -42,7 +42,7 @@ export function pageSender({ releases, mayChoose, ...parts }: PageParts): SendPa
     const nonce = createNonce();
     const { status, html } = compose(request.url.split('?', 1)[0] ?? '/', nonce, themeIn(request.headers.cookie));
     const coding = contentCoding(request.headers['accept-encoding']);
-    const body = await encode(html, coding);
+    const body = encode(html, coding);
     if (coding !== 'identity') void reply.header('content-encoding', coding);
     return reply
       .code(status)
