@@ -1,4 +1,5 @@
 // @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,8 +29,10 @@ const projectId = 'demo-mulya';
 export async function startHouses({ withTwin, onOutput }) {
   /** @type {import('../../scripts/start/child.mjs').Child[]} */
   const children = [];
+  const data = await mkdtemp(join(tmpdir(), 'mulya-bench-'));
   const end = async () => {
     await Promise.all(children.map((child) => child.end()));
+    await rm(data, { recursive: true, force: true });
   };
   /** @param {Parameters<typeof startChild>[0]} options */
   const begin = async (options) => {
@@ -47,7 +50,7 @@ export async function startHouses({ withTwin, onOutput }) {
       file: join(root, 'bench/house/gateway-process.mjs'),
       args: [house],
       cwd: root,
-      env: gatewayEnvironment(port, address),
+      env: gatewayEnvironment({ port, address, dataDir: join(data, house) }),
       onOutput,
     });
 
@@ -77,16 +80,16 @@ export async function startHouses({ withTwin, onOutput }) {
 /**
  * A gateway's environment on the Auth emulator at `address`. It takes any number of calls: one user makes them all.
  *
- * @param {number} port
- * @param {string} address "127.0.0.1:41234"
+ * @param {{ port: number, address: string, dataDir: string }} options `address`: "127.0.0.1:41234"; `dataDir`: its own, a database belongs to one
  * @returns {Record<string, string | undefined>}
  */
-function gatewayEnvironment(port, address) {
+function gatewayEnvironment({ port, address, dataDir }) {
   const limits = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY', 'AI_CALLS_PER_DAY_IN_ALL'];
   return {
     ...machine(),
     ...Object.fromEntries(limits.map((name) => [name, '0'])),
     PORT: String(port),
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: address,
