@@ -8,9 +8,6 @@ import tseslint from 'typescript-eslint';
 
 const tests = [...house.tests, 'tests/**'];
 
-/** Two programs for all of TypeScript: one for each package would check what they share as often as there are packages. */
-const programs = ['scripts/lint/browser.tsconfig.json', 'scripts/lint/node.tsconfig.json'];
-
 /** What is shown: React code, under the rules of hooks and of accessible markup. */
 const shown = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 
@@ -35,12 +32,9 @@ export default defineConfig(
   js.configs.recommended,
   { plugins: { mulya }, rules: house.everyFile },
 
-  { files: house.typescript, extends: [tseslint.configs.recommendedTypeChecked] },
-  {
-    files: house.typescript,
-    languageOptions: { parserOptions: { project: programs, tsconfigRootDir: import.meta.dirname } },
-    rules: house.typed,
-  },
+  // What is judged by types is in .oxlintrc.json.
+  { files: house.typescript, extends: [tseslint.configs.recommended] },
+  { files: house.typescript, rules: house.written },
 
   { files: shown, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
   { files: shown, rules: house.shown },

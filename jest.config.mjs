@@ -33,7 +33,7 @@ export default {
       testMatch: [
         '<rootDir>/{gateway,shared/contract,shared/domain,shared/sample-data,scripts,bench}/**/*.test.{ts,mjs}',
         '<rootDir>/shared/sdk/{lint,src/build,src/release}/**/*.test.ts',
-        '<rootDir>/tests/contract/**/*.test.ts',
+        '<rootDir>/tests/contract/**/*.test.{ts,mjs}',
         '<rootDir>/tests/outside/*.test.ts',
       ],
     },

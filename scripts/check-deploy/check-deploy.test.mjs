@@ -1,4 +1,3 @@
-// @ts-check
 /** deploy/: what matters of the container file, the compose file and the manifests, whatever else is changed in them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

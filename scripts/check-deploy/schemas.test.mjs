@@ -1,4 +1,3 @@
-// @ts-check
 /** deploy/ against what Kubernetes, Compose and Docker themselves say of such files, unknown fields included. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -111,8 +111,8 @@ export function testSteps(root) {
   };
 
   return {
-    lint: () => check(['npm', 'run', '--silent', 'lint']),
-    types: () => check([process.execPath, join(root, 'scripts/types.mjs')]),
+    lint: () => check([bin('eslint'), '.', '--max-warnings', '0']),
+    types: () => check([bin('oxlint')]),
     unit: () => unit(['--selectProjects', 'node', 'dom'], false),
     longUnit: () => unit(['--selectProjects', 'long'], false),
     /** The unit tests of what matches, as they go. @param {readonly string[]} patterns */

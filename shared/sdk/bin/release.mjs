@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 /**
  * mulya-release: releases the remote in the folder that it is called in. By itself it builds, checks, publishes and promotes;
  * `mulya-release --help` names the single steps.

@@ -1,5 +1,6 @@
 // @ts-check
 import js from '@eslint/js';
+// @ts-expect-error -- it has no types
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -18,17 +19,17 @@ export function remoteLint(directory) {
     globalIgnores(['**/dist/**', '**/.evaluate-*/**']),
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     js.configs.recommended,
-    { plugins: { mulya: plugin }, rules: house.everyFile },
+    { plugins: { mulya: /** @type {import('eslint').ESLint.Plugin} */ (plugin) }, rules: house.everyFile },
     { files: house.typescript, extends: [tseslint.configs.recommendedTypeChecked] },
     {
       files: house.typescript,
       languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: directory } },
-      rules: house.typed,
+      rules: { ...house.written, ...house.typed },
     },
     { files: house.typescript, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
     { files: house.typescript, rules: house.shown },
     { files: house.scripts, languageOptions: { globals: globals.node } },
     { files: [...house.defaultExports, ...house.tests], rules: house.withDefaultExport },
-    { files: house.tests, rules: house.inTests },
+    { files: house.tests, rules: { ...house.inTests, ...house.typedInTests } },
   );
 }

@@ -7,6 +7,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+// @ts-expect-error -- it has no types
 import subsetFont from 'subset-font';
 import { arial } from './arial.mjs';
 import { fontFaces } from './font-faces.mjs';
