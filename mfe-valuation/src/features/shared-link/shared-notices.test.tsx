@@ -134,6 +134,17 @@ describe('a shared link that is opened', () => {
     expect(calls.navigated).toEqual([{ to: `${page}${peers}#fair-market-value`, options: { replace: false, state: null } }]);
   });
 
+  it('leads to it again, however soon Back comes: before the page has followed the address that was left', async () => {
+    const { user, fragment } = await opened();
+    await banner();
+    await user.click(button('Show mine'));
+    expect(growth()).toBe('15.0%');
+    window.history.replaceState(null, '', `${page}${peers}${fragment}`);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await banner();
+    expect(growth()).toBe('20.0%');
+  });
+
   it('leaves edits that were not saved as they are, and still holds up who would lose them', async () => {
     const { store, user, leave } = show(company);
     await modelShown();

@@ -58,11 +58,19 @@ export function useSharedLink(company: string, answer: DeskProps['answer']): voi
     }
     if (selectFairValue(store.getState()).shelf.is === 'asked') dispatch(linkAwaited());
     let here = true;
-    void readLink(fragment).then((read) => {
-      if (here) put(read);
-    });
+    const read = () =>
+      void readLink(fragment).then((found) => {
+        if (here) put(found);
+      });
+    // Who leaves the link and goes back at once is here again before the address without it was rendered: nothing has changed for React.
+    const back = () => {
+      if (window.location.hash === fragment && selectFairValue(store.getState()).link.is === 'none') read();
+    };
+    read();
+    window.addEventListener('popstate', back);
     return () => {
       here = false;
+      window.removeEventListener('popstate', back);
     };
   }, [fragment, dispatch, store]);
 }
