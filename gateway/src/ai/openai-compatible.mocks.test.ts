@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
 import { MockServer } from 'openai-mock-api';
 import type { AiWords } from './ai.port.ts';
@@ -22,13 +22,10 @@ async function streamed(asked = question()): Promise<AiWords & { readonly pieces
   throw new Error('expected an end');
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('expected a port');
-  return address.port;
+/** It listens on whatever port is free, and does not say which. */
+function portOf(mock: MockServer): number {
+  const server = Reflect.get(mock, 'server') as Server; // its own, private to its types
+  return (server.address() as AddressInfo).port; // it listens on a port
 }
 
 const plain = { text: words, finish: 'stop', citations: [], searched: false };
@@ -67,21 +64,19 @@ describe('aimock', () => {
 
 describe('openai-mock-api', () => {
   let mock: MockServer;
-  let port: number;
   const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const flow = [
     { role: 'user' as const, content: 'strengths', matcher: 'contains' as const },
     { role: 'assistant' as const, content: words },
   ];
   beforeEach(async () => {
-    port = await freePort();
     mock = new MockServer({ apiKey: secretKey, responses: [{ id: 'strengths', messages: flow }] }, silent);
-    await mock.start(port);
+    await mock.start(0);
   });
   afterEach(() => mock.stop());
 
   it('takes the key, and answers whole and streamed', async () => {
-    opened = aiSetting(`http://127.0.0.1:${port}`, { limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
+    opened = aiSetting(`http://127.0.0.1:${portOf(mock)}`, { limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
     expect(await opened.ai.complete(question(), here)).toEqual(counted);
     const { pieces, ...answer } = await streamed();
     expect(answer).toEqual(plain);
