@@ -98,6 +98,7 @@ export const modelScenes: readonly Scene[] = [
   },
   {
     name: 'model-versions',
+    rare: true,
     page: valuationOf(tcs),
     signedIn: true,
     kept: { valuation: keptValuation },

@@ -21,6 +21,7 @@ async function comparesPe({ page }: Stage): Promise<void> {
 export const peersScenes: readonly Scene[] = [
   {
     name: 'peers-drawer',
+    rare: true,
     page: valuationOf(tcs, infosys, wipro),
     signedIn: true,
     async act({ page }) {

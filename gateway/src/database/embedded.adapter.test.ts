@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -44,15 +44,6 @@ it('refuses a folder that another living gateway uses, and takes one that a dead
   await expect(readFile(`${folder}.pid`, 'utf8')).rejects.toThrow('ENOENT');
 }, 120_000);
 
-it('begins again where a first start was cut off', async () => {
-  await mkdir(`${folder}.new`, { recursive: true });
-  await writeFile(join(`${folder}.new`, 'PG_VERSION'), '17');
-  const database = embeddedDatabase(folder, migrations, prepared);
-  expect(database.isBlank()).toBe(true);
-  await expect(revisionOf(database)).resolves.toBe(1);
-  await database.close();
-}, 120_000);
-
 it('starts another server when its own has ended by itself', async () => {
   let crash: () => void = () => undefined;
   const start = async (of: string) => {
@@ -69,15 +60,6 @@ it('starts another server when its own has ended by itself', async () => {
   await expect(sql`select 1`.execute(statements)).rejects.toThrow('The embedded database has ended.');
   await expect(revisionOf(database)).resolves.toBe(7);
   await database.close();
-}, 120_000);
-
-it('lives with changes that a newer gateway made', async () => {
-  const newer = embeddedDatabase(folder, { ...migrations, '9999-later': { up: async (db) => void (await sql`create table later (id integer)`.execute(db)) } }, prepared);
-  await newer.open();
-  await newer.close();
-  const older = embeddedDatabase(folder, migrations, prepared);
-  await expect(revisionOf(older)).resolves.toBe(1);
-  await older.close();
 }, 120_000);
 
 it('runs what one transaction does without another between', async () => {

@@ -69,6 +69,15 @@ it('each alert has a part of the runbook to which it leads', async () => {
   expect(ways.filter((part) => !parts.has(part))).toEqual([]);
 });
 
+it('what alerts count is there from the start, at nought: of a series that begins at 600 Prometheus sees no growth', () => {
+  const outcomes = ['ok', 'conflict', 'refused', 'failed'];
+  for (const name of [
+    ...['full', 'busy'].map((why) => `overload_refused_total{why="${why}"}`),
+    ...['fresh', 'stale', 'no-figures', 'failed'].map((freshness) => `valuation_answers_total{freshness="${freshness}"}`),
+    ...['version', 'draft', 'other'].flatMap((kind) => outcomes.map((outcome) => `saves_total{kind="${kind}",outcome="${outcome}"}`)),
+  ]) expect(series).toContain(name);
+});
+
 it('each outside system of a live gateway is watched from its start', () => {
   expect(series.filter((name) => name.startsWith('upstream_resting')).toSorted()).toEqual(['ai', 'identity-accounts', 'identity-keys', 'market-data'].map((upstream) => `upstream_resting{upstream="${upstream}"}`));
 });

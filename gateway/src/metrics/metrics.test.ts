@@ -103,5 +103,6 @@ it('whatever is asked for, no label gets a value that a caller chose', async () 
   const first = await round(0);
   const second = await round(1_000);
   expect(second.filter((series) => series.includes(marker))).toEqual([]);
-  expect(second.filter((series) => !first.includes(series))).toEqual([]);
+  // Node names a kind of garbage collection once it has happened: no caller chooses it.
+  expect(second.filter((series) => !first.includes(series) && !series.startsWith('nodejs_gc_'))).toEqual([]);
 });

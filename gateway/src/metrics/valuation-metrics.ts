@@ -9,6 +9,8 @@ export function countingValuations(source: MarketData, registry: Registry): Mark
     labelNames: ['freshness'] as const,
     registers: [registry],
   });
+  // From nought: of a series that begins at 20 Prometheus sees no growth.
+  for (const freshness of ['fresh', 'stale', 'no-figures', 'failed']) answers.inc({ freshness }, 0);
   return {
     name: source.name,
     coverage: () => source.coverage(),
