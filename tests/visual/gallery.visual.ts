@@ -12,6 +12,7 @@ let gallery: ServedGallery;
 let said: string[];
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000); // it is built first, which a busy machine takes its time for
   gallery = await serveGallery();
 });
 
