@@ -111,7 +111,7 @@ for (const { name, begin, end } of cases) {
         expect(answer.status).toBe(200);
         expect(answer.ms).toBeLessThan(usual);
       }
-      expect(ready).toMatchObject({ status: 503, text: expect.stringMatching(/"database":\{"ok":false/) });
+      expect(ready).toMatchObject({ status: 200, text: expect.stringMatching(/"database":\{"ok":false/) });
       expect(ready.ms).toBeLessThan(2 * usual);
       expect(`${read.text}${written.text}${ready.text}${gateway.output()}`).not.toContain('a-long-secret');
 
@@ -119,7 +119,7 @@ for (const { name, begin, end } of cases) {
 
       const healed = performance.now();
       await expect.poll(async () => (await ask(gateway, `${valuation}/versions`, token, lost)).status, { timeout: backWithin }).toBeLessThan(500);
-      await expect.poll(async () => (await ask(gateway, '/readyz', token)).status, { timeout: backWithin }).toBe(200);
+      await expect.poll(async () => (await ask(gateway, '/readyz', token)).text, { timeout: backWithin }).toContain('"database":{"ok":true');
       testInfo.annotations.push({ type: name, description: `Save refused after ${String(written.ms)} ms, read after ${String(read.ms)} ms, health after ${String(ready.ms)} ms; back after ${String(Math.round(performance.now() - healed))} ms` });
     });
   });

@@ -57,7 +57,7 @@ test('two gateways on one PostgreSQL release as one, and outlive its crash', asy
       await page.goto(`${second.url}/well`);
       await expect(title(page, 'Well')).toBeVisible();
       const health = await fetch(`${second.url}/readyz`);
-      expect([health.status, await health.json()]).toEqual([503, expect.objectContaining({ dependencies: expect.objectContaining({ database: expect.objectContaining({ ok: false }) }) })]);
+      expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ dependencies: expect.objectContaining({ database: expect.objectContaining({ ok: false }) }) })]);
       const refused = await team.tryTo(young, 'promote', '1.1.0');
       expect([refused.ok, refused.output]).toEqual([false, expect.not.stringContaining('a-long-secret')]);
       const third = startStack({ env, emulator: new URL(first.emulator).host });
@@ -67,7 +67,7 @@ test('two gateways on one PostgreSQL release as one, and outlive its crash', asy
 
     await test.step('it comes back with everything, and the gateways go on', async () => {
       await database.start();
-      await expect.poll(async () => (await fetch(`${second.url}/readyz`)).status).toBe(200);
+      await expect.poll(async () => (await fetch(`${second.url}/readyz`)).text()).toContain('"database":{"ok":true');
       await team.release(young, 'promote', '1.1.0');
       seen.push(`promotion after the crash after ${String(await untilTold(second, '1.1.0'))} ms`);
       const { remotes } = ReleasesSchema.parse(await (await fetch(`${second.url}/v1/releases`)).json());

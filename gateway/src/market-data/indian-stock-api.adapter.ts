@@ -163,9 +163,10 @@ export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = 
       const held = answers.peek(companyKey(listing))?.answered;
       return held?.is === 'figures' ? heldPrice(held.answer.currentPrice.BSE, held.answer.currentPrice.NSE, held.answer.asOf.price) : noPrice;
     },
+    // Every gateway shares it, and it is asked again when somebody calls: were they unready without it, nobody could.
     async ready() {
-      if (source.isResting()) return { ok: false, detail: `${name} failed several times in a row.` };
-      return { ok: true, detail: `${name} may be asked.` };
+      if (source.isResting()) return { ok: false, isOptional: true, detail: `${name} failed several times in a row.` };
+      return { ok: true, isOptional: true, detail: `${name} may be asked.` };
     },
     close: () => source.close(),
   };

@@ -1,4 +1,5 @@
 import type { CoverageAnswer, Listing, RawFigure, ValuationAnswer } from '@mulya/contract';
+import type { Dependency } from '../health/dependency.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** `prepared`: the answer's bytes, made once and sent many times. `no-figures`: listed, but the source holds nothing to value. */
@@ -29,12 +30,6 @@ export interface HeldPrice {
   readonly asOf: string | null;
 }
 
-export interface Readiness {
-  readonly ok: boolean;
-  /** One sentence for the operator. */
-  readonly detail: string;
-}
-
 /** A source of market figures. Its methods reject with an `AppError` when the source cannot answer. */
 export interface MarketData {
   /** As users and operators read it: "Built-in market pack". */
@@ -47,6 +42,6 @@ export interface MarketData {
   /** The last price that is held already, as the page would show it: it asks no other system. */
   heldPrice(listing: Listing): HeldPrice;
   /** Whether the source can be asked now. It asks no other system. */
-  ready(): Promise<Readiness>;
+  ready(): Promise<Dependency>;
   close(): Promise<void>;
 }

@@ -27,7 +27,8 @@ export interface Machine {
 }
 
 /** `full`: too many calls under way. `busy`: the thread does not keep up with those that arrive. */
-export type Refusal = 'full' | 'busy';
+export const refusals = ['full', 'busy'] as const;
+export type Refusal = (typeof refusals)[number];
 
 /**
  * Decides, call by call, whether the gateway takes one more.

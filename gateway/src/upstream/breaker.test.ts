@@ -52,6 +52,7 @@ describe('an upstream that fails', () => {
     const rest = Promise.all([circuit.run(others), circuit.run(others)]);
     await Promise.resolve();
     expect(others).not.toHaveBeenCalled();
+    expect(circuit.isResting()).toBe(true); // one that hangs is down until it has answered
     answer('probe');
     expect([await first, await rest]).toEqual(['probe', ['other', 'other']]);
     expect(circuit.isResting()).toBe(false);

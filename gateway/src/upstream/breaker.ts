@@ -6,6 +6,7 @@ import type { RestLimits } from './upstream-limits.ts';
 export interface Breaker {
   /** @throws UpstreamFailure "resting" without asking, while the upstream rests */
   run<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+  /** Until it has answered a call: also while the one after a rest is under way, which may hang. */
   isResting(): boolean;
 }
 
@@ -24,7 +25,7 @@ export function breaker({ failuresInRow, rest }: RestLimits): Breaker {
         throw new UpstreamFailure({ is: 'resting', retryAfterSeconds: Math.ceil(rest / 1_000) });
       }
     },
-    isResting: () => circuit.state === CircuitState.Open,
+    isResting: () => circuit.state !== CircuitState.Closed,
   };
 }
 

@@ -21,7 +21,7 @@ export interface Upstream extends Pick<OutsideCalls, 'json' | 'events' | 'close'
    * @throws UpstreamFailure, or the reason of a caller's leaving
    */
   call<Answer>(ask: (place: Place) => Promise<Answer>, signal: AbortSignal): Promise<Answer>;
-  /** Whether it is left alone now, because it failed again and again. */
+  /** Whether it is left alone now, because it failed again and again: until it has answered a call. */
   isResting(): boolean;
 }
 

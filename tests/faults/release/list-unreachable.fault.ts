@@ -60,7 +60,7 @@ test('while the list of releases cannot be read, pages come as they were read la
 
     await test.step('who runs it sees which part is down, in health and once in the log, without the password', async () => {
       const { status, database: told, releases } = await health(stack);
-      expect(status).toBe(503);
+      expect(status).toBe(200); // a load balancer that left every gateway alone would lose the pages too
       expect(told).toEqual({ ok: false, detail: expect.stringMatching(/^The database at 127\.0\.0\.1:\d+\/postgres does not answer: ./) });
       expect(releases).toEqual({ ok: true, detail: expect.stringContaining('mfe-faulty 1.0.0') });
       await expect.poll(() => stack.output().split('What is released could not be read; what was read last stands.')).toHaveLength(2);

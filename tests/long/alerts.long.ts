@@ -1,0 +1,175 @@
+/** Faults of running gateways, and what a real Prometheus makes of them with the rules of deploy/observability: who is woken, and when it ends. */
+import { randomUUID } from 'node:crypto';
+import type { SaveBody } from '@mulya/contract/saved-work';
+import { readListings } from '@mulya/sample-data';
+import { expect, test } from '@playwright/test';
+import { tokenOf, verifiedAccount } from '../journeys/analyst.ts';
+import { gatewaysBehindNginx, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
+import { LightTraffic, overload, type Call } from './light-traffic.ts';
+import { outsideSystems, type OutsideSystems } from './outside-systems.ts';
+import { startPrometheus, type Alert, type PrometheusServer } from './prometheus-server.ts';
+import { pause } from './steady-load.ts';
+
+const tcs = { name: 'Tata Consultancy Services Ltd', isin: 'INE467B01029' };
+const remote = 'mfe-search';
+/** More than one a second of five minutes. */
+const refusals = 600;
+
+/** Each user stays below the limit with a call in so many ms; one goes beyond it, at two gateways of which each counts for itself. */
+const usualMs = 2_500;
+const limitPerMinute = '40';
+const beyondMs = 300;
+
+const page = { severity: 'page' };
+const ticket = { severity: 'ticket' };
+/** What fires, with all its labels; nothing else does. */
+const expected = (gone: string, build: string): readonly Readonly<Record<string, string>>[] => [
+  { alertname: 'GatewayGone', instance: gone, job: 'mulya-gateway', ...page },
+  { alertname: 'DependencyDown', dependency: 'database', ...page },
+  { alertname: 'DependencyDown', dependency: 'marketData', ...page },
+  { alertname: 'OptionalDependencyDown', dependency: 'redis', ...ticket },
+  { alertname: 'OptionalDependencyDown', dependency: 'ai', ...ticket },
+  { alertname: 'UpstreamResting', upstream: 'market-data', ...ticket },
+  { alertname: 'UpstreamResting', upstream: 'ai', ...ticket },
+  { alertname: 'AiFails', ...ticket },
+  { alertname: 'LimitsHit', ...ticket },
+  { alertname: 'PolicyViolations', directive: 'script-src-elem', ...ticket },
+  { alertname: 'Overloaded', ...page },
+  // Of hours of which nothing is known but these minutes, the share is that of these minutes.
+  ...['Fast', 'Steady'].flatMap((speed) => [
+    ...['Pages', 'Valuations', 'Saves'].map((what) => ({ alertname: `${what}Fail${speed}`, ...page })),
+    { alertname: `RemoteLoadsFail${speed}`, remote, build, ...page },
+  ]),
+];
+const endsAtOnce = ['GatewayGone', 'DependencyDown', 'OptionalDependencyDown'];
+
+const named = (labels: Readonly<Record<string, string>>): string =>
+  Object.entries(labels).toSorted(([one], [other]) => one.localeCompare(other)).map(([name, value]) => `${name}=${value}`).join(' ');
+const firing = (alerts: readonly Alert[]) => alerts.filter(({ state }) => state === 'firing').map(({ labels }) => named(labels));
+
+let outside: OutsideSystems;
+let house: GatewaysBehindNginx;
+let prometheus: PrometheusServer;
+let traffic: LightTraffic;
+let build: string;
+let others: readonly string[];
+
+test.beforeAll(async () => {
+  outside = await outsideSystems();
+  house = await gatewaysBehindNginx({
+    STOCK_API_URL: outside.url,
+    STOCK_API_KEY: 'key',
+    AI_API_URL: `${outside.url}/v1`,
+    AI_MODEL: 'model-1',
+    API_CALLS_PER_MINUTE: limitPerMinute,
+    API_CALLS_PER_MINUTE_OF_ADDRESS: '0',
+  });
+  traffic = new LightTraffic(house.url);
+  build = new RegExp(`"${remote}":\\{"version":"([^"]+)"`).exec(await (await fetch(`${house.url}/login`)).text())?.[1] ?? '';
+  others = (await readListings()).listings.map(({ name }) => name).filter((name) => name !== tcs.name).slice(0, 40);
+  prometheus = await startPrometheus(house.gateways, 3);
+});
+test.afterAll(async () => {
+  await traffic.end();
+  await prometheus.end();
+  await house.end();
+  await outside.end();
+});
+
+const user = async () => tokenOf(house, await verifiedAccount(house));
+const valuation = (name: string, token: string): Call => ({ path: `/api/company/valuation/${encodeURIComponent(name)}`, token });
+const load = (outcome: 'ready' | 'failed', token: string): Call => ({
+  method: 'POST',
+  path: '/api/remote-loads',
+  token,
+  body: { remote, version: build, outcome, ...(outcome === 'failed' ? { phase: 'entry' } : {}) },
+});
+const violation: Call = {
+  method: 'POST',
+  path: '/csp-reports',
+  type: 'application/csp-report',
+  body: { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://elsewhere.example/a.js', 'document-uri': 'https://mulya.example/dashboard' } },
+};
+
+/** Analysts at their work, each kind of call one user's. */
+async function work(): Promise<{ readonly loader: string }> {
+  const [saver, looker, loader, asker] = [await user(), await user(), await user(), await user()];
+  let basedOn: string | null = null;
+  const version = (): SaveBody => ({ id: randomUUID(), basedOn, name: 'Base case', price: 1, target: 2, upside: 100, modelVersion: 'test', work: { typed: 1 } });
+  traffic.every(1_000, 'page', () => ({ path: '/login' }));
+  traffic.every(
+    usualMs,
+    'save',
+    () => ({ method: 'POST', path: `/api/saved-work/valuations/${tcs.isin}/versions`, token: saver, body: version() }),
+    (status, { body }) => void (status === 201 && (basedOn = (body as SaveBody).id)),
+  );
+  traffic.every(usualMs, 'valuation', () => valuation(tcs.name, looker));
+  traffic.every(usualMs, 'load', () => load('ready', loader));
+  traffic.every(usualMs, 'question', () => ({
+    method: 'POST',
+    path: '/api/ai/chat/completions',
+    token: asker,
+    body: { messages: [{ role: 'user', content: 'Why?' }], model: 'any', metadata: { purpose: 'chat', company: tcs.isin } },
+  }));
+  return { loader };
+}
+
+/** Everything that can go wrong at once without hiding something else. */
+async function spoil(loader: string): Promise<void> {
+  await Promise.all([house.kill('gateway-3'), house.kill('redis'), house.kill('postgres')]);
+  outside.fail();
+  await overload(house.gateways[0] ?? '', refusals);
+  const [looker, hasty] = [await user(), await user()];
+  let turn = 0;
+  traffic.every(usualMs, 'valuation of others', () => valuation(others[(turn += 1) % others.length] ?? '', looker));
+  traffic.every(usualMs, 'load', () => load('failed', loader));
+  traffic.every(beyondMs, 'hasty', () => ({ path: '/api/company/coverage', token: hasty }));
+  traffic.every(50, 'violation', () => violation);
+  await pause(20_000);
+  traffic.every(usualMs, 'violation', () => violation);
+}
+
+test('nobody is woken while all is well; each fault wakes who it should, and GatewayGone and DependencyDown end with theirs', async () => {
+  test.setTimeout(20 * 60_000);
+  const told = (type: string, description: string) => test.info().annotations.push({ type, description });
+  const { loader } = await work();
+  await traffic.ask(violation); // an extension of one browser
+
+  await test.step('all is well', async () => {
+    await pause(50_000);
+    expect(await prometheus.alerts()).toEqual([]);
+    // Each objective is counted, and nothing has failed of it.
+    for (const what of ['page', 'valuation', 'save']) expect(await prometheus.values(`mulya:${what}_errors:ratio5m`), what).toEqual([0]);
+    expect(await prometheus.values(`sum(remote_loads_total{remote="${remote}",build="${build}",outcome="ready"}) > 10`)).toHaveLength(1);
+    const tally = traffic.tally();
+    told('all is well', JSON.stringify(tally));
+    expect(Object.keys(tally).toSorted()).toEqual(['load 204', 'page 200', 'question 200', 'save 201', 'valuation 200']);
+  });
+
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1_000);
+  await spoil(loader);
+  const wanted = expected(new URL(house.gateways[2] ?? '').host, build).map(named);
+  const seen = new Map<string, number>();
+  await test.step('each fault fires its alert', async () => {
+    for (let overloadedAt = 0; wanted.some((alert) => !seen.has(alert)) && seconds() < 16.25 * 60; await pause(5_000)) {
+      for (const alert of firing(await prometheus.alerts())) if (!seen.has(alert)) seen.set(alert, seconds());
+      if (![...seen.keys()].some((alert) => alert.includes('=Overloaded ')) && seconds() - overloadedAt > 100) {
+        overloadedAt = seconds();
+        await overload(house.gateways[0] ?? '', refusals);
+      }
+    }
+    for (const [alert, after] of seen) told(`fires after ${String(after)} s`, alert);
+    told('spoilt', JSON.stringify(traffic.tally()));
+    expect([...seen.keys()].toSorted()).toEqual(wanted.toSorted());
+  });
+
+  await test.step('it ends when all is mended', async () => {
+    outside.mend();
+    await Promise.all([house.start('redis'), house.start('postgres')]);
+    await house.start('gateway-3');
+    const still = async () => (await prometheus.alerts()).map(({ labels }) => named(labels)).filter((alert) => endsAtOnce.some((name) => alert.includes(`alertname=${name} `)));
+    await expect.poll(still, { timeout: 60_000, intervals: [3_000] }).toEqual([]);
+    told('mended', `after ${String(seconds())} s`);
+  });
+});

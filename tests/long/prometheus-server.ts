@@ -1,0 +1,67 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from '@mulya/contract';
+import { freePort } from '../journeys/stack.ts';
+import { pause } from './steady-load.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const patience = 30_000;
+
+const AlertsSchema = z.object({ data: z.object({ alerts: z.array(z.object({ labels: z.record(z.string(), z.string()), state: z.enum(['pending', 'firing']) })) }) });
+const FoundSchema = z.object({ data: z.object({ result: z.array(z.object({ value: z.tuple([z.number(), z.string()]) })) }) });
+
+export type Alert = z.infer<typeof AlertsSchema>['data']['alerts'][number];
+
+/** A Prometheus of a test's own, with the rules of deploy/observability as they stand. */
+export interface PrometheusServer {
+  /** Those that are pending or firing. */
+  alerts(): Promise<readonly Alert[]>;
+  /** The value of each series that an expression finds. */
+  values(expression: string): Promise<readonly number[]>;
+  end(): Promise<void>;
+}
+
+/** @param gateways the addresses of those whose metrics it reads, every `everySeconds` */
+export async function startPrometheus(gateways: readonly string[], everySeconds: number): Promise<PrometheusServer> {
+  const program = (await promisify(execFile)(process.execPath, [join(root, 'scripts/debian-program.mjs'), 'prometheus'])).stdout.trim();
+  const folder = mkdtempSync(join(tmpdir(), 'mulya-prometheus-'));
+  const every = `${String(everySeconds)}s`;
+  const settings = {
+    global: { scrape_interval: every, scrape_timeout: every, evaluation_interval: every },
+    rule_files: ['objectives.yaml', 'alerts.yaml'].map((file) => join(root, 'deploy/observability', file)),
+    scrape_configs: [{ job_name: 'mulya-gateway', static_configs: [{ targets: gateways.map((gateway) => new URL(gateway).host) }] }],
+  };
+  const file = join(folder, 'prometheus.yaml');
+  writeFileSync(file, JSON.stringify(settings)); // which is YAML too
+  const address = `127.0.0.1:${String(await freePort())}`;
+  const child = spawn(program, [`--config.file=${file}`, `--storage.tsdb.path=${join(folder, 'data')}`, `--web.listen-address=${address}`, '--log.level=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'exit');
+  let said = '';
+  child.stderr.on('data', (piece: Buffer) => (said += piece.toString('utf8')));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+
+  const end = async () => {
+    if (isRunning()) child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const ask = async (path: string): Promise<unknown> => (await fetch(`http://${address}/api/v1/${path}`)).json();
+  const isReady = () => fetch(`http://${address}/-/ready`).then(({ ok }) => ok, () => false);
+  for (let waited = 0; !(await isReady()); waited += 200) {
+    if (isRunning() && waited < patience) await pause(200);
+    else {
+      await end();
+      throw new Error(`Prometheus did not answer:\n${said}`);
+    }
+  }
+  return {
+    alerts: async () => AlertsSchema.parse(await ask('alerts')).data.alerts,
+    values: async (expression) => FoundSchema.parse(await ask(`query?query=${encodeURIComponent(expression)}`)).data.result.map(({ value }) => Number(value[1])),
+    end,
+  };
+}
