@@ -6,12 +6,15 @@ import { quietLog } from '../fixtures/quiet-log.ts';
 import { measure } from './metrics.ts';
 import { countingValuations } from './valuation-metrics.ts';
 
+/** What is counted here is no deadline, and a busy machine takes its time. */
+const patient = { connect: 10_000, headers: 10_000, idle: 10_000, attempt: 10_000, total: 10_000 };
+
 it('a live source is counted by what was kept, and its answers by freshness: fresh, stale while it is down, failed without a copy', async () => {
   const app = fastify();
   const outside = await loopbackSource();
   const { registry, telemetry } = measure(app, quietLog().log);
   let time = new Date('2026-10-01T06:00:00Z');
-  const live = indianStockApi({ url: outside.url, key: 'key', log: quietLog().log, telemetry, limits: { ...quick, retries: 0 }, now: () => time });
+  const live = indianStockApi({ url: outside.url, key: 'key', log: quietLog().log, telemetry, limits: { ...quick, ...patient, retries: 0 }, now: () => time });
   const source = countingValuations(live, registry);
 
   await expect(source.valuation(tcs)).rejects.toThrow(); // nobody has it yet, and the source answers 500
