@@ -26,6 +26,8 @@ const faultOfEachPhase = [
 ];
 
 const ordinary = ['journeys/**/*.journey.ts', 'outside/*.journey.ts', 'releases/*.journey.ts', 'golden/*.golden.ts', 'visual/**/*.visual.ts', 'attacks/*.attack.ts'];
+/** What waits for a remote of its own to be built: it comes first, so that no worker is left waiting for it at the end. */
+const building = ['outside/*.journey.ts', 'releases/*.journey.ts', ...['definition/is-no-remote', 'view/module-hangs', 'running/mount-throws'].map((fault) => `faults/${fault}.fault.ts`)];
 const faultsOfEachRun = ['faults/desk/*.fault.ts', 'faults/gateway/answers.fault.ts', ...faultOfEachPhase];
 
 /** What goes a way that another test goes too, with other input: for the long run. */
@@ -50,7 +52,8 @@ export default defineConfig({
     launchOptions: { executablePath: path, args },
   },
   projects: [
-    { name: 'ordinary', testMatch: [...ordinary, ...faultsOfEachRun], grepInvert: rare },
+    { name: 'building', testMatch: building, grepInvert: rare },
+    { name: 'ordinary', testMatch: [...ordinary, ...faultsOfEachRun], testIgnore: building, grepInvert: rare },
     { name: 'rare', testMatch: ordinary, grep: rare, timeout: 60_000 },
     { name: 'dev', testMatch: ['dev/**/*.dev.ts'], timeout: 120_000 },
     { name: 'long', testMatch: ['{long,golden,integrity,attacks}/**/*.long.ts'], timeout: 20 * 60_000 },

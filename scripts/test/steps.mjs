@@ -94,7 +94,7 @@ export function testSteps(root) {
       return endedAgain;
     }, jestResult);
 
-  /** @param {...('ordinary' | 'rare' | 'dev' | 'long' | 'faults')} kinds @returns {Promise<Result>} */
+  /** @param {...('building' | 'ordinary' | 'rare' | 'dev' | 'long' | 'faults')} kinds @returns {Promise<Result>} */
   const journeys = async (...kinds) => {
     /** @type {import('../chromium.mjs').Chromium} */
     let chromium;
@@ -119,7 +119,7 @@ export function testSteps(root) {
     unitOf: (patterns) => unit(patterns, true),
     /** Counts only when it fails. @returns {Promise<Result>} */
     build: async () => ({ ...(await check([process.execPath, join(root, 'scripts/build.mjs')])), passed: 0 }),
-    journeys: () => journeys('ordinary'),
+    journeys: () => journeys('building', 'ordinary'),
     long: () => journeys('dev', 'rare', 'long', 'faults'),
   };
 }
