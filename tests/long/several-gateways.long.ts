@@ -17,7 +17,8 @@ async function untilTold(stack: Stack, version: string): Promise<number> {
   return Math.round(performance.now() - from);
 }
 
-test('two gateways on one PostgreSQL release as one, and outlive its crash', async ({ page, watch }, testInfo) => {
+test('two gateways on one PostgreSQL release as one, and outlive its crash', async ({ page, watch, expectConsole }, testInfo) => {
+  expectConsole(/503 .*\/api\/saved-work\//); // the database that is killed keeps what was saved too
   const database = await startPostgres();
   const builds = faultyBuilds();
   const env = { DATABASE_URL: database.url, DEPLOY_TOKENS: 'mfe-faulty=token' };

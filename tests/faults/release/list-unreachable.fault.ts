@@ -20,7 +20,8 @@ async function health({ url }: Stack) {
   return { status: answer.status, database: dependencies['database'], releases: dependencies['releases'] };
 }
 
-test('while the list of releases cannot be read, pages come as they were read last; what comes back is taken up by itself', async ({ page, faulty, ownStack }) => {
+test('while the list of releases cannot be read, pages come as they were read last; what comes back is taken up by itself', async ({ page, faulty, ownStack, expectConsole }) => {
+  expectConsole(/503 .*\/api\/saved-work\//); // the same database keeps what was saved
   const database = await startPostgres();
   const address = new URL(database.url);
   const line = await lineTo(Number(address.port));
