@@ -1,47 +1,35 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Database } from './database.port.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { embeddedDatabase } from './embedded.adapter.ts';
-import { keptBlankDatabase } from './fixtures/kept-blank-database.ts';
+import { placeOfDatabase, prepared, revisionOf } from './fixtures/embedded.ts';
 import { migrations } from './migrations.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'mulya-database-')), 'database');
-});
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
-
-/** As the product starts once it is built. */
-const prepared = { blank: keptBlankDatabase };
-
-const revisionOf = async (database: Database) => (await sql<{ revision: number }>`select revision from release_revision`.execute(await database.open())).rows[0]?.revision;
+const place = placeOfDatabase();
 
 it('is blank until it is opened, and keeps what was written for the next process', async () => {
-  const first = embeddedDatabase(folder, migrations, prepared);
+  const first = embeddedDatabase(place(), migrations, prepared);
   expect(first.isBlank()).toBe(true);
   await expect(first.ready()).resolves.toMatchObject({ ok: true, detail: expect.stringContaining('not in use yet') });
   await sql`update release_revision set revision = 7`.execute(await first.open());
   expect(first.isBlank()).toBe(false);
   await first.close();
 
-  const second = embeddedDatabase(folder, migrations, prepared);
+  const second = embeddedDatabase(place(), migrations, prepared);
   expect(second.isBlank()).toBe(false);
   await expect(revisionOf(second)).resolves.toBe(7);
   await second.close();
 }, 120_000);
 
 it('refuses a folder that another living gateway uses, and takes one that a dead one left', async () => {
-  const held = embeddedDatabase(folder, migrations, prepared);
-  await writeFile(`${folder}.pid`, String(process.ppid));
+  const held = embeddedDatabase(place(), migrations, prepared);
+  await writeFile(`${place()}.pid`, String(process.ppid));
   await expect(held.open()).rejects.toThrow(`another gateway (process ${String(process.ppid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
-  await writeFile(`${folder}.pid`, '999999999');
+  await writeFile(`${place()}.pid`, '999999999');
   await held.open();
-  await expect(readFile(`${folder}.pid`, 'utf8')).resolves.toBe(String(process.pid));
+  await expect(readFile(`${place()}.pid`, 'utf8')).resolves.toBe(String(process.pid));
   await held.close();
-  await expect(readFile(`${folder}.pid`, 'utf8')).rejects.toThrow('ENOENT');
+  await expect(readFile(`${place()}.pid`, 'utf8')).rejects.toThrow('ENOENT');
 }, 120_000);
 
 it('starts another server when its own has ended by itself', async () => {
@@ -53,7 +41,7 @@ it('starts another server when its own has ended by itself', async () => {
     });
     return { ...server, ended: crashed };
   };
-  const database = embeddedDatabase(folder, migrations, { ...prepared, start });
+  const database = embeddedDatabase(place(), migrations, { ...prepared, start });
   const statements = await database.open();
   await sql`update release_revision set revision = 7`.execute(statements);
   crash();
@@ -63,7 +51,7 @@ it('starts another server when its own has ended by itself', async () => {
 }, 120_000);
 
 it('runs what one transaction does without another between', async () => {
-  const database = embeddedDatabase(folder, migrations, prepared);
+  const database = embeddedDatabase(place(), migrations, prepared);
   const statements = await database.open();
   const seen: string[] = [];
   const step = (name: string) =>
