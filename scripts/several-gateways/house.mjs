@@ -16,9 +16,9 @@ import { redis } from './redis.mjs';
 const projectId = 'demo-mulya';
 const drainSeconds = '5';
 
-/** What a program needs of this machine, and none of the keys that may stand in its environment. */
+/** What a program needs of this machine, and nothing else that may stand in its environment. */
 const machine = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
-/** What may be said of the gateways besides. */
+/** What may be said of the gateways besides: limits, who releases, and what they ask outside. */
 const settings = /^(API_CALLS_PER_|AI_CALLS_PER_|LOG_LEVEL$|DEPLOY_TOKENS$|MARKET_PACK$|STOCK_API_URL$|STOCK_API_KEY$|AI_API_URL$|AI_MODEL$|NODE_OPTIONS$)/;
 
 /**

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createDatabase } from './create-database.ts';
+import { migrations } from './migrations.ts';
+import { postgresDatabase } from './postgres.adapter.ts';
 
 const log = { warn: () => undefined };
 const start = (url: string) => createDatabase({ kind: 'postgres', url }, log);
@@ -9,6 +11,14 @@ it('that cannot be reached stops the start in one sentence, without its password
   const rejected = start('postgres://mulya:s3cret%21@127.0.0.1:1/mulya');
   await expect(rejected).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/mulya cannot be used: .*ECONNREFUSED.* Check DATABASE_URL and that the server runs\.$/);
   await expect(rejected).rejects.not.toThrow(/s3cret/);
+});
+
+it('that is away later is named without its password, and leaves the gateway ready: every other one is without it too', async () => {
+  const database = postgresDatabase('postgres://mulya:s3cret%21@127.0.0.1:1/mulya', migrations, log);
+  const told = await database.ready();
+  expect(told).toMatchObject({ ok: false, isOptional: true, detail: expect.stringMatching(/^The database at 127\.0\.0\.1:1\/mulya does not answer: /) });
+  expect(told.detail).not.toContain('s3cret');
+  await database.close();
 });
 
 it('that is no PostgreSQL, or falls silent, stops the start too', async () => {
