@@ -23,8 +23,8 @@ const node = {
 export default {
   // A page of hundreds of figures takes its time under a busy machine; a test that hangs still ends.
   testTimeout: 30_000,
-  // Jest leaves one core to others, and of two it would take one.
-  maxWorkers: Math.max(Math.min(2, availableParallelism()), availableParallelism() - 1),
+  // One more than there are cores: many a test waits for a time-out of what it asks.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...node,

@@ -36,7 +36,7 @@ const rare = /@rare/;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: Math.min(2, availableParallelism()), // each has a product and a browser of its own
+  workers: Math.min(3, availableParallelism() + 1), // each has a product and a browser of its own, for which it waits now and then
   retries: process.env['CI'] === undefined ? 0 : 1, // scripts/test/results.mjs says how many may need it
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 30_000,

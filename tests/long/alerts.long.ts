@@ -4,14 +4,13 @@ import type { SaveBody } from '@mulya/contract/saved-work';
 import { readListings } from '@mulya/sample-data';
 import { expect, test } from '@playwright/test';
 import { tokenOf, verifiedAccount } from '../journeys/analyst.ts';
+import { buildOf, question, remote, remoteLoad, tcs, valuation } from './calls.ts';
 import { gatewaysBehindNginx, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
 import { LightTraffic, overload, type Call } from './light-traffic.ts';
 import { outsideSystems, type OutsideSystems } from './outside-systems.ts';
-import { startPrometheus, type Alert, type PrometheusServer } from './prometheus-server.ts';
+import { named, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
 import { pause } from './steady-load.ts';
 
-const tcs = { name: 'Tata Consultancy Services Ltd', isin: 'INE467B01029' };
-const remote = 'mfe-search';
 /** More than one a second of five minutes. */
 const refusals = 600;
 
@@ -43,10 +42,6 @@ const expected = (gone: string, build: string): readonly Readonly<Record<string,
 ];
 const endsAtOnce = ['GatewayGone', 'DependencyDown', 'OptionalDependencyDown'];
 
-const named = (labels: Readonly<Record<string, string>>): string =>
-  Object.entries(labels).toSorted(([one], [other]) => one.localeCompare(other)).map(([name, value]) => `${name}=${value}`).join(' ');
-const firing = (alerts: readonly Alert[]) => alerts.filter(({ state }) => state === 'firing').map(({ labels }) => named(labels));
-
 let outside: OutsideSystems;
 let house: GatewaysBehindNginx;
 let prometheus: PrometheusServer;
@@ -65,9 +60,9 @@ test.beforeAll(async () => {
     API_CALLS_PER_MINUTE_OF_ADDRESS: '0',
   });
   traffic = new LightTraffic(house.url);
-  build = new RegExp(`"${remote}":\\{"version":"([^"]+)"`).exec(await (await fetch(`${house.url}/login`)).text())?.[1] ?? '';
+  build = await buildOf(house.url, remote);
   others = (await readListings()).listings.map(({ name }) => name).filter((name) => name !== tcs.name).slice(0, 40);
-  prometheus = await startPrometheus(house.gateways, 3);
+  prometheus = await startPrometheus(house.gateways, { everySeconds: 3 });
 });
 test.afterAll(async () => {
   await traffic.end();
@@ -77,13 +72,7 @@ test.afterAll(async () => {
 });
 
 const user = async () => tokenOf(house, await verifiedAccount(house));
-const valuation = (name: string, token: string): Call => ({ path: `/api/company/valuation/${encodeURIComponent(name)}`, token });
-const load = (outcome: 'ready' | 'failed', token: string): Call => ({
-  method: 'POST',
-  path: '/api/remote-loads',
-  token,
-  body: { remote, version: build, outcome, ...(outcome === 'failed' ? { phase: 'entry' } : {}) },
-});
+const load = (outcome: 'ready' | 'failed', token: string): Call => remoteLoad({ remote, build, outcome }, token);
 const violation: Call = {
   method: 'POST',
   path: '/csp-reports',
@@ -105,12 +94,7 @@ async function work(): Promise<{ readonly loader: string }> {
   );
   traffic.every(usualMs, 'valuation', () => valuation(tcs.name, looker));
   traffic.every(usualMs, 'load', () => load('ready', loader));
-  traffic.every(usualMs, 'question', () => ({
-    method: 'POST',
-    path: '/api/ai/chat/completions',
-    token: asker,
-    body: { messages: [{ role: 'user', content: 'Why?' }], model: 'any', metadata: { purpose: 'chat', company: tcs.isin } },
-  }));
+  traffic.every(usualMs, 'question', () => question('Why?', asker));
   return { loader };
 }
 
@@ -153,7 +137,7 @@ test('nobody is woken while all is well; each fault wakes who it should, and Gat
   const seen = new Map<string, number>();
   await test.step('each fault fires its alert', async () => {
     for (let overloadedAt = 0; wanted.some((alert) => !seen.has(alert)) && seconds() < 16.25 * 60; await pause(5_000)) {
-      for (const alert of firing(await prometheus.alerts())) if (!seen.has(alert)) seen.set(alert, seconds());
+      for (const alert of await prometheus.firing()) if (!seen.has(alert)) seen.set(alert, seconds());
       if (![...seen.keys()].some((alert) => alert.includes('=Overloaded ')) && seconds() - overloadedAt > 100) {
         overloadedAt = seconds();
         await overload(house.gateways[0] ?? '', refusals);

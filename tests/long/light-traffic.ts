@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 const patience = 60_000;
 
 export interface Call {
-  readonly method?: 'POST';
+  readonly method?: 'POST' | 'PUT';
   readonly path: string;
   readonly token?: string;
   readonly body?: object;
@@ -24,7 +24,7 @@ export class LightTraffic {
 
   /** From now on a kind of call comes every so many ms, in the place of what it was before. `onAnswer`: its status, 0 for none. */
   every(milliseconds: number, kind: string, next: () => Call, onAnswer: (status: number, call: Call) => void = () => undefined): void {
-    clearInterval(this.timers.get(kind));
+    this.stop(kind);
     const send = () => {
       const call = next();
       const sent = this.ask(call).then((status) => {
@@ -36,6 +36,10 @@ export class LightTraffic {
       void sent.then(() => this.underWay.delete(sent));
     };
     this.timers.set(kind, setInterval(send, milliseconds));
+  }
+
+  stop(kind: string): void {
+    clearInterval(this.timers.get(kind));
   }
 
   /** "save 201" → how many, since it was last asked. */
@@ -63,13 +67,11 @@ export class LightTraffic {
   }
 }
 
-const connections = 8;
-const together = 50;
 /** The longest that an overload takes, ms. */
 const longest = 15_000;
 
-/** More calls than a gateway takes on, until it has refused so many of them; it takes a second, and little of who sends them. */
-export async function overload(gateway: string, refusals: number): Promise<number> {
+/** More calls than a gateway takes on, until it has refused so many of them; it takes a second, and little of who sends them. `together`: on each of the `connections`. */
+export async function overload(gateway: string, refusals: number, { connections = 8, together = 50 } = {}): Promise<number> {
   const { hostname, port } = new URL(gateway);
   const calls = `GET /v1/releases HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(together);
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname));

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,23 +17,40 @@ const FoundSchema = z.object({ data: z.object({ result: z.array(z.object({ value
 
 export type Alert = z.infer<typeof AlertsSchema>['data']['alerts'][number];
 
-/** A Prometheus of a test's own, with the rules of deploy/observability as they stand. */
+/** "alertname=GatewayGone instance=… severity=page": all labels of an alert. */
+export const named = (labels: Readonly<Record<string, string>>): string =>
+  Object.entries(labels).toSorted(([one], [other]) => one.localeCompare(other)).map(([name, value]) => `${name}=${value}`).join(' ');
+
+/** A Prometheus of a test's own, with the rules of deploy/observability. */
 export interface PrometheusServer {
   /** Those that are pending or firing. */
   alerts(): Promise<readonly Alert[]>;
+  /** Those that are firing, as `named` names them. */
+  firing(): Promise<readonly string[]>;
   /** The value of each series that an expression finds. */
   values(expression: string): Promise<readonly number[]>;
   end(): Promise<void>;
 }
 
+export interface PrometheusOptions {
+  readonly everySeconds: number;
+  /** All times of the rules are divided by it, so that days are minutes. As they stand when left out. */
+  readonly sooner?: number;
+}
+
 /** @param gateways the addresses of those whose metrics it reads, every `everySeconds` */
-export async function startPrometheus(gateways: readonly string[], everySeconds: number): Promise<PrometheusServer> {
+export async function startPrometheus(gateways: readonly string[], { everySeconds, sooner }: PrometheusOptions): Promise<PrometheusServer> {
   const program = (await promisify(execFile)(process.execPath, [join(root, 'scripts/debian-program.mjs'), 'prometheus'])).stdout.trim();
   const folder = mkdtempSync(join(tmpdir(), 'mulya-prometheus-'));
   const every = `${String(everySeconds)}s`;
   const settings = {
     global: { scrape_interval: every, scrape_timeout: every, evaluation_interval: every },
-    rule_files: ['objectives.yaml', 'alerts.yaml'].map((file) => join(root, 'deploy/observability', file)),
+    rule_files: ['objectives.yaml', 'alerts.yaml'].map((file) => {
+      const rules = join(root, 'deploy/observability', file);
+      if (sooner === undefined) return rules;
+      writeFileSync(join(folder, file), hurried(readFileSync(rules, 'utf8'), sooner));
+      return join(folder, file);
+    }),
     scrape_configs: [{ job_name: 'mulya-gateway', static_configs: [{ targets: gateways.map((gateway) => new URL(gateway).host) }] }],
   };
   const file = join(folder, 'prometheus.yaml');
@@ -59,9 +76,17 @@ export async function startPrometheus(gateways: readonly string[], everySeconds:
       throw new Error(`Prometheus did not answer:\n${said}`);
     }
   }
+  const alerts = async () => AlertsSchema.parse(await ask('alerts')).data.alerts;
   return {
-    alerts: async () => AlertsSchema.parse(await ask('alerts')).data.alerts,
+    alerts,
+    firing: async () => (await alerts()).filter(({ state }) => state === 'firing').map(({ labels }) => named(labels)),
     values: async (expression) => FoundSchema.parse(await ask(`query?query=${encodeURIComponent(expression)}`)).data.result.map(({ value }) => Number(value[1])),
     end,
   };
 }
+
+const unitMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Rules whose ranges, waits and intervals are so many times shorter; the names of what they record stay. */
+const hurried = (rules: string, times: number): string =>
+  rules.replace(/(\[|^ *(?:for|interval): )(\d+)([smhd])/gm, (_, before: string, count: string, unit: string) => `${before}${String((Number(count) * (unitMs[unit] ?? 0)) / times)}ms`);

@@ -2,6 +2,7 @@ import type { Release } from '@mulya/contract';
 import type { RemoteLoad } from '@mulya/contract/releases';
 import { Counter, type Registry } from 'prom-client';
 import { boundedValues } from './bounded-values.ts';
+import { fromNought } from './from-nought.ts';
 
 /** Builds are released now and then, and a gateway lives for weeks. */
 const mostBuilds = 200;
@@ -11,13 +12,19 @@ const mostBuilds = 200;
  * "other", and a remote that is not in it is "other" too.
  */
 export function measureRemoteLoads(registry: Registry, released: () => Release): (load: RemoteLoad) => void {
+  const bounded = boundedValues(mostBuilds);
   const loads = new Counter({
     name: 'remote_loads_total',
     help: 'Loads of remotes in browsers, by remote, build and outcome: ready, failed, or fell (it had come up before).',
     labelNames: ['remote', 'build', 'outcome'] as const,
     registers: [registry],
+    collect() {
+      for (const [remote, { version, previous, canary }] of Object.entries(released().remotes)) {
+        const builds = [version, previous?.version, canary?.version].filter((build) => typeof build === 'string').filter((build) => bounded(`${remote} ${build}`) !== 'other');
+        fromNought(this, { remote: [remote], build: builds, outcome: ['ready', 'failed', 'fell'] });
+      }
+    },
   });
-  const bounded = boundedValues(mostBuilds);
   return ({ remote, version, outcome, phase }) => {
     const known = Object.hasOwn(released().remotes, remote) ? released().remotes[remote] : undefined;
     const isReleased = known !== undefined && [known.version, known.previous?.version, known.canary?.version].includes(version);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { fromNought } from './from-nought.ts';
 
 const savedWork = '/api/saved-work/';
 
@@ -22,8 +23,7 @@ export function measureSaves(app: FastifyInstance, registry: Registry): void {
     labelNames: ['kind', 'outcome'] as const,
     registers: [registry],
   });
-  // From nought: of a series that begins at 20 Prometheus sees no growth.
-  for (const kind of [...Object.values(kinds), 'other']) for (const outcome of outcomes) saves.inc({ kind, outcome }, 0);
+  fromNought(saves, { kind: [...Object.values(kinds), 'other'], outcome: outcomes });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
     if (route === undefined || !route.startsWith(savedWork) || request.method === 'GET' || request.method === 'HEAD') return;

@@ -1,5 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { MarketData } from '../market-data/market-data.port.ts';
+import { fromNought } from './from-nought.ts';
 
 /** A market-data source whose answers about valuations are counted by how fresh they are. A stale one says so to the page. */
 export function countingValuations(source: MarketData, registry: Registry): MarketData {
@@ -9,8 +10,7 @@ export function countingValuations(source: MarketData, registry: Registry): Mark
     labelNames: ['freshness'] as const,
     registers: [registry],
   });
-  // From nought: of a series that begins at 20 Prometheus sees no growth.
-  for (const freshness of ['fresh', 'stale', 'no-figures', 'failed']) answers.inc({ freshness }, 0);
+  fromNought(answers, { freshness: ['fresh', 'stale', 'no-figures', 'failed'] });
   return {
     name: source.name,
     coverage: () => source.coverage(),

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { errorBody } from '../errors/error-answer.ts';
 import { traceIdOf } from '../errors/trace-id.ts';
+import { fromNought } from '../metrics/from-nought.ts';
 import type { Headers } from '../web/security-headers.ts';
 import { Overload, refusals, usualOverloadLimits, type Machine, type OverloadLimits, type Refusal } from './overload.ts';
 
@@ -40,8 +41,7 @@ export function guardOverload(app: FastifyInstance, { registry, headers, limits 
     labelNames: ['why'] as const,
     registers: [registry],
   });
-  // From nought: of a series that begins at 600 Prometheus sees no growth.
-  for (const why of refusals) refused.inc({ why }, 0);
+  fromNought(refused, { why: refusals });
   const tell = toldNowAndThen(app.log, machine);
   const refuse = refusing(headers);
   const [answer] = app.server.listeners('request');

@@ -5,7 +5,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TEXT = 200;
 
 /** As labels of a metric: a fixed list, because anybody may send anything. */
-const directives = [
+export const directives = [
   'connect-src',
   'font-src',
   'img-src',
