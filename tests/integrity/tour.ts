@@ -132,7 +132,7 @@ export const tour: readonly Stop[] = [
     async visit(page) {
       await openDashboard(page);
       await tellOfRelease(page, 'mfe-search', { canary: await currentBuild(page, 'mfe-search') });
-      const asked = page.waitForResponse(/\/builds\/shell\/[^/]+\/canary\.[^/]+\.js$/);
+      const asked = page.waitForResponse(/\/builds\/shell\/[^/]+\/choices\.[^/]+\.js$/);
       await openDashboard(page);
       await asked;
     },

@@ -42,11 +42,11 @@ export function Overlays({ asked, arrival, onClose, preferencesButton }: Overlay
   return (
     <>
       {/* Always there, so that what its finders have fetched is kept; keyed, because others may be used after a sign-in. */}
-      <Palette key={uid ?? ''} open={asked === 'palette'} offered={offered} go={go} onClose={onClose} />
+      <Palette key={`palette of ${uid ?? 'nobody'}`} open={asked === 'palette'} offered={offered} go={go} onClose={onClose} />
       {asked === 'shortcuts' && <Shortcuts offered={offered} onClose={onClose} />}
       {asked === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} onSavedWork={manage} />}
       {managing && uid !== undefined && <SavedWorkDialog onClose={() => setManaging(false)} />}
-      {uid !== undefined && <KeptAtGateway key={uid} />}
+      {uid !== undefined && <KeptAtGateway key={`kept of ${uid}`} />}
       <OverrideBadge />
       <OverridePrompt arrival={arrival} signedIn={uid !== undefined} />
     </>
