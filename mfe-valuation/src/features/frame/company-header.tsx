@@ -7,6 +7,9 @@ import { asOfParts, marketPrice } from './as-of.ts';
 import styles from './company-header.module.css';
 import { Logo } from './logo.tsx';
 
+/** Characters. Beside the longest symbol a name of so many has one line on a desk. */
+const SHORT_NAME = 30;
+
 interface CompanyHeaderProps {
   readonly name: string;
   /** While they are awaited their room is kept, so that nothing moves when they come. */
@@ -21,7 +24,7 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
   return (
     <header className={styles.header}>
       <Logo />
-      <h1 className={styles.name} tabIndex={-1}>
+      <h1 className={name.length > SHORT_NAME ? `${styles.name} ${styles.longName}` : styles.name} tabIndex={-1}>
         {name}
       </h1>
       {/* New when the figures come: what stood there was their room alone. */}
