@@ -1,7 +1,8 @@
+import { ApiErrorSchema } from '@mulya/contract';
 import { readListings } from '@mulya/sample-data';
 import { expect, test } from '@playwright/test';
 import { tokenOf, verifiedAccount } from '../journeys/analyst.ts';
-import { gatewaysBehindNginx, nextHouse, type GatewaysBehindNginx } from './gateways-behind-nginx.ts';
+import { gatewaysBehindNginx, nextHouse, type GatewaysBehindNginx, type PartName } from './gateways-behind-nginx.ts';
 import { inWords, pause, SteadyLoad, type Tally } from './steady-load.ts';
 
 const analysts = 6;
@@ -96,6 +97,25 @@ test('each part is killed and brought back under load: nothing saved is lost, an
   });
 
   await load.end();
+
+  await test.step('all gateways: nginx says so, to who reads and to programs', async () => {
+    const gateways = house.gateways.map((_gateway, at): PartName => `gateway-${at + 1}`);
+    for (const gateway of gateways) await house.kill(gateway);
+    const answer = async (path: string) => {
+      const response = await fetch(`${house.url}${path}`);
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), type: response.headers.get('content-type'), text: await response.text() };
+    };
+    const away = { status: 503, retryAfter: '2' };
+    expect(await answer('/dashboard')).toEqual({ ...away, type: 'text/html; charset=utf-8', text: expect.stringContaining('<meta http-equiv="refresh" content="2">') });
+    for (const path of ['/api/company/coverage', '/v1/releases']) {
+      const { text, ...head } = await answer(path);
+      expect(head).toEqual({ ...away, type: 'application/json' });
+      expect(ApiErrorSchema.parse(JSON.parse(text)).error).toMatchObject({ code: 'UNAVAILABLE', traceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    }
+    for (const gateway of gateways) await house.start(gateway);
+    await expect.poll(async () => (await answer('/dashboard')).status, { timeout: 10_000 }).toBe(200);
+  });
+
   const all = await load.expectsItsWork();
   test.info().annotations.push({ type: 'saved and found again', description: `${String(all)} versions` });
   expect(all).toBeGreaterThan(100);
