@@ -112,8 +112,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const drain = parts.drain ?? new Drain();
 
   app.decorateRequest('signIn', null);
+  const onEveryAnswer = Object.entries({ ...headers, 'cache-control': 'no-store' });
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({ ...headers, 'x-trace-id': request.id, 'cache-control': 'no-store' });
+    // One by one: an object of them made for each request is put where only the great collections of garbage come.
+    for (const [name, value] of onEveryAnswer) void reply.header(name, value);
+    void reply.header('x-trace-id', request.id);
     done();
   });
   app.addHook('onClose', async () => {

@@ -71,6 +71,15 @@ it('takes a model behind an OpenAI-compatible endpoint', () => {
   expect(config({ AI_API_URL: 'http://127.0.0.1:8000/v1', AI_MODEL: 'org/model:7b' }).ai).toMatchObject({ key: undefined, model: 'org/model:7b' });
 });
 
+it('listens at one address', () => {
+  expect(['localhost', 'LOCALHOST', '::1', 'gateway.example.com'].map((host) => config({ FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k', HOST: host }).host)).toEqual([
+    '127.0.0.1',
+    '127.0.0.1',
+    '::1',
+    'gateway.example.com',
+  ]);
+});
+
 it('takes other limits, and lifts one that is 0', () => {
   const limits = { API_CALLS_PER_MINUTE: '10', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '5', AI_CALLS_PER_DAY: '50', AI_CALLS_PER_DAY_IN_ALL: '0' };
   expect(config(limits).limits).toEqual({

@@ -49,7 +49,7 @@ export function readConfig(env: Environment): ConfigRead {
   const dataDir = variables.read('DATA_DIR', text) ?? './var';
   const config: Config = {
     production,
-    host: variables.read('HOST', hostName) ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: oneAddress(variables.read('HOST', hostName) ?? (production ? '0.0.0.0' : '127.0.0.1')),
     port: variables.read('PORT', portNumber) ?? 3000,
     dataDir,
     logLevel: variables.read('LOG_LEVEL', choice(logLevels)) ?? 'info',
@@ -75,3 +75,6 @@ export function readConfig(env: Environment): ConfigRead {
   }
   return variables.problems.length === 0 ? { ok: true, config } : { ok: false, problems: variables.problems };
 }
+
+/** `localhost` is two addresses on most machines, and the framework's second listener has none of what guards the first. */
+const oneAddress = (host: string): string => (/^localhost$/i.test(host) ? '127.0.0.1' : host);
