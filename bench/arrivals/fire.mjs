@@ -10,14 +10,13 @@ import { fileURLToPath } from 'node:url';
  * @property {readonly string[]} requests whole requests, see `requestText`, in turn
  *
  * @typedef {object} Plan
- * @property {string} host
- * @property {number} port
+ * @property {readonly { host: string, port: number }[]} addresses of servers, each of which is called for a quarter of a second in turn
  * @property {readonly Kind[]} kinds
- * @property {number} [rate] calls a second, whatever becomes of them; left out, each connection asks again when it was answered
- * @property {number} seconds
+ * @property {number} [rate] calls a second of whichever is called, whatever becomes of them; left out, each connection asks again when it was answered
+ * @property {number} seconds of all together
  * @property {number} [warmUpSeconds] before them, which count for nothing
  * @property {number} [most] calls in all
- * @property {number} connections at most
+ * @property {number} connections at most, to each
  *
  * @typedef {object} Answers of one status; times are milliseconds
  * @property {number} status 200 for all of 200 to 299; 0: the connection broke
@@ -29,7 +28,7 @@ import { fileURLToPath } from 'node:url';
  * @typedef {object} Fired
  * @property {number} seconds that counted
  * @property {number} unanswered calls that nothing came of in ten seconds more
- * @property {number} unsent calls that were due, but that no connection was free for, or the generator no time
+ * @property {number} unsent calls that were due of any server, but that no connection was free for, or the generator no time
  * @property {number} lateMost milliseconds between the time a call was due and that at which it was sent, at worst
  * @property {readonly Answers[]} answers
  * @property {readonly { name: string, answers: readonly Answers[] }[]} byKind
@@ -39,15 +38,28 @@ import { fileURLToPath } from 'node:url';
  * Makes calls as planned, from a process of its own.
  *
  * @param {string} origin "http://127.0.0.1:41234"
- * @param {Omit<Plan, 'host' | 'port'>} plan
+ * @param {Omit<Plan, 'addresses'>} plan
  * @returns {Promise<Fired>}
  */
 export async function fire(origin, plan) {
-  const { hostname, port } = new URL(origin);
+  const [fired] = await fireInTurn([origin], plan);
+  if (fired === undefined) throw new Error('The generator was expected to answer for the server that it called.');
+  return fired;
+}
+
+/**
+ * The same at several servers, each for a quarter of a second in turn: what disturbs the machine or the generator disturbs each alike.
+ *
+ * @param {readonly string[]} origins
+ * @param {Omit<Plan, 'addresses'>} plan
+ * @returns {Promise<Fired[]>} for each in the order given
+ */
+export async function fireInTurn(origins, plan) {
+  const addresses = origins.map((origin) => new URL(origin)).map(({ hostname, port }) => ({ host: hostname, port: Number(port) }));
   const child = fork(fileURLToPath(new URL('generator.mjs', import.meta.url)), { execArgv: [] });
   try {
     const answer = once(child, 'message');
-    child.send({ ...plan, host: hostname, port: Number(port) });
+    child.send({ ...plan, addresses });
     const [{ result, problem }] = await Promise.race([answer, once(child, 'exit').then(([code]) => [{ problem: `The generator ended with code ${code}.` }])]);
     if (problem !== undefined) throw new Error(problem);
     return result;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../scripts/start/child.mjs';
 import { firstScript } from '../arrivals/analysts.mjs';
-import { answeredOrRefused, fire, requestText } from '../arrivals/fire.mjs';
+import { answeredOrRefused, fireInTurn, requestText } from '../arrivals/fire.mjs';
 import { freePort } from '../house/free-port.mjs';
 import { startMeasuredGateway } from '../house/measured-gateway.mjs';
 import { processorOf, usageOf } from '../house/usage.mjs';
@@ -28,6 +28,10 @@ const autocannon = /** @type {(load: Load) => Run} */ (createRequire(import.meta
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ROUNDS = 5;
 const SECONDS = 3;
+/** At a fixed rate, of both sides together: a hundredth of it has to be enough that a pause of the machine more or less says nothing. */
+const SECONDS_AT_RATE = 40;
+/** What is called is compiled in it, and so is the generator, whose own delay is otherwise the p99 of either side. */
+const WARM_UP_SECONDS = 6;
 /** They keep one thread busy, and are no more than a gateway that does not keep up takes on at once. */
 const CONNECTIONS = 16;
 /** Few enough that nobody waits for a connection, many enough that an answer may be late. */
@@ -52,10 +56,10 @@ const ways = /** @type {const} */ (['gateway', 'bare']);
  * late, and what each costs the processor), and how many requests a second each answers when it has nothing else to do. The generator
  * shares the machine.
  *
- * @param {import('./section.mjs').ServerBench} bench `seconds` for each measure at a fixed rate; 3 at most
+ * @param {import('./section.mjs').ServerBench} bench `seconds` for each measure at a fixed rate; 40 at most
  */
 export async function gateway({ seconds: given }) {
-  const seconds = Math.min(given, SECONDS);
+  const seconds = Math.min(given, SECONDS_AT_RATE);
   const answer = `/api/company/valuation/${encodeURIComponent(company)}`;
   /** @type {readonly Measured[]} */
   const kinds = [
@@ -95,38 +99,35 @@ export async function gateway({ seconds: given }) {
 
 /** @typedef {Readonly<Record<'gateway' | 'bare', { origin: string, processor: () => Promise<number> }>>} Sides */
 
-const samples = () => ({ gateway: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) });
-
 /**
  * @param {Measured} kind
  * @param {{ rate: number, seconds: number, sides: Sides, token: string, newToken: () => string }} options
  */
 async function atRate({ subject, path, isNewToken = false }, { rate, seconds, sides, token, newToken }) {
-  const [done, late, cost] = [samples(), samples(), samples()];
-  const warmUpSeconds = 0.5;
-  // Round 0 counts for nothing: what it calls is compiled in it, on both sides, and a server runs for days.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const way of inTurn(ways, round)) {
-      const count = isNewToken ? Math.ceil(rate * (seconds + warmUpSeconds)) : 1;
-      const requests = Array.from({ length: count }, () => requestText(path, { token: isNewToken ? newToken() : token }));
-      const before = await sides[way].processor();
-      const fired = await fire(sides[way].origin, { kinds: [{ name: subject, weight: 1, requests }], rate, seconds, warmUpSeconds, connections: CONNECTIONS_AT_RATE });
-      const after = await sides[way].processor();
-      const { perSecond, p99, count: answers } = answeredOrRefused(fired, `${subject} (${way})`);
-      if (round === 0) continue;
-      done[way].push(perSecond);
-      late[way].push(p99);
-      cost[way].push(((after - before) * 1_000) / ((answers * (seconds + warmUpSeconds)) / seconds));
-    }
-  }
+  const count = isNewToken ? Math.ceil((rate * (seconds + WARM_UP_SECONDS)) / ways.length) : 1;
+  const requests = Array.from({ length: count }, () => requestText(path, { token: isNewToken ? newToken() : token }));
+  const kinds = [{ name: subject, weight: 1, requests }];
+  const usedSoFar = () => Promise.all(ways.map((way) => sides[way].processor()));
+
+  const before = await usedSoFar();
+  const fired = await fireInTurn(ways.map((way) => sides[way].origin), { kinds, rate, seconds, warmUpSeconds: WARM_UP_SECONDS, connections: CONNECTIONS_AT_RATE });
+  const after = await usedSoFar();
+  const measured = fired.map((of, side) => {
+    const { perSecond, p99, count: answers } = answeredOrRefused(of, `${subject} (${String(ways[side])})`);
+    const used = (after[side] ?? 0) - (before[side] ?? 0);
+    return { perSecond, p99, cost: (used * 1_000) / ((answers * (seconds + WARM_UP_SECONDS)) / seconds) };
+  });
   const at = `at ${rate.toLocaleString('en-US')} a second`;
-  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {ReturnType<typeof samples>} */ measured) => rowOf({ subject, measure, unit, samples: measured.gateway, beside: measured.bare });
-  return [row(`answered a second ${at}`, '1/s', done), row(`p99 ${at}`, 'ms', late), row(`processor per answer ${at}`, 'µs', cost)];
+  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {'perSecond' | 'p99' | 'cost'} */ of) => {
+    const [gateway = 0, bare = 0] = measured.map((side) => side[of]);
+    return rowOf({ subject, measure, unit, samples: [gateway], beside: [bare] });
+  };
+  return [row(`answered a second ${at}`, '1/s', 'perSecond'), row(`p99 ${at}`, 'ms', 'p99'), row(`processor per answer ${at}`, 'µs', 'cost')];
 }
 
 /** @param {Measured} kind @param {Sides} sides @param {string} token */
 async function flatOut({ subject, path }, sides, token) {
-  const perSecond = samples();
+  const perSecond = { gateway: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
   for (const way of ways) await asManyAsCanBe({ url: sides[way].origin + path, token, seconds: 1 });
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const way of inTurn(ways, round)) perSecond[way].push(await asManyAsCanBe({ url: sides[way].origin + path, token, seconds: SECONDS }));
