@@ -40,7 +40,7 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1, // scripts/test/results.mjs says how many may need it
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 30_000,
-  globalTimeout: 120 * 60_000, // of the long run, which takes most of an hour
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     trace: 'off',

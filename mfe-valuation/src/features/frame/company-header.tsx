@@ -7,7 +7,7 @@ import { asOfParts, marketPrice } from './as-of.ts';
 import styles from './company-header.module.css';
 import { Logo } from './logo.tsx';
 
-/** Characters. Beside the longest symbol a name of so many has one line on a desk. */
+/** Characters. A longer name may have no room for one line beside a long symbol, at 1440 px. */
 const SHORT_NAME = 30;
 
 interface CompanyHeaderProps {
