@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { verifiedAccount, tokenOf } from '../journeys/analyst.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { startStack, type Stack } from '../journeys/stack.ts';
@@ -133,5 +134,33 @@ test('a database that is slow: everything is answered, later, and what does not 
     expect(read.ms).toBeGreaterThan(200);
     expect(Math.max(read.ms, written.ms)).toBeLessThan(answeredWithin);
     expect(figures.ms).toBeLessThan(usual);
+  });
+});
+
+/** Has every change of the token's user wait in the database until it is let go. */
+async function heldUser({ url }: PostgresServer, token: string): Promise<() => Promise<void>> {
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string }; // a token of the emulator's
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("select pg_advisory_lock(hashtext('saved-work'), hashtext($1))", [sub]);
+  return () => client.end();
+}
+
+test("a user whose changes hang in the database has nobody else's wait", async ({ stack }) => {
+  await withDatabase(stack, async ({ gateway, token, server }) => {
+    const other = await tokenOf(stack, await verifiedAccount(stack));
+    const letGo = await heldUser(server, token);
+
+    const hanging = Array.from({ length: 20 }, () => ask(gateway, `${valuation}/versions`, token, save()));
+    const [own, written, read] = await Promise.all([ask(gateway, valuation, token), ask(gateway, `${valuation}/versions`, other, save()), ask(gateway, valuation, other)]);
+    expect([own.status, written.status, read.status]).toEqual([200, 201, 200]);
+    expect(Math.max(own.ms, written.ms, read.ms)).toBeLessThan(usual);
+    for (const { status, ms } of await Promise.all(hanging)) {
+      expect(status).toBe(503);
+      expect(ms).toBeLessThan(answeredWithin);
+    }
+
+    await letGo();
+    expect(await ask(gateway, `${valuation}/versions`, token, { ...save(), basedOn: null })).toMatchObject({ status: 409 }); // there is a newer one: it is answered
   });
 });

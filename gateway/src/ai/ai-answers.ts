@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarketData } from '../market-data/market-data.port.ts';
+import { valuationIfAny } from '../market-data/valuation-if-any.ts';
 import type { Ai, AiQuestion } from './ai.port.ts';
 import { answerUnderWay, type AnswerUnderWay } from './answer-under-way.ts';
 import { memoryKeptAnswers, type KeptAnswers } from './kept-answers.ts';
@@ -88,7 +89,7 @@ export class AiAnswers {
     const [area = ''] = purpose.split('.');
     if (!sharedAreas.has(area)) return undefined;
     const { ai, marketData } = this.parts;
-    const found = await marketData.valuation(listing).catch(() => undefined);
+    const found = await valuationIfAny(listing, marketData);
     if (found === undefined) return undefined; // nobody can tell which figures an answer would rest on
     const dataVersion = found.is === 'figures' ? found.prepared.etag : 'no figures';
     const read = ai.readsContext ? [purpose, context] : [];

@@ -33,7 +33,7 @@ beforeEach(async () => {
     metrics: measureAi(registry),
     now: () => time,
     grace: 20,
-    limit: () => (refusal === undefined ? Promise.resolve() : Promise.reject(refusal)),
+    limit: (_request, _reply, done) => done(refusal),
   });
 });
 

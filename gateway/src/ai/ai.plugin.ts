@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { aiBodyLimit } from '@mulya/contract';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
 import { asAppError } from '../errors/error-answer.ts';
 import { handleError, logFailure } from '../errors/error-handler.ts';
@@ -21,7 +21,7 @@ export interface AiOptions {
   readonly metrics: AiMetrics;
   readonly now: () => Date;
   /** Refuses a user who asks too often. */
-  readonly limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly limit: onRequestHookHandler;
   /** Milliseconds that answers under way have left when the gateway ends; it is gone soon after. */
   readonly grace?: number;
 }

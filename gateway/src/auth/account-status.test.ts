@@ -35,7 +35,7 @@ it.each<[string, LookupAnswer, 'good' | 'over']>([
   ['the account of somebody else', { ...account, uid: 'user-2' }, 'over'],
 ])('tells %s', async (_case, given, expected) => {
   answer = given;
-  await expect(status.of(signIn, 'token')).resolves.toBe(expected);
+  expect(await status.of(signIn, 'token')).toBe(expected);
 });
 
 it('asks once a minute for a sign-in, whichever of its tokens comes', async () => {
@@ -45,7 +45,7 @@ it('asks once a minute for a sign-in, whichever of its tokens comes', async () =
   expect(asked).toEqual(['first']);
   answer = { is: 'gone' };
   now += 1;
-  await expect(status.of(signIn, 'fourth')).resolves.toBe('over');
+  expect(await status.of(signIn, 'fourth')).toBe('over');
   expect(asked).toEqual(['first', 'fourth']);
 });
 
@@ -57,9 +57,9 @@ it('asks for each sign-in of a user', async () => {
 
 it('refuses a token that the provider refuses, but not the next token of the sign-in', async () => {
   answer = { is: 'token-refused' };
-  await expect(status.of(signIn, 'old')).resolves.toBe('over');
+  expect(await status.of(signIn, 'old')).toBe('over');
   answer = account;
-  await expect(status.of(signIn, 'fresh')).resolves.toBe('good');
+  expect(await status.of(signIn, 'fresh')).toBe('good');
 });
 
 describe('while the provider is down', () => {
@@ -67,11 +67,11 @@ describe('while the provider is down', () => {
     await status.of(signIn, 'token');
     answer = { is: 'down', why: 'no connection' };
     now += 60_000;
-    await expect(status.of(signIn, 'token')).resolves.toBe('good');
+    expect(await status.of(signIn, 'token')).toBe('good');
     now += 239_999;
-    await expect(status.of(signIn, 'token')).resolves.toBe('good');
+    expect(await status.of(signIn, 'token')).toBe('good');
     now += 1;
-    await expect(status.of(signIn, 'token')).resolves.toBe('unknown');
+    expect(await status.of(signIn, 'token')).toBe('unknown');
   });
 
   it('a refusal stays a refusal', async () => {
@@ -79,17 +79,17 @@ describe('while the provider is down', () => {
     await status.of(signIn, 'token');
     answer = { is: 'down', why: 'no connection' };
     now += 60_000;
-    await expect(status.of(signIn, 'token')).resolves.toBe('over');
+    expect(await status.of(signIn, 'token')).toBe('over');
   });
 
   it('it is asked at most every five seconds for a sign-in, and believed at once when it is back', async () => {
     answer = { is: 'down', why: 'no connection' };
-    await expect(status.of(signIn, 'token')).resolves.toBe('unknown');
+    expect(await status.of(signIn, 'token')).toBe('unknown');
     now += 4_999;
-    await expect(status.of(signIn, 'token')).resolves.toBe('unknown');
+    expect(await status.of(signIn, 'token')).toBe('unknown');
     expect(asked).toHaveLength(1);
     answer = account;
     now += 1;
-    await expect(status.of(signIn, 'token')).resolves.toBe('good');
+    expect(await status.of(signIn, 'token')).toBe('good');
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Awaitable } from '../awaitable.ts';
 import type { AccountLookup, LookupAnswer } from './account-lookup.adapter.ts';
 import type { Clock } from './clock.ts';
 import { signInKey } from './ended-sign-ins.ts';
@@ -37,12 +38,12 @@ export class AccountStatus {
     this.options = options;
   }
 
-  of(signIn: SignIn, token: string): Promise<Standing> {
+  of(signIn: SignIn, token: string): Awaitable<Standing> {
     const key = signInKey(signIn);
     const entry = this.entries.get(key);
     const now = this.options.clock();
-    if (entry !== undefined && now < entry.knownAt + FRESH_MS) return Promise.resolve(entry.standing);
-    if (entry !== undefined && now < entry.askedAt + PAUSE_MS) return Promise.resolve(this.kept(entry));
+    if (entry !== undefined && now < entry.knownAt + FRESH_MS) return entry.standing;
+    if (entry !== undefined && now < entry.askedAt + PAUSE_MS) return this.kept(entry);
     const running = this.asking.get(key);
     if (running !== undefined) return running;
     const asked = this.ask(key, signIn, token).finally(() => this.asking.delete(key));

@@ -1,4 +1,5 @@
 import { NOW } from '../fixtures/tokens.ts';
+import type { Awaitable } from '../awaitable.ts';
 import type { Standing } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
 import { EndedSignIns } from './ended-sign-ins.ts';
@@ -9,7 +10,7 @@ const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true,
 
 let verified: string[];
 let verdict: TokenVerdict;
-let standing: () => Promise<Standing>;
+let standing: () => Awaitable<Standing>;
 let now: number;
 let authenticator: Authenticator;
 
@@ -41,41 +42,50 @@ it('verifies a token once, until it ends', async () => {
   expect(verified).toEqual(['token', 'token']);
 });
 
+it('answers at once for a token that it knows, of an account that it knows', async () => {
+  standing = () => 'good';
+  expect(authenticator.authenticate('token')).toBeInstanceOf(Promise);
+  await authenticator.authenticate('token');
+  expect(authenticator.authenticate('token')).toEqual(verdict);
+  await authenticator.end(signIn);
+  expect(authenticator.authenticate('token')).toMatchObject({ is: 'refused' });
+});
+
 it('keeps no refusal and no outage', async () => {
   verdict = { is: 'unavailable', retryAfterSeconds: 5 };
-  await expect(authenticator.authenticate('token')).resolves.toEqual(verdict);
+  expect(await authenticator.authenticate('token')).toEqual(verdict);
   verdict = { is: 'refused', why: 'forged' };
-  await expect(authenticator.authenticate('token')).resolves.toEqual(verdict);
+  expect(await authenticator.authenticate('token')).toEqual(verdict);
   verdict = { is: 'valid', signIn };
-  await expect(authenticator.authenticate('token')).resolves.toEqual(verdict);
+  expect(await authenticator.authenticate('token')).toEqual(verdict);
 });
 
 it('refuses an account that is over, and tells an outage of the look-up from it', async () => {
   standing = () => Promise.resolve('over');
-  await expect(authenticator.authenticate('token')).resolves.toMatchObject({ is: 'refused' });
+  expect(await authenticator.authenticate('token')).toMatchObject({ is: 'refused' });
   standing = () => Promise.resolve('unknown');
-  await expect(authenticator.authenticate('token')).resolves.toEqual({ is: 'unavailable', retryAfterSeconds: 5 });
+  expect(await authenticator.authenticate('token')).toEqual({ is: 'unavailable', retryAfterSeconds: 5 });
 });
 
 describe('after a logout', () => {
   it('every token of the sign-in is refused, also a refreshed one', async () => {
     await authenticator.authenticate('token');
     await authenticator.end(signIn);
-    await expect(authenticator.authenticate('token')).resolves.toMatchObject({ is: 'refused' });
-    await expect(authenticator.identify('refreshed')).resolves.toMatchObject({ is: 'refused' });
+    expect(await authenticator.authenticate('token')).toMatchObject({ is: 'refused' });
+    expect(await authenticator.identify('refreshed')).toMatchObject({ is: 'refused' });
   });
 
   it('another sign-in of the same user goes on', async () => {
     await authenticator.end(signIn);
     verdict = { is: 'valid', signIn: { ...signIn, authTime: NOW } };
-    await expect(authenticator.authenticate('other')).resolves.toEqual(verdict);
+    expect(await authenticator.authenticate('other')).toEqual(verdict);
   });
 
   it('that comes while the account is looked up, the token is refused', async () => {
-    standing = async () => {
+    standing = async (): Promise<Standing> => {
       await authenticator.end(signIn);
       return 'good';
     };
-    await expect(authenticator.authenticate('token')).resolves.toMatchObject({ is: 'refused' });
+    expect(await authenticator.authenticate('token')).toMatchObject({ is: 'refused' });
   });
 });

@@ -1,3 +1,4 @@
+import { andThen, type Awaitable } from '../awaitable.ts';
 import type { AccountStatus } from './account-status.ts';
 import type { EndedSignInList, SignInId } from './ended-sign-ins.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
@@ -5,6 +6,9 @@ import type { ClaimsCache } from './claims-cache.ts';
 import { refused } from './claim-rules.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+const OVER = 'the account or sign-in is over';
+
+type ValidToken = Extract<TokenVerdict, { is: 'valid' }>;
 
 interface AuthenticatorParts {
   readonly verifier: IdTokenVerifier;
@@ -22,27 +26,38 @@ export class Authenticator {
   }
 
   /** The sign-in of a genuine token that has not been logged out. The provider is not asked about the account. */
-  async identify(token: string): Promise<TokenVerdict> {
-    const { claims, verifier, ended } = this.parts;
-    const known = claims.get(token);
-    const verdict: TokenVerdict = known === undefined ? await verifier.verify(token) : { is: 'valid', signIn: known };
-    if (verdict.is !== 'valid') return verdict;
-    claims.keep(token, verdict.signIn);
-    return (await ended.has(verdict.signIn)) ? refused('logged out') : verdict;
+  identify(token: string): Awaitable<TokenVerdict> {
+    const known = this.parts.claims.get(token);
+    const genuine = known === undefined ? this.verify(token) : ({ is: 'valid', signIn: known } as const);
+    return andThen(genuine, (verdict) => (verdict.is === 'valid' ? this.unlessEnded(verdict, 'logged out') : verdict));
   }
 
   /** As `identify`, and the account is neither deleted nor disabled nor its sign-ins revoked. */
-  async authenticate(token: string): Promise<TokenVerdict> {
-    const verdict = await this.identify(token);
-    if (verdict.is !== 'valid') return verdict;
-    const standing = await this.parts.accounts.of(verdict.signIn, token);
-    if (standing === 'unknown') return { is: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS };
-    // A logout may have come while the provider was asked.
-    return standing === 'over' || (await this.parts.ended.has(verdict.signIn)) ? refused('the account or sign-in is over') : verdict;
+  authenticate(token: string): Awaitable<TokenVerdict> {
+    return andThen(this.identify(token), (verdict) => (verdict.is === 'valid' ? this.whileStanding(verdict, token) : verdict));
   }
 
   /** From now on every token of this sign-in is refused. Resolves when other gateways have been told, or cannot be told now. */
   async end(signIn: SignInId): Promise<void> {
     await this.parts.ended.end(signIn);
+  }
+
+  private async verify(token: string): Promise<TokenVerdict> {
+    const { claims, verifier } = this.parts;
+    const verdict = await verifier.verify(token);
+    if (verdict.is === 'valid') claims.keep(token, verdict.signIn);
+    return verdict;
+  }
+
+  private whileStanding(verdict: ValidToken, token: string): Awaitable<TokenVerdict> {
+    return andThen(this.parts.accounts.of(verdict.signIn, token), (standing): Awaitable<TokenVerdict> => {
+      if (standing === 'unknown') return { is: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS };
+      if (standing === 'over') return refused(OVER);
+      return this.unlessEnded(verdict, OVER); // a logout may have come while the provider was asked
+    });
+  }
+
+  private unlessEnded(verdict: ValidToken, why: string): Awaitable<TokenVerdict> {
+    return andThen(this.parts.ended.has(verdict.signIn), (isEnded) => (isEnded ? refused(why) : verdict));
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { countHeader } from '../web/count-header.ts';
 
 /** Firebase's ID tokens have about 1,000 characters. */
 const MAX_TOKEN_LENGTH = 4_096;
@@ -8,8 +9,7 @@ const MAX_HEADER_LENGTH = MAX_TOKEN_LENGTH + 'Bearer '.length;
 /** The bearer token of a request; undefined when there is none, or the header is not exactly one `Bearer <token>`. */
 export function bearerToken(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
   // Node keeps the first of two Authorization headers; a proxy may have looked at the second.
-  const names = request.rawHeaders.filter((_, index) => index % 2 === 0);
-  if (names.filter((name) => name.toLowerCase() === 'authorization').length > 1) return undefined;
+  if (countHeader(request.rawHeaders, 'authorization') > 1) return undefined;
   const header = request.headers.authorization;
   if (header === undefined || header.length > MAX_HEADER_LENGTH) return undefined;
   return /^Bearer ([\w.-]+)$/.exec(header)?.[1];

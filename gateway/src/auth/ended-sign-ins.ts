@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Awaitable } from '../awaitable.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
 
 const MAX_SIGN_INS = 100_000;
@@ -14,8 +15,8 @@ export function signInKey({ uid, authTime }: SignInId): string {
 /** Sign-ins that ended by a logout: their tokens, and each refresh of them, are refused from then on. Neither method rejects. */
 export interface EndedSignInList {
   /** Holds in this gateway as soon as it is called; resolves when others have been told, or cannot be told now. */
-  end(signIn: SignInId): Promise<void> | void;
-  has(signIn: SignInId): Promise<boolean> | boolean;
+  end(signIn: SignInId): Awaitable<void>;
+  has(signIn: SignInId): Awaitable<boolean>;
 }
 
 /** Those that this gateway knows of: bounded, in memory. */

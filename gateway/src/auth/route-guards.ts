@@ -1,5 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { andThen } from '../awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
+import { requestHook } from '../request-hook.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bearerToken } from './bearer.ts';
 import type { SignIn, TokenVerdict } from './id-token-verifier.port.ts';
@@ -11,38 +13,43 @@ declare module 'fastify' {
   }
 }
 
-type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
 /** Lets a request pass with a genuine token, also of an account whose address is not verified. */
-export function requireSignIn(authenticator: Authenticator): Hook {
-  return async (request) => {
-    request.signIn = await signInOf(request, (token) => authenticator.identify(token));
-  };
+export function requireSignIn(authenticator: Authenticator): onRequestHookHandler {
+  return requestHook((request) =>
+    andThen(authenticator.identify(tokenOf(request)), (verdict) => {
+      request.signIn = signInOf(verdict, request);
+    }),
+  );
 }
 
 /** Lets a request pass with a genuine token of a standing account with a verified address. */
-export function requireVerifiedUser(authenticator: Authenticator): Hook {
-  return async (request) => {
-    const signIn = await signInOf(request, (token) => authenticator.authenticate(token));
-    if (!signIn.emailVerified) {
-      throw new AppError(
-        'EMAIL_NOT_VERIFIED',
-        'The e-mail address is not verified. Open the link in the verification mail, then log in again.',
-      );
-    }
-    request.signIn = signIn;
-  };
+export function requireVerifiedUser(authenticator: Authenticator): onRequestHookHandler {
+  return requestHook((request) =>
+    andThen(authenticator.authenticate(tokenOf(request)), (verdict) => {
+      const signIn = signInOf(verdict, request);
+      if (!signIn.emailVerified) {
+        throw new AppError(
+          'EMAIL_NOT_VERIFIED',
+          'The e-mail address is not verified. Open the link in the verification mail, then log in again.',
+        );
+      }
+      request.signIn = signIn;
+    }),
+  );
 }
 
-async function signInOf(request: FastifyRequest, ask: (token: string) => Promise<TokenVerdict>): Promise<SignIn> {
-  const token = bearerToken(request.raw);
+function tokenOf({ raw }: FastifyRequest): string {
+  const token = bearerToken(raw);
   if (token === undefined) throw new AppError('UNAUTHENTICATED', 'Nobody is signed in. Log in to go on.');
-  const verdict = await ask(token);
+  return token;
+}
+
+function signInOf(verdict: TokenVerdict, { log }: FastifyRequest): SignIn {
   if (verdict.is === 'valid') return verdict.signIn;
   if (verdict.is === 'unavailable') {
     const { retryAfterSeconds } = verdict;
     throw new AppError('UNAVAILABLE', 'The sign-in could not be checked just now. Try again in a moment.', { retryAfterSeconds });
   }
-  request.log.info({ why: verdict.why }, 'A token was refused.');
+  log.info({ why: verdict.why }, 'A token was refused.');
   throw new AppError('UNAUTHENTICATED', 'The sign-in is not valid any more. Log in again.');
 }

@@ -27,8 +27,10 @@ export function createCompanies(listings: readonly Listing[]): Companies {
     (listing) => listing.nse ?? '',
   );
   const keys = new Map(listings.map((listing) => [companyKey(listing), listing]));
+  // Nearly everybody asks by the name as it is listed, which then need not be made plain.
+  const listed = new Map(listings.map(({ name }) => [name, names.get(plain(name))]));
   return {
-    named: (name, key) => choose(names.get(plain(name)), key),
+    named: (name, key) => choose(listed.get(name) ?? names.get(plain(name)), key),
     spelled: (name, key) => choose(spellings.get(capitals(name)) ?? symbols.get(capitals(name)), key),
     keyed: (key) => keys.get(key),
     equities: listings.filter(({ kind }) => kind === 'equity'),

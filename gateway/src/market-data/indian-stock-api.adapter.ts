@@ -2,6 +2,7 @@ import { companyKey, type Listing } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { andThen, type Awaitable } from '../awaitable.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { singleFlight } from '../upstream/single-flight.ts';
@@ -126,21 +127,19 @@ export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = 
     }
   }
 
-  async function current(listing: Listing): Promise<Answered> {
+  function current(listing: Listing): Awaitable<Answered> {
     const company = companyKey(listing);
     const held = answers.get(company);
     const isHeld = held !== undefined && (held.serveUntil > now().getTime() || (held.serveUntil === 0 && held.day === indianDay(now())));
     looked(isHeld);
     if (isHeld) return held.answered;
     const failed = failures.get(company);
-    if (failed !== undefined && failed.until > now().getTime()) throw failed.error;
+    if (failed !== undefined && failed.until > now().getTime()) return Promise.reject(failed.error);
     return once(company, () => refreshed(listing));
   }
 
-  async function known(listing: Listing): Promise<ValuationFound> {
-    const answered = await current(listing);
-    if (answered.is === 'other-company') throw otherCompany();
-    return answered;
+  function known(listing: Listing): Awaitable<ValuationFound> {
+    return andThen(current(listing), (answered) => (answered.is === 'other-company' ? Promise.reject(otherCompany()) : answered));
   }
 
   return {

@@ -51,7 +51,7 @@ describe('a market data source that sends', () => {
       const { source, logged } = setting(url, { ...quick, ...deadlines, retries: 1, failuresInRow: 6, rest: 5_000 });
       return {
         ask: async (name) => {
-          const found = await source.valuation(listings.get(name) ?? tcs).catch((error: unknown) => error);
+          const found = await Promise.resolve(source.valuation(listings.get(name) ?? tcs)).catch((error: unknown) => error);
           if (found instanceof AppError) return { code: found.code, status: found.status, message: found.message, retryAfterSeconds: found.retryAfterSeconds };
           const answer = found instanceof Object && 'answer' in found ? found.answer : found;
           return { is: 'figures', fits: ValuationAnswerSchema.safeParse(answer).success };

@@ -69,7 +69,7 @@ describe('while the live source is down', () => {
     await figures(opened);
     outside.answerWith(() => {});
     const other = (at: number) => ({ ...tcs, name: `Company ${at}`, isin: `INE00000000${at}`, nse: null, bse: null });
-    const asked = Promise.allSettled(Array.from({ length: 6 }, (_, at) => opened.source.valuation(other(at))));
+    const asked = Promise.allSettled(Array.from({ length: 6 }, async (_, at) => opened.source.valuation(other(at))));
     expect((await figures(opened)).companyName).toBe(tcs.name);
     const reasons = (await asked).map((each) => (each.status === 'rejected' ? each.reason : each.status) as unknown);
     const codes = reasons.map((reason) => (reason instanceof AppError ? [reason.code, reason.retryAfterSeconds] : reason));

@@ -1,4 +1,5 @@
 import type { CoverageAnswer, Listing, RawFigure, ValuationAnswer } from '@mulya/contract';
+import type { Awaitable } from '../awaitable.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
@@ -35,7 +36,8 @@ export interface MarketData {
   /** As users and operators read it: "Built-in market pack". */
   readonly name: string;
   coverage(): CoverageAnswer;
-  valuation(listing: Listing): Promise<ValuationFound>;
+  /** At once where it is held already. It never throws: what cannot be had rejects. */
+  valuation(listing: Listing): Awaitable<ValuationFound>;
   marketCap(listing: Listing): Promise<MarketCapFound>;
   /** Told from what is held already: it asks no other system, and what it does not hold is null. */
   comparable(listing: Listing): Comparable;

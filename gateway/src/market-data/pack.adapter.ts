@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { packKey, readMarketPack, type MarketPack } from '@mulya/sample-data';
 import { companyKey, type Listing } from '@mulya/contract';
+import type { Awaitable } from '../awaitable.ts';
 import { heldPrice } from './held-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { packValuation } from './pack-valuation.ts';
@@ -20,13 +21,19 @@ export function packMarketData(pack: MarketPack, name: string): MarketData {
   // A price without a single statement is nothing to value: such a company is listed without figures.
   const companies = new Map(pack.companies.filter((company) => company.periods.length > 0).map((company) => [packKey(company), company]));
   const covers = [...companies.keys()];
-  const answers = new Map<string, Promise<ValuationFound>>();
+  const answers = new Map<string, Awaitable<ValuationFound>>();
 
-  async function answer(listing: Listing): Promise<ValuationFound> {
-    const company = companies.get(companyKey(listing));
+  function make(key: string, listing: Listing): Awaitable<ValuationFound> {
+    const company = companies.get(key);
     if (company === undefined) return { is: 'no-figures' };
-    const value = packValuation(company, listing, name);
-    return { is: 'figures', answer: value, prepared: await prepareAnswer(value) };
+    const answer = packValuation(company, listing, name);
+    const making = prepareAnswer(answer).then((prepared) => {
+      const found: ValuationFound = { is: 'figures', answer, prepared };
+      answers.set(key, found);
+      return found;
+    });
+    answers.set(key, making);
+    return making;
   }
 
   return {
@@ -34,9 +41,7 @@ export function packMarketData(pack: MarketPack, name: string): MarketData {
     coverage: () => ({ source: name, covers }),
     valuation(listing) {
       const key = companyKey(listing);
-      const kept = answers.get(key) ?? answer(listing);
-      answers.set(key, kept);
-      return kept;
+      return answers.get(key) ?? make(key, listing);
     },
     async marketCap(listing) {
       const company = companies.get(companyKey(listing));

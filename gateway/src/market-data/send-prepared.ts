@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentCoding } from '../web/content-coding.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** Sends a prepared answer: brotli where it is accepted, 304 where the client has it already. */
@@ -6,7 +7,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
   void reply.headers({ etag: answer.etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   void reply.type('application/json; charset=utf-8');
-  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(answer.json);
+  if (contentCoding(request.headers['accept-encoding']) !== 'br') return reply.send(answer.json);
   return reply.header('content-encoding', 'br').send(answer.brotli);
 }
 
@@ -18,10 +19,4 @@ function matches(header: string | undefined, etag: string): boolean {
 
 function opaque(tag: string): string {
   return tag.trim().replace(/^W\//, '');
-}
-
-function acceptsBrotli(header: string | string[] | undefined): boolean {
-  return String(header ?? '')
-    .split(',')
-    .some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
 }

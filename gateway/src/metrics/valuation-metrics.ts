@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { MarketData } from '../market-data/market-data.port.ts';
+import type { MarketData, ValuationFound } from '../market-data/market-data.port.ts';
 import { fromNought } from './from-nought.ts';
 
 /** A market-data source whose answers about valuations are counted by how fresh they are. A stale one says so to the page. */
@@ -11,18 +11,20 @@ export function countingValuations(source: MarketData, registry: Registry): Mark
     registers: [registry],
   });
   fromNought(answers, { freshness: ['fresh', 'stale', 'no-figures', 'failed'] });
+  const counted = (found: ValuationFound) => {
+    answers.inc({ freshness: found.is === 'no-figures' ? 'no-figures' : found.answer.source.stale ? 'stale' : 'fresh' });
+    return found;
+  };
+  const failed = (error: unknown) => {
+    answers.inc({ freshness: 'failed' });
+    throw error;
+  };
   return {
     name: source.name,
     coverage: () => source.coverage(),
-    async valuation(listing) {
-      try {
-        const found = await source.valuation(listing);
-        answers.inc({ freshness: found.is === 'no-figures' ? 'no-figures' : found.answer.source.stale ? 'stale' : 'fresh' });
-        return found;
-      } catch (error) {
-        answers.inc({ freshness: 'failed' });
-        throw error;
-      }
+    valuation(listing) {
+      const found = source.valuation(listing);
+      return found instanceof Promise ? found.then(counted, failed) : counted(found);
     },
     marketCap: (listing) => source.marketCap(listing),
     comparable: (listing) => source.comparable(listing),

@@ -1,54 +1,57 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { andThen, type Awaitable } from '../awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
+import { requestHook } from '../request-hook.ts';
 import type { LimitsConfig } from './limits-config.ts';
 import type { RateLimit, RateLimits } from './rate-limits.port.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
 
-type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
 /** Lets an address call the API so often a minute, before anything is asked of the call. */
-export function limitAddresses(rates: RateLimits, { perMinuteOfAddress }: LimitsConfig['api']): Hook {
+export function limitAddresses(rates: RateLimits, { perMinuteOfAddress }: LimitsConfig['api']): onRequestHookHandler {
   const limits = limitsOf(['api-address', perMinuteOfAddress, minute]);
-  return async (request) => {
-    await passLimits(rates, addressBlock(request.ip), limits, 'Too many requests come from this network address.');
-  };
+  return limiting(rates, limits, ({ ip }) => addressBlock(ip), 'Too many requests come from this network address.');
 }
 
 /** Lets a signed-in user call the API so often a minute. It comes after the sign-in has been checked. */
-export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig['api']): Hook {
+export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig['api']): onRequestHookHandler {
   const limits = limitsOf(['api-user', perMinuteOfUser, minute]);
-  return async (request) => {
-    if (request.signIn !== null) await passLimits(rates, request.signIn.uid, limits, 'Too many requests in a minute.');
-  };
+  return limiting(rates, limits, ({ signIn }) => signIn?.uid, 'Too many requests in a minute.');
 }
 
 /** Lets a signed-in user ask the AI so often a minute and a day; answers that were kept count too. */
-export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): Hook {
+export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): onRequestHookHandler {
   const limits = limitsOf(['ai-user-minute', perMinuteOfUser, minute], ['ai-user-day', perDayOfUser, day]);
-  return async (request) => {
-    if (request.signIn !== null) await passLimits(rates, request.signIn.uid, limits, 'Too many questions to the AI.');
-  };
+  return limiting(rates, limits, ({ signIn }) => signIn?.uid, 'Too many questions to the AI.');
 }
 
 /** What all users together may ask of a model outside in a day: rejects with RATE_LIMITED beyond it. */
 export function aiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
   const limits = limitsOf(['ai-all-day', perDayInAll, day]);
-  return () => passLimits(rates, 'all', limits, 'The budget for AI answers is used up for now.');
+  return async () => {
+    if (limits.length > 0) await passLimits(rates, 'all', limits, 'The budget for AI answers is used up for now.');
+  };
 }
 
 function limitsOf(...rows: readonly (readonly [name: string, most: number | undefined, seconds: number])[]): readonly RateLimit[] {
   return rows.flatMap(([name, most, seconds]) => (most === undefined ? [] : [{ name, most, seconds }]));
 }
 
-async function passLimits(rates: RateLimits, who: string, limits: readonly RateLimit[], sentence: string): Promise<void> {
-  if (limits.length === 0) return;
-  const verdict = await rates.take(who, limits);
-  if (verdict.is === 'within') return;
-  const { retryAfterSeconds } = verdict;
-  throw new AppError('RATE_LIMITED', `${sentence} Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds });
+function limiting(rates: RateLimits, limits: readonly RateLimit[], whoOf: (request: FastifyRequest) => string | undefined, sentence: string): onRequestHookHandler {
+  return requestHook((request) => {
+    const who = limits.length === 0 ? undefined : whoOf(request);
+    return who === undefined ? undefined : passLimits(rates, who, limits, sentence);
+  });
+}
+
+function passLimits(rates: RateLimits, who: string, limits: readonly RateLimit[], sentence: string): Awaitable<void> {
+  return andThen(rates.take(who, limits), (verdict) => {
+    if (verdict.is === 'within') return;
+    const { retryAfterSeconds } = verdict;
+    throw new AppError('RATE_LIMITED', `${sentence} Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds });
+  });
 }
 
 function inWords(seconds: number): string {

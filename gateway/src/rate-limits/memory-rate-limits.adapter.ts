@@ -24,7 +24,7 @@ export function memoryRateLimits(clock: Clock = Date.now): RateLimits {
   };
 
   return {
-    async take(who, limits): Promise<RateVerdict> {
+    take(who, limits): RateVerdict {
       const looked = limits.map((limit) => look(who, limit));
       const waits = looked.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
       if (waits.length > 0) return { is: 'beyond', retryAfterSeconds: Math.max(...waits) };

@@ -1,3 +1,5 @@
+import type { Awaitable } from '../awaitable.ts';
+
 /** At most `most` calls in any `seconds`. `name` tells limits of one caller apart. */
 export interface RateLimit {
   readonly name: string;
@@ -10,5 +12,5 @@ export type RateVerdict = { readonly is: 'within' } | { readonly is: 'beyond'; r
 /** Counts calls. */
 export interface RateLimits {
   /** Counts one call of `who` in each of the limits, or in none of them when it is beyond one. */
-  take(who: string, limits: readonly RateLimit[]): Promise<RateVerdict>;
+  take(who: string, limits: readonly RateLimit[]): Awaitable<RateVerdict>;
 }

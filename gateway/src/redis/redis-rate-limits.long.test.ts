@@ -60,7 +60,7 @@ it('says of every call what the memory of one gateway would say', async () => {
 it('takes exactly so many of two gateways that ask at the same moment', async () => {
   const limits = [{ name: 'minute', most: 100, seconds: 60 }];
   const who = randomUUID();
-  const asks = Array.from({ length: 400 }, (_, at) => redisRateLimits(at % 2 === 0 ? one : other, () => 90_000).take(who, limits));
+  const asks = Array.from({ length: 400 }, async (_, at) => redisRateLimits(at % 2 === 0 ? one : other, () => 90_000).take(who, limits));
   const verdicts = await Promise.all(asks);
   expect(verdicts.filter(({ is }) => is === 'within')).toHaveLength(100);
 });
@@ -69,7 +69,7 @@ it("goes by the Redis's own clock, and leaves nothing behind after two windows",
   const limits = [{ name: 'second', most: 3, seconds: 1 }];
   const rates = redisRateLimits(one);
   const who = randomUUID();
-  const verdicts = await Promise.all(Array.from({ length: 6 }, () => rates.take(who, limits)));
+  const verdicts = await Promise.all(Array.from({ length: 6 }, async () => rates.take(who, limits)));
   expect(verdicts.filter(({ is }) => is === 'beyond').length).toBeGreaterThanOrEqual(1);
   expect(await server.command('KEYS', 'mulya:rate:*:second')).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 2_200));

@@ -74,7 +74,7 @@ async function waitUntil(holds: () => Promise<boolean | undefined> | boolean): P
 }
 
 /** How long a call takes, ms. */
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
+async function timeOf(call: () => unknown): Promise<number> {
   const from = performance.now();
   await call();
   return performance.now() - from;
@@ -112,7 +112,7 @@ describe('a Redis that', () => {
       expect(await timeOf(() => one.rates.take('first', [limit]))).toBeLessThan(aMoment);
       await waitUntil(async () => (await isReady(one)) === false);
       const rest = await timeOf(async () => {
-        const verdicts = await Promise.all(['a', 'a', 'a', 'b'].map((who) => one.rates.take(who, [limit])));
+        const verdicts = await Promise.all(['a', 'a', 'a', 'b'].map(async (who) => one.rates.take(who, [limit])));
         expect(verdicts.map(({ is }) => is)).toEqual(['within', 'within', 'beyond', 'within']);
         await one.ended.end({ uid: 'meanwhile', authTime: 2 });
         expect(await one.ended.has({ uid: 'meanwhile', authTime: 2 })).toBe(true);

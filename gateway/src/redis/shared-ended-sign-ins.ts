@@ -43,24 +43,27 @@ export function sharedEndedSignIns({ redis, clock = Date.now, own = new EndedSig
     writeAll().catch(() => undefined); // it is away again: all are written when it is back
   });
 
+  const hasEndedElsewhere = async (signIn: SignInId, key: string): Promise<boolean> => {
+    const isEnded = await redis
+      .ask(
+        (commands) => commands.exists(placeOf(key)),
+        (answer) => z.literal([0, 1]).parse(answer) === 1,
+      )
+      .catch(() => undefined);
+    if (isEnded === true) own.end(signIn);
+    if (isEnded === false) standing.set(key, true);
+    return isEnded === true || own.has(signIn); // it may have been ended here meanwhile
+  };
+
   return {
     async end(signIn: SignInId) {
       own.end(signIn);
       await write([signInKey(signIn)]).catch(() => undefined); // likewise
     },
-    async has(signIn: SignInId) {
+    has(signIn: SignInId) {
       if (own.has(signIn)) return true;
       const key = signInKey(signIn);
-      if (standing.has(key)) return false;
-      const isEnded = await redis
-        .ask(
-          (commands) => commands.exists(placeOf(key)),
-          (answer) => z.literal([0, 1]).parse(answer) === 1,
-        )
-        .catch(() => undefined);
-      if (isEnded === true) own.end(signIn);
-      if (isEnded === false) standing.set(key, true);
-      return isEnded === true || own.has(signIn); // it may have been ended here meanwhile
+      return standing.has(key) ? false : hasEndedElsewhere(signIn, key);
     },
   };
 }

@@ -1,10 +1,27 @@
 import type { Database } from '../database/database.port.ts';
 import { AppError } from '../errors/app-error.ts';
 import { atOnce, inTurn, type OwnRows } from './own-rows.ts';
+import { UserPlaces } from './user-places.ts';
 
 interface OwnWorkParts {
   readonly database: Database;
   readonly now: () => Date;
+  readonly places: WorkPlaces;
+}
+
+/** How much of one user's is under way at once. */
+export interface WorkPlaces {
+  readonly reads: UserPlaces;
+  readonly changes: UserPlaces;
+}
+
+/**
+ * Those of one gateway, which has ten connections. A user's changes are made one after the other in any case; those that wait for it in
+ * the database hold a connection each meanwhile, and all of them when a row hangs. Who waits for a place waits no longer than for a connection, in ms.
+ */
+export function workPlaces(): WorkPlaces {
+  const patience = { waiting: 50, longestWait: 5_000 };
+  return { reads: new UserPlaces({ atOnce: 3, ...patience }), changes: new UserPlaces({ atOnce: 1, ...patience }) };
 }
 
 /** The saved work of one user: the only way to it. */
@@ -26,17 +43,18 @@ export class OwnWork {
    * behind the answer, so that the first Save finds it open.
    */
   async read<T>(nothing: T, work: (rows: OwnRows) => Promise<T>): Promise<T> {
-    const { database } = this.parts;
+    const { database, places } = this.parts;
     if (database.isBlank()) {
       database.open().catch(() => undefined); // the next call that needs it says why
       return nothing;
     }
-    return reached(async () => atOnce(await database.open(), this.uid, work));
+    return reached(() => places.reads.at(this.uid, async () => atOnce(await database.open(), this.uid, work)));
   }
 
   /** Changes all of it or nothing, while no other change of this user runs. */
   async write<T>(work: (rows: OwnRows) => Promise<T>): Promise<T> {
-    return reached(async () => inTurn(await this.parts.database.open(), this.uid, work));
+    const { database, places } = this.parts;
+    return reached(() => places.changes.at(this.uid, async () => inTurn(await database.open(), this.uid, work)));
   }
 }
 

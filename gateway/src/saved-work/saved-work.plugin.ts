@@ -7,7 +7,7 @@ import type { MarketData } from '../market-data/market-data.port.ts';
 import { savedWorkErrorBody } from './changed-meanwhile.ts';
 import { companiesRoutes } from './companies.routes.ts';
 import { everythingRoutes } from './everything.routes.ts';
-import { OwnWork } from './own-work.ts';
+import { OwnWork, workPlaces } from './own-work.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { startSweepingDeleted } from './sweep-deleted.ts';
 import { valuationsRoutes } from './valuations.routes.ts';
@@ -22,9 +22,10 @@ export interface SavedWorkOptions {
 /** `/saved-work/…`: valuations, own figures, watchlist, recent companies and preferences of the signed-in user. */
 export const savedWorkPlugin: FastifyPluginAsync<SavedWorkOptions> = async (app, { database, companies, marketData, now }) => {
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, savedWorkErrorBody));
+  const places = workPlaces();
   const ownWork = ({ signIn }: FastifyRequest): OwnWork => {
     if (signIn === null) throw new AppError('UNAUTHENTICATED', 'Nobody is signed in. Log in to go on.');
-    return new OwnWork({ database, now }, signIn.uid);
+    return new OwnWork({ database, now, places }, signIn.uid);
   };
   const routes: SavedWorkRoutes & { readonly prefix: string } = { prefix: '/saved-work', ownWork, companies, marketData };
   await app.register(valuationsRoutes, routes);

@@ -1,5 +1,6 @@
 import { z, type CoverageAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { andThen } from '../awaitable.ts';
 import { companyAsked } from '../companies/company-asked.ts';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -22,15 +23,16 @@ const QuerySchema = z.object({ isin: z.optional(z.string()) });
  * twice; the Age header tells how old a copy is that is served while the source is down. `GET /company/coverage`: which companies the source has figures for.
  */
 export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app, { marketData, companies, now = () => new Date() }) => {
-  app.get<{ Params: { company: string } }>('/company/valuation/:company', async (request, reply) => {
+  app.get<{ Params: { company: string } }>('/company/valuation/:company', (request, reply) => {
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
     const listing = companyAsked(companies.named(request.params.company, query.data.isin));
-    const found = await marketData.valuation(listing);
-    if (found.is === 'no-figures') throw noFigures(listing, marketData);
-    const { stale, retrievedAt } = found.answer.source;
-    if (stale) void reply.headers(ageOfCopy(retrievedAt, now()));
-    return sendPrepared(request, reply, found.prepared);
+    return andThen(marketData.valuation(listing), (found) => {
+      if (found.is === 'no-figures') throw noFigures(listing, marketData);
+      const { stale, retrievedAt } = found.answer.source;
+      if (stale) void reply.headers(ageOfCopy(retrievedAt, now()));
+      return sendPrepared(request, reply, found.prepared);
+    });
   });
 
   // What a source covers does not change while it runs.

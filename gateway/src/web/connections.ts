@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { countHeader } from './count-header.ts';
 
 /**
  * Milliseconds in which a reader has to take something of what lies ready. Node looks once in this time, and may see the very first
@@ -22,20 +23,13 @@ export function guardConnections(app: FastifyInstance, { readerMs = READER_PATIE
   app.addHook('onRequest', ({ raw }, reply, done) => {
     // With a listener of the answer's own, a connection on which nothing moves is not ended by that alone.
     reply.raw.on('timeout', giveUpReader);
-    if (raw.httpVersion !== '0.9' && hostsIn(raw.rawHeaders) <= 1) {
+    if (raw.httpVersion !== '0.9' && countHeader(raw.rawHeaders, 'host') <= 1) {
       done();
       return;
     }
     void reply.header('connection', 'close');
     done(new AppError('BAD_REQUEST', 'The request was expected to be HTTP/1.1 with one Host header.'));
   });
-}
-
-/** @param raw names and values in turn, as they came */
-function hostsIn(raw: readonly string[]): number {
-  let hosts = 0;
-  for (let at = 0; at < raw.length; at += 2) if (raw[at]?.length === 4 && raw[at]?.toLowerCase() === 'host') hosts += 1;
-  return hosts;
 }
 
 function giveUpReader(socket: Socket): void {

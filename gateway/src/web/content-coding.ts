@@ -1,11 +1,19 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
+/** Browsers and programs send one of a few texts, with every call. */
+const codings = new LRUCache<string, ContentCoding>({ max: 100, memoMethod: bestOf });
+
 /** The best coding that a client takes, by its Accept-Encoding header; `q=0` refuses one. */
-export function contentCoding(header: string | undefined): ContentCoding {
+export function contentCoding(header = ''): ContentCoding {
+  return codings.memo(header);
+}
+
+function bestOf(header: string): ContentCoding {
   const accepted = new Set(
-    (header ?? '')
+    header
       .toLowerCase()
       .split(',')
       .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))

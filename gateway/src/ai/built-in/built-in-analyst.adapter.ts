@@ -1,6 +1,7 @@
 import type { RawFigure } from '@mulya/contract';
 import type { Companies } from '../../companies/companies.ts';
 import type { MarketData } from '../../market-data/market-data.port.ts';
+import { valuationIfAny } from '../../market-data/valuation-if-any.ts';
 import type { Ai, AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
 import { answerOf } from './answer.ts';
 import { companyOf, type Company } from './company.ts';
@@ -60,7 +61,7 @@ async function subjectFor({ listing, context }: AiQuestion, { marketData, compan
 
 /** A peer that cannot be had is one without figures, as on the page. */
 async function companyFor(listing: AiQuestion['listing'], marketData: MarketData): Promise<Company | undefined> {
-  const found = await marketData.valuation(listing).catch(() => undefined);
+  const found = await valuationIfAny(listing, marketData);
   return found?.is === 'figures' ? companyOf(listing, found.answer) : undefined;
 }
 

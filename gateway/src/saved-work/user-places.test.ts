@@ -1,0 +1,52 @@
+import { UserPlaces } from './user-places.ts';
+
+const limits = { atOnce: 1, waiting: 2, longestWait: 60_000 };
+
+/** Work that ends when it is told to. */
+function hanging() {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { work: () => ended, end: () => end() };
+}
+
+it('one user waits for their own work, and nobody else does', async () => {
+  const places = new UserPlaces(limits);
+  const order: string[] = [];
+  const first = hanging();
+  const one = places.at('one', first.work).then(() => order.push('first of one'));
+  const then = places.at('one', () => Promise.resolve()).then(() => order.push('second of one'));
+  await places.at('other', () => Promise.resolve()).then(() => order.push('other'));
+  expect(order).toEqual(['other']);
+  first.end();
+  await Promise.all([one, then]);
+  expect(order).toEqual(['other', 'first of one', 'second of one']);
+});
+
+it('work that fails gives its place back', async () => {
+  const places = new UserPlaces(limits);
+  await expect(places.at('one', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  await expect(places.at('one', () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+it('refuses whom there is no room to wait for, and who has waited too long', async () => {
+  const places = new UserPlaces({ ...limits, waiting: 1, longestWait: 20 });
+  const first = hanging();
+  const one = places.at('one', first.work);
+  const late = places.at('one', () => Promise.resolve());
+  await expect(places.at('one', () => Promise.resolve())).rejects.toMatchObject({ trouble: { is: 'busy' } });
+  await expect(late).rejects.toMatchObject({ trouble: { is: 'busy' } });
+  first.end();
+  await one;
+});
+
+it('keeps nothing of users who do nothing', async () => {
+  const places = new UserPlaces(limits);
+  const first = hanging();
+  const one = places.at('one', first.work);
+  expect(places.size).toBe(1);
+  first.end();
+  await one;
+  expect(places.size).toBe(0);
+});
