@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { tellOfRelease } from '../faults/tamper.ts';
 import { button, email, expectValuation, searchBox, section, selectCompany } from '../journeys/analyst.ts';
 import { chooseParameters, comparison, expectModel, fairValue, infosys, targetPrice, tcs, valuationOf, wipro, within } from '../journeys/desk.ts';
+import { rows } from '../journeys/own-figures.ts';
+import { bring, exported } from '../journeys/workbook.ts';
 
 /** A place of the product that asks for files of its own, and the shortest way there. */
 export interface Stop {
@@ -92,6 +94,52 @@ export const tour: readonly Stop[] = [
       await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
       await button(page, 'Back to search').click();
       await expect(page.getByRole('dialog', { name: 'Unsaved edits' })).toBeVisible();
+    },
+  },
+  {
+    name: 'more columns of a statement',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await within(section(page, 'Financial Overview'), 'Growth').click();
+      await expect(section(page, 'Financial Overview').getByRole('columnheader', { name: 'FY25 growth' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the saved versions',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await within(fairValue(page), 'Versions').click();
+      await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a workbook, and what was brought back of it',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await expect(await bring(page, await exported(page))).toContainText('Nothing differs');
+    },
+  },
+  {
+    name: 'a link that the browser does not let the page copy',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await button(page, 'Export').click();
+      await page.getByRole('menuitem', { name: 'Copy link', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'own figures',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await button(page, 'Your own figures').click();
+      await expect(rows(page)).toBeVisible();
     },
   },
   {

@@ -1,3 +1,5 @@
+import { useFetched } from '@mulya/sdk';
+import { ErrorState } from '@mulya/ui';
 import { useEffect, useState } from 'react';
 import { loadListings } from '../listings/listings.slice.ts';
 import { selectIndex, useSearchDispatch, useSearchSelector } from '../search-store.ts';
@@ -12,13 +14,19 @@ export function KeptPlace({ className }: { readonly className: string | undefine
   const dispatch = useSearchDispatch();
   const searching = useSearchSelector((state) => state.search.text !== '');
   const index = useSearchSelector(selectIndex);
-  const [part, setPart] = useState<Awaited<ReturnType<typeof fetchKept>>>();
+  const [isListed, setListed] = useState(false);
   useEffect(() => {
-    void dispatch(loadListings()).then(fetchKept).then(setPart);
+    void dispatch(loadListings()).then(() => setListed(true));
   }, [dispatch]);
+  const { fetched, retry } = useFetched(fetchKept, isListed);
   return (
     <div className={className} hidden={searching}>
-      {part && <part.KeptCompanies index={index} />}
+      {fetched.is === 'ready' && <fetched.part.KeptCompanies index={index} />}
+      {fetched.is === 'failed' && (
+        <ErrorState title="The watchlist and the recent companies could not be loaded." onRetry={retry}>
+          The search works without them.
+        </ErrorState>
+      )}
     </div>
   );
 }
