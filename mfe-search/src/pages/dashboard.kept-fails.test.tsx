@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keeps, openDashboard, searchHost } from '../testing/dashboard.fixture.tsx';
+
+let reachable = false;
+jest.mock('../features/kept-companies/kept-companies.tsx', (): unknown => {
+  if (!reachable) throw new Error('The chunk could not be loaded.');
+  return jest.requireActual('../features/kept-companies/kept-companies.tsx');
+});
+
+it('says that the lists of kept companies could not be loaded, and loads them when tried again', async () => {
+  const fake = searchHost();
+  keeps(fake, { watchlist: [], recent: [] });
+  await openDashboard(fake);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The watchlist and the recent companies could not be loaded.');
+  reachable = true;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No company is on the watchlist.')).toBeVisible();
+});
