@@ -110,6 +110,9 @@ export const tour: readonly Stop[] = [
     signedIn: true,
     async visit(page) {
       await openCompany(page);
+      await within(fairValue(page), 'Edit').click();
+      await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill(String(Date.now() % 90)); // another one than was saved at the visit before
+      await within(fairValue(page), 'Save').click();
       await within(fairValue(page), 'Versions').click();
       await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
     },
