@@ -51,7 +51,7 @@ export const test = base.extend<RefusalFixtures, TourFixtures>({
       const address = `${stack.url}${path}`;
       const context = await browser.newContext({ baseURL: stack.url, ...(stop.signedIn ? { storageState: rememberedAnalyst } : {}) });
       const watch = await watchContext(context, [stack.url, stack.emulator]);
-      for (const line of [wrongDigest(address), ...saidOfLoss]) watch.expectConsole(new RegExp(`: ${escape(line)}`));
+      for (const line of [wrongDigest(address), ...saidOfLoss, ...(stop.saidOfLoss ?? [])]) watch.expectConsole(new RegExp(`: ${escape(line)}`));
       const said: string[] = [];
       context.on('console', (message) => void said.push(message.text()));
       const violations = await watchViolations(context);
@@ -74,16 +74,8 @@ export const test = base.extend<RefusalFixtures, TourFixtures>({
 
 export { expect };
 
-/**
- * What the console says where the start page has no script, and where nothing has any: there, nobody is left to catch it. And of what
- * was asked for by name and could not be made, which the page says to its user too.
- */
-const saidOfLoss: readonly string[] = [
-  '[shell] The start page stays without script.',
-  'Loading chunk vendor failed.',
-  '[mfe-valuation] The Excel file of the page could not be made.',
-  '[mfe-valuation] The shared link could not be made.',
-];
+/** What the console says where the start page has no script, and where nothing has any: there, nobody is left to catch it. */
+const saidOfLoss: readonly string[] = ['[shell] The start page stays without script.', 'Loading chunk vendor failed.'];
 
 /** The first place that asks for a file; undefined where none does. */
 export const firstStopFor = (path: string, visited: readonly Visited[]): Stop | undefined => visited.find(({ files }) => files.some((file) => file.path === path))?.stop;

@@ -9,6 +9,8 @@ import { bring, exported } from '../journeys/workbook.ts';
 export interface Stop {
   readonly name: string;
   readonly signedIn: boolean;
+  /** What the log says here of what was asked for and could not be made; the page says it to its user too. */
+  readonly saidOfLoss?: readonly string[];
   /** Goes there on a page that is new, and resolves when there is nothing more to come. */
   visit(page: Page): Promise<void>;
 }
@@ -120,6 +122,7 @@ export const tour: readonly Stop[] = [
   {
     name: 'a workbook, and what was brought back of it',
     signedIn: true,
+    saidOfLoss: ['[mfe-valuation] The Excel file of the page could not be made.'],
     async visit(page) {
       await openCompany(page);
       await expect(await bring(page, await exported(page))).toContainText('Nothing differs');
@@ -128,6 +131,7 @@ export const tour: readonly Stop[] = [
   {
     name: 'a link that the browser does not let the page copy',
     signedIn: true,
+    saidOfLoss: ['[mfe-valuation] The shared link could not be made.'],
     async visit(page) {
       await openCompany(page);
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
