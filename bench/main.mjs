@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai,pack,overload,mixed] [--loads=5] [--seconds=300]: what federation
- * costs, and what the gateway bears. Builds what is not built and the twin, measures both in one Chromium in turn, prints a table and writes bench/results.json. docs/performance.md
+ * npm run bench [-- --only=bytes,load,calm,keystroke,edit,gateway,ai,pack,overload,mixed,visit] [--loads=5] [--seconds=300]: what federation
+ * costs, what the gateway bears, and what a visit comes to. Builds what is not built and the twin, measures both in one Chromium in turn, prints a table and writes bench/results.json. docs/performance.md
  * says what the figures mean.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -23,12 +23,13 @@ import { load } from './sections/load.mjs';
 import { mixed } from './sections/mixed.mjs';
 import { overload } from './sections/overload.mjs';
 import { pack } from './sections/pack.mjs';
+import { visit } from './sections/visit.mjs';
 import { buildTwin } from './twin/build.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
 
 const pages = { bytes, load, calm, keystroke, edit };
-const servers = { gateway, ai, pack, overload, mixed };
+const servers = { gateway, ai, pack, overload, mixed, visit };
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);

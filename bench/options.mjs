@@ -1,6 +1,6 @@
 // @ts-check
 /** The parts of the bench, in the order in which they run. */
-export const sections = /** @type {const} */ (['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'overload', 'mixed']);
+export const sections = /** @type {const} */ (['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'overload', 'mixed', 'visit']);
 
 /** @typedef {(typeof sections)[number]} Section */
 

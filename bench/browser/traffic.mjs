@@ -44,13 +44,18 @@ export function watchTraffic(session, signInOrigin) {
     });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => void downloads.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) downloads.delete(requestId);
+  });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const download = downloads.get(requestId);
     if (download !== undefined) download.bytes += encodedDataLength;
   });
-  session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const download = downloads.get(requestId);
-    if (download !== undefined) download.end = timestamp * 1000;
+    if (download === undefined) return;
+    download.end = timestamp * 1000;
+    if (download.bytes === 0) download.bytes = encodedDataLength; // of a document no pieces are told
   });
   return () => [...downloads.values()];
 }

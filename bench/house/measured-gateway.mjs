@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../scripts/start/child.mjs';
+import { gatewayFlags } from '../../scripts/start/gateway-flags.mjs';
 import { freePort } from './free-port.mjs';
 import { startIdentity } from './identity.mjs';
 import { processorOf, usageOf } from './usage.mjs';
@@ -27,6 +28,7 @@ export async function startMeasuredGateway(environment = {}) {
     name: 'the gateway (alone)',
     file: fileURLToPath(new URL('gateway-process.mjs', import.meta.url)),
     args: ['federated'],
+    nodeFlags: gatewayFlags,
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -30,6 +30,8 @@ const ROUNDS = 5;
 const SECONDS = 3;
 /** At a fixed rate, of both sides together: a hundredth of it has to be enough that a pause of the machine more or less says nothing. */
 const SECONDS_AT_RATE = 40;
+/** Where p99 is demanded: on a machine that others use too it is half or twice that of the run before, on both sides. The median of them counts. */
+const ROUNDS_AT_RATE = 3;
 /** What is called is compiled in it, and so is the generator, whose own delay is otherwise the p99 of either side. */
 const WARM_UP_SECONDS = 6;
 /** They keep one thread busy, and are no more than a gateway that does not keep up takes on at once. */
@@ -49,6 +51,7 @@ const ways = /** @type {const} */ (['gateway', 'bare']);
  * @property {readonly number[]} rates calls a second, of both sides alike
  * @property {boolean} [isNewToken] whether no token comes twice
  * @property {boolean} [isFlatOut] also: as many as can be
+ * @property {boolean} [isDemanded] whether something is demanded of its p99 at the lower rate
  */
 
 /**
@@ -63,11 +66,11 @@ export async function gateway({ seconds: given }) {
   const answer = `/api/company/valuation/${encodeURIComponent(company)}`;
   /** @type {readonly Measured[]} */
   const kinds = [
-    { subject: 'company answer', path: answer, rates: [RATE, HIGH_RATE], isFlatOut: true },
+    { subject: 'company answer', path: answer, rates: [RATE, HIGH_RATE], isFlatOut: true, isDemanded: true },
     { subject: 'company answer, new token', path: answer, rates: [RATE], isNewToken: true },
     // Composed and compressed for each request, so that it is asked for less often.
     { subject: 'page', path: '/dashboard', rates: [200], isFlatOut: true },
-    { subject: 'asset', path: await firstScript(), rates: [RATE, HIGH_RATE], isFlatOut: true },
+    { subject: 'asset', path: await firstScript(), rates: [RATE, HIGH_RATE], isFlatOut: true, isDemanded: true },
   ];
   const house = await startMeasuredGateway();
   const token = house.token();
@@ -103,31 +106,35 @@ export async function gateway({ seconds: given }) {
  * @param {Measured} kind
  * @param {{ rate: number, seconds: number, sides: Sides, token: string, newToken: () => string }} options
  */
-async function atRate({ subject, path, isNewToken = false }, { rate, seconds, sides, token, newToken }) {
+async function atRate({ subject, path, isNewToken = false, isDemanded = false }, { rate, seconds, sides, token, newToken }) {
   const count = isNewToken ? Math.ceil((rate * (seconds + WARM_UP_SECONDS)) / ways.length) : 1;
   const requests = Array.from({ length: count }, () => requestText(path, { token: isNewToken ? newToken() : token }));
-  const kinds = [{ name: subject, weight: 1, requests }];
+  const plan = { kinds: [{ name: subject, weight: 1, requests }], rate, seconds, warmUpSeconds: WARM_UP_SECONDS, connections: CONNECTIONS_AT_RATE };
   const usedSoFar = () => Promise.all(ways.map((way) => sides[way].processor()));
 
-  const before = await usedSoFar();
-  const fired = await fireInTurn(ways.map((way) => sides[way].origin), { kinds, rate, seconds, warmUpSeconds: WARM_UP_SECONDS, connections: CONNECTIONS_AT_RATE });
-  const after = await usedSoFar();
-  const measured = fired.map((of, side) => {
-    const { perSecond, p99, count: answers } = answeredOrRefused(of, `${subject} (${String(ways[side])})`);
-    const used = (after[side] ?? 0) - (before[side] ?? 0);
-    return { perSecond, p99, cost: (used * 1_000) / ((answers * (seconds + WARM_UP_SECONDS)) / seconds) };
-  });
+  const samples = { perSecond: inBoth(), p99: inBoth(), cost: inBoth() };
+  for (let round = 0; round < (isDemanded && rate === RATE ? ROUNDS_AT_RATE : 1); round += 1) {
+    const before = await usedSoFar();
+    const fired = await fireInTurn(ways.map((way) => sides[way].origin), plan);
+    const after = await usedSoFar();
+    for (const [side, way] of ways.entries()) {
+      const { perSecond, p99, count: answers } = answeredOrRefused(/** @type {import('../arrivals/fire.mjs').Fired} */ (fired[side]), `${subject} (${way})`);
+      const used = (after[side] ?? 0) - (before[side] ?? 0);
+      samples.perSecond[way].push(perSecond);
+      samples.p99[way].push(p99);
+      samples.cost[way].push((used * 1_000) / ((answers * (seconds + WARM_UP_SECONDS)) / seconds));
+    }
+  }
   const at = `at ${rate.toLocaleString('en-US')} a second`;
-  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {'perSecond' | 'p99' | 'cost'} */ of) => {
-    const [gateway = 0, bare = 0] = measured.map((side) => side[of]);
-    return rowOf({ subject, measure, unit, samples: [gateway], beside: [bare] });
-  };
-  return [row(`answered a second ${at}`, '1/s', 'perSecond'), row(`p99 ${at}`, 'ms', 'p99'), row(`processor per answer ${at}`, 'µs', 'cost')];
+  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {ReturnType<typeof inBoth>} */ { gateway, bare }) => rowOf({ subject, measure, unit, samples: gateway, beside: bare });
+  return [row(`answered a second ${at}`, '1/s', samples.perSecond), row(`p99 ${at}`, 'ms', samples.p99), row(`processor per answer ${at}`, 'µs', samples.cost)];
 }
+
+const inBoth = () => ({ gateway: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) });
 
 /** @param {Measured} kind @param {Sides} sides @param {string} token */
 async function flatOut({ subject, path }, sides, token) {
-  const perSecond = { gateway: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
+  const perSecond = inBoth();
   for (const way of ways) await asManyAsCanBe({ url: sides[way].origin + path, token, seconds: 1 });
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const way of inTurn(ways, round)) perSecond[way].push(await asManyAsCanBe({ url: sides[way].origin + path, token, seconds: SECONDS }));

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../start/child.mjs';
+import { gatewayFlags } from '../start/gateway-flags.mjs';
 
 /** What a gateway may take to drain and end. */
 const END_WITHIN_MS = 20_000;
@@ -49,6 +50,7 @@ export function gateway({ name, root, folder, port, env, print, onDeath }) {
       const started = startChild({
         name,
         file: join(house, 'gateway/dist/main.js'),
+        nodeFlags: gatewayFlags,
         cwd: folder,
         env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
         onOutput: (text) => print(`${name}: ${text}`),

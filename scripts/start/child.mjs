@@ -19,12 +19,12 @@ const GRACE_MS = 8_000;
  * Starts a Node script that reports `{ready: true}` over IPC. What it writes goes to `onOutput`; what it wrote to stderr before
  * it was ready is the message of the failure.
  *
- * @param {{ name: string, file: string, args?: readonly string[], env: NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, onMessage?: (message: object) => void, endsBy?: NodeJS.Signals }} options
+ * @param {{ name: string, file: string, args?: readonly string[], nodeFlags?: readonly string[], env: NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, onMessage?: (message: object) => void, endsBy?: NodeJS.Signals }} options
  *   `onMessage`: what it reports besides being ready; `endsBy`: what `end` sends first
  * @returns {Child}
  */
-export function startChild({ name, file, args = [], env, cwd, onOutput, onMessage, endsBy = 'SIGTERM' }) {
-  const child = fork(file, [...args], { cwd, env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, onOutput, onMessage, endsBy = 'SIGTERM' }) {
+  const child = fork(file, [...args], { cwd, env, execArgv: [...nodeFlags], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let isReady = false;
   let complaint = '';
   child.stdout?.setEncoding('utf8').on('data', (/** @type {string} */ text) => onOutput(text));
