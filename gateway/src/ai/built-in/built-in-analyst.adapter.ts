@@ -4,12 +4,14 @@ import type { MarketData } from '../../market-data/market-data.port.ts';
 import { valuationIfAny } from '../../market-data/valuation-if-any.ts';
 import type { Ai, AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
 import { answerOf } from './answer.ts';
-import { companyOf, type Company } from './company.ts';
+import type { Company } from './company.ts';
+import { KnownCompanies } from './known-companies.ts';
 import { subjectOf, type Subject } from './subject.ts';
 
 interface Sources {
   readonly marketData: MarketData;
   readonly companies: Companies;
+  readonly known: KnownCompanies;
 }
 
 /**
@@ -17,7 +19,8 @@ interface Sources {
  * figure of the company, of its peers or of the page's model, printed as the page prints it; placeholders are never quoted, and
  * what the figures do not tell is "not in the loaded data".
  */
-export function createBuiltInAnalyst(sources: Sources): Ai {
+export function createBuiltInAnalyst({ marketData, companies }: Omit<Sources, 'known'>): Ai {
+  const sources = { marketData, companies, known: new KnownCompanies() };
   return {
     model: 'Mulya built-in analyst',
     machine: 'built-in',
@@ -46,23 +49,25 @@ async function* inPieces(question: AiQuestion, sources: Sources, signal: AbortSi
   yield { is: 'end', ...end };
 }
 
-async function subjectFor({ listing, context }: AiQuestion, { marketData, companies }: Sources): Promise<Subject | undefined> {
+async function subjectFor({ listing, context }: AiQuestion, { marketData, companies, known }: Sources): Promise<Subject | undefined> {
   const [own, marketCap] = await Promise.all([marketData.valuation(listing), marketCapOf(listing, marketData)]);
   if (own.is === 'no-figures') return undefined;
   const listings = [...new Set(context?.peers ?? [])].flatMap((key) => companies.keyed(key) ?? []);
-  const peers = await Promise.all(listings.map(async (peer) => ({ name: peer.name, company: await companyFor(peer, marketData) })));
+  const peers = await Promise.all(listings.map(async (peer) => ({ name: peer.name, company: await companyFor(peer, marketData, known) })));
+  const withFigures = peers.flatMap(({ company }) => company ?? []);
   return subjectOf(
-    companyOf(listing, own.answer, marketCap),
-    peers.flatMap(({ company }) => company ?? []),
+    known.companyOf(listing, own.answer, marketCap),
+    withFigures,
+    known.factsOfPeers(withFigures),
     peers.flatMap(({ name, company }) => (company === undefined ? [name] : [])),
     context,
   );
 }
 
 /** A peer that cannot be had is one without figures, as on the page. */
-async function companyFor(listing: AiQuestion['listing'], marketData: MarketData): Promise<Company | undefined> {
+async function companyFor(listing: AiQuestion['listing'], marketData: MarketData, known: KnownCompanies): Promise<Company | undefined> {
   const found = await valuationIfAny(listing, marketData);
-  return found?.is === 'figures' ? companyOf(listing, found.answer) : undefined;
+  return found?.is === 'figures' ? known.companyOf(listing, found.answer) : undefined;
 }
 
 /** As the page takes it: what the stock data service says, and without it the answer's own. */

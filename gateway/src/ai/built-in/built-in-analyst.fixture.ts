@@ -40,7 +40,8 @@ export const withFigures = (changed: readonly PageFigure[], among: readonly Page
 /** The analyst on the built-in pack, and a question to it as the gateway puts one. */
 export async function analystOnPack() {
   const { listings } = await readListings();
-  const ai = createBuiltInAnalyst({ marketData: packMarketData(await readMarketPack(), 'Built-in market pack'), companies: createCompanies(listings) });
+  const marketData = packMarketData(await readMarketPack(), 'Built-in market pack');
+  const ai = createBuiltInAnalyst({ marketData, companies: createCompanies(listings) });
   const asked = (purpose: string, content: string, name = tcs, context: AiContext | undefined = page()) => ({
     purpose,
     listing: listingOf(listings, name),
@@ -51,7 +52,7 @@ export async function analystOnPack() {
     context,
   });
   const answer = async (content: string, name?: string, context?: AiContext, purpose = 'chat'): Promise<string> => (await ai.complete(asked(purpose, content, name, context), new AbortController().signal)).text;
-  return { ai, listings, asked, answer };
+  return { ai, marketData, listings, asked, answer };
 }
 
 export type Analyst = Awaited<ReturnType<typeof analystOnPack>>;

@@ -15,9 +15,10 @@ export interface Subject {
   readonly facts: Facts;
 }
 
-export function subjectOf(own: Company, peers: readonly Company[], withoutFigures: readonly string[], context: AiContext | undefined): Subject {
+/** @param ofPeers `factsOfPeers` of them */
+export function subjectOf(own: Company, peers: readonly Company[], ofPeers: readonly Fact[], withoutFigures: readonly string[], context: AiContext | undefined): Subject {
   const ofPage = factsFrom(factsOfPage(context?.figures.filter(({ id }) => isOfModel(id)) ?? []));
-  const facts = factsFrom([...own.facts.all.values(), ...peers.flatMap(prefixed), ...medians(peers), ...ofPage.all.values()]);
+  const facts = factsFrom([...own.facts.all.values(), ...ofPeers, ...ofPage.all.values()]);
   return { own, peers, withoutFigures, page: context === undefined ? undefined : pageOf(context, facts), facts };
 }
 
@@ -26,8 +27,9 @@ const isOfModel = (id: string): boolean => id.startsWith('model/') || id.startsW
 
 const prefixed = ({ key, name, facts }: Company): readonly Fact[] => [...facts.all.values()].map((fact) => ({ ...fact, id: peerId(key, fact.id), label: `${name}: ${fact.label}` }));
 
-function medians(peers: readonly Company[]): readonly Fact[] {
-  return factsOfCells(medianFigures(peers.map(({ name, cells }) => ({ name, cells }))));
+/** Each peer's own, and their medians. */
+export function factsOfPeers(peers: readonly Company[]): readonly Fact[] {
+  return [...peers.flatMap(prefixed), ...factsOfCells(medianFigures(peers.map(({ name, cells }) => ({ name, cells }))))];
 }
 
 export const peerId = (key: string, id: string): string => `peer/${key}/${id}`;
