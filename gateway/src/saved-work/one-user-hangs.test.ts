@@ -1,27 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection } from 'kysely';
 import type { Database, Statements } from '../database/database.port.ts';
 import { INFOSYS, save, savedWorkGateway, TCS, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
 
 let gateway: SavedWorkGateway;
+/** Connections that were asked for. */
 let asked: number;
 let lose: (reason: Error) => void;
+let opened: () => void;
 
 beforeEach(async () => {
-  const hanging = new Promise<Statements>((_resolve, reject) => {
+  const hanging = new Promise<DatabaseConnection>((_resolve, reject) => {
     lose = reject;
   });
+  const opening = new Promise<void>((resolve) => {
+    opened = resolve;
+  });
   asked = 0;
-  const database: Database = {
-    isShared: true,
-    isBlank: () => false,
-    open: () => {
+  const nothing = () => Promise.resolve();
+  const driver = {
+    init: nothing,
+    acquireConnection() {
       asked += 1;
       return hanging;
     },
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+  const statements: Statements = new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const database: Database = {
+    isShared: true,
+    isBlank: () => false,
+    open: () => opening.then(() => statements),
     ready: () => Promise.resolve({ ok: true, detail: '' }),
-    close: () => Promise.resolve(),
+    close: nothing,
   };
   gateway = await savedWorkGateway(database);
-  asked = 0; // of old versions it was asked when it started
 });
 afterEach(() => gateway.close());
 
@@ -29,14 +53,28 @@ it.each<[string, number, (user: string) => Promise<{ readonly statusCode: number
   ['one change', 1, (user) => gateway.as(user).post(`/valuations/${TCS}/versions`, save(null))],
   ['three reads', 3, (user) => gateway.as(user).get(`/valuations/${INFOSYS}`)],
 ])("no more than %s of a user at a time is in a database that hangs, and another user's comes at once", async (_what, places, call) => {
+  opened();
+  await pause(50);
+  asked = 0; // of old versions it was asked when it opened
   const calls = Array.from({ length: 10 }, () => call('one'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
   expect(asked).toBe(places);
 
   calls.push(call('other'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
   expect(asked).toBe(places + 1);
 
   lose(new Error('lost'));
   for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ statusCode: 503 });
+});
+
+it('what waits for a database that is being opened takes no place, however long that is', async () => {
+  const calls = Array.from({ length: 60 }, () => gateway.as('one').post(`/valuations/${TCS}/versions`, save(null)));
+  await pause(50);
+  expect(asked).toBe(0);
+  const early = await Promise.race([Promise.any(calls), pause(100)]);
+  expect(early).toBeUndefined(); // in places that were taken, some fifty could wait, and the others were refused
+  opened();
+  lose(new Error('lost'));
+  await Promise.all(calls);
 });

@@ -48,13 +48,19 @@ export class OwnWork {
       database.open().catch(() => undefined); // the next call that needs it says why
       return nothing;
     }
-    return reached(() => places.reads.at(this.uid, async () => atOnce(await database.open(), this.uid, work)));
+    return reached(async () => {
+      const statements = await database.open();
+      return places.reads.at(this.uid, () => atOnce(statements, this.uid, work));
+    });
   }
 
   /** Changes all of it or nothing, while no other change of this user runs. */
   async write<T>(work: (rows: OwnRows) => Promise<T>): Promise<T> {
     const { database, places } = this.parts;
-    return reached(() => places.changes.at(this.uid, async () => inTurn(await database.open(), this.uid, work)));
+    return reached(async () => {
+      const statements = await database.open(); // before there is a place: an embedded database takes seconds for it, once
+      return places.changes.at(this.uid, () => inTurn(statements, this.uid, work));
+    });
   }
 }
 

@@ -7,8 +7,8 @@ interface User {
   calls: number;
 }
 
-/** Nobody who waits for a place is called away: a change may be on its way to the database already. */
-const toTheEnd = new AbortController().signal;
+/** Nobody who waits for a place is called away: a change may be on its way to the database already. One each, since whoever waits listens to it. */
+const toTheEnd = () => new AbortController().signal;
 
 /** Places of each user's own, so that what hangs for one of them takes no connection from the others. */
 export class UserPlaces {
@@ -29,7 +29,7 @@ export class UserPlaces {
     this.users.set(uid, user);
     user.calls += 1;
     try {
-      const leave = await user.places.enter(toTheEnd);
+      const leave = await user.places.enter(toTheEnd());
       try {
         return await work();
       } finally {
