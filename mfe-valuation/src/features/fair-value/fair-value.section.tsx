@@ -27,7 +27,7 @@ import { Discarded, FairValueControls } from './fair-value-controls.tsx';
 import { FairValueHeadline } from './fair-value-headline.tsx';
 import { FairValuePanels } from './fair-value-panels.tsx';
 import styles from './fair-value.module.css';
-import { selectFairValue, selectShown, viewChosen } from './fair-value.slice.ts';
+import { selectFairValue, selectIsAwaited, selectShown, viewChosen } from './fair-value.slice.ts';
 import { Lead } from './lead.tsx';
 import { LiveHeadline } from './live-headline.tsx';
 import { ModelProvider } from './model-context.tsx';
@@ -79,12 +79,13 @@ function FairValue({ answer }: DeskProps) {
   const chosen = useDeskSelector((state) => selectFairValue(state).view);
   const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
   const link = useDeskSelector((state) => selectFairValue(state).link);
+  const isAwaited = useDeskSelector(selectIsAwaited);
   const view = chosen ?? defaultView(answer);
   const edit = useRef<HTMLButtonElement>(null);
 
   useFairValueActions(view);
 
-  if (stock.is === 'loading' || opened.shelf.is === 'asked' || link.is === 'awaited') {
+  if (isAwaited) {
     return (
       <Section id={sectionId} title={title} busy>
         <div className={styles.awaited}>

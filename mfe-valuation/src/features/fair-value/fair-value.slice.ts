@@ -184,6 +184,9 @@ export const fairValueSlice = { ...slice, reducer };
 /** The analyst's own work, also while the page shows somebody else's: what is saved, kept and held up. */
 export const selectFairValue = (state: DeskState): FairValueState => state.fairValue;
 
+/** Whether the model's place is kept free still: for today's market cap, for what the analyst has saved, or for what a link shares. */
+export const selectIsAwaited = ({ fairValue: { stock, shelf, link } }: DeskState): boolean => stock.is === 'loading' || shelf.is === 'asked' || link.is === 'awaited';
+
 /** What the page shows: what a link shares, to be read only, else the analyst's own work. */
 export const selectShown = ({ fairValue }: DeskState): FairValueState => (fairValue.link.is === 'shown' ? sharedOver(fairValue, fairValue.link) : fairValue);
 

@@ -5,7 +5,7 @@ import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { fairValueModel, type ModelChoices } from '../../domain/fair-value/model.ts';
 import type { PageContent } from '../../domain/page-figures/page-cells.ts';
 import type { DeskState } from '../desk/desk-store.ts';
-import { selectFairValue, selectShown } from '../fair-value/fair-value.slice.ts';
+import { selectIsAwaited, selectShown } from '../fair-value/fair-value.slice.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 
@@ -35,8 +35,8 @@ export function usePageContent(answer: ValuationAnswer, refs: readonly CompanyRe
   }, [store, answer, refs]);
 }
 
-/** Whether everything that a text about the page rests on has come, or cannot come: the peers' figures and the market cap. */
+/** Whether everything that a text about the page rests on has come, or cannot come: the peers' figures, the market cap, and what was saved or is shared. */
 export const selectIsSettled = (refs: readonly CompanyRef[]) => (state: DeskState) => {
   const answers = selectPeerAnswers(state);
-  return selectFairValue(state).stock.is !== 'loading' && refs.every(({ key, name }) => name === key || (answers[key]?.is ?? 'loading') !== 'loading');
+  return !selectIsAwaited(state) && refs.every(({ key, name }) => name === key || (answers[key]?.is ?? 'loading') !== 'loading');
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { answerKey } from '../company/company-identity.ts';
 import type { DeskProps } from '../desk/desk-props.ts';
 import { useDeskSelector } from '../desk/desk-store.ts';
-import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { selectIsAwaited } from '../fair-value/fair-value.slice.ts';
 import styles from './recommendations.module.css';
 
 const fetchResearch = () => import(/* webpackChunkName: "research" */ './research.tsx');
@@ -12,7 +12,7 @@ const fetchResearch = () => import(/* webpackChunkName: "research" */ './researc
 /** The machine-written texts, or their room while the code that asks for them is on the way. */
 export function RecommendationsPlace({ answer, peers }: DeskProps) {
   const { fetched, retry } = useFetched(fetchResearch, true);
-  const modelWaits = useDeskSelector((state) => selectFairValue(state).stock.is === 'loading');
+  const modelWaits = useDeskSelector(selectIsAwaited);
   const key = answerKey(answer);
   if (key === undefined || answer.financials.length === 0) {
     return (

@@ -65,6 +65,18 @@ describe('the research texts', () => {
     expect(within(await section()).queryByText('Loading Recommendations...')).not.toBeInTheDocument();
   });
 
+  it('are asked for when the model has what the analyst saved: before, it would grow above them, and they would rest on other assumptions', async () => {
+    let release: (answer: Response) => void = () => undefined;
+    const { asked, respond } = openWith(() => aiAnswer('Text.'));
+    respond(/^\/api\/saved-work\/valuations\//, () => new Promise<Response>((resolve) => (release = resolve)));
+    expect(await within(await section()).findByText('Loading Recommendations...')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Loading Growth Analysis...')).not.toBeInTheDocument());
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(asked).toEqual([]);
+    act(() => release(Response.json({ error: { code: 'UNAVAILABLE', message: 'Away.', traceId: 't' } }, { status: 503 })));
+    await waitFor(() => expect(asked).toHaveLength(8));
+  });
+
   it('come row by row in their order, so that what is being read never moves', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

@@ -2,12 +2,12 @@ import type { SavedValuation } from '@mulya/contract/saved-work';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import { useDeskDispatch, type DeskState } from '../desk/desk-store.ts';
 import { baseYearChosen, selectFairValue, shelfAnswered, workRestored } from '../fair-value/fair-value.slice.ts';
 import { hasUnsaved, keptNow, keptWork, type KeptWork } from '../fair-value/kept-work.ts';
 import { emptyScenarios, hasUnsavedWork } from '../fair-value/scenarios/scenarios.slice.ts';
 import { useSettledModel } from '../fair-value/use-model.ts';
-import { shelfOf, type Shelf } from './keeping.ts';
+import { shelfOf } from './keeping.ts';
 import { notRead, readContent, type Content } from './saved-content.ts';
 import { useSavedWork } from './saved-work-context.ts';
 
@@ -15,13 +15,12 @@ import { useSavedWork } from './saved-work-context.ts';
  * Asks for the company's saved work once, and again by `retry`, and puts it into the model, under what this tab has left there. The
  * model waits for it, so that no figure changes under the eyes.
  */
-export function useOpenedWork(company: string): { readonly shelf: Shelf; readonly asking: boolean; retry(): void } {
+export function useOpenedWork(company: string): { readonly asking: boolean; retry(): void } {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useDeskDispatch();
   const store = useStore<DeskState>();
   const saved = useSavedWork();
   const { baseYears } = useSettledModel().company;
-  const shelf = useDeskSelector((state) => selectFairValue(state).shelf);
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(true);
 
@@ -70,7 +69,7 @@ export function useOpenedWork(company: string): { readonly shelf: Shelf; readonl
     setAsking(true);
     setAttempt((count) => count + 1);
   };
-  return { shelf, asking, retry };
+  return { asking, retry };
 }
 
 /** What is shown of what was saved, and of what this tab has left: its edits stand, on the version from which they were begun. */
