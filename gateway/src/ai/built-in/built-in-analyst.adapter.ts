@@ -58,9 +58,9 @@ async function subjectFor({ listing, context }: AiQuestion, { marketData, compan
   return subjectOf(
     known.companyOf(listing, own.answer, marketCap),
     withFigures,
-    known.factsOfPeers(withFigures),
     peers.flatMap(({ name, company }) => (company === undefined ? [name] : [])),
     context,
+    known.factsOfPeers(withFigures),
   );
 }
 

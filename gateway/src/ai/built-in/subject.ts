@@ -15,8 +15,8 @@ export interface Subject {
   readonly facts: Facts;
 }
 
-/** @param ofPeers `factsOfPeers` of them */
-export function subjectOf(own: Company, peers: readonly Company[], ofPeers: readonly Fact[], withoutFigures: readonly string[], context: AiContext | undefined): Subject {
+/** @param ofPeers where it has been made of them already */
+export function subjectOf(own: Company, peers: readonly Company[], withoutFigures: readonly string[], context: AiContext | undefined, ofPeers = factsOfPeers(peers)): Subject {
   const ofPage = factsFrom(factsOfPage(context?.figures.filter(({ id }) => isOfModel(id)) ?? []));
   const facts = factsFrom([...own.facts.all.values(), ...ofPeers, ...ofPage.all.values()]);
   return { own, peers, withoutFigures, page: context === undefined ? undefined : pageOf(context, facts), facts };
