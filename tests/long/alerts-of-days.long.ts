@@ -25,8 +25,6 @@ const few = { pages: 20, saves: 7, valuations: 30, loads: 27 };
 
 /** A machine whose processor others have: the gateway has so many ms of it, and then none for so many. */
 const turns = { runs: 9, stands: 260 };
-/** Now and then it has as many ms as it takes to say how it fares, else it would count as gone. */
-const breath = { after: 5, ms: 120 };
 /** Who waits for its pages, each for one at a time: fewer than it would refuse. */
 const readers = 12;
 
@@ -121,14 +119,14 @@ async function degrade(old: string): Promise<{ end(): Promise<void> }> {
   await expect.poll(() => prometheus.values('process_resident_memory_bytes > 1.2e9'), { timeout: 30_000 }).toHaveLength(1);
 
   let isOver = false;
-  const again = async (work: (turn: number) => Promise<unknown>) => {
-    for (let turn = 1; !isOver; turn += 1) await work(turn);
+  const again = async (work: () => Promise<unknown>) => {
+    while (!isOver) await work();
   };
-  const stutter = async (turn: number) => {
+  const stutter = async () => {
     await house.signal('gateway-3', 'SIGSTOP');
     await pause(turns.stands);
     await house.signal('gateway-3', 'SIGCONT');
-    await pause(turn % breath.after === 0 ? breath.ms : turns.runs);
+    await pause(turns.runs);
   };
   const working = Promise.all([again(stutter), ...Array.from({ length: readers }, () => again(() => third.ask(page)))]);
   return {
