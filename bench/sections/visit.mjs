@@ -15,11 +15,8 @@ const USERS = 40;
 const SECONDS = 10;
 /** Few enough that each user has one change under way. */
 const SAVING_CONNECTIONS = 16;
-/** As large as a draft of the first visit, see its row. */
-const DRAFT_BYTES = 2_000;
-
-/** @param {string} saved @param {string} left @returns {readonly [string, string]} */
-const typed = (saved, left) => [saved, left];
+/** About as large as a draft of a visit, see its row. */
+const DRAFT_BYTES = 1_000;
 
 /** Of one industry, each with the others as its peers. */
 const companies = [
@@ -29,16 +26,17 @@ const companies = [
   { name: 'Tech Mahindra Ltd', isin: 'INE669C01036' },
   { name: 'Tata Consultancy Services Ltd', isin: 'INE467B01029' },
 ];
-const others = companies.map(({ name, isin }) => ({
+const pages = companies.map(({ name, isin }) => ({
   heading: name,
   path: `/valuation/${encodeURIComponent(name)}?isin=${isin}&peers=${companies.flatMap((each) => (each.isin === isin ? [] : [each.isin])).join(',')},INE214T01019`,
 }));
 
-const visits = [
-  { subject: 'a first visit', companies: others.slice(-1), growth: typed('20', '21') },
-  { subject: 'a later visit', companies: others.slice(0, -1), growth: typed('20', '21') },
-  { subject: 'a later visit, research kept', companies: others, growth: typed('22', '23') },
-];
+/** `growth`: what is typed and saved, and what is typed then. */
+const visits = /** @type {const} */ ([
+  { subject: 'a first visit', to: pages.slice(-1), growth: ['20', '21'] },
+  { subject: 'a later visit', to: pages.slice(0, -1), growth: ['20', '21'] },
+  { subject: 'a later visit, the same company', to: pages, growth: ['22', '23'] },
+]);
 
 /**
  * What one analyst's visit comes to, as production is built: calls and bytes, the gateway's processor, questions to the AI and what they
@@ -56,9 +54,9 @@ export async function visit() {
     const rows = await withFreshPage(browser, { storage: user }, async (first) => {
       await first.goto(`${house.url}/healthz`); // from now on all pages know the user, and nothing of the product is in the cache
       const measured = [];
-      for (const { subject, companies, growth } of visits) {
+      for (const { subject, to, growth } of visits) {
         const figures = [];
-        for (const company of companies) figures.push(await visitAt(house, first, { ...company, growth }));
+        for (const page of to) figures.push(await visitAt(house, first, { ...page, growth }));
         measured.push(...rowsOf(subject, figures));
       }
       await first.goto(`${house.url}/dashboard`);

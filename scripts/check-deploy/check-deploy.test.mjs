@@ -29,6 +29,11 @@ beforeAll(async () => {
 const kind = (/** @type {string} */ name) => objects.find((object) => object.kind === name);
 const pod = () => kind('Deployment').spec.template.spec;
 
+it('npm run start:production gives Node the flags of a gateway in production', async () => {
+  const { scripts } = JSON.parse(await read('package.json'));
+  expect(scripts['start:production']).toBe(['node', ...gatewayFlags, 'scripts/start-production.mjs'].join(' '));
+});
+
 describe('the image', () => {
   it('runs as nobody, in production, and says how it fares', () => {
     const last = image.slice(image.lastIndexOf('\nFROM '));
