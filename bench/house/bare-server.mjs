@@ -29,5 +29,6 @@ const server = createServer((request, response) => {
   if (answer === undefined) response.writeHead(404).end();
   else response.writeHead(200, answer.headers).end(answer.body);
 });
+server.keepAliveTimeout = 72_000; // the gateway's: a connection that it ended as it was used again would count as a call that broke
 await tellUsage();
 server.listen(Number(port), '127.0.0.1', () => process.send?.({ ready: true }));
