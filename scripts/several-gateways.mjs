@@ -2,8 +2,7 @@
 /**
  * npm run several-gateways: three gateways behind nginx, on one PostgreSQL and one Redis, all of this machine, on what `npm run build` made.
  * `-- --gateways 5` for another number. What forked it may send {id, do, what}: kill or start one of postgres, redis, nginx, gateway-1 …,
- * drain a gateway or send it a signal (SIGSTOP, SIGCONT, SIGUSR2), or roll all of them over to the gateway of another folder; it is answered
- * with {id, ok, why}.
+ * drain a gateway or send it SIGUSR2, or roll all of them over to the gateway of another folder; it is answered with {id, ok, why}.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +45,7 @@ async function obey(running, { do: verb, what }) {
   if (verb === 'start') return part.start();
   if ('drain' in part) {
     if (verb === 'drain') return part.drain();
-    if (verb === 'SIGSTOP' || verb === 'SIGCONT' || verb === 'SIGUSR2') return void process.kill(part.pid(), verb);
+    if (verb === 'SIGUSR2') return void process.kill(part.pid(), verb);
   }
   throw new Error(`Nothing here can ${verb} ${what}.`);
 }

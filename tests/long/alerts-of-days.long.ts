@@ -23,8 +23,6 @@ const enough = { page: 13_000, question: 17_500, save: 1_800, valuation: 1_800, 
 /** Between what the objectives allow and six times as many. */
 const few = { pages: 20, saves: 7, valuations: 30, loads: 27 };
 
-/** A machine whose processor others have: the gateway has so many ms of it, and then none for so many. */
-const turns = { runs: 9, stands: 260 };
 /** Who waits for its pages, each for one at a time: fewer than it would refuse. */
 const readers = 12;
 
@@ -52,7 +50,7 @@ test.beforeAll(async () => {
     STOCK_API_KEY: 'key',
     AI_API_URL: `${outside.url}/v1`,
     AI_MODEL: 'model-1',
-    NODE_OPTIONS: `--require ${fileURLToPath(new URL('leak.cjs', import.meta.url))}`,
+    NODE_OPTIONS: `--require ${fileURLToPath(new URL('aged-gateway.cjs', import.meta.url))}`,
     ...Object.fromEntries(['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY'].map((limit) => [limit, '0'])),
   });
   traffic = new LightTraffic(house.url);
@@ -115,20 +113,14 @@ async function degrade(old: string): Promise<{ end(): Promise<void> }> {
   traffic.stop('page');
   first.every(1_000, 'page', () => page);
   second.every(50, 'old copy', () => valuation(old, token));
-  await house.signal('gateway-3', 'SIGUSR2');
+  await house.age('gateway-3');
   await expect.poll(() => prometheus.values('process_resident_memory_bytes > 1.2e9'), { timeout: 30_000 }).toHaveLength(1);
 
   let isOver = false;
   const again = async (work: () => Promise<unknown>) => {
     while (!isOver) await work();
   };
-  const stutter = async () => {
-    await house.signal('gateway-3', 'SIGSTOP');
-    await pause(turns.stands);
-    await house.signal('gateway-3', 'SIGCONT');
-    await pause(turns.runs);
-  };
-  const working = Promise.all([again(stutter), ...Array.from({ length: readers }, () => again(() => third.ask(page)))]);
+  const working = Promise.all(Array.from({ length: readers }, () => again(() => third.ask(page))));
   return {
     async end() {
       isOver = true;

@@ -21,8 +21,8 @@ export interface GatewaysBehindNginx {
   sql(statement: string): Promise<string>;
   kill(part: PartName): Promise<void>;
   start(part: PartName): Promise<void>;
-  /** SIGSTOP has it stand still, as a machine does whose processor others have, SIGCONT go on. */
-  signal(gateway: PartName, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2'): Promise<void>;
+  /** Has it be as after days of a leak, where it was started with `aged-gateway.cjs` (by SIGUSR2). */
+  age(gateway: PartName): Promise<void>;
   /** Ends a gateway as a deployment does; resolves when it is gone. */
   drain(gateway: PartName): Promise<void>;
   /** Puts the gateway of a folder in the place of each, one after the other. */
@@ -73,7 +73,7 @@ export async function gatewaysBehindNginx(env: Readonly<Record<string, string>>)
     sql: async (statement) => (await promisify(execFile)('psql', [report.postgres, '-At', '-c', statement])).stdout.trim(),
     kill: (part) => order('kill', part),
     start: (part) => order('start', part),
-    signal: (gateway, signal) => order(signal, gateway),
+    age: (gateway) => order('SIGUSR2', gateway),
     drain: (gateway) => order('drain', gateway),
     roll: (house) => order('roll', house),
     calls: () =>
