@@ -105,7 +105,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
-  const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model }, loadReports: config.releases.loadReports, mayChoose: mayChoose(config.releases.members) });
+  const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model, readsContext: ai.readsContext }, loadReports: config.releases.loadReports, mayChoose: mayChoose(config.releases.members) });
   const redis = countingRedis(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
   const shared = sharedState(redis, clock);
   const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended });

@@ -24,7 +24,7 @@ async function type(page: Page, value: string): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await within(fairValue(page), 'Save').click();
-  await expect(within(fairValue(page), 'Edit')).toBeVisible({ timeout: 20_000 }); // the first Save of a product opens its database
+  await expect(within(fairValue(page), 'Edit')).toBeVisible({ timeout: 22_000 }); // the first Save of a product waits for its database, and the page for a Save no longer than 20 s
 }
 
 /** A page of a browser that has never been here, signed in. `origin`: of the product, "http://localhost:41234". */

@@ -1,11 +1,12 @@
 import { inlined, RuntimeConfigSchema } from '@mulya/contract';
+import type { Config } from '../config.ts';
 import { builtHouse } from '../fixtures/built-house.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 
-/** The configuration in the page of a gateway to which browsers tell of so many pages in a hundred how remotes load. */
-async function configOfPage(loadReports: number): Promise<unknown> {
+/** The configuration in the page of a gateway with another configuration of its own. */
+async function configOfPage(change: Partial<Config>): Promise<unknown> {
   const house = await builtHouse();
-  const app = await startGateway({ ...firebaseConfig, releases: { ...firebaseConfig.releases, loadReports } }, { root: house.root });
+  const app = await startGateway({ ...firebaseConfig, ...change }, { root: house.root });
   const { body } = await app.inject('/dashboard');
   await app.close();
   await house.end();
@@ -14,6 +15,13 @@ async function configOfPage(loadReports: number): Promise<unknown> {
 }
 
 it('says from which share of pages browsers tell how remotes load, where any do', async () => {
-  expect(await configOfPage(10)).toMatchObject({ loadReports: 10 });
-  expect(await configOfPage(0)).not.toHaveProperty('loadReports');
+  const from = (loadReports: number) => configOfPage({ releases: { ...firebaseConfig.releases, loadReports } });
+  expect(await from(10)).toMatchObject({ loadReports: 10 });
+  expect(await from(0)).not.toHaveProperty('loadReports');
+});
+
+it('says whether the AI reads the figures of the page', async () => {
+  const model = { kind: 'openai-compatible', url: 'http://127.0.0.1:9/v1', key: undefined, model: 'model-1', search: 'none' } as const;
+  expect(await configOfPage({ ai: { kind: 'built-in' } })).toMatchObject({ ai: { readsContext: true } });
+  expect(await configOfPage({ ai: model })).toMatchObject({ ai: { model: 'model-1', readsContext: false } });
 });

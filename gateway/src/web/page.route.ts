@@ -14,7 +14,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 interface PageParts {
   readonly releases: ReleaseSource;
   readonly identity: IdentityConfig;
-  readonly ai: AiSettings;
+  readonly ai: Required<AiSettings>;
   /** Of so many pages in a hundred the browser tells how remotes load. */
   readonly loadReports: number;
   /** Whether anybody may put builds of their own browser in the place of released ones. */
@@ -52,8 +52,8 @@ export function pageSender({ releases, mayChoose, ...parts }: PageParts): SendPa
   };
 }
 
-function runtimeConfig({ identity, ai: { model }, loadReports }: Pick<PageParts, 'identity' | 'ai' | 'loadReports'>): RuntimeConfig {
+function runtimeConfig({ identity, ai: { model, readsContext }, loadReports }: Pick<PageParts, 'identity' | 'ai' | 'loadReports'>): RuntimeConfig {
   const { apiKey, authDomain, projectId } = identity;
-  const same = { firebase: { apiKey, authDomain, projectId }, ai: { model }, ...(loadReports > 0 ? { loadReports } : {}) };
+  const same = { firebase: { apiKey, authDomain, projectId }, ai: { model, readsContext }, ...(loadReports > 0 ? { loadReports } : {}) };
   return identity.kind === 'emulator' ? { ...same, authEmulator: identity.address } : same;
 }

@@ -140,7 +140,7 @@ export interface HostCapabilities<Name extends RemoteName> {
   readonly leaving: Leaving;
   readonly log: Log;
   readonly preferences: Preferences;
-  /** How the AI behind the gateway is asked for by name, for the bodies of requests. */
+  /** How the AI behind the gateway is asked for by name, and what it reads, for the bodies of requests. */
   readonly ai: AiSettings;
   /** Ends when the page or panel is taken off the screen. */
   readonly signal: AbortSignal;

@@ -34,8 +34,11 @@ const SavedValuationSchema: z.ZodMiniType<SavedValuation> = z.object({
 const ErrorSchema = z.object({ code: z.literal('CHANGED_MEANWHILE'), message: z.string(), traceId: z.string() });
 const ConflictSchema: z.ZodMiniType<Conflict> = z.object({ error: ErrorSchema, revision: RevisionSchema, current: z.nullable(VersionSchema) });
 
-/** How long is waited for an answer, milliseconds: what is read holds up the model, what is written holds up nothing. */
-export const patience = { read: 4_000, write: 10_000 };
+/**
+ * How long is waited for an answer, milliseconds: what is read holds up the model, what is written holds up nothing. A Save that is given up
+ * may have arrived: the longer it is waited for, the seldomer "Not saved" is wrong.
+ */
+export const patience = { read: 4_000, write: 20_000 };
 
 /** A company's saved work at the gateway, see `@mulya/contract/saved-work`. Nothing of it rejects. */
 export interface SavedWork {

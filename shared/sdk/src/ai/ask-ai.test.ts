@@ -92,6 +92,18 @@ describe('a whole answer', () => {
     expect([new Headers(headers).get('cache-control'), JSON.parse(String(body))]).toMatchObject(['no-cache', { context }]);
   });
 
+  it.each([
+    ['are sent where nobody knows whether they are read', undefined, true],
+    ['are sent to who reads them', true, true],
+    ['stay on the page where nobody reads them', false, false],
+  ])('the figures of the page %s', async (_what, readsContext, areSent) => {
+    const { host, calls } = hostThat(() => Response.json(answer()));
+    const ai = { model: 'test-model', ...(readsContext === undefined ? {} : { readsContext }) };
+    const context = { dataVersion: '1', modelVersion: '1', assumptions: 'default', peers: [], figures: [] } as const;
+    await askAi({ ...host, ai }, { ...call, context: { ...context, peers: [], figures: [] } }, new AbortController().signal);
+    expect('context' in JSON.parse(String(calls.requests[0]?.init?.body))).toBe(areSent);
+  });
+
   it('that stopped at its limit says so', async () => {
     const choices: AiAnswer['choices'] = [{ index: 0, message: { role: 'assistant', content: 'Sales' }, finish_reason: 'length' }];
     expect(await whole(() => Response.json(answer({ choices })))).toMatchObject({ ok: true, reply: { isCutOff: true } });

@@ -72,7 +72,7 @@ function whenAborted(signal: AbortSignal): Promise<AiOutcome> {
   });
 }
 
-/** The product specification's fields, OpenAI's metadata, and the page's figures, which go no further than the gateway. */
+/** The product specification's fields, OpenAI's metadata, and the page's figures, where they are read; they go no further than the gateway. */
 function bodyOf({ ai }: AiHost, call: AiCall) {
   return {
     model: ai.model,
@@ -81,7 +81,7 @@ function bodyOf({ ai }: AiHost, call: AiCall) {
     max_tokens: call.maxTokens,
     temperature: call.temperature,
     metadata: { purpose: call.purpose, company: call.company },
-    ...(call.context === undefined ? {} : { context: call.context }),
+    ...(call.context === undefined || ai.readsContext === false ? {} : { context: call.context }),
   };
 }
 
