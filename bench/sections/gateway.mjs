@@ -1,33 +1,19 @@
 // @ts-check
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../../scripts/start/child.mjs';
 import { firstScript } from '../arrivals/analysts.mjs';
-import { answeredOrRefused, fireInTurn, requestText } from '../arrivals/fire.mjs';
+import { answered, answeredOrRefused, fireInTurn, requestText } from '../arrivals/fire.mjs';
 import { freePort } from '../house/free-port.mjs';
 import { startMeasuredGateway } from '../house/measured-gateway.mjs';
 import { processorOf, usageOf } from '../house/usage.mjs';
 import { rowOf } from '../report/row.mjs';
 import { company } from '../routes.mjs';
-import { inTurn } from './section.mjs';
-
-/**
- * The part of the generator that is used here; it comes without types.
- *
- * @typedef {object} Load
- * @property {string} url
- * @property {number} connections
- * @property {number} duration seconds
- * @property {Readonly<Record<string, string>>} headers
- *
- * @typedef {Promise<{ non2xx: number, errors: number, '2xx': number }>} Run
- */
-
-const autocannon = /** @type {(load: Load) => Run} */ (createRequire(import.meta.url)('autocannon'));
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ROUNDS = 5;
-const SECONDS = 3;
+const FLAT_OUT_ROUNDS = 5;
+/** Of both sides together. */
+const FLAT_OUT_SECONDS = 6;
+const FLAT_OUT_WARM_UP_SECONDS = 1;
 /** At a fixed rate, of both sides together: a hundredth of it has to be enough that a pause of the machine more or less says nothing. */
 const SECONDS_AT_RATE = 40;
 /** Where p99 is demanded: on a machine that others use too it is half or twice that of the run before, on both sides. The median of them counts. */
@@ -135,20 +121,14 @@ const inBoth = () => ({ gateway: /** @type {number[]} */ ([]), bare: /** @type {
 /** @param {Measured} kind @param {Sides} sides @param {string} token */
 async function flatOut({ subject, path }, sides, token) {
   const perSecond = inBoth();
-  for (const way of ways) await asManyAsCanBe({ url: sides[way].origin + path, token, seconds: 1 });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const way of inTurn(ways, round)) perSecond[way].push(await asManyAsCanBe({ url: sides[way].origin + path, token, seconds: SECONDS }));
+  const plan = { kinds: [{ name: subject, weight: 1, requests: [requestText(path, { token })] }], seconds: FLAT_OUT_SECONDS, warmUpSeconds: FLAT_OUT_WARM_UP_SECONDS, connections: CONNECTIONS };
+  for (let round = 0; round < FLAT_OUT_ROUNDS; round += 1) {
+    const fired = await fireInTurn(ways.map((way) => sides[way].origin), plan);
+    for (const [side, way] of ways.entries()) {
+      const one = /** @type {import('../arrivals/fire.mjs').Fired} */ (fired[side]);
+      if (one.answers.some(({ status }) => status !== 200)) throw new Error(`${subject} (${way}) was expected to answer every request, but some failed.`);
+      perSecond[way].push(answered(one).perSecond);
+    }
   }
   return rowOf({ subject, measure: 'requests per second, flat out', unit: '1/s', samples: perSecond.gateway, beside: perSecond.bare });
-}
-
-/**
- * @param {{ url: string, token: string, seconds: number }} options
- * @returns {Promise<number>} answers a second
- */
-async function asManyAsCanBe({ url, token, seconds }) {
-  const run = autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' } });
-  const { non2xx, errors, '2xx': answers } = await run;
-  if (non2xx + errors > 0) throw new Error(`${url} was expected to answer every request, but ${non2xx + errors} failed.`);
-  return answers / seconds;
 }

@@ -68,7 +68,7 @@ describe('the bill of materials', () => {
   it('holds the hash of each archive, and what does not ship apart', () => {
     for (const { hashes } of bill.components) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/);
     const scopeOf = (/** @type {string} */ name) => bill.components.find((component) => component.name === name)?.scope;
-    expect([scopeOf('fastify'), scopeOf('autocannon')]).toEqual(['required', 'excluded']);
+    expect([scopeOf('fastify'), scopeOf('dclint')]).toEqual(['required', 'excluded']);
   });
 });
 
