@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { keepTo } from '../house/processors.mjs';
 
 /**
  * @typedef {object} Kind calls that are counted together
@@ -10,13 +11,14 @@ import { fileURLToPath } from 'node:url';
  * @property {readonly string[]} requests whole requests, see `requestText`, in turn
  *
  * @typedef {object} Plan
- * @property {readonly { host: string, port: number }[]} addresses of servers, each of which is called for a quarter of a second in turn
+ * @property {readonly { host: string, port: number }[]} addresses of servers, each of which is called for a second in turn
  * @property {readonly Kind[]} kinds
  * @property {number} [rate] calls a second of whichever is called, whatever becomes of them; left out, each connection asks again when it was answered
  * @property {number} seconds of all together
  * @property {number} [warmUpSeconds] before them, which count for nothing
  * @property {number} [most] calls in all
  * @property {number} connections at most, to each
+ * @property {boolean} [isApart] whether the generator keeps to the first processor; the servers are kept to the others by whoever started them
  *
  * @typedef {object} Answers of one status; times are milliseconds
  * @property {number} status 200 for all of 200 to 299; 0: the connection broke
@@ -48,7 +50,7 @@ export async function fire(origin, plan) {
 }
 
 /**
- * The same at several servers, each for a quarter of a second in turn: what disturbs the machine or the generator disturbs each alike.
+ * The same at several servers, each for a second in turn: what disturbs the machine or the generator disturbs each alike.
  *
  * @param {readonly string[]} origins
  * @param {Omit<Plan, 'addresses'>} plan
@@ -57,6 +59,7 @@ export async function fire(origin, plan) {
 export async function fireInTurn(origins, plan) {
   const addresses = origins.map((origin) => new URL(origin)).map(({ hostname, port }) => ({ host: hostname, port: Number(port) }));
   const child = fork(fileURLToPath(new URL('generator.mjs', import.meta.url)), { execArgv: [] });
+  if (plan.isApart === true) keepTo(child.pid, 'first');
   try {
     const answer = once(child, 'message');
     child.send({ ...plan, addresses });

@@ -57,6 +57,7 @@ export async function startMeasuredGateway(environment = {}) {
   }
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     /** Milliseconds until it listened. */
     startedIn: performance.now() - began,
     token: identity.token,

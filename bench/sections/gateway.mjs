@@ -5,6 +5,7 @@ import { firstScript } from '../arrivals/analysts.mjs';
 import { answered, answeredOrRefused, fireInTurn, requestText } from '../arrivals/fire.mjs';
 import { freePort } from '../house/free-port.mjs';
 import { startMeasuredGateway } from '../house/measured-gateway.mjs';
+import { keepTo } from '../house/processors.mjs';
 import { processorOf, usageOf } from '../house/usage.mjs';
 import { rowOf } from '../report/row.mjs';
 import { company } from '../routes.mjs';
@@ -71,6 +72,7 @@ export async function gateway({ seconds: given }) {
   });
   try {
     await bare.ready;
+    for (const { pid } of [house, bare]) keepTo(pid, 'others');
     const sides = { gateway: house, bare: { origin: `http://127.0.0.1:${port}`, processor: () => processorOf(usagePort) } };
     const rows = [];
     for (const kind of kinds) {
@@ -95,7 +97,7 @@ export async function gateway({ seconds: given }) {
 async function atRate({ subject, path, isNewToken = false, isDemanded = false }, { rate, seconds, sides, token, newToken }) {
   const count = isNewToken ? Math.ceil((rate * (seconds + WARM_UP_SECONDS)) / ways.length) : 1;
   const requests = Array.from({ length: count }, () => requestText(path, { token: isNewToken ? newToken() : token }));
-  const plan = { kinds: [{ name: subject, weight: 1, requests }], rate, seconds, warmUpSeconds: WARM_UP_SECONDS, connections: CONNECTIONS_AT_RATE };
+  const plan = { kinds: [{ name: subject, weight: 1, requests }], rate, seconds, warmUpSeconds: WARM_UP_SECONDS, connections: CONNECTIONS_AT_RATE, isApart: true };
   const usedSoFar = () => Promise.all(ways.map((way) => sides[way].processor()));
 
   const samples = { perSecond: inBoth(), p99: inBoth(), cost: inBoth() };
@@ -121,7 +123,7 @@ const inBoth = () => ({ gateway: /** @type {number[]} */ ([]), bare: /** @type {
 /** @param {Measured} kind @param {Sides} sides @param {string} token */
 async function flatOut({ subject, path }, sides, token) {
   const perSecond = inBoth();
-  const plan = { kinds: [{ name: subject, weight: 1, requests: [requestText(path, { token })] }], seconds: FLAT_OUT_SECONDS, warmUpSeconds: FLAT_OUT_WARM_UP_SECONDS, connections: CONNECTIONS };
+  const plan = { kinds: [{ name: subject, weight: 1, requests: [requestText(path, { token })] }], seconds: FLAT_OUT_SECONDS, warmUpSeconds: FLAT_OUT_WARM_UP_SECONDS, connections: CONNECTIONS, isApart: true };
   for (let round = 0; round < FLAT_OUT_ROUNDS; round += 1) {
     const fired = await fireInTurn(ways.map((way) => sides[way].origin), plan);
     for (const [side, way] of ways.entries()) {
