@@ -74,7 +74,7 @@ describe('the AI behind the API', () => {
 
   it('is named to the page, without its key or its address', async () => {
     const { body } = await (await start()).inject('/login');
-    expect(body).toContain('"ai":{"model":"model-1"}');
+    expect(body).toContain('"ai":{"model":"model-1","readsContext":false}');
     expect(body).not.toContain(aiKey);
     expect(body).not.toContain(endpoint.url);
   });
