@@ -44,7 +44,7 @@ const ways = /** @type {const} */ (['gateway', 'bare']);
 /**
  * The gateway beside `node:http` that answers with the same bytes, in turn: both at the same arrival rate (how many are answered, how
  * late, and what each costs the processor), and how many requests a second each answers when it has nothing else to do. The generator
- * shares the machine.
+ * has a processor of its own, where there are two.
  *
  * @param {import('./section.mjs').ServerBench} bench `seconds` for each measure at a fixed rate; 40 at most
  */

@@ -75,6 +75,7 @@ test.describe('the built-in analyst', () => {
     await pressAt(page, button(page, 'Why this target price?'), 'Shift+Tab');
 
     expect((await answered).headers()['content-type']).toContain('text/event-stream');
+    expect((await answered).request().postDataJSON()).toHaveProperty('context.figures'); // which the built-in analyst reads
     await expect(messages(page).getByText('Used: FY26 statements, your unsaved assumptions.', { exact: false })).toBeVisible();
     expect(allFound(await messages(page).innerText())).toBe(true);
 
@@ -169,6 +170,10 @@ test.describe('a language model', () => {
       citations: ['https://example.com/annual-report', ...hostileCitations],
       finish: body.includes('protects the profits') ? 'length' : 'stop',
     }));
+    const toGateway: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/ai/chat/completions')) toGateway.push(request.postData() ?? '');
+    });
     await page.reload();
     await expectModel(page);
 
@@ -211,6 +216,8 @@ test.describe('a language model', () => {
       expect(dialogs).toEqual([]);
       expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
       expect(new Set(upstream.asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${canary}`]));
+      expect(toGateway.length).toBeGreaterThan(8);
+      expect(toGateway.filter((body) => body.includes('"context"'))).toEqual([]); // a model does not read it
       for (const { body } of upstream.asked) {
         expect(body).not.toContain(canary);
         expect(body).not.toContain(demo.email);
