@@ -19,11 +19,14 @@ import { median, spread } from './statistics.mjs';
  * @property {readonly [number, number]} [besideSpread]
  */
 
-/** Digits after the point, by unit: what is beyond them is noise. @type {Readonly<Record<string, number>>} */
-const digits = { KB: 1, MB: 1, ms: 1, µs: 1, '1/s': 0, score: 3 };
+/** Digits after the point, by unit: what is beyond them is noise. Milliseconds stand below. @type {Readonly<Record<string, number>>} */
+const digits = { KB: 1, MB: 1, µs: 1, '1/s': 0, score: 3 };
 
 /** @param {number} value @param {string} unit */
-const inUnit = (value, unit) => rounded(value, unit === 'ms' && value >= 100 ? 0 : (digits[unit] ?? 0));
+const inUnit = (value, unit) => rounded(value, unit === 'ms' ? digitsOfTime(value) : (digits[unit] ?? 0));
+
+/** A tenth of a millisecond is noise in a hundred of them, and half of what a server takes to answer. @param {number} milliseconds */
+const digitsOfTime = (milliseconds) => (milliseconds >= 100 ? 0 : milliseconds >= 1 ? 1 : 2);
 
 /** @param {number} value @param {number} places */
 const rounded = (value, places) => Number(value.toFixed(places));

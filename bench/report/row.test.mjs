@@ -29,6 +29,13 @@ describe('a row', () => {
     });
   });
 
+  it('tells less than a millisecond to its hundredths, and holds a goal to them', () => {
+    const row = rowOf({ subject: 'asset', measure: 'p99 at 1,000 a second', unit: 'ms', samples: [0.151], beside: [0.097] });
+    expect(row).toMatchObject({ value: 0.15, beside: 0.1, ok: true });
+    expect(rowOf({ subject: 'asset', measure: 'p99 at 1,000 a second', unit: 'ms', samples: [0.163], beside: [0.097] }).ok).toBe(false);
+    expect(rowOf({ subject: 'asset', measure: 'p99 at 1,000 a second', unit: 'ms', samples: [16.34] }).value).toBe(16.3);
+  });
+
   it('has no ratio to nothing', () => {
     expect(rowOf({ subject: 'landing', measure: 'files downloaded twice', unit: '', samples: [0], beside: [0] }).ratio).toBeNull();
   });
