@@ -21,8 +21,8 @@ const SECONDS_AT_RATE = 40;
 const ROUNDS_AT_RATE = 9;
 const ROUND_SECONDS = 20;
 /**
- * The generator is compiled in it, whose own delay is otherwise the p99 of either side. What is called has been before, where p99 is demanded:
- * flat out comes first. A gateway is compiled after ten to twenty thousand calls, and until then that is what its slowest hundredth waits for.
+ * The generator is compiled in it, whose own delay is otherwise the p99 of either side. What is called has been called often before, where p99 is
+ * demanded: flat out comes first, since a gateway's slowest hundredth becomes faster over its first ten to twenty thousand calls.
  */
 const WARM_UP_SECONDS = 10;
 /** They keep one thread busy, and are no more than a gateway that does not keep up takes on at once. */
