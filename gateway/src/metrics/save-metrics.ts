@@ -24,10 +24,11 @@ export function measureSaves(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   fromNought(saves, { kind: [...Object.values(kinds), 'other'], outcome: outcomes });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
-    if (route === undefined || !route.startsWith(savedWork) || request.method === 'GET' || request.method === 'HEAD') return;
-    saves.inc({ kind: kinds[route] ?? 'other', outcome: outcomeOf(reply.statusCode) });
+    const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isChange && route?.startsWith(savedWork) === true) saves.inc({ kind: kinds[route] ?? 'other', outcome: outcomeOf(reply.statusCode) });
+    done();
   });
 }
 
