@@ -1,6 +1,7 @@
 /** deploy/: what matters of the container file, the compose file and the manifests, whatever else is changed in them. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import dockerignore from '@balena/dockerignore';
 import { parse, parseAllDocuments } from 'yaml';
 import { gatewayFlags } from '../start/gateway-flags.mjs';
 
@@ -50,12 +51,28 @@ describe('the image', () => {
     expect(workspaces).toContain('mfe-*');
     for (const part of ['gateway', 'shell', 'mfe-auth', 'mfe-search', 'mfe-valuation', 'mfe-chat']) expect(image).toContain(`COPY --from=build /mulya/${part}/dist ./${part}/dist`);
     expect(image).toContain('--omit=dev');
+    // npm puts packages beside the gateway of which another version stands above.
+    for (const folder of ['node_modules', 'gateway/node_modules']) expect(image).toContain(`COPY --from=build /mulya/${folder} ./${folder}\n`);
     expect(image).not.toMatch(/npm (?:ci|install)(?![^\n]*--ignore-scripts)/);
   });
 
   it('takes no secret and no build of this machine along', async () => {
     const ignored = (await read('deploy/Dockerfile.dockerignore')).split('\n');
     for (const path of ['.git', '**/node_modules', '**/dist', '**/.env', 'var']) expect(ignored).toContain(path);
+  });
+
+  it('leaves out nothing that it is built from', async () => {
+    const leftOut = dockerignore().add(await read('deploy/Dockerfile.dockerignore'));
+    const parts = [...new Set([...image.matchAll(/^COPY --from=build \/mulya\/([\w-]+)\//gm)].map(([, part = '']) => part))].filter((part) => part !== 'node_modules');
+    expect(parts).toContain('mfe-search');
+    const sources = await Promise.all([...parts, 'shared', 'scripts'].map((part) => readdir(join(root, part), { recursive: true, withFileTypes: true })));
+    const files = sources
+      .flat()
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+      .filter((path) => path.split('/').includes('src') || path.startsWith('scripts/'));
+    expect(files).toContain('mfe-search/src/features/coverage/coverage.api.ts');
+    expect(files.filter((path) => leftOut.ignores(path))).toEqual([]);
   });
 });
 
@@ -78,9 +95,24 @@ describe('the compose file', () => {
   });
 
   it('trusts the network of its nginx and no other', () => {
-    const shared = compose.services.nginx.networks.filter((/** @type {string} */ name) => compose.services['gateway-1'].networks.includes(name));
+    const shared = compose.services.nginx.networks.filter((/** @type {string} */ name) => name in compose.services['gateway-1'].networks);
     expect(shared).toEqual(['inside']);
     expect(compose.services['gateway-1'].environment.TRUST_PROXY).toBe(compose.networks.inside.ipam.config[0].subnet);
+  });
+
+  it('gives each gateway an address that stays, at which its nginx calls it', async () => {
+    const gateways = Object.entries(compose.services).filter(([name]) => name.startsWith('gateway-'));
+    const addresses = gateways.map(([, gateway]) => gateway.networks.inside.ipv4_address);
+    expect(addresses).toEqual(['172.30.0.11', '172.30.0.12']);
+    expect([...(await read('deploy/compose/gateways.conf')).matchAll(/^server ([\d.]+):3000 /gm)].map(([, address]) => address)).toEqual(addresses);
+    expect(compose.networks.inside.ipam.config[0]).toEqual({ subnet: '172.30.0.0/24', ip_range: '172.30.0.128/25' }); // what is given out otherwise is above them
+  });
+
+  it('writes no log that says who asked for which company', async () => {
+    const nginx = await read('deploy/compose/nginx.conf');
+    expect([...nginx.matchAll(/^\s*(access_log|error_log) ([^;]+);/gm)].map(([, log, how]) => `${log} ${how}`)).toEqual(['error_log /dev/stderr crit', 'access_log /dev/stdout mulya']);
+    const [, format = ''] = /log_format mulya '([^']+)'/.exec(await read('deploy/nginx/mulya.conf')) ?? [];
+    expect([...format.matchAll(/\$\{?(\w+)/g)].map(([, name]) => name)).toEqual(['time_iso8601', 'request_method', 'status', 'request_time', 'upstream_addr', 'upstream_status']);
   });
 });
 
