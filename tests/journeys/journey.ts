@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { demo, forgetSavedWork, logIn, tokenOf } from './analyst.ts';
+import { secretsToldBy, watchSecrets } from './secrets-told.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 import { watchContext, type Watch } from './watch.ts';
 
@@ -64,11 +65,13 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   watch: [
     async ({ context, stack }, use, testInfo) => {
       const watch = await watchContext(context, [stack.url, stack.emulator]);
+      const secretsTold = watchSecrets(context);
       await use(watch);
       await testInfo.attach('output of the product', { body: stack.output(), contentType: 'text/plain' });
       if (testInfo.status !== testInfo.expectedStatus) return; // the failure of the test itself says more
       expect(watch.unexpected(), 'nothing may go wrong that the test did not declare').toEqual([]);
       expect(watch.missing(), 'what the test declared has to happen').toEqual([]);
+      expect([...(await secretsTold()), ...(await secretsToldBy(stack))], 'no secret of the product may be told').toEqual([]);
     },
     { auto: true },
   ],
@@ -87,8 +90,10 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
       });
       // First, so that no call is under way when its product ends.
       await Promise.all(context.pages().map((page) => page.goto('about:blank')));
+      const told = await Promise.all(started.map(secretsToldBy));
       for (const stack of started.toReversed()) await stack.end(); // a second start may stand in the first one's folder
       for (const stack of started) await testInfo.attach('output of its own product', { body: stack.output(), contentType: 'text/plain' });
+      expect(told.flat(), 'no secret of a product may be told').toEqual([]);
     },
     { timeout: START_MS },
   ],

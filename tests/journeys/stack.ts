@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { secrets } from './secrets-told.ts';
 
 /** The real product, started as `npm start` starts it: on free ports and a data folder of its own. */
 export interface Stack {
@@ -66,6 +67,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       API_CALLS_PER_MINUTE_OF_ADDRESS: '0',
       AI_CALLS_PER_MINUTE: '0',
       AI_CALLS_PER_DAY: '0',
+      DEPLOY_TOKENS: `operator=${secrets.operator}`,
       ...(options.emulator === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: options.emulator }),
       ...options.env,
     },
