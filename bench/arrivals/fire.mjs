@@ -99,6 +99,9 @@ export function answered({ answers, seconds }, status = 200) {
   return { count, perSecond: count / seconds, median, p99, most };
 }
 
+/** A generator that could not send more than this share of what was due is what was measured. */
+const MOST_UNSENT = 0.01;
+
 /**
  * The same, where nothing but that, or the refusal of a gateway that does not keep up, was expected.
  *
@@ -106,6 +109,8 @@ export function answered({ answers, seconds }, status = 200) {
  * @param {string} what
  */
 export function answeredOrRefused(fired, what) {
+  const sent = fired.answers.reduce((sum, { count }) => sum + count, 0);
+  if (fired.unsent > MOST_UNSENT * (sent + fired.unsent)) throw new Error(`${what}: the generator was expected to send every call that was due, but could not send ${fired.unsent} of ${sent + fired.unsent}.`);
   const bad = fired.answers.filter(({ status }) => status !== 200 && status !== 503).map(({ status, count }) => `${count} with ${status}`);
   if (fired.unanswered > 0) bad.push(`${fired.unanswered} not at all`);
   if (bad.length > 0 || answered(fired).count === 0) throw new Error(`${what} was expected to answer every request, but answered ${bad.join(', ') || 'none'}.`);

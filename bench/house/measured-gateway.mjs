@@ -13,12 +13,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const project = 'mulya-bench';
 
 /**
- * A gateway alone, in a process of its own that tells what it uses: as in production, but for its database, which is the embedded one
- * in a new folder, and its identity provider, which is ours and signs its tokens. It takes any number of calls of one user.
+ * A gateway alone, in a process of its own that tells what it uses. Its flags are production's; its database is the embedded one in a new
+ * folder, its identity provider is ours and signs its tokens, it logs errors alone, asks no Redis and takes any number of calls of one user.
  *
  * @param {Readonly<Record<string, string>>} [environment] besides
+ * @param {{ onOutput?: (text: string) => void }} [options] `onOutput`: takes what it prints
  */
-export async function startMeasuredGateway(environment = {}) {
+export async function startMeasuredGateway(environment = {}, { onOutput = (text) => void process.stderr.write(text) } = {}) {
   const identity = await startIdentity(project);
   const folder = await mkdtemp(join(tmpdir(), 'mulya-bench-'));
   const [port, usagePort] = [await freePort(), await freePort()];
@@ -42,7 +43,7 @@ export async function startMeasuredGateway(environment = {}) {
       IDENTITY_ADDRESSES: JSON.stringify(identity.addresses),
       ...environment,
     },
-    onOutput: (text) => process.stderr.write(text),
+    onOutput,
   });
   const end = async () => {
     await child.end();

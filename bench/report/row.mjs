@@ -40,6 +40,9 @@ export function rowOf({ subject, measure, unit, samples, beside }) {
   const value = median(samples);
   const other = beside === undefined ? undefined : median(beside);
   const goal = goalOf(subject, measure);
+  // A budget is held to what is shown; a comparison is not, since two that are rounded can be further apart than they look.
+  const compares = goal !== undefined && (goal.mostTimes !== undefined || goal.leastTimes !== undefined);
+  const judged = (/** @type {number} */ measured) => (compares ? measured : inUnit(measured, unit));
   const show = (/** @type {readonly [number, number]} */ [low, high]) => /** @type {const} */ ([inUnit(low, unit), inUnit(high, unit)]);
   return {
     name: `${subject}: ${measure}`,
@@ -48,7 +51,7 @@ export function rowOf({ subject, measure, unit, samples, beside }) {
     beside: other === undefined ? null : inUnit(other, unit),
     ratio: other === undefined || other === 0 ? null : rounded(value / other, 3),
     goal: goal === undefined ? null : goalText(goal, unit),
-    ok: goal === undefined ? null : isMet(goal, inUnit(value, unit), other === undefined ? undefined : inUnit(other, unit)),
+    ok: goal === undefined ? null : isMet(goal, judged(value), other === undefined ? undefined : judged(other)),
     ...(samples.length > 1 ? { spread: show(spread(samples)) } : {}),
     ...(beside !== undefined && beside.length > 1 ? { besideSpread: show(spread(beside)) } : {}),
   };

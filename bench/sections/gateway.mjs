@@ -1,6 +1,11 @@
 // @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { redis } from '../../scripts/several-gateways/redis.mjs';
 import { startChild } from '../../scripts/start/child.mjs';
+import { gatewayFlags } from '../../scripts/start/gateway-flags.mjs';
 import { firstScript } from '../arrivals/analysts.mjs';
 import { answered, answeredOrRefused, fireInTurn, requestText } from '../arrivals/fire.mjs';
 import { freePort } from '../house/free-port.mjs';
@@ -70,6 +75,7 @@ export async function gateway({ seconds: given }) {
     name: 'the bare server',
     file: fileURLToPath(new URL('../house/bare-server.mjs', import.meta.url)),
     args: [String(port), house.origin, token, ...new Set(kinds.map(({ path }) => path))],
+    nodeFlags: gatewayFlags,
     cwd: root,
     env: { USAGE_PORT: String(usagePort) },
     onOutput: () => {},
@@ -83,12 +89,39 @@ export async function gateway({ seconds: given }) {
       if (kind.isFlatOut) rows.push(await flatOut(kind, sides, token));
       for (const rate of kind.rates) rows.push(...(await atRate(kind, { rate, seconds, sides, newToken: house.token, token })));
     }
+    rows.push(...(await loggedAndCounted(answer, { seconds, bare: sides.bare })));
     const [used, besideUsed] = [await house.usage(), await usageOf(usagePort)];
     rows.push(rowOf({ subject: 'gateway', measure: 'memory after all this', unit: 'MB', samples: [used.resident / MB], beside: [besideUsed.resident / MB] }));
     return rows;
   } finally {
     await bare.end();
     await house.end();
+  }
+}
+
+/**
+ * The same answer of a gateway that writes a line for each call and counts it in Redis, as several gateways in production do.
+ *
+ * @param {string} path
+ * @param {{ seconds: number, bare: Sides['bare'] }} options
+ */
+async function loggedAndCounted(path, { seconds, bare }) {
+  const folder = await mkdtemp(join(tmpdir(), 'mulya-bench-redis-'));
+  const counting = redis({ folder, port: await freePort() });
+  try {
+    await counting.start();
+    const counted = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS'].map((name) => [name, '10000000']);
+    const house = await startMeasuredGateway({ LOG_LEVEL: 'info', REDIS_URL: counting.url, ...Object.fromEntries(counted) }, { onOutput: () => {} });
+    keepTo(house.pid, 'others');
+    try {
+      const kind = { subject: 'company answer, logged and counted in Redis', path, rates: [RATE] };
+      return await atRate(kind, { rate: RATE, seconds, sides: { gateway: house, bare }, newToken: house.token, token: house.token() });
+    } finally {
+      await house.end();
+    }
+  } finally {
+    await counting.end();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -106,22 +139,23 @@ async function atRate({ subject, path, isNewToken = false, isDemanded = false },
   const plan = { kinds: [{ name: subject, weight: 1, requests }], rate, seconds, warmUpSeconds: WARM_UP_SECONDS, connections: CONNECTIONS_AT_RATE, isApart: true };
   const usedSoFar = () => Promise.all(ways.map((way) => sides[way].processor()));
 
-  const samples = { perSecond: inBoth(), p99: inBoth(), cost: inBoth() };
+  const samples = { perSecond: inBoth(), median: inBoth(), p99: inBoth(), cost: inBoth() };
   for (let round = 0; round < (inRounds ? ROUNDS_AT_RATE : 1); round += 1) {
     const before = await usedSoFar();
     const fired = await fireInTurn(ways.map((way) => sides[way].origin), plan);
     const after = await usedSoFar();
     for (const [side, way] of ways.entries()) {
-      const { perSecond, p99, count: answers } = answeredOrRefused(/** @type {import('../arrivals/fire.mjs').Fired} */ (fired[side]), `${subject} (${way})`);
+      const { perSecond, median, p99, count: answers } = answeredOrRefused(/** @type {import('../arrivals/fire.mjs').Fired} */ (fired[side]), `${subject} (${way})`);
       const used = (after[side] ?? 0) - (before[side] ?? 0);
       samples.perSecond[way].push(perSecond);
+      samples.median[way].push(median);
       samples.p99[way].push(p99);
       samples.cost[way].push((used * 1_000) / ((answers * (seconds + WARM_UP_SECONDS)) / seconds));
     }
   }
   const at = `at ${rate.toLocaleString('en-US')} a second`;
   const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {ReturnType<typeof inBoth>} */ { gateway, bare }) => rowOf({ subject, measure, unit, samples: gateway, beside: bare });
-  return [row(`answered a second ${at}`, '1/s', samples.perSecond), row(`p99 ${at}`, 'ms', samples.p99), row(`processor per answer ${at}`, 'µs', samples.cost)];
+  return [row(`answered a second ${at}`, '1/s', samples.perSecond), row(`median ${at}`, 'ms', samples.median), row(`p99 ${at}`, 'ms', samples.p99), row(`processor per answer ${at}`, 'µs', samples.cost)];
 }
 
 const inBoth = () => ({ gateway: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) });

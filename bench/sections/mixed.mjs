@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { analysts } from '../arrivals/analysts.mjs';
 import { answered, fire } from '../arrivals/fire.mjs';
 import { startMeasuredGateway } from '../house/measured-gateway.mjs';
+import { keepTo } from '../house/processors.mjs';
 import { rowOf } from '../report/row.mjs';
 
 /** Calls a second: those of some hundred analysts at work. */
@@ -19,21 +20,22 @@ const MB = 1_048_576;
  */
 export async function mixed({ seconds }) {
   const gateway = await startMeasuredGateway();
+  keepTo(gateway.pid, 'others');
   try {
     const kinds = await analysts(gateway.token());
     // Everything that is made on first use, and a fifth of the time for code to be compiled and buffers to find their size.
-    for (const kind of kinds) await fire(gateway.origin, { kinds: [{ ...kind, weight: 1 }], most: kind.requests.length, seconds: 120, connections: 4 });
-    await fire(gateway.origin, { kinds, rate: RATE, seconds: seconds / 5, connections: CONNECTIONS });
+    for (const kind of kinds) await fire(gateway.origin, { kinds: [{ ...kind, weight: 1 }], isApart: true, most: kind.requests.length, seconds: 120, connections: 4 });
+    await fire(gateway.origin, { kinds, isApart: true, rate: RATE, seconds: seconds / 5, connections: CONNECTIONS });
 
     await pause(REST_MS);
     const before = await gateway.usage();
-    const fired = await fire(gateway.origin, { kinds, rate: RATE, seconds, connections: CONNECTIONS });
+    const fired = await fire(gateway.origin, { kinds, isApart: true, rate: RATE, seconds, connections: CONNECTIONS });
     await pause(REST_MS);
     const after = await gateway.usage();
 
     const subject = `mixed load, ${seconds.toLocaleString('en-US')} s`;
     const { p99, median, count } = answered(fired);
-    const failed = fired.unanswered + fired.answers.filter(({ status }) => status !== 200).reduce((sum, each) => sum + each.count, 0);
+    const failed = fired.unsent + fired.unanswered + fired.answers.filter(({ status }) => status !== 200).reduce((sum, each) => sum + each.count, 0);
     const flat = (/** @type {string} */ measure, /** @type {'heap' | 'resident' | 'outside' | 'handles'} */ of) =>
       rowOf({ subject, measure, unit: of === 'handles' ? '' : 'MB', samples: [after[of] / (of === 'handles' ? 1 : MB)], beside: [before[of] / (of === 'handles' ? 1 : MB)] });
     return [

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { coveredCompanies } from '../arrivals/analysts.mjs';
 import { answered, fire, requestText } from '../arrivals/fire.mjs';
 import { startMeasuredGateway } from '../house/measured-gateway.mjs';
+import { keepTo } from '../house/processors.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { rowOf } from '../report/row.mjs';
 
@@ -24,23 +25,24 @@ const PROBE_EVERY_MS = 100;
 export async function overload({ seconds: given }) {
   const seconds = Math.min(given, 4);
   const gateway = await startMeasuredGateway();
+  keepTo(gateway.pid, 'others');
   try {
     const companies = await coveredCompanies();
     const kinds = [{ name: 'page', weight: 1, requests: companies.map(({ name, isin }) => requestText(`/valuation/${encodeURIComponent(name)}?isin=${isin}`)) }];
-    await fire(gateway.origin, { kinds, seconds: 2, connections: FLAT_OUT });
+    await fire(gateway.origin, { kinds, isApart: true, seconds: 2, connections: FLAT_OUT });
 
     const capacity = [];
     const usual = [];
     const over = [];
     const probes = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const most = answered(await fire(gateway.origin, { kinds, seconds, connections: FLAT_OUT })).perSecond;
+      const most = answered(await fire(gateway.origin, { kinds, isApart: true, seconds, connections: FLAT_OUT })).perSecond;
       const rate = most * USUAL;
       capacity.push(most);
-      usual.push(await fire(gateway.origin, { kinds, rate, seconds, warmUpSeconds: 1, connections: MANY }));
+      usual.push(await fire(gateway.origin, { kinds, isApart: true, rate, seconds, warmUpSeconds: 1, connections: MANY }));
       const probing = probe(gateway.origin);
       // A gateway that was idle until now believes in an overload after half a second.
-      over.push(await fire(gateway.origin, { kinds, rate: rate * TIMES, seconds, warmUpSeconds: 2, connections: MANY }));
+      over.push(await fire(gateway.origin, { kinds, isApart: true, rate: rate * TIMES, seconds, warmUpSeconds: 2, connections: MANY }));
       probes.push(await probing.end());
       await pause(500);
     }
