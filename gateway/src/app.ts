@@ -31,7 +31,7 @@ import { countingValuations } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
-import { aiBudget, limitAddresses, limitAiUsers, limitUsers } from './rate-limits/limit-calls.ts';
+import { aiBudget, limitAddresses, limitAiUsers, limitUsers, visitorLoads } from './rate-limits/limit-calls.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
 import { createRedis } from './redis/create-redis.ts';
@@ -42,7 +42,7 @@ import { readOverrides } from './releases/overrides-file.ts';
 import { releasing } from './releases/published/releasing.ts';
 import { ReleaseStore } from './releases/published/release-store.ts';
 import { releasesPlugin } from './releases/published/releases.plugin.ts';
-import { remoteLoadsRoute, type RemoteLoadsOptions } from './releases/published/remote-loads.route.ts';
+import { remoteLoadsRoute, visitorLoadsRoute, type RemoteLoadsOptions } from './releases/published/remote-loads.route.ts';
 import { teams } from './releases/published/teams.ts';
 import type { ReleaseSource } from './releases/release-source.port.ts';
 import { createReleaseSource } from './releases/release-source.ts';
@@ -150,6 +150,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const { commands, watch } = releasing({ releases, store, rule: config.releases.canary, log: app.log });
   await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf });
   const { rates, kept } = shared;
+  const released = () => releases.page.release;
   await app.register(api, {
     prefix: '/api',
     authenticator: identity.authenticator,
@@ -157,7 +158,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     companies,
     rates,
     limits: config.limits.api,
-    remoteLoads: { watch, count: measureRemoteLoads(registry, () => releases.page.release) },
+    remoteLoads: { watch, released, count: measureRemoteLoads(registry, released), isWithin: visitorLoads(rates, config.limits.loadReports) },
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
     ai: {
@@ -188,7 +189,7 @@ interface ApiOptions {
 /** What stays in the house costs nothing. */
 const free = () => Promise.resolve();
 
-/** Everything under /api: a verified user's, but for the end of a session. */
+/** Everything under /api: a verified user's, but for the end of a session, and how remotes fare in pages of visitors. */
 async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions): Promise<void> {
   followTraces(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -197,6 +198,7 @@ async function api(app: FastifyInstance, { authenticator, marketData, companies,
   });
   app.addHook('onRequest', limitAddresses(rates, limits));
   await app.register(sessionEndRoute, { authenticator });
+  await app.register(visitorLoadsRoute, remoteLoads);
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
     forUsers.addHook('onRequest', limitUsers(rates, limits));

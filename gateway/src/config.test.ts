@@ -33,6 +33,7 @@ it('needs no variable to run for a demo', () => {
     ai: { kind: 'built-in' },
     limits: {
       api: { perMinuteOfUser: 1_200, perMinuteOfAddress: 6_000 },
+      loadReports: { perHourOfAddress: 2 },
       ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
     },
     database: { kind: 'embedded', folder: 'var/database' },
@@ -81,9 +82,10 @@ it('listens at one address', () => {
 });
 
 it('takes other limits, and lifts one that is 0', () => {
-  const limits = { API_CALLS_PER_MINUTE: '10', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '5', AI_CALLS_PER_DAY: '50', AI_CALLS_PER_DAY_IN_ALL: '0' };
+  const limits = { API_CALLS_PER_MINUTE: '10', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', LOAD_REPORTS_PER_HOUR_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '5', AI_CALLS_PER_DAY: '50', AI_CALLS_PER_DAY_IN_ALL: '0' };
   expect(config(limits).limits).toEqual({
     api: { perMinuteOfUser: 10, perMinuteOfAddress: undefined },
+    loadReports: { perHourOfAddress: undefined },
     ai: { perMinuteOfUser: 5, perDayOfUser: 50, perDayInAll: undefined },
   });
 });

@@ -56,7 +56,7 @@ it('by an address, a header or a body', async () => {
     await gateway.app.inject({ url: `/api/company/valuation/${word}?isin=${word}`, headers });
     await gateway.app.inject({ url: `/${word}` });
     await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers, payload: { ...request({ metadata: { purpose: words, company: words } }), [words]: words } });
-    await gateway.app.inject({ method: 'POST', url: '/api/remote-loads', headers, payload: { remote: words, version: words, outcome: words } });
+    for (const path of ['', '/visitors']) await gateway.app.inject({ method: 'POST', url: `/api/remote-loads${path}`, headers, payload: { remote: words, version: words, outcome: words } });
     const header = Buffer.from(words.replace(/[\0\r\n]/g, ' ')).toString('latin1');
     await gateway.app.inject({ url: '/healthz', headers: { 'x-remote': header, 'x-trace-id': header, 'user-agent': header, authorization: header } });
   }

@@ -8,12 +8,13 @@ export function readLimits(variables: VariableReader): LimitsConfig {
     const most = variables.read(name, callCount) ?? usual;
     return most === 0 ? undefined : most;
   };
-  const { api, ai } = defaultLimits;
+  const { api, loadReports, ai } = defaultLimits;
   return {
     api: {
       perMinuteOfUser: limit('API_CALLS_PER_MINUTE', api.perMinuteOfUser),
       perMinuteOfAddress: limit('API_CALLS_PER_MINUTE_OF_ADDRESS', api.perMinuteOfAddress),
     },
+    loadReports: { perHourOfAddress: limit('LOAD_REPORTS_PER_HOUR_OF_ADDRESS', loadReports.perHourOfAddress) },
     ai: {
       perMinuteOfUser: limit('AI_CALLS_PER_MINUTE', ai.perMinuteOfUser),
       perDayOfUser: limit('AI_CALLS_PER_DAY', ai.perDayOfUser),

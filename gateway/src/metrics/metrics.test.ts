@@ -95,7 +95,9 @@ it('whatever is asked for, no label gets a value that a caller chose', async () 
       await gateway.app.inject({ method: 'OPTIONS', url: `/${word}` });
       await gateway.app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': 'application/csp-report' }, payload: JSON.stringify({ 'csp-report': { 'effective-directive': word } }) });
       await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: bearer, payload: { ...request({ metadata: { purpose: `${marker}.${'abcdefghij'[index % 10] ?? ''}`, company: 'INE467B01029' } }) } });
-      await gateway.app.inject({ method: 'POST', url: '/api/remote-loads', headers: bearer, payload: { remote: `mfe-${marker}${String(index)}`, version: `${String(index)}.0.0`, outcome: 'failed', phase: marker } });
+      for (const path of ['', '/visitors']) {
+        await gateway.app.inject({ method: 'POST', url: `/api/remote-loads${path}`, headers: bearer, payload: { remote: `mfe-${marker}${String(index)}`, version: `${String(index)}.0.0`, outcome: 'failed', phase: marker } });
+      }
       await gateway.app.inject({ method: 'PUT', url: `/api/saved-work/watchlist/${word}`, headers: bearer, payload: {} });
     }
     return [...(await readMetrics(gateway.app)).keys()];

@@ -9,7 +9,7 @@ const mostBuilds = 200;
 
 /**
  * Counts how builds fare in browsers. Whoever is signed in may report anything: what is not in the release of now is of the build
- * "other", and a remote that is not in it is "other" too.
+ * "other", and a remote that is not in it is "other" too. Of visitors' reports what is neither comes here at all.
  */
 export function measureRemoteLoads(registry: Registry, released: () => Release): (load: RemoteLoad) => void {
   const bounded = boundedValues(mostBuilds);

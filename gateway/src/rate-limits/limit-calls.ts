@@ -7,7 +7,8 @@ import type { LimitsConfig } from './limits-config.ts';
 import type { RateLimit, RateLimits } from './rate-limits.port.ts';
 
 const minute = 60;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Lets an address call the API so often a minute, before anything is asked of the call. */
 export function limitAddresses(rates: RateLimits, { perMinuteOfAddress }: LimitsConfig['api']): onRequestHookHandler {
@@ -33,6 +34,15 @@ export function aiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai'])
   return async () => {
     if (limits.length > 0) await passLimits(rates, 'all', limits, 'The budget for AI answers is used up for now.');
   };
+}
+
+/**
+ * Whether one more report of a visitor's page counts: of one address so many an hour. Who is beyond it is not refused: the browser would
+ * write that into the visitor's console.
+ */
+export function visitorLoads(rates: RateLimits, { perHourOfAddress }: LimitsConfig['loadReports']): (ip: string) => Awaitable<boolean> {
+  const limits = limitsOf(['load-reports-address', perHourOfAddress, hour]);
+  return (ip) => limits.length === 0 || andThen(rates.take(addressBlock(ip), limits), ({ is }) => is === 'within');
 }
 
 function limitsOf(...rows: readonly (readonly [name: string, most: number | undefined, seconds: number])[]): readonly RateLimit[] {

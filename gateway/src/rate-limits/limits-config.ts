@@ -4,6 +4,10 @@ export interface LimitsConfig {
     readonly perMinuteOfUser: number | undefined;
     readonly perMinuteOfAddress: number | undefined;
   };
+  readonly loadReports: {
+    /** Of pages that visitors have open. What comes beyond it is let go, and nobody is refused. */
+    readonly perHourOfAddress: number | undefined;
+  };
   readonly ai: {
     readonly perMinuteOfUser: number | undefined;
     readonly perDayOfUser: number | undefined;
@@ -14,5 +18,6 @@ export interface LimitsConfig {
 
 export const defaultLimits: LimitsConfig = {
   api: { perMinuteOfUser: 1_200, perMinuteOfAddress: 6_000 },
+  loadReports: { perHourOfAddress: 2 }, // of the twenty loads from which RemoteLoadsFailFast looks at a build less than its share (docs/decisions/0038)
   ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
 };

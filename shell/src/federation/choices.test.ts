@@ -19,8 +19,8 @@ const current = build('1.0.0');
 const canary = build('1.1.0');
 const own = build('1.4.0');
 
-function given(ownBuild?: Build) {
-  const fixture = givenKernel();
+function given(ownBuild?: Build, changes?: Parameters<typeof givenKernel>[0]) {
+  const fixture = givenKernel(changes);
   const choices = createChoices(fixture.kernel, { buildOf: () => Promise.resolve(ownBuild) });
   const calls = () => fixture.fetch.mock.calls.map(([address, init]) => ({ path: new URL(String(address)).pathname, headers: new Headers(init?.headers) }));
   /** Whether this tab gets a canary of so many percent. */
@@ -130,6 +130,27 @@ describe('reports to the gateway', () => {
     choices.report(load);
     await settled();
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a user without a verified address', unverified],
+  ])('go without a token for %s, of a remote that pages open to visitors mount', async (_, user) => {
+    const { choices, provider, kernel, calls } = given();
+    kernel.startSession();
+    await settled();
+    provider.tell(user);
+    choices.report(load);
+    choices.report({ ...load, remote: 'mfe-auth', outcome: 'failed', phase: 'entry' });
+    await settled();
+    expect(calls().map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([['/api/remote-loads/visitors', null]]);
+  });
+
+  it('of what visitors get go out without the sign-in service too', async () => {
+    const { choices, calls } = given(undefined, { loadSession: () => Promise.reject(new Error('its code is lost')) });
+    choices.report({ ...load, remote: 'mfe-auth' });
+    await settled();
+    expect(calls().map(({ path }) => path)).toEqual(['/api/remote-loads/visitors']);
   });
 
   it('sign nobody out when they are refused', async () => {

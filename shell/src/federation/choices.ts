@@ -26,7 +26,13 @@ export interface Choices {
 const always = new AbortController().signal;
 
 export function createChoices(kernel: Kernel, ownBuilds: OwnBuilds = ownBuildsOf(kernel)): Choices {
-  const report = createLoadReports({ http: ownHttp(kernel), log: kernel.log, isSignedIn: () => verifiedUser(kernel.sessionState.current()) !== undefined });
+  const report = createLoadReports({
+    http: ownHttp(kernel),
+    visitorHttp: (path, init) => kernel.fetch(new URL(path, kernel.origin), init),
+    log: kernel.log,
+    isSignedIn: () => verifiedUser(kernel.sessionState.current()) !== undefined,
+    isOpenToVisitors: (remote) => kernel.release.routes.some((route) => route.remote === remote && route.access !== 'signed-in'),
+  });
   const chosen = new Map<RemoteName, Promise<boolean>>();
 
   async function choose(remote: RemoteName, percent: number): Promise<boolean> {

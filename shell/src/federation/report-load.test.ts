@@ -6,11 +6,12 @@ const failed = { ...ready, outcome: 'failed', phase: 'entry' } as const;
 const fell = { ...ready, outcome: 'failed', phase: 'running' } as const;
 
 function given(changes: Partial<LoadReportOptions> = {}) {
-  const http = jest.fn<Promise<Response>, Parameters<LoadReportOptions['http']>>(() => Promise.resolve(new Response(null, { status: 204 })));
+  const answering = () => jest.fn<Promise<Response>, Parameters<LoadReportOptions['http']>>(() => Promise.resolve(new Response(null, { status: 204 })));
+  const [http, visitorHttp] = [answering(), answering()];
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-  const report = createLoadReports({ http, log, isSignedIn: () => true, ...changes });
-  const sent = () => http.mock.calls.map(([, init]): unknown => JSON.parse(String(init?.body)));
-  return { report, http, log, sent };
+  const report = createLoadReports({ http, visitorHttp, log, isSignedIn: () => true, isOpenToVisitors: () => false, ...changes });
+  const bodies = ({ mock }: typeof http) => mock.calls.map(([, init]): unknown => JSON.parse(String(init?.body)));
+  return { report, http, visitorHttp, log, sent: () => bodies(http), sentByVisitor: () => bodies(visitorHttp) };
 }
 
 describe('a report of how a build fared', () => {
@@ -37,14 +38,29 @@ describe('a report of how a build fared', () => {
     expect(sent()).toEqual([ready, fell]);
   });
 
-  it('is nobody’s but a signed-in user’s, and is not lost to one who signs in later', () => {
+  it('of a remote that visitors do not get is a signed-in user’s alone, and is not lost to one who signs in later', () => {
     const here = { is: false };
-    const { report, sent } = given({ isSignedIn: () => here.is });
+    const { report, sent, sentByVisitor } = given({ isSignedIn: () => here.is });
     report(ready);
-    expect(sent()).toEqual([]);
+    expect([...sent(), ...sentByVisitor()]).toEqual([]);
     here.is = true;
     report(ready);
     expect(sent()).toEqual([ready]);
+  });
+
+  it('of a remote that visitors get goes without a token while nobody is here, in both outcomes, and each once', () => {
+    const here = { is: false };
+    const { report, sent, sentByVisitor, visitorHttp } = given({ isSignedIn: () => here.is, isOpenToVisitors: (remote) => remote === 'mfe-auth' });
+    const wellLoaded = { ...ready, remote: 'mfe-auth' } as const;
+    const notLoaded = { ...failed, remote: 'mfe-auth', version: '1.1.0' } as const;
+    for (const load of [notLoaded, wellLoaded, wellLoaded]) report(load);
+    expect(sentByVisitor()).toEqual([notLoaded, wellLoaded]);
+    expect(visitorHttp).toHaveBeenCalledWith('/api/remote-loads/visitors', expect.objectContaining({ method: 'POST', keepalive: true }));
+    here.is = true;
+    report(wellLoaded);
+    report({ ...fell, remote: 'mfe-auth' });
+    expect(sentByVisitor()).toHaveLength(2);
+    expect(sent()).toEqual([{ ...fell, remote: 'mfe-auth' }]);
   });
 
   it.each<[string, LoadReportOptions['http']]>([

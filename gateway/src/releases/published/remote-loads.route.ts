@@ -1,21 +1,47 @@
+import type { Release } from '@mulya/contract';
 import { RemoteLoadSchema, type RemoteLoad } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Awaitable } from '../../awaitable.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { CanaryWatch } from './canary-watch.ts';
+import { mayBeOfVisitor } from './visitor-load.ts';
+
+/** A report is about a hundred bytes. */
+const MAX_VISITOR_BODY_BYTES = 1_024;
 
 export interface RemoteLoadsOptions {
   readonly watch: CanaryWatch | undefined;
+  readonly released: () => Release;
   readonly count: (load: RemoteLoad) => void;
+  /** Whether one more report of a visitor at that address counts. */
+  readonly isWithin: (ip: string) => Awaitable<boolean>;
 }
 
 /** POST /api/remote-loads: how a build fared in a signed-in user's browser. */
-export const remoteLoadsRoute: FastifyPluginAsync<RemoteLoadsOptions> = async (app, { watch, count }) => {
+export const remoteLoadsRoute: FastifyPluginAsync<Pick<RemoteLoadsOptions, 'watch' | 'count'>> = async (app, { watch, count }) => {
   app.post('/remote-loads', async (request, reply) => {
-    const read = RemoteLoadSchema.safeParse(request.body);
-    if (!read.success) throw new AppError('BAD_REQUEST', `A report was expected as the contract has it; its ${read.error.issues[0]?.path.join('.') || 'form'} is wrong.`);
-    count(read.data);
+    const load = readLoad(request.body);
+    count(load);
     const uid = request.signIn?.uid;
-    if (uid !== undefined) await watch?.report(uid, read.data);
+    if (uid !== undefined) await watch?.report(uid, load);
     return reply.code(204).send();
   });
 };
+
+/**
+ * POST /api/remote-loads/visitors: how a build fared in a page that needs no sign-in. Anybody may post, so that it moves the metric alone and
+ * judges no canary. A report that cannot be a visitor's, or is one too many, is let go without a word: of a refusal browsers write an error.
+ */
+export const visitorLoadsRoute: FastifyPluginAsync<Omit<RemoteLoadsOptions, 'watch'>> = async (app, { released, count, isWithin }) => {
+  app.post('/remote-loads/visitors', { bodyLimit: MAX_VISITOR_BODY_BYTES }, async (request, reply) => {
+    const load = readLoad(request.body);
+    if (mayBeOfVisitor(load, released()) && (await isWithin(request.ip))) count(load);
+    return reply.code(204).send();
+  });
+};
+
+function readLoad(body: unknown): RemoteLoad {
+  const read = RemoteLoadSchema.safeParse(body);
+  if (!read.success) throw new AppError('BAD_REQUEST', `A report was expected as the contract has it; its ${read.error.issues[0]?.path.join('.') || 'form'} is wrong.`);
+  return read.data;
+}
