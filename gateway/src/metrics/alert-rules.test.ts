@@ -72,7 +72,7 @@ it('each alert has a part of the runbook to which it leads', async () => {
 it('what alerts count is there from the start, at nought: of a series that begins at 600 Prometheus sees no growth', () => {
   const outcomes = ['ok', 'conflict', 'refused', 'failed'];
   for (const name of [
-    ...['full', 'busy'].map((why) => `overload_refused_total{why="${why}"}`),
+    ...['full', 'busy'].flatMap((why) => ['page', 'api', 'file', 'other'].map((asked) => `overload_refused_total{why="${why}",asked="${asked}"}`)),
     ...['fresh', 'stale', 'no-figures', 'failed'].map((freshness) => `valuation_answers_total{freshness="${freshness}"}`),
     ...['version', 'draft', 'other'].flatMap((kind) => outcomes.map((outcome) => `saves_total{kind="${kind}",outcome="${outcome}"}`)),
   ]) expect(series).toContain(name);
