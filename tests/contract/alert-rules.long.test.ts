@@ -10,5 +10,5 @@ const run = promisify(execFile);
 it('are read by promtool, and its unit tests of them pass', async () => {
   const promtool = (await run(process.execPath, [join(root, 'scripts/debian-program.mjs'), 'prometheus', 'promtool'])).stdout.trim();
   expect((await run(promtool, ['check', 'rules', 'objectives.yaml', 'alerts.yaml'], { cwd: rules })).stdout).not.toContain('FAILED');
-  await run(promtool, ['test', 'rules', 'alerts.test.yaml', 'burn-rates.test.yaml'], { cwd: rules });
+  await run(promtool, ['test', 'rules', 'alerts.test.yaml', 'burn-rates.test.yaml', 'promises.test.yaml'], { cwd: rules });
 }, 600_000);
