@@ -112,7 +112,7 @@ describe('the compose file', () => {
     const nginx = await read('deploy/compose/nginx.conf');
     expect([...nginx.matchAll(/^\s*(access_log|error_log) ([^;]+);/gm)].map(([, log, how]) => `${log} ${how}`)).toEqual(['error_log /dev/stderr crit', 'access_log /dev/stdout mulya']);
     const [, format = ''] = /log_format mulya '([^']+)'/.exec(await read('deploy/nginx/mulya.conf')) ?? [];
-    expect([...format.matchAll(/\$\{?(\w+)/g)].map(([, name]) => name)).toEqual(['time_iso8601', 'request_method', 'status', 'request_time', 'upstream_addr', 'upstream_status']);
+    expect([...format.matchAll(/\$\{?(\w+)/g)].map(([, name]) => name)).toEqual(['time_iso8601', 'request_method', 'status', 'request_time', 'mulya_trace_id', 'upstream_addr', 'upstream_status']);
   });
 });
 
@@ -129,6 +129,12 @@ describe('the manifests', () => {
     expect([container.startupProbe, container.livenessProbe, container.readinessProbe].map((probe) => probe.httpGet.path)).toEqual(['/healthz', '/healthz', '/readyz']);
   });
 
+  it('let a gateway begin for ten minutes, since it may have tables to change, before anybody asks whether it lives', () => {
+    const { startupProbe } = pod().containers[0];
+    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBe(600);
+    expect(kind('Deployment').spec.progressDeadlineSeconds).toBeGreaterThan(600);
+  });
+
   it('give a gateway time to drain, and never take the last one away', () => {
     const { DRAIN_SECONDS } = kind('ConfigMap').data;
     const [container] = pod().containers;
@@ -137,6 +143,7 @@ describe('the manifests', () => {
     expect(kind('Deployment').spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
     expect(kind('PodDisruptionBudget').spec.maxUnavailable).toBe(1);
     expect(kind('HorizontalPodAutoscaler').spec.minReplicas).toBeGreaterThan(1);
+    expect(kind('HorizontalPodAutoscaler').spec.maxReplicas).toBeGreaterThan(33); // what docs/scaling.md comes to
   });
 
   it('hold no secret: each comes by reference', () => {
@@ -167,6 +174,58 @@ describe('the manifests', () => {
     const outside = egress.flatMap((/** @type {any} */ { to }) => to).find((/** @type {any} */ { ipBlock }) => ipBlock !== undefined);
     expect(outside.ipBlock.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16']));
   });
+});
+
+describe('the ingress', () => {
+  const ingresses = () => objects.filter((object) => object.kind === 'Ingress');
+  const setting = (/** @type {any} */ ingress, /** @type {string} */ name) => ingress.metadata.annotations[`nginx.ingress.kubernetes.io/${name}`];
+  /** @returns {any} the ingress that answers an address, as the longest path has it */
+  const answering = (/** @type {string} */ address) =>
+    ingresses()
+      .flatMap((ingress) => ingress.spec.rules[0].http.paths.map((/** @type {any} */ { path, pathType, backend }) => ({ ingress, path, pathType, backend })))
+      .filter(({ path, pathType }) => address === path || (pathType === 'Prefix' && address.startsWith(path)))
+      .toSorted((one, other) => other.path.length - one.path.length)[0];
+
+  it('says what nginx says', async () => {
+    const nginx = await read('deploy/nginx/mulya.conf');
+    for (const ingress of ingresses())
+      for (const name of ['proxy_connect_timeout', 'proxy_send_timeout', 'proxy_read_timeout', 'proxy_next_upstream_timeout', 'proxy_next_upstream_tries']) {
+        const [, value = ''] = new RegExp(`^  ${name} (\\d+)s?;`, 'm').exec(nginx) ?? [];
+        expect([name, setting(ingress, name.replaceAll('_', '-'))]).toEqual([name, value]);
+      }
+    expect(ingresses().map((ingress) => setting(ingress, 'proxy-body-size'))).toEqual(['21m', '21m']);
+    expect(ingresses().map((ingress) => setting(ingress, 'enable-access-log'))).toEqual(['false', 'false']);
+  });
+
+  it('sends again what is done once, and nothing else, as nginx does', async () => {
+    const again = (/** @type {string} */ address) => setting(answering(address).ingress, 'proxy-next-upstream');
+    for (const address of ['/api/company/coverage', '/api/saved-work/preferences']) expect(again(address)).toBe('error timeout non_idempotent');
+    for (const address of ['/', '/login', '/v1/releases', '/api/ai/chat/completions', '/api/remote-loads']) expect(again(address)).toBe('error timeout');
+    const nginx = await read('deploy/nginx/mulya.conf');
+    expect([...nginx.matchAll(/location ([^@{]+) \{\s+proxy_(next_upstream [^;]+|pass)/g)].map(([, where, how]) => `${where}: ${how}`)).toEqual([
+      '/: pass',
+      '/api/: next_upstream error timeout non_idempotent',
+      '/api/ai/: pass',
+      '= /api/remote-loads: pass',
+      '/v1/: pass',
+    ]);
+  });
+
+  it('keeps what is for those who run it from the world', () => {
+    for (const address of ['/metrics', '/readyz']) expect(answering(address).backend.service.name).toBe('nothing');
+    for (const address of ['/', '/metric', '/api/stock']) expect(answering(address).backend.service.name).toBe('mulya-gateway');
+  });
+});
+
+it('Prometheus finds the pods of the deployment, from where it may reach them, under the name that the rules ask for', async () => {
+  const [{ job_name: job, kubernetes_sd_configs: found, relabel_configs: relabels }] = parse(await read('deploy/observability/scrape.yaml')).scrape_configs;
+  const kept = (/** @type {string} */ label) => relabels.find((/** @type {any} */ { source_labels: [name] }) => name === `__meta_kubernetes_pod_${label}`)?.regex;
+  expect([job, found]).toEqual(['mulya-gateway', [{ role: 'pod', namespaces: { names: [kind('Deployment').metadata.namespace] } }]]);
+  expect(kept('label_app_kubernetes_io_name')).toBe(kind('Deployment').spec.template.metadata.labels['app.kubernetes.io/name']);
+  expect(kept('container_port_name')).toBe(pod().containers[0].ports[0].name);
+  expect(kind('Deployment').spec.template.metadata.annotations).toBeUndefined(); // by which clusters scrape it once more, under a name of their own
+  const reaching = kind('NetworkPolicy').spec.ingress[0].from.map((/** @type {any} */ { namespaceSelector }) => namespaceSelector.matchLabels['kubernetes.io/metadata.name']);
+  expect(reaching).toContain('monitoring');
 });
 
 it('the version is that of the product', async () => {

@@ -70,10 +70,10 @@ export class LightTraffic {
 /** The longest that an overload takes, ms. */
 const longest = 15_000;
 
-/** More calls than a gateway takes on, until it has refused so many of them; it takes a second, and little of who sends them. `together`: on each of the `connections`. */
+/** More pages asked for than a gateway takes on, until it has refused so many of them; it takes a second, and little of who sends them. `together`: on each of the `connections`. */
 export async function overload(gateway: string, refusals: number, { connections = 8, together = 50 } = {}): Promise<number> {
   const { hostname, port } = new URL(gateway);
-  const calls = `GET /v1/releases HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(together);
+  const calls = `GET /login HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(together);
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname));
   let refused = 0;
   await new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '@mulya/contract';
+import { Registry } from 'prom-client';
 import { noDatabase } from '../attacks/fixtures/no-database.ts';
 import { buildApp } from '../app.ts';
 import { createCompanies } from '../companies/companies.ts';
@@ -9,13 +10,21 @@ import { builtHouse } from '../fixtures/built-house.ts';
 import { houseReleases } from '../fixtures/house-releases.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { firebaseConfig } from '../fixtures/start-gateway.ts';
+import { choicesIn, groupedBy, metricsIn } from './fixtures/expressions.ts';
 import { metricNames, readMetrics } from './fixtures/read-metrics.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFile(join(root, file), 'utf8');
 const DashboardSchema = z.object({ panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })) });
 
+/** What Prometheus adds to each series that it scrapes. */
+const scraped = ['job', 'instance'];
+
+const MetricsSchema = z.array(z.object({ name: z.string(), labelNames: z.array(z.string()) }));
+
 let exported: ReadonlySet<string>;
+/** Of each metric, exported or recorded, the labels that it has. */
+let labels: ReadonlyMap<string, readonly string[]>;
 let series: readonly string[];
 let recorded: ReadonlySet<string>;
 let expressions: readonly (readonly [string, string])[];
@@ -28,22 +37,23 @@ beforeAll(async () => {
     { ...firebaseConfig, marketData: live, ai: model },
     { root: house.root, releases: await houseReleases(house.root, quietLog().log), database: noDatabase, companies: createCompanies([]), addresses: { keys: 'http://127.0.0.1:1', lookup: 'http://127.0.0.1:1' } },
   );
+  const asked = jest.spyOn(Registry.prototype, 'metrics');
   exported = await metricNames(app);
+  const [registry] = asked.mock.contexts;
+  asked.mockRestore();
+  if (!(registry instanceof Registry)) throw new Error('/metrics was expected to ask a registry.');
+  const own = MetricsSchema.parse(registry.getMetricsAsArray()).map(({ name, labelNames }) => [name, labelNames] as const);
   series = [...(await readMetrics(app)).keys()];
   await app.close();
   await house.end();
   const [objectives, alerts, dashboard] = await Promise.all(['objectives.yaml', 'alerts.yaml', 'dashboard.json'].map((file) => read(`deploy/observability/${file}`)));
-  recorded = new Set([...(objectives ?? '').matchAll(/record: (\S+)/g)].map(([, name = '']) => name));
+  const records = [...(objectives ?? '').matchAll(/record: (\S+)\n\s+expr: '(.+)'/g)].map(([, name = '', expression = '']) => [name, groupedBy(expression)] as const);
+  recorded = new Set(records.map(([name]) => name));
+  labels = new Map([...own, ...records]);
   const inRules = [...`${objectives ?? ''}${alerts ?? ''}`.matchAll(/expr: '(.+)'/g)].map(([, expression = '']) => ['a rule', expression] as const);
   const inPanels = DashboardSchema.parse(JSON.parse(dashboard ?? '')).panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const));
   expressions = [...inRules, ...inPanels];
 });
-
-/** Names of metrics in an expression: words that are neither functions, keywords, labels nor texts. */
-function metricsIn(expression: string): readonly string[] {
-  const bare = expression.replace(/"[^"]*"/g, '').replace(/\{[^}]*\}/g, '').replace(/\b(?:by|without|on)\s*\([^)]*\)/g, '').replace(/\[[^\]]*\]/g, '');
-  return [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)].map(([name]) => name).filter((name) => !['and', 'or', 'unless'].includes(name) && name.length > 2);
-}
 
 it('no rule and no panel asks for a metric that is not there', () => {
   expect(expressions.length).toBeGreaterThan(60);
@@ -51,8 +61,26 @@ it('no rule and no panel asks for a metric that is not there', () => {
   expect(unknown).toEqual([]);
 });
 
-it('reads names of metrics out of expressions', () => {
-  expect(metricsIn('sum by (route) (rate(http_total{status=~"5.."}[5m])) / (sum(mulya:x:ratio1h) > 0.5 * 3) and absent(up{job="a"})')).toEqual(['http_total', 'mulya:x:ratio1h']);
+it('each rule and each panel asks for this job alone: other services have metrics of the same names', () => {
+  const raw = (expression: string) => metricsIn(expression).filter((name) => !recorded.has(name));
+  const ours = (expression: string) => [...expression.matchAll(/(\w+)\{job="mulya-gateway"[,}]/g)].map(([, name = '']) => name).filter((name) => name !== 'up'); // which is Prometheus' own
+  expect(expressions.filter(([, expression]) => raw(expression).join() !== ours(expression).join())).toEqual([]);
+  expect(expressions.filter(([, expression]) => /\bup\b(?!\{job="mulya-gateway"\})/.test(expression))).toEqual([]);
+});
+
+it('no rule and no panel asks by a label that the metric does not have', () => {
+  const of = (metric: string) => new Set([...scraped, ...(labels.get(metric) ?? labels.get(metric.replace(/_(bucket|sum|count)$/, '')) ?? []), ...(metric.endsWith('_bucket') ? ['le'] : [])]);
+  const chosen = expressions.flatMap(([where, expression]) => choicesIn(expression).flatMap((choice) => choice.labels.filter((label) => !of(choice.metric).has(label)).map((label) => `${where}: ${choice.metric}{${label}}`)));
+  expect(chosen).toEqual([]);
+  const grouped = expressions.flatMap(([where, expression]) => {
+    const known = new Set(metricsIn(expression).flatMap((metric) => [...of(metric)]));
+    return groupedBy(expression).filter((label) => !known.has(label)).map((label) => `${where}: by (${label}) of ${expression}`);
+  });
+  expect(grouped).toEqual([]);
+});
+
+it('what wakes somebody when it is down is what a gateway has', () => {
+  expect(series).toEqual(expect.arrayContaining(['identity', 'releases'].map((dependency) => `dependency_up{dependency="${dependency}"}`)));
 });
 
 it('what the gateway counts of its own is on the dashboard or in a rule', () => {
@@ -72,7 +100,7 @@ it('each alert has a part of the runbook to which it leads', async () => {
 it('what alerts count is there from the start, at nought: of a series that begins at 600 Prometheus sees no growth', () => {
   const outcomes = ['ok', 'conflict', 'refused', 'failed'];
   for (const name of [
-    ...['full', 'busy'].map((why) => `overload_refused_total{why="${why}"}`),
+    ...['full', 'busy'].flatMap((why) => ['page', 'api', 'file', 'other'].map((asked) => `overload_refused_total{why="${why}",asked="${asked}"}`)),
     ...['fresh', 'stale', 'no-figures', 'failed'].map((freshness) => `valuation_answers_total{freshness="${freshness}"}`),
     ...['version', 'draft', 'other'].flatMap((kind) => outcomes.map((outcome) => `saves_total{kind="${kind}",outcome="${outcome}"}`)),
   ]) expect(series).toContain(name);

@@ -13,7 +13,7 @@ it('what alerts look at begins at 0 before anything has happened: of a series th
   const wanted = [
     'http_request_duration_seconds_count{method="GET",route="/*",status="500"}',
     'http_request_duration_seconds_count{method="GET",route="/*",status="503"}',
-    'overload_refused_total{why="busy"}',
+    'overload_refused_total{why="busy",asked="page"}',
     'valuation_answers_total{freshness="failed"}',
     'saves_total{kind="version",outcome="failed"}',
     ...['ready', 'failed', 'fell'].map((outcome) => `remote_loads_total{remote="mfe-search",build="1.2.0",outcome="${outcome}"}`), // of the house that was built

@@ -67,7 +67,10 @@ async function ask(path: string, given: Parameters<typeof head>[1] = {}) {
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-const refusedCount = async (why: string) => (await registry.getSingleMetric('overload_refused_total')?.get())?.values.find(({ labels }) => labels['why'] === why)?.value ?? 0;
+async function refusedCount(why: string, asked?: string): Promise<number> {
+  const { values = [] } = (await registry.getSingleMetric('overload_refused_total')?.get()) ?? {};
+  return values.filter(({ labels }) => labels['why'] === why && (asked ?? labels['asked']) === labels['asked']).reduce((sum, { value }) => sum + value, 0);
+}
 
 it('a thread that is blocked again and again refuses who comes too late in a turn, and still says that it is alive', async () => {
   await guarded({ window: 50, turnCalls: 2 });
@@ -152,6 +155,20 @@ it('many who are refused are one line of the log', async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask('/blocks/0')));
   expect(lines.map(({ level, msg, full }) => [level, msg, full])).toEqual([[40, 'Calls were refused, because the gateway does not keep up.', 1]]);
   expect(await refusedCount('full')).toBe(20);
+  release();
+  await first;
+});
+
+it('what is refused is counted by what was asked for: pages are promised, a program asks again', async () => {
+  await guarded({ atOnce: 1 });
+  const first = ask('/waits');
+  await once(app.server, 'request');
+  await ask('/waits');
+  await ask('/api/waits');
+  await ask('/api/waits');
+  await ask('/builds/a.js');
+  await ask('/blocks', { method: 'POST' });
+  expect(await Promise.all(['page', 'api', 'file', 'other'].map((asked) => refusedCount('full', asked)))).toEqual([1, 2, 1, 1]);
   release();
   await first;
 });

@@ -7,6 +7,7 @@ import { errorBody } from '../errors/error-answer.ts';
 import { traceIdOf } from '../errors/trace-id.ts';
 import { fromNought } from '../metrics/from-nought.ts';
 import type { Headers } from '../web/security-headers.ts';
+import { askedFor, whatIsAskedFor } from './asked-for.ts';
 import { Overload, refusals, usualOverloadLimits, type Machine, type OverloadLimits, type Refusal } from './overload.ts';
 
 const SENTENCE = 'The server has more to do than it can. Try again in a few seconds.';
@@ -37,11 +38,11 @@ export function guardOverload(app: FastifyInstance, { registry, headers, limits 
   const overload = new Overload(limits, machine);
   const refused = new Counter({
     name: 'overload_refused_total',
-    help: 'Calls that were answered with 503 because the gateway did not keep up, by why: full (too many under way) or busy (the thread).',
-    labelNames: ['why'] as const,
+    help: 'Calls that were answered with 503 because the gateway did not keep up, by why: full (too many under way) or busy (the thread), and by what was asked for: page, api, file, other.',
+    labelNames: ['why', 'asked'] as const,
     registers: [registry],
   });
-  fromNought(refused, { why: refusals });
+  fromNought(refused, { why: refusals, asked: askedFor });
   const tell = toldNowAndThen(app.log, machine);
   const refuse = refusing(headers);
   const [answer] = app.server.listeners('request');
@@ -51,7 +52,7 @@ export function guardOverload(app: FastifyInstance, { registry, headers, limits 
     if (!probes.test(request.url ?? '')) {
       const why = overload.take();
       if (why !== undefined) {
-        refused.inc({ why });
+        refused.inc({ why, asked: whatIsAskedFor(request) });
         tell(why);
         refuse(request, response);
         return;

@@ -1,0 +1,80 @@
+/** deploy/observability/dashboard.json, as far as Grafana's own rules for such a file can be told without a Grafana. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from '@mulya/contract';
+
+const SourceSchema = z.strictObject({ type: z.literal('prometheus'), uid: z.literal('${datasource}') });
+const ThresholdsSchema = z.strictObject({ mode: z.literal('absolute'), steps: z.array(z.strictObject({ color: z.string(), value: z.union([z.number(), z.null()]) })) });
+/** Ids of units, as Grafana has them; of an id that it does not know it shows the id behind the number. */
+const units = ['short', 's', 'bytes', 'percentunit', 'ops', 'reqps'] as const;
+const PanelSchema = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  type: z.enum(['stat', 'timeseries']),
+  datasource: SourceSchema,
+  gridPos: z.strictObject({ h: z.number(), w: z.number(), x: z.number(), y: z.number() }),
+  fieldConfig: z.strictObject({
+    defaults: z.strictObject({ unit: z.enum(units), min: z.optional(z.number()), max: z.optional(z.number()), thresholds: z.optional(ThresholdsSchema) }),
+    overrides: z.tuple([]),
+  }),
+  targets: z.array(z.strictObject({ refId: z.string(), expr: z.string(), legendFormat: z.string() })),
+});
+const DashboardSchema = z.object({
+  uid: z.string(),
+  templating: z.object({ list: z.array(z.object({ name: z.literal('datasource'), type: z.literal('datasource'), query: z.literal('prometheus') })) }),
+  panels: z.array(PanelSchema),
+});
+type Panel = z.infer<typeof PanelSchema>;
+
+/** What one question comes to: a panel has one unit, so that all of its questions are of it. */
+function unitOf(expression: string): Panel['fieldConfig']['defaults']['unit'] {
+  if (/^histogram_quantile\(|_seconds\{[^}]*\}$/.test(expression)) return 's';
+  if (/^(?:1 - )?\(?mulya:\w+:ratio|result="hit"|kept\|joined/.test(expression)) return 'percentunit';
+  if (/_bytes\{[^}]*\}$/.test(expression)) return 'bytes';
+  if (/rate\(process_cpu_seconds_total|\* 60$|increase\(/.test(expression)) return 'short'; // cores, what a minute or a day comes to
+  if (/rate\((?:http_request_duration_seconds_count|overload_refused_total)/.test(expression)) return 'reqps';
+  return /rate\(/.test(expression) ? 'ops' : 'short';
+}
+
+let panels: readonly Panel[];
+
+beforeAll(async () => {
+  const text = await readFile(join(import.meta.dirname, '../../../deploy/observability/dashboard.json'), 'utf8');
+  panels = DashboardSchema.parse(JSON.parse(text)).panels;
+});
+
+it('each panel has an id of its own, and each of its questions too', () => {
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  for (const { targets } of panels) expect(targets.map(({ refId }) => refId)).toEqual(targets.map((_, index) => 'ABCDEFGH'[index]));
+});
+
+it('each panel has the unit of every question that it asks', () => {
+  const others = panels.flatMap(({ title, fieldConfig, targets }) => targets.filter(({ expr }) => unitOf(expr) !== fieldConfig.defaults.unit).map(({ expr }) => `${title} (${fieldConfig.defaults.unit}): ${expr}`));
+  expect(others).toEqual([]);
+});
+
+it('each panel that the runbook names is there', async () => {
+  const runbook = await readFile(join(import.meta.dirname, '../../../docs/runbook.md'), 'utf8');
+  const named = [...runbook.matchAll(/(?<!\*)\*([A-Z][^*]+)\*(?!\*)/g)].map(([, title = '']) => title);
+  expect(named.length).toBeGreaterThan(4);
+  const titles = new Set(panels.map(({ title }) => title));
+  expect(named.filter((title) => !titles.has(title))).toEqual([]);
+});
+
+it('panels stand within the 24 columns, none over another', () => {
+  const places = panels.map(({ gridPos }) => gridPos);
+  expect(places.filter(({ x, w }) => x < 0 || w < 1 || x + w > 24)).toEqual([]);
+  const cells = places.flatMap(({ h, w, x, y }) => Array.from({ length: h * w }, (_, index) => `${String(x + (index % w))} ${String(y + Math.floor(index / w))}`));
+  expect(new Set(cells).size).toBe(cells.length);
+});
+
+it('what a legend names is a label that the question leaves', () => {
+  const unknown = panels.flatMap(({ title, targets }) =>
+    targets.flatMap(({ expr, legendFormat }) => {
+      const kept = new Set([...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', ')));
+      const isWhole = !/\b(?:sum|max|min|histogram_quantile)\b/.test(expr) || expr.includes('mulya:');
+      return [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label).filter((label) => !isWhole && !kept.has(label)).map((label) => `${title}: ${label}`);
+    }),
+  );
+  expect(unknown).toEqual([]);
+});
