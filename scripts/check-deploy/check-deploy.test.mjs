@@ -200,13 +200,13 @@ describe('the ingress', () => {
   it('sends again what is done once, and nothing else, as nginx does', async () => {
     const again = (/** @type {string} */ address) => setting(answering(address).ingress, 'proxy-next-upstream');
     for (const address of ['/api/company/coverage', '/api/saved-work/preferences']) expect(again(address)).toBe('error timeout non_idempotent');
-    for (const address of ['/', '/login', '/v1/releases', '/api/ai/chat/completions', '/api/remote-loads']) expect(again(address)).toBe('error timeout');
+    for (const address of ['/', '/login', '/v1/releases', '/api/ai/chat/completions', '/api/remote-loads', '/api/remote-loads/visitors']) expect(again(address)).toBe('error timeout');
     const nginx = await read('deploy/nginx/mulya.conf');
     expect([...nginx.matchAll(/location ([^@{]+) \{\s+proxy_(next_upstream [^;]+|pass)/g)].map(([, where, how]) => `${where}: ${how}`)).toEqual([
       '/: pass',
       '/api/: next_upstream error timeout non_idempotent',
       '/api/ai/: pass',
-      '= /api/remote-loads: pass',
+      '/api/remote-loads: pass',
       '/v1/: pass',
     ]);
   });
