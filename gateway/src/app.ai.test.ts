@@ -40,7 +40,7 @@ async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<
     ...firebaseConfig,
     logLevel: 'trace',
     ai: { kind: 'openai-compatible', url: `${endpoint.url}/v1`, key: aiKey, model: 'model-1', search: 'live-search' },
-    limits: { api: { ...firebaseConfig.limits.api, ...api }, ai: { ...firebaseConfig.limits.ai, ...limits } },
+    limits: { ...firebaseConfig.limits, api: { ...firebaseConfig.limits.api, ...api }, ai: { ...firebaseConfig.limits.ai, ...limits } },
   };
   app = await startGateway(config, {
     root: house.root,

@@ -10,9 +10,15 @@ export interface LimitsConfig {
     /** Of all users together, and only those that a model outside is asked for: they cost money. */
     readonly perDayInAll: number | undefined;
   };
+  /** Calls of a live source of market data: what is kept and the pack cost none. */
+  readonly marketData: {
+    readonly perDayOfUser: number | undefined;
+    readonly perDayInAll: number | undefined;
+  };
 }
 
 export const defaultLimits: LimitsConfig = {
   api: { perMinuteOfUser: 1_200, perMinuteOfAddress: 6_000 },
   ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
+  marketData: { perDayOfUser: 300, perDayInAll: 6_000 },
 };
