@@ -110,7 +110,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model, readsContext: ai.readsContext }, loadReports: config.releases.loadReports, mayChoose: mayChoose(config.releases.members) });
-  const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended });
+  const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended, standings: shared.standings });
   const drain = parts.drain ?? new Drain();
 
   app.decorateRequest('signIn', null);
