@@ -11,6 +11,7 @@ import { requireVerifiedUser } from './auth/route-guards.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import type { Clock } from './auth/clock.ts';
 import { createAuthenticator, type IdentityAddresses } from './auth/create-authenticator.ts';
+import { guardLoopback } from './auth/loopback-host.ts';
 import { sessionEndRoute } from './auth/session-end.route.ts';
 import { createCompanies, type Companies } from './companies/companies.ts';
 import type { Config } from './config.ts';
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   guardOverload(app, { registry, headers });
   logRequests(app);
   guardConnections(app);
+  if (config.identity.kind === 'emulator') guardLoopback(app);
   const teamOf = teams(config.releases.tokens);
   const unknown = answerUnknown({ sendPage, allowed: watchRoutes(app), teamOf });
   app.setErrorHandler(handleError);
