@@ -11,6 +11,7 @@ import { requireVerifiedUser } from './auth/route-guards.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import type { Clock } from './auth/clock.ts';
 import { createAuthenticator, type IdentityAddresses } from './auth/create-authenticator.ts';
+import { guardLoopback } from './auth/loopback-host.ts';
 import { sessionEndRoute } from './auth/session-end.route.ts';
 import { createCompanies, type Companies } from './companies/companies.ts';
 import type { Config } from './config.ts';
@@ -31,7 +32,7 @@ import { countingValuations } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
-import { aiBudget, limitAddresses, limitAiUsers, limitUsers, visitorLoads } from './rate-limits/limit-calls.ts';
+import { aiBudget, limitAddresses, limitAiUsers, limitUsers, marketDataBudget, visitorLoads } from './rate-limits/limit-calls.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { RateLimits } from './rate-limits/rate-limits.port.ts';
 import { createRedis } from './redis/create-redis.ts';
@@ -102,13 +103,15 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const database = parts.database ?? (await createDatabase(config.database, app.log));
   const store = new ReleaseStore(database, now);
   const releases = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
-  const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database }));
+  const redis = countingRedis(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
+  const shared = sharedState(redis, clock);
+  const { rates, kept } = shared;
+  const budget = marketDataBudget(rates, config.limits.marketData);
+  const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database, budget }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model, readsContext: ai.readsContext }, loadReports: config.releases.loadReports, mayChoose: mayChoose(config.releases.members) });
-  const redis = countingRedis(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
-  const shared = sharedState(redis, clock);
-  const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended });
+  const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended, standings: shared.standings });
   const drain = parts.drain ?? new Drain();
 
   app.decorateRequest('signIn', null);
@@ -128,6 +131,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   guardOverload(app, { registry, headers });
   logRequests(app);
   guardConnections(app);
+  if (config.identity.kind === 'emulator') guardLoopback(app);
   const teamOf = teams(config.releases.tokens);
   const unknown = answerUnknown({ sendPage, allowed: watchRoutes(app), teamOf });
   app.setErrorHandler(handleError);
@@ -149,7 +153,6 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register(buildsRoute, { releases });
   const { commands, watch } = releasing({ releases, store, rule: config.releases.canary, log: app.log });
   await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf });
-  const { rates, kept } = shared;
   const released = () => releases.page.release;
   await app.register(api, {
     prefix: '/api',

@@ -35,6 +35,7 @@ it('needs no variable to run for a demo', () => {
       api: { perMinuteOfUser: 1_200, perMinuteOfAddress: 6_000 },
       loadReports: { perHourOfAddress: 2 },
       ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
+      marketData: { perDayOfUser: 300, perDayInAll: 6_000 },
     },
     database: { kind: 'embedded', folder: 'var/database' },
     releases: { tokens: new Map(), canary: { loads: 20, margin: 10 }, loadReports: 0, members: 'every user' },
@@ -82,11 +83,12 @@ it('listens at one address', () => {
 });
 
 it('takes other limits, and lifts one that is 0', () => {
-  const limits = { API_CALLS_PER_MINUTE: '10', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', LOAD_REPORTS_PER_HOUR_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '5', AI_CALLS_PER_DAY: '50', AI_CALLS_PER_DAY_IN_ALL: '0' };
+  const limits = { API_CALLS_PER_MINUTE: '10', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', LOAD_REPORTS_PER_HOUR_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '5', AI_CALLS_PER_DAY: '50', AI_CALLS_PER_DAY_IN_ALL: '0', MARKET_DATA_CALLS_PER_DAY: '20', MARKET_DATA_CALLS_PER_DAY_IN_ALL: '0' };
   expect(config(limits).limits).toEqual({
     api: { perMinuteOfUser: 10, perMinuteOfAddress: undefined },
     loadReports: { perHourOfAddress: undefined },
     ai: { perMinuteOfUser: 5, perDayOfUser: 50, perDayInAll: undefined },
+    marketData: { perDayOfUser: 20, perDayInAll: undefined },
   });
 });
 

@@ -19,7 +19,7 @@ const drainSeconds = '5';
 /** What a program needs of this machine, and nothing else that may stand in its environment. */
 const machine = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 /** What may be said of the gateways besides: limits, who releases, and what they ask outside. */
-const settings = /^(API_CALLS_PER_|AI_CALLS_PER_|LOG_LEVEL$|DEPLOY_TOKENS$|MARKET_PACK$|STOCK_API_URL$|STOCK_API_KEY$|AI_API_URL$|AI_MODEL$|NODE_OPTIONS$)/;
+const settings = /^(API_CALLS_PER_|AI_CALLS_PER_|MARKET_DATA_CALLS_PER_|LOG_LEVEL$|DEPLOY_TOKENS$|MARKET_PACK$|STOCK_API_URL$|STOCK_API_KEY$|AI_API_URL$|AI_MODEL$|NODE_OPTIONS$)/;
 
 /**
  * Several gateways behind nginx, on one PostgreSQL and one Redis; sign-in by one Auth emulator. Everything listens on free ports of loopback,

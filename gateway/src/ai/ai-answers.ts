@@ -85,11 +85,11 @@ export class AiAnswers {
 
   /** Under which an answer serves everybody; undefined for one that serves nobody else. */
   private async sharedKey(question: AiQuestion): Promise<string | undefined> {
-    const { purpose, listing, messages, maxTokens, temperature, search, context } = question;
+    const { purpose, asker, listing, messages, maxTokens, temperature, search, context } = question;
     const [area = ''] = purpose.split('.');
     if (!sharedAreas.has(area)) return undefined;
     const { ai, marketData } = this.parts;
-    const found = await valuationIfAny(listing, marketData);
+    const found = await valuationIfAny(listing, marketData, asker);
     if (found === undefined) return undefined; // nobody can tell which figures an answer would rest on
     const dataVersion = found.is === 'figures' ? found.prepared.etag : 'no figures';
     const read = ai.readsContext ? [purpose, context] : [];

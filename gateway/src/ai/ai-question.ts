@@ -23,7 +23,7 @@ export interface AskedQuestion {
  * @throws AppError BAD_REQUEST for a body of another shape and for a company that is not listed, or none; PAYLOAD_TOO_LARGE for
  *   messages that are too long. Nothing has left the gateway then.
  */
-export function readQuestion(body: unknown, companies: Companies): AskedQuestion {
+export function readQuestion(body: unknown, companies: Companies, asker: string | undefined): AskedQuestion {
   const read = AiRequestSchema.safeParse(body);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -38,6 +38,7 @@ export function readQuestion(body: unknown, companies: Companies): AskedQuestion
   return {
     question: {
       purpose: metadata.purpose,
+      asker,
       listing: listed(metadata.company, companies),
       messages,
       maxTokens: Math.min(max_tokens ?? usualTokens, mostTokens),

@@ -34,7 +34,7 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { ai, answers
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, aiErrorBody));
 
   app.post('/ai/chat/completions', { bodyLimit: aiBodyLimit, onRequest: limit }, async (request, reply) => {
-    const { question, isStreamed } = readQuestion(request.body, companies);
+    const { question, isStreamed } = readQuestion(request.body, companies, request.signIn?.uid);
     const { purpose } = question;
     const { signal, hasLeft } = callerOf(reply);
     const failed = (error: unknown) => metrics.failed(purpose, hasLeft() ? 'left' : asAppError(error).code);

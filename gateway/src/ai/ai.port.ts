@@ -4,6 +4,8 @@ import type { Dependency } from '../health/dependency.ts';
 /** A call whose envelope has been checked: only known fields, sizes capped, the company listed. */
 export interface AiQuestion {
   readonly purpose: string;
+  /** The user who asks: figures that have to be had for it count against their limit. It changes no answer and is never sent outside. */
+  readonly asker: string | undefined;
   readonly listing: Listing;
   readonly messages: readonly AiMessage[];
   readonly maxTokens: number;

@@ -228,31 +228,6 @@ describe('a web search by the Responses API', () => {
   });
 });
 
-describe('a model that takes', () => {
-  const refuses = (name: string, taken: Answering): Answering => (response, call, count) =>
-    (name in call.body ? json({ error: { message: `Unsupported parameter: '${name}'.`, param: name } }, 400) : taken)(response, call, count);
-
-  it('max_completion_tokens alone, and no temperature, is asked so from then on', async () => {
-    open();
-    endpoint.answerWith(refuses('max_tokens', refuses('temperature', whole())));
-    expect(await complete()).toMatchObject({ text: 'Cash is king.' });
-    await streamed();
-    expect(endpoint.asked).toHaveLength(4);
-    expect(bodies().at(-1)).toEqual({ model: 'model-1', messages: question().messages, max_completion_tokens: 500, stream: true });
-    expect(opened.logged).toHaveLength(2);
-  });
-
-  it('nothing is asked no more than once for each thing that it may not take', async () => {
-    open('live-search');
-    endpoint.answerWith((response, call, count) => {
-      const [name = 'messages'] = ['search_parameters', 'temperature', 'max_tokens'].filter((each) => each in call.body);
-      json({ error: { message: 'no', param: name } }, 400)(response, call, count);
-    });
-    await expect(complete()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
-    expect(endpoint.asked).toHaveLength(4);
-  });
-});
-
 describe('the tokens of an answer', () => {
   const usage = { prompt_tokens: 812, completion_tokens: 34, total_tokens: 846 };
 

@@ -30,20 +30,22 @@ export function openAiCompatible({ url, key, model, search, log, telemetry = noT
   const client = endpointClient(url, key, limits.firstByte, endpoint);
   let known = dialectFor(search);
 
-  /** Asks again where a refusal teaches how; what it taught is kept once it has helped. */
+  /** Asks again where a refusal teaches how; what it taught of every question is kept once it has helped. */
   async function asking<Answer>(question: AiQuestion, ask: (dialect: Dialect) => Promise<Answer>): Promise<Answer> {
     let dialect = known;
+    let taught = known;
     for (;;) {
       try {
         const answer = await ask(dialect);
-        for (const change of changesOf(known, dialect)) log.warn({ model }, change);
-        known = withChangesOf(known, dialect);
+        for (const change of changesOf(known, taught)) log.warn({ model }, change);
+        known = withChangesOf(known, taught);
         return answer;
       } catch (error) {
         const refusal = refusalOf(error);
-        const learnt = refusal === undefined ? undefined : learn(dialect, refusal, question);
-        if (learnt === undefined) throw error;
-        dialect = learnt;
+        const lesson = refusal === undefined ? undefined : learn(dialect, refusal, question);
+        if (lesson === undefined) throw error;
+        dialect = { ...dialect, ...lesson.change };
+        if (lesson.holds) taught = { ...taught, ...lesson.change };
       }
     }
   }

@@ -49,6 +49,19 @@ it('asks once a minute for a sign-in, whichever of its tokens comes', async () =
   expect(asked).toEqual(['first', 'fourth']);
 });
 
+it('remembers all who are there in the worst moments of a busy day', async () => {
+  const all = Array.from({ length: 30_000 }, (_, at): SignIn => ({ ...signIn, uid: `user-${String(at)}` }));
+  for (const each of all) await status.of(each, 'token');
+  expect(asked).toHaveLength(all.length);
+  for (const each of all) await status.of(each, 'token');
+  expect(asked).toHaveLength(all.length);
+});
+
+it('knows what it was told before without a wait', async () => {
+  await status.of(signIn, 'first');
+  expect(status.of(signIn, 'second')).toBe('good');
+});
+
 it('asks for each sign-in of a user', async () => {
   await status.of(signIn, 'first');
   await status.of({ ...signIn, authTime: NOW - 30 }, 'second');

@@ -4,18 +4,20 @@ import type { Awaitable } from '../awaitable.ts';
 import type { AccountLookup, LookupAnswer } from './account-lookup.adapter.ts';
 import type { Clock } from './clock.ts';
 import { signInKey } from './ended-sign-ins.ts';
+import type { KnownStanding, SharedStandings } from './shared-standings.port.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
+import { SIGN_INS_AT_ONCE } from './sign-ins-at-once.ts';
 
 /** `over`: deleted, disabled or revoked. `unknown`: the provider cannot be asked and the last answer is too old. */
 export type Standing = 'good' | 'over' | 'unknown';
 
-const MAX_SIGN_INS = 10_000;
 const FRESH_MS = 60_000;
 /** An answer serves this long while the provider cannot be asked. */
-const KEEP_MS = 5 * 60_000;
+export const KEEP_MS = 5 * 60_000;
 /** Between two questions about one sign-in while the provider is down. */
 const PAUSE_MS = 5_000;
 
+/** `knownAt`: when it was asked that which is known, here or by another gateway. `askedAt`: when this gateway asked last, be it in vain. */
 interface Entry {
   readonly standing: Standing;
   readonly knownAt: number;
@@ -26,12 +28,14 @@ interface AccountStatusOptions {
   readonly lookup: AccountLookup;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  /** What other gateways know; they are told what this one is told. */
+  readonly shared?: SharedStandings | undefined;
 }
 
-/** Whether the account behind a token still stands, asked at most once a minute for each sign-in. */
+/** Whether the account behind a token still stands, asked at most once a minute for each sign-in: by all gateways together, where they share it. */
 export class AccountStatus {
   private readonly options: AccountStatusOptions;
-  private readonly entries = new LRUCache<string, Entry>({ max: MAX_SIGN_INS });
+  private readonly entries = new LRUCache<string, Entry>({ max: SIGN_INS_AT_ONCE });
   private readonly asking = new Map<string, Promise<Standing>>();
 
   constructor(options: AccountStatusOptions) {
@@ -52,11 +56,18 @@ export class AccountStatus {
   }
 
   private async ask(key: string, signIn: SignIn, token: string): Promise<Standing> {
-    const answer = await this.options.lookup(token);
-    const now = this.options.clock();
+    const { lookup, clock, shared } = this.options;
+    const told = await shared?.of(signIn, FRESH_MS);
+    const from = clock(); // an account that ends while it is asked about may still be told as good
+    if (told !== undefined && from < told.knownAt + FRESH_MS) {
+      this.entries.set(key, { ...told, askedAt: told.knownAt });
+      return told.standing;
+    }
+    const answer = await lookup(token);
+    const now = clock();
     if (answer.is === 'down') {
       this.options.log.warn({ why: answer.why }, 'The identity provider could not be asked for an account.');
-      const before = this.entries.get(key) ?? { standing: 'unknown', knownAt: -Infinity };
+      const before = newer(this.entries.get(key), told) ?? { standing: 'unknown', knownAt: -Infinity };
       const entry: Entry = { ...before, askedAt: now };
       this.entries.set(key, entry);
       return this.kept(entry);
@@ -64,13 +75,18 @@ export class AccountStatus {
     // Of the token alone: the sign-in's next token may be good, so this is not kept.
     if (answer.is === 'token-refused') return 'over';
     const standing = stands(answer, signIn) ? 'good' : 'over';
-    this.entries.set(key, { standing, knownAt: now, askedAt: now });
+    this.entries.set(key, { standing, knownAt: from, askedAt: now });
+    void shared?.tell(signIn, { standing, knownAt: from });
     return standing;
   }
 
   private kept({ standing, knownAt }: Entry): Standing {
     return this.options.clock() < knownAt + KEEP_MS ? standing : 'unknown';
   }
+}
+
+function newer(own: Entry | undefined, told: KnownStanding | undefined): Pick<Entry, 'standing' | 'knownAt'> | undefined {
+  return own === undefined || (told !== undefined && told.knownAt > own.knownAt) ? told : own;
 }
 
 function stands(answer: Exclude<LookupAnswer, { is: 'down' | 'token-refused' }>, signIn: SignIn): boolean {

@@ -3,15 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { noTelemetry, type CacheWatch } from '../metrics/telemetry.port.ts';
 import type { Clock } from './clock.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-
-const MAX_TOKENS = 10_000;
+import { SIGN_INS_AT_ONCE } from './sign-ins-at-once.ts';
 
 /**
  * What verified tokens say, so that none is verified twice. The key is the token's hash: a memory dump of the gateway holds
  * no tokens.
  */
 export class ClaimsCache {
-  private readonly signIns = new LRUCache<string, SignIn>({ max: MAX_TOKENS });
+  private readonly signIns = new LRUCache<string, SignIn>({ max: SIGN_INS_AT_ONCE });
   private readonly clock: Clock;
   private readonly looked: CacheWatch;
 

@@ -10,6 +10,7 @@ import { emulatorVerifier } from './emulator-verifier.adapter.ts';
 import { EndedSignIns, type EndedSignInList } from './ended-sign-ins.ts';
 import { firebaseVerifier, GOOGLE_KEYS_URL } from './firebase-verifier.adapter.ts';
 import { KeyStore } from './key-store.ts';
+import type { SharedStandings } from './shared-standings.port.ts';
 import { ClaimsCache } from './claims-cache.ts';
 
 /** Google's addresses; tests put their own servers in their place. They are no part of the environment. */
@@ -28,10 +29,12 @@ interface AuthenticatorOptions {
   readonly addresses?: IdentityAddresses;
   /** Those of all gateways; left out, those of this one. */
   readonly ended?: EndedSignInList;
+  /** What other gateways know of accounts; left out, each account is asked for here. */
+  readonly standings?: SharedStandings | undefined;
 }
 
 /** The authenticator for a real Firebase project or for the emulator, and whether its provider can be reached: for keys, and for accounts. */
-export function createAuthenticator({ identity, log, telemetry = noTelemetry, clock = Date.now, addresses = google, ended = new EndedSignIns() }: AuthenticatorOptions): {
+export function createAuthenticator({ identity, log, telemetry = noTelemetry, clock = Date.now, addresses = google, ended = new EndedSignIns(), standings }: AuthenticatorOptions): {
   readonly authenticator: Authenticator;
   readonly dependencies: Readonly<Record<'identity' | 'accounts', () => Promise<Dependency>>>;
 } {
@@ -48,7 +51,7 @@ export function createAuthenticator({ identity, log, telemetry = noTelemetry, cl
     verifier,
     claims: new ClaimsCache(clock, telemetry.cache('verified-tokens')),
     ended,
-    accounts: new AccountStatus({ lookup, clock, log }),
+    accounts: new AccountStatus({ lookup, clock, log, shared: standings }),
   });
   return { authenticator, dependencies: { identity: () => verifier.ready(), accounts: async () => standing(lookup) } };
 }

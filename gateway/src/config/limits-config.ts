@@ -8,7 +8,7 @@ export function readLimits(variables: VariableReader): LimitsConfig {
     const most = variables.read(name, callCount) ?? usual;
     return most === 0 ? undefined : most;
   };
-  const { api, loadReports, ai } = defaultLimits;
+  const { api, loadReports, ai, marketData } = defaultLimits;
   return {
     api: {
       perMinuteOfUser: limit('API_CALLS_PER_MINUTE', api.perMinuteOfUser),
@@ -19,6 +19,10 @@ export function readLimits(variables: VariableReader): LimitsConfig {
       perMinuteOfUser: limit('AI_CALLS_PER_MINUTE', ai.perMinuteOfUser),
       perDayOfUser: limit('AI_CALLS_PER_DAY', ai.perDayOfUser),
       perDayInAll: limit('AI_CALLS_PER_DAY_IN_ALL', ai.perDayInAll),
+    },
+    marketData: {
+      perDayOfUser: limit('MARKET_DATA_CALLS_PER_DAY', marketData.perDayOfUser),
+      perDayInAll: limit('MARKET_DATA_CALLS_PER_DAY_IN_ALL', marketData.perDayInAll),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
+import type { CallBudget } from './call-budget.port.ts';
 import { indianStockApi, indianStockApiName, type MarketDataLog } from './indian-stock-api.adapter.ts';
 import { databaseKeptVerdicts } from './kept/database-kept-verdicts.adapter.ts';
 import type { MarketDataConfig } from './market-data-config.ts';
@@ -11,6 +12,8 @@ export interface MarketDataParts {
   readonly telemetry?: Telemetry;
   /** Keeps what a live source has said; without it a restart asks again. */
   readonly database?: Database;
+  /** How often a live source may be asked; the pack costs nothing. */
+  readonly budget?: CallBudget;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface MarketDataParts {
  *
  * @throws Error with one sentence when the pack is missing or does not fit its format
  */
-export async function createMarketData(config: MarketDataConfig, { log, telemetry, database }: MarketDataParts): Promise<MarketData> {
+export async function createMarketData(config: MarketDataConfig, { log, telemetry, database, budget }: MarketDataParts): Promise<MarketData> {
   switch (config.kind) {
     case 'pack':
       return config.file === undefined ? openPack() : openNamedPack(config.file);
@@ -28,6 +31,7 @@ export async function createMarketData(config: MarketDataConfig, { log, telemetr
         key: config.key,
         log,
         ...(telemetry === undefined ? {} : { telemetry }),
+        ...(budget === undefined ? {} : { budget }),
         ...(database === undefined ? {} : { kept: databaseKeptVerdicts({ database, source: indianStockApiName, log }) }),
       });
   }

@@ -3,11 +3,12 @@ import { parseFigure } from '@mulya/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { andThen, type Awaitable } from '../awaitable.ts';
-import type { AppError } from '../errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { singleFlight } from '../upstream/single-flight.ts';
-import { UpstreamFailure } from '../upstream/upstream-failure.ts';
+import { UpstreamFailure, type Trouble } from '../upstream/upstream-failure.ts';
 import { openUpstream } from '../upstream/upstream.ts';
+import { noBudget, spend, SpentByUser, type CallBudget } from './call-budget.port.ts';
 import { heldPrice, noPrice } from './held-price.ts';
 import { nothingKept, type KeptVerdicts } from './kept/kept-verdicts.port.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
@@ -28,6 +29,8 @@ export interface StockApiOptions {
   readonly telemetry?: Telemetry;
   /** What has been said before, by which a restart costs no call. */
   readonly kept?: KeptVerdicts;
+  /** How often it may be asked, in all and for one user. */
+  readonly budget?: CallBudget;
   readonly limits?: StockApiLimits;
   readonly now?: () => Date;
 }
@@ -61,7 +64,7 @@ const failuresKept = 5_000;
  * calls; while the source is down, or has another company or nothing to say of this one, the copy of an earlier day is served and says
  * that it is stale.
  */
-export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = nothingKept, limits = stockApiLimits, now = () => new Date() }: StockApiOptions): MarketData {
+export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = nothingKept, budget = noBudget, limits = stockApiLimits, now = () => new Date() }: StockApiOptions): MarketData {
   const source = openUpstream(limits, telemetry.upstream('market-data'));
   const looked = telemetry.cache('market-data');
   const client = stockApiClient(url, key, source);
@@ -72,7 +75,9 @@ export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = 
     sizeCalculation: ({ answered }) => (answered.is === 'figures' ? answered.prepared.json.length * 5 : 100), // bytes, and the value itself
   });
 
-  const ask = async (listing: Listing) => answeredBy(await askCompany(client, source, { listing, sourceName: name, now }));
+  /** A source that rests is hardly ever asked: an outage uses up nobody's calls of the day. */
+  const count = async (asker: string | undefined) => (source.isResting() ? undefined : spend(budget, asker));
+  const ask = async (listing: Listing, asker: string | undefined) => answeredBy(await askCompany(client, source, { listing, sourceName: name, now, count: () => count(asker) }));
 
   /**
    * What is kept of a company beyond this process: today's, which this gateway's forerunner or another one has asked for. One of an earlier
@@ -101,33 +106,52 @@ export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = 
     return held?.is === 'figures' ? staleCopy(held) : undefined;
   }
 
-  async function refreshed(listing: Listing): Promise<Answered> {
+  async function refreshed(listing: Listing, asker: string | undefined): Promise<Answered> {
     const company = companyKey(listing);
     const known = await recalled(company);
     if (known !== undefined) return known;
     try {
-      const answered = await ask(listing);
+      const answered = await ask(listing, asker);
       if (answered.is === 'other-company') log.warn({ company }, 'The source answered with another company.');
       // Without figures it takes nothing back of what it has told of the company before.
       const copy = answered.is === 'figures' ? undefined : await older(company);
       await keepForToday(company, copy ?? answered);
       return copy ?? answered;
     } catch (error) {
-      if (!(error instanceof UpstreamFailure)) throw error;
-      const { trouble } = error;
-      log[trouble.is === 'key-refused' ? 'error' : 'warn']({ company, trouble: trouble.is }, troubleText(trouble));
+      if (!(error instanceof UpstreamFailure || error instanceof AppError)) throw error;
+      if (error instanceof UpstreamFailure) tell(company, error.trouble);
+      else log.warn({ company }, 'The source is not asked: MARKET_DATA_CALLS_PER_DAY_IN_ALL is used up.');
       const copy = await older(company);
       if (copy !== undefined) {
         answers.set(company, { answered: copy, day: '', serveUntil: now().getTime() + limits.staleFor });
         return copy;
       }
-      const answer = answerFor(trouble);
+      const answer = error instanceof UpstreamFailure ? answerFor(error.trouble) : error;
       failures.set(company, { error: answer, until: now().getTime() + limits.failedFor });
       throw answer;
     }
   }
 
-  function current(listing: Listing): Awaitable<Answered> {
+  function tell(company: string, trouble: Trouble): void {
+    log[trouble.is === 'key-refused' ? 'error' : 'warn']({ company, trouble: trouble.is }, troubleText(trouble));
+  }
+
+  /** With all who ask for it now. Where the one who came first may cause no more calls, the next one may: the limit is that one's alone. */
+  async function together(listing: Listing, asker: string | undefined): Promise<Answered> {
+    const company = companyKey(listing);
+    try {
+      return await once(company, () => refreshed(listing, asker));
+    } catch (error) {
+      if (!(error instanceof SpentByUser)) throw error;
+      if (error.uid !== asker) return together(listing, asker);
+      const copy = await older(company);
+      if (copy === undefined) throw error.answer;
+      answers.set(company, { answered: copy, day: '', serveUntil: 0 }); // made once; for anybody else the source is asked
+      return copy;
+    }
+  }
+
+  function current(listing: Listing, asker: string | undefined): Awaitable<Answered> {
     const company = companyKey(listing);
     const held = answers.get(company);
     const isHeld = held !== undefined && (held.serveUntil > now().getTime() || (held.serveUntil === 0 && held.day === indianDay(now())));
@@ -135,19 +159,19 @@ export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = 
     if (isHeld) return held.answered;
     const failed = failures.get(company);
     if (failed !== undefined && failed.until > now().getTime()) return Promise.reject(failed.error);
-    return once(company, () => refreshed(listing));
+    return together(listing, asker);
   }
 
-  function known(listing: Listing): Awaitable<ValuationFound> {
-    return andThen(current(listing), (answered) => (answered.is === 'other-company' ? Promise.reject(otherCompany()) : answered));
+  function known(listing: Listing, asker?: string): Awaitable<ValuationFound> {
+    return andThen(current(listing, asker), (answered) => (answered.is === 'other-company' ? Promise.reject(otherCompany()) : answered));
   }
 
   return {
     name,
     coverage: () => ({ source: name, covers: 'all' }),
     valuation: known,
-    async marketCap(listing) {
-      const found = await known(listing);
+    async marketCap(listing, asker) {
+      const found = await known(listing, asker);
       if (found.is === 'no-figures') return found;
       const { marketCap, source: origin } = found.answer;
       return { is: 'figures', marketCap, ...(origin.stale ? { staleSince: origin.retrievedAt } : {}) };

@@ -31,14 +31,17 @@ export interface HeldPrice {
   readonly asOf: string | null;
 }
 
-/** A source of market figures. Its methods reject with an `AppError` when the source cannot answer. */
+/**
+ * A source of market figures. Its methods reject with an `AppError` when the source cannot answer. `asker`: the user for whom it is asked,
+ * against whose limit it counts when another system has to be asked; left out where it is nobody in particular.
+ */
 export interface MarketData {
   /** As users and operators read it: "Built-in market pack". */
   readonly name: string;
   coverage(): CoverageAnswer;
   /** At once where it is held already. It never throws: what cannot be had rejects. */
-  valuation(listing: Listing): Awaitable<ValuationFound>;
-  marketCap(listing: Listing): Promise<MarketCapFound>;
+  valuation(listing: Listing, asker?: string): Awaitable<ValuationFound>;
+  marketCap(listing: Listing, asker?: string): Promise<MarketCapFound>;
   /** Told from what is held already: it asks no other system, and what it does not hold is null. */
   comparable(listing: Listing): Comparable;
   /** The last price that is held already, as the page would show it: it asks no other system. */

@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import { AppError } from '../errors/app-error.ts';
 import type { MarketData, ValuationFound } from '../market-data/market-data.port.ts';
 import { fromNought } from './from-nought.ts';
 
@@ -16,17 +17,18 @@ export function countingValuations(source: MarketData, registry: Registry): Mark
     return found;
   };
   const failed = (error: unknown) => {
-    answers.inc({ freshness: 'failed' });
+    // Who has asked for as much as one user may is no failure of the source.
+    if (!(error instanceof AppError && error.code === 'RATE_LIMITED')) answers.inc({ freshness: 'failed' });
     throw error;
   };
   return {
     name: source.name,
     coverage: () => source.coverage(),
-    valuation(listing) {
-      const found = source.valuation(listing);
+    valuation(listing, asker) {
+      const found = source.valuation(listing, asker);
       return found instanceof Promise ? found.then(counted, failed) : counted(found);
     },
-    marketCap: (listing) => source.marketCap(listing),
+    marketCap: (listing, asker) => source.marketCap(listing, asker),
     comparable: (listing) => source.comparable(listing),
     heldPrice: (listing) => source.heldPrice(listing),
     ready: () => source.ready(),

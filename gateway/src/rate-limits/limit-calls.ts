@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { andThen, type Awaitable } from '../awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { CallBudget } from '../market-data/call-budget.port.ts';
 import { requestHook } from '../request-hook.ts';
 import type { LimitsConfig } from './limits-config.ts';
 import type { RateLimit, RateLimits } from './rate-limits.port.ts';
@@ -45,6 +46,19 @@ export function visitorLoads(rates: RateLimits, { perHourOfAddress }: LimitsConf
   return (ip) => limits.length === 0 || andThen(rates.take(addressBlock(ip), limits), ({ is }) => is === 'within');
 }
 
+/** What one user, and all users together, may cause of calls of a live source in a day: RATE_LIMITED for the user, UNAVAILABLE beyond what is there for all. */
+export function marketDataBudget(rates: RateLimits, { perDayOfUser, perDayInAll }: LimitsConfig['marketData']): CallBudget {
+  const [ofUser, inAll] = [limitsOf(['market-data-user-day', perDayOfUser, day]), limitsOf(['market-data-all-day', perDayInAll, day])];
+  return {
+    async ofUser(uid) {
+      if (ofUser.length > 0) await passLimits(rates, uid, ofUser, 'You have opened as many companies that nobody had opened today as one user may.');
+    },
+    async inAll() {
+      if (inAll.length > 0) await passLimits(rates, 'all', inAll, 'The budget for market data is used up for now.', 'UNAVAILABLE');
+    },
+  };
+}
+
 function limitsOf(...rows: readonly (readonly [name: string, most: number | undefined, seconds: number])[]): readonly RateLimit[] {
   return rows.flatMap(([name, most, seconds]) => (most === undefined ? [] : [{ name, most, seconds }]));
 }
@@ -56,11 +70,11 @@ function limiting(rates: RateLimits, limits: readonly RateLimit[], whoOf: (reque
   });
 }
 
-function passLimits(rates: RateLimits, who: string, limits: readonly RateLimit[], sentence: string): Awaitable<void> {
+function passLimits(rates: RateLimits, who: string, limits: readonly RateLimit[], sentence: string, code: 'RATE_LIMITED' | 'UNAVAILABLE' = 'RATE_LIMITED'): Awaitable<void> {
   return andThen(rates.take(who, limits), (verdict) => {
     if (verdict.is === 'within') return;
     const { retryAfterSeconds } = verdict;
-    throw new AppError('RATE_LIMITED', `${sentence} Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds });
+    throw new AppError(code, `${sentence} Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds });
   });
 }
 

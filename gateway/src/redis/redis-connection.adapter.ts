@@ -131,6 +131,8 @@ function commandsOf(client: Client): RedisCommands {
   return {
     get: (key) => client.get(key),
     set: (key, value, seconds) => client.set(key, value, { expiration: { type: 'EX', value: seconds } }),
+    claim: (key, seconds) => client.set(key, '1', { expiration: { type: 'EX', value: seconds }, condition: 'NX' }),
+    left: (key) => client.pTTL(key),
     exists: (key) => client.exists(key),
     async run(script, keys, values) {
       const given = { keys: [...keys], arguments: [...values] };

@@ -28,6 +28,23 @@ async function until(ok: boolean): Promise<void> {
   throw new Error(`Redis was expected to be ${ok ? 'there' : 'away'} within ten seconds: ${lines.join('\n')}`);
 }
 
+it('what one gateway is told of an account another one knows, and how old that is', async () => {
+  const other = sharedState(redisConnection(server.url, quietLog().log), Date.now);
+  try {
+    await other.dependencies['redis']?.();
+    const ann = { uid: 'ann', authTime: 1 };
+    expect(await other.standings?.of(ann, 60_000)).toBeUndefined(); // and is the one that asks
+    const knownAt = Date.now() - 20_000;
+    await state.standings?.tell(ann, { standing: 'good', knownAt });
+    const told = await other.standings?.of(ann, 60_000);
+    expect(told?.standing).toBe('good');
+    expect(told?.knownAt).toBeLessThanOrEqual(knownAt);
+    expect(told?.knownAt).toBeGreaterThan(knownAt - 5_000);
+  } finally {
+    await other.close();
+  }
+});
+
 const limit = { name: 'minute', most: 2, seconds: 60 };
 
 it.each<[string, readonly string[], readonly string[]]>([

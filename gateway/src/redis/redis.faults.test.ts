@@ -63,6 +63,7 @@ const heal = async (redis: ScriptedRedis) => {
 
 const limit = { name: 'minute', most: 2, seconds: 60 };
 const answer = (text: string): Written => ({ words: { text, finish: 'stop', citations: [], searched: false }, writtenAt: '2026-11-22T10:00:00.000Z' });
+const someone = () => ({ uid: randomUUID(), authTime: 1 });
 const isReady = async (state: SharedState) => (await state.dependencies['redis']?.())?.ok;
 
 async function waitUntil(holds: () => Promise<boolean | undefined> | boolean): Promise<void> {
@@ -118,6 +119,8 @@ describe('a Redis that', () => {
         expect(await one.ended.has({ uid: 'meanwhile', authTime: 2 })).toBe(true);
         expect(await one.ended.has({ uid: 'early', authTime: 1 })).toBe(true);
         expect(await one.ended.has({ uid: 'nobody', authTime: 3 })).toBe(false);
+        expect(await one.standings?.of(someone(), 60_000)).toBeUndefined();
+        await one.standings?.tell(someone(), { standing: 'good', knownAt: Date.now() });
         await one.kept.keep('meanwhile', answer('Meanwhile.'));
         expect(await one.kept.get('meanwhile')).toEqual(answer('Meanwhile.'));
         expect(await one.kept.get('early')).toEqual(answer('Early.'));
@@ -135,6 +138,12 @@ describe('a Redis that', () => {
       expect(lines.join('\n')).toMatch(/Redis at 127\.0\.0\.1:\d+ is back\./);
       // What was logged out meanwhile holds on the other, too.
       await waitUntil(() => other.ended.has({ uid: 'meanwhile', authTime: 2 }));
+      // What one is told of an account the other knows.
+      await waitUntil(async () => {
+        const who = someone();
+        await one.standings?.tell(who, { standing: 'over', knownAt: Date.now() });
+        return (await other.standings?.of(who, 60_000))?.standing === 'over';
+      });
       // Both count together again.
       await waitUntil(async () => {
         const who = randomUUID();

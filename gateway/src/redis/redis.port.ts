@@ -6,6 +6,10 @@ export interface RedisCommands {
   get(key: string): Promise<unknown>;
   /** Sets a key that is gone after so many seconds. */
   set(key: string, value: string, seconds: number): Promise<unknown>;
+  /** Sets a key that is gone after so many seconds, unless there is one: then null. */
+  claim(key: string, seconds: number): Promise<unknown>;
+  /** How many ms a key has left: below 0 when there is none, or one without an end. */
+  left(key: string): Promise<unknown>;
   /** How many of the keys there are. */
   exists(key: string): Promise<unknown>;
   /** Runs a Lua script: nothing else runs meanwhile. */

@@ -27,7 +27,7 @@ export const stockPlugin: FastifyPluginAsync<StockOptions> = async (app, { marke
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'stock_name is the company name in capitals without spaces, given once.');
     const listing = companyAsked(companies.spelled(query.data.stock_name, query.data.isin));
-    const found = await marketData.marketCap(listing);
+    const found = await marketData.marketCap(listing, request.signIn?.uid);
     if (found.is === 'no-figures') throw noFigures(listing, marketData);
     void reply.header('cache-control', 'private, no-cache');
     if (found.staleSince !== undefined) void reply.headers(ageOfCopy(found.staleSince, now()));

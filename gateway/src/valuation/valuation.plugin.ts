@@ -27,7 +27,7 @@ export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app,
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
     const listing = companyAsked(companies.named(request.params.company, query.data.isin));
-    return andThen(marketData.valuation(listing), (found) => {
+    return andThen(marketData.valuation(listing, request.signIn?.uid), (found) => {
       if (found.is === 'no-figures') throw noFigures(listing, marketData);
       const { stale, retrievedAt } = found.answer.source;
       if (stale) void reply.headers(ageOfCopy(retrievedAt, now()));

@@ -49,11 +49,11 @@ async function* inPieces(question: AiQuestion, sources: Sources, signal: AbortSi
   yield { is: 'end', ...end };
 }
 
-async function subjectFor({ listing, context }: AiQuestion, { marketData, companies, known }: Sources): Promise<Subject | undefined> {
-  const [own, marketCap] = await Promise.all([marketData.valuation(listing), marketCapOf(listing, marketData)]);
+async function subjectFor({ asker, listing, context }: AiQuestion, { marketData, companies, known }: Sources): Promise<Subject | undefined> {
+  const [own, marketCap] = await Promise.all([marketData.valuation(listing, asker), marketCapOf(listing, marketData, asker)]);
   if (own.is === 'no-figures') return undefined;
   const listings = [...new Set(context?.peers ?? [])].flatMap((key) => companies.keyed(key) ?? []);
-  const peers = await Promise.all(listings.map(async (peer) => ({ name: peer.name, company: await companyFor(peer, marketData, known) })));
+  const peers = await Promise.all(listings.map(async (peer) => ({ name: peer.name, company: await companyFor(peer, marketData, known, asker) })));
   const withFigures = peers.flatMap(({ company }) => company ?? []);
   return subjectOf(
     known.companyOf(listing, own.answer, marketCap),
@@ -65,13 +65,13 @@ async function subjectFor({ listing, context }: AiQuestion, { marketData, compan
 }
 
 /** A peer that cannot be had is one without figures, as on the page. */
-async function companyFor(listing: AiQuestion['listing'], marketData: MarketData, known: KnownCompanies): Promise<Company | undefined> {
-  const found = await valuationIfAny(listing, marketData);
+async function companyFor(listing: AiQuestion['listing'], marketData: MarketData, known: KnownCompanies, asker: AiQuestion['asker']): Promise<Company | undefined> {
+  const found = await valuationIfAny(listing, marketData, asker);
   return found?.is === 'figures' ? known.companyOf(listing, found.answer) : undefined;
 }
 
 /** As the page takes it: what the stock data service says, and without it the answer's own. */
-async function marketCapOf(listing: AiQuestion['listing'], marketData: MarketData): Promise<RawFigure | undefined> {
-  const found = await marketData.marketCap(listing).catch(() => undefined);
+async function marketCapOf(listing: AiQuestion['listing'], marketData: MarketData, asker: AiQuestion['asker']): Promise<RawFigure | undefined> {
+  const found = await marketData.marketCap(listing, asker).catch(() => undefined);
   return found?.is === 'figures' ? found.marketCap : undefined;
 }

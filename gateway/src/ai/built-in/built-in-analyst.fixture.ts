@@ -44,6 +44,7 @@ export async function analystOnPack() {
   const ai = createBuiltInAnalyst({ marketData, companies: createCompanies(listings) });
   const asked = (purpose: string, content: string, name = tcs, context: AiContext | undefined = page()) => ({
     purpose,
+    asker: 'user-1',
     listing: listingOf(listings, name),
     messages: [{ role: 'system', content: 'What were sales in FY21?' }, { role: 'user', content }] as const,
     maxTokens: 500,

@@ -17,12 +17,14 @@ export interface Question {
   readonly listing: Listing;
   readonly sourceName: string;
   readonly now: () => Date;
+  /** Counts a call before it is made, or rejects. */
+  readonly count: () => Promise<void>;
 }
 
 /**
  * Asks for a listing: by its name, and where that finds nothing or another company, once more by its NSE symbol.
  *
- * @throws UpstreamFailure
+ * @throws UpstreamFailure, or what `count` rejects with
  */
 export async function askCompany(client: StockApiClient, source: Pick<Upstream, 'call' | 'within'>, question: Question): Promise<Verdict> {
   const { signal, end } = source.within();
@@ -33,9 +35,10 @@ export async function askCompany(client: StockApiClient, source: Pick<Upstream, 
   }
 }
 
-async function askByNames({ listing, sourceName, now }: Question, ask: (name: string) => Promise<ReadAnswer>): Promise<Verdict> {
+async function askByNames({ listing, sourceName, now, count }: Question, ask: (name: string) => Promise<ReadAnswer>): Promise<Verdict> {
   let verdict: Verdict = { is: 'no-figures' };
   for (const name of [listing.name, ...(listing.nse === null ? [] : [listing.nse])]) {
+    await count();
     const read = await ask(name);
     if (read.is === 'not-found') continue;
     if (isSameCompany(read.answer, listing)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteLoad } from '@mulya/contract/releases';
 import type { ReleaseLog } from '../built-remotes.ts';
 import { currentOf } from './decide.ts';
-import { judgeCanary, type CanaryRule } from './judge-canary.ts';
+import { judgeCanary, loadsOfOneUser, type CanaryRule } from './judge-canary.ts';
 import { unreleased } from './pointer.ts';
 import type { PublishedReleases } from './published-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -31,9 +31,9 @@ export class CanaryWatch {
     if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return;
 
     const reader = createHash('sha256').update(uid).digest('base64url');
-    const fared = await store.count({ remote, version, reader, fared: outcome === 'failed' && phase === 'running' ? 'fell' : outcome });
+    const fared = await store.count({ remote, version, reader, fared: outcome === 'failed' && phase === 'running' ? 'fell' : outcome, most: loadsOfOneUser(rule) });
     if (version !== now.canary && current !== null) return; // only the canary's own loads can stop it
-    const of = (name: string | null) => ({ version: name ?? '', ...(fared.get(name ?? '') ?? { loads: 0, failures: 0 }) });
+    const of = (name: string | null) => ({ version: name ?? '', ...(fared.get(name ?? '') ?? { loads: 0, failures: 0, failedUsers: 0 }) });
     const why = judgeCanary(of(now.canary), of(current), rule);
     if (why === undefined) return;
     const stopped = now.canary;

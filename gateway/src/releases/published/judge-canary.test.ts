@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { judgeCanary } from './judge-canary.ts';
+import { judgeCanary, loadsOfOneUser } from './judge-canary.ts';
 
 const rule = { loads: 20, margin: 10 };
-const canary = (loads: number, failures: number) => ({ version: '1.3.0', loads, failures });
-const current = (loads: number, failures: number) => ({ version: '1.2.0', loads, failures });
+const canary = (loads: number, failures: number, failedUsers = 3) => ({ version: '1.3.0', loads, failures, failedUsers });
+const current = (loads: number, failures: number) => ({ version: '1.2.0', loads, failures, failedUsers: 0 });
 
 it('stops a canary that fails more often than the margin allows, and says why in figures', () => {
   expect(judgeCanary(canary(20, 5), current(300, 3), rule)).toBe(
@@ -16,8 +16,23 @@ it.each([
   ['exactly the margin', canary(20, 2), current(300, 0)],
   ['a current version that fails as often', canary(20, 10), current(20, 9)],
   ['no failure', canary(1_000, 0), current(0, 0)],
+  ['failures of two users alone', canary(20, 8, 2), current(300, 0)],
 ])('lets a canary go on with %s', (_case, of, beside) => {
   expect(judgeCanary(of, beside, rule)).toBeUndefined();
+});
+
+it('judges by every user where a canary is judged over few loads', () => {
+  expect(judgeCanary(canary(2, 2, 1), current(1, 0), { loads: 2, margin: 10 })).toContain('2 of 2 loads');
+  expect(loadsOfOneUser({ loads: 2, margin: 10 })).toBeGreaterThanOrEqual(2);
+});
+
+it.each([
+  [10, 2],
+  [20, 4],
+  [21, 5],
+  [100, 20],
+])('of %d loads, %d count of one user', (loads, most) => {
+  expect(loadsOfOneUser({ loads, margin: 10 })).toBe(most);
 });
 
 it('takes a current version that nobody has loaded for one that never fails', () => {
@@ -25,7 +40,7 @@ it('takes a current version that nobody has loaded for one that never fails', ()
 });
 
 it('never stops a canary that fails no more often than the current version', () => {
-  const counts = fc.tuple(fc.nat(1_000), fc.nat(1_000)).map(([loads, failures]) => ({ loads, failures: Math.min(loads, failures) }));
+  const counts = fc.tuple(fc.nat(1_000), fc.nat(1_000)).map(([loads, failures]) => ({ loads, failures: Math.min(loads, failures), failedUsers: failures }));
   fc.assert(
     fc.property(counts, counts, fc.nat(100), fc.integer({ min: 1, max: 100 }), (one, other, margin, loads) => {
       const rate = ({ loads: all, failures }: typeof one) => (all === 0 ? 0 : failures / all);

@@ -2,6 +2,8 @@
 export interface Fared {
   readonly loads: number;
   readonly failures: number;
+  /** Users with whom it failed. */
+  readonly failedUsers: number;
 }
 
 /** When a canary is stopped. */
@@ -12,19 +14,29 @@ export interface CanaryRule {
   readonly margin: number;
 }
 
+/** A house that has a canary judged over so few loads has few users, of whom each may count for all. */
+const fewLoads = 10;
+const fewestUsers = 3;
+
+/** Loads of a build that count of one user. A report costs whoever sends it nothing, and nobody stops a canary, or keeps one alive, alone. */
+export function loadsOfOneUser({ loads }: CanaryRule): number {
+  return loads < fewLoads ? 20 : Math.ceil(loads / 5);
+}
+
 /**
  * Why a canary is to be stopped: its share of failed loads exceeds that of the current version by more than the margin, over
- * enough loads. undefined: it goes on. A current version that nobody has loaded counts as one that never fails.
+ * enough loads, and with several users, unless there are few. undefined: it goes on. A current version that nobody has loaded counts as one that never fails.
  */
 export function judgeCanary(canary: Fared & { readonly version: string }, current: Fared & { readonly version: string }, rule: CanaryRule): string | undefined {
   if (canary.loads < rule.loads) return undefined;
+  if (rule.loads >= fewLoads && canary.failedUsers < fewestUsers) return undefined;
   if (rateOf(canary) - rateOf(current) <= rule.margin / 100) return undefined;
   return `${told(canary)}, ${told(current)}; ${String(rule.margin)} points more are allowed over ${String(rule.loads)} loads.`;
 }
 
-const rateOf = ({ loads, failures }: Fared): number => (loads === 0 ? 0 : failures / loads);
+const rateOf = ({ loads, failures }: Pick<Fared, 'loads' | 'failures'>): number => (loads === 0 ? 0 : failures / loads);
 
-function told({ version, loads, failures }: Fared & { readonly version: string }): string {
+function told({ version, loads, failures }: Omit<Fared, 'failedUsers'> & { readonly version: string }): string {
   const percent = Math.round(rateOf({ loads, failures }) * 1_000) / 10;
   return `${String(failures)} of ${String(loads)} ${loads === 1 ? 'load' : 'loads'} of ${version} failed (${String(percent)} %)`;
 }

@@ -111,20 +111,20 @@ it('lets one change after the other see what the first one made of it', async ()
 describe('loads of a build', () => {
   const counted = async (reader: string, ...all: readonly ('ready' | 'failed' | 'fell')[]) => {
     let fared: Awaited<ReturnType<ReleaseStore['count']>> = new Map();
-    for (const each of all) fared = await store().count({ remote: 'mfe-load', version: '1.0.0', reader, fared: each });
+    for (const each of all) fared = await store().count({ remote: 'mfe-load', version: '1.0.0', reader, fared: each, most: 20 });
     return fared.get('1.0.0');
   };
 
   it('are counted over all users, and one that fell later is a load that failed, not a second one', async () => {
-    await expect(counted('one', 'ready', 'fell')).resolves.toEqual({ loads: 1, failures: 1 });
-    await expect(counted('one', 'fell', 'fell')).resolves.toEqual({ loads: 1, failures: 1 });
-    await expect(counted('two', 'ready', 'failed', 'ready')).resolves.toEqual({ loads: 4, failures: 2 });
+    await expect(counted('one', 'ready', 'fell')).resolves.toEqual({ loads: 1, failures: 1, failedUsers: 1 });
+    await expect(counted('one', 'fell', 'fell')).resolves.toEqual({ loads: 1, failures: 1, failedUsers: 1 });
+    await expect(counted('two', 'ready', 'failed', 'ready')).resolves.toEqual({ loads: 4, failures: 2, failedUsers: 2 });
   });
 
   it('count so often of one user and no more, and anew with another canary', async () => {
-    await expect(counted('three', ...Array.from({ length: 30 }, () => 'failed' as const))).resolves.toEqual({ loads: 24, failures: 22 });
+    await expect(counted('three', ...Array.from({ length: 30 }, () => 'failed' as const))).resolves.toEqual({ loads: 24, failures: 22, failedUsers: 3 });
     await store().change('mfe-load', pointing('mfe-load', { canary: '2.0.0', percent: 5 }));
-    await expect(counted('one', 'ready')).resolves.toEqual({ loads: 1, failures: 0 });
+    await expect(counted('one', 'ready')).resolves.toEqual({ loads: 1, failures: 0, failedUsers: 0 });
   });
 });
 

@@ -46,10 +46,9 @@ export interface CountedLoad {
   readonly reader: string;
   /** `fell`: it came up, was counted as ready, and failed later. */
   readonly fared: 'ready' | 'failed' | 'fell';
+  /** So many of one user count. */
+  readonly most: number;
 }
-
-/** So that nobody stops a canary, or keeps one alive, alone. */
-const LOADS_OF_ONE_USER = 20;
 
 export const nothingReleased: Released = { revision: 0, builds: new Map(), pointers: new Map(), mounts: [] };
 
@@ -159,7 +158,7 @@ export class ReleaseStore {
   }
 
   /** Counts one load of a build, and gives how each build of its remote has fared since its canary began. One user counts so often and no more. */
-  async count({ remote, version, reader, fared }: CountedLoad): Promise<ReadonlyMap<string, Fared>> {
+  async count({ remote, version, reader, fared, most }: CountedLoad): Promise<ReadonlyMap<string, Fared>> {
     const tables = await this.tables();
     const more = { loads: fared === 'fell' ? 0 : 1, failures: fared === 'ready' ? 0 : 1 };
     await tables
@@ -170,16 +169,16 @@ export class ReleaseStore {
           .columns(['remote', 'version', 'reader'])
           .doUpdateSet(({ ref, eb }) => ({ loads: eb(ref('release_load.loads'), '+', more.loads), failures: eb(ref('release_load.failures'), '+', more.failures) }))
           // A load that fell is one of those that were counted, and falls once.
-          .where(({ ref, eb }) => (fared === 'fell' ? eb(ref('release_load.failures'), '<', ref('release_load.loads')) : eb(ref('release_load.loads'), '<', LOADS_OF_ONE_USER))),
+          .where(({ ref, eb }) => (fared === 'fell' ? eb(ref('release_load.failures'), '<', ref('release_load.loads')) : eb(ref('release_load.loads'), '<', most))),
       )
       .execute();
     const rows = await tables
       .selectFrom('release_load')
-      .select(({ fn }) => ['version', fn.sum<string>('loads').as('loads'), fn.sum<string>('failures').as('failures')])
+      .select(({ fn }) => ['version', fn.sum<string>('loads').as('loads'), fn.sum<string>('failures').as('failures'), fn.count<string>('reader').filterWhere('failures', '>', 0).as('failedUsers')])
       .where('remote', '=', remote)
       .groupBy('version')
       .execute();
-    return new Map(rows.map((row) => [row.version, { loads: Number(row.loads), failures: Number(row.failures) }]));
+    return new Map(rows.map((row) => [row.version, { loads: Number(row.loads), failures: Number(row.failures), failedUsers: Number(row.failedUsers) }]));
   }
 
   /** Deletes builds that nothing has pointed at since `before`, and the bytes that no build lists any more. Gives how many builds. */

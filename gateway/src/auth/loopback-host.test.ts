@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
+import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
+import { emulatorConfig, firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
+import { NOW, unsigned } from '../fixtures/tokens.ts';
+
+let house: BuiltHouse;
+let emulator: LoopbackServer;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  house = await builtHouse();
+  emulator = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));
+  app = await startGateway({ ...emulatorConfig(emulator.url), trustedProxies: ['127.0.0.2'] }, { root: house.root });
+});
+afterAll(async () => {
+  await Promise.all([app.close(), emulator.close(), house.end()]);
+});
+
+/** What a page of that host gets with a token that it has written itself. */
+const ask = async (host: string, url = '/api/company/coverage', gateway = app) =>
+  gateway.inject({ url, headers: { host, authorization: `Bearer ${unsigned()}` } });
+
+describe('a gateway that takes unsigned tokens', () => {
+  it.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', 'mulya.localhost:3000', '127.0.0.1', '127.0.0.1:3000', '127.9.8.7:1', '[::1]', '[::1]:3000'])('answers %s', async (host) => {
+    expect((await ask(host)).statusCode).toBe(200);
+  });
+
+  it.each([
+    'rebound.example',
+    'rebound.example:3000',
+    '127.0.0.1.rebound.example:3000',
+    'localhost.rebound.example',
+    'localhost@rebound.example',
+    'notlocalhost',
+    '10.0.0.5:3000',
+    '0.0.0.0:3000',
+    '[::]:3000',
+    '[::ffff:10.0.0.5]:3000',
+    '127.1',
+    ':3000',
+  ])('refuses "%s" before anything is asked, pages too', async (host) => {
+    const asked = emulator.asked();
+    for (const url of ['/api/company/coverage', '/', '/builds/none.js', '/metrics', '/v1/releases']) {
+      const refused = await ask(host, url);
+      expect([url, refused.statusCode, refused.json()]).toEqual([url, 400, { error: expect.objectContaining({ code: 'BAD_REQUEST', message: expect.stringContaining('by a name such as localhost') }) }]);
+    }
+    expect(emulator.asked()).toBe(asked);
+  });
+
+  it('refuses a caller of another machine whom a trusted proxy names, and answers one of this machine', async () => {
+    const through = async (caller: string) => app.inject({ url: '/login', remoteAddress: '127.0.0.2', headers: { host: '127.0.0.1', 'x-forwarded-for': caller } });
+    expect((await through('203.0.113.7')).statusCode).toBe(400);
+    expect((await through('127.0.0.1')).statusCode).toBe(200);
+  });
+});
+
+it('a gateway whose tokens are signed is called by any name', async () => {
+  const real = await startGateway(firebaseConfig, { root: house.root });
+  expect((await real.inject({ url: '/login', headers: { host: 'mulya.example.com' } })).statusCode).toBe(200);
+  await real.close();
+});

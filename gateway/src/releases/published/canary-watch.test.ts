@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
+import type { Database } from '../../database/database.port.ts';
+import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
+import { builtHouse, type BuiltHouse } from '../../fixtures/built-house.ts';
+import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
+import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
+import { uploadOf } from './fixtures/upload.ts';
+
+/** A canary as the default has it: judged over 20 loads, by a margin of 10 points. */
+let app: FastifyInstance;
+let house: BuiltHouse;
+let database: Database;
+let identity: IdentityProvider;
+
+beforeAll(async () => {
+  [house, identity] = await Promise.all([builtHouse(), identityProvider()]);
+  database = memoryDatabase();
+  const releases = { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]) };
+  app = await startGateway({ ...firebaseConfig, releases }, { root: house.root, database, addresses: identity.addresses });
+  const headers = { authorization: 'Bearer token' };
+  const payload = await uploadOf('mfe-auth', '1.4.0');
+  await app.inject({ method: 'POST', url: '/v1/releases/mfe-auth/builds', headers: { ...headers, 'content-type': uploadType }, payload });
+  await app.inject({ method: 'POST', url: '/v1/releases/mfe-auth/canary', headers, payload: { percent: 50, version: '1.4.0' } });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await Promise.all([identity.close(), house.end()]);
+});
+
+async function report(uid: string, outcome: 'ready' | 'failed', times: number): Promise<void> {
+  const headers = await identity.bearer({ sub: uid, user_id: uid });
+  for (let time = 0; time < times; time += 1) {
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/remote-loads', headers, payload: { remote: 'mfe-auth', version: '1.4.0', outcome } });
+    expect(statusCode).toBe(204);
+  }
+}
+
+const stopped = async () => AuditLogSchema.parse((await app.inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(({ verb }) => verb === 'canary-stopped');
+
+it('a canary is not stopped by one user who says that it fails, nor by two, but by three', async () => {
+  await report('mallory', 'failed', 40);
+  expect(await stopped()).toEqual([]);
+  for (const user of ['ann', 'bob', 'eve', 'dan']) await report(user, 'ready', 5);
+  expect(await stopped()).toEqual([]); // 4 of 20 failed, all of one user
+  await report('mallory-2', 'failed', 40);
+  expect(await stopped()).toEqual([]);
+  await report('ann', 'ready', 1);
+  await report('fay', 'failed', 1);
+  expect(await stopped()).toEqual([expect.objectContaining({ who: 'gateway', from: '1.4.0', why: expect.stringMatching(/^9 of 25 loads of 1\.4\.0 failed/) })]);
+});
