@@ -19,6 +19,7 @@ import type { Database } from './database/database.port.ts';
 import { Drain } from './drain.ts';
 import { watchRoutes } from './errors/allowed-methods.ts';
 import { handleError } from './errors/error-handler.ts';
+import { askedSeldom } from './health/asked-seldom.ts';
 import { healthRoute } from './health/health.route.ts';
 import { createMarketData } from './market-data/create-market-data.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
@@ -136,8 +137,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const dependencies = {
     marketData: () => marketData.ready(),
     releases: () => releases.ready(),
-    database: () => database.ready(),
+    database: askedSeldom(() => database.ready()),
     ...identity.dependencies,
+    identity: askedSeldom(identity.dependencies.identity),
     ai: () => readiness(ai),
     ...shared.dependencies,
     gateway: drain.ready,
