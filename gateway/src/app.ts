@@ -57,7 +57,7 @@ import { guardConnections } from './web/connections.ts';
 import { cspReportsRoute } from './web/csp-reports.route.ts';
 import { pageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
-import { answerUnknown } from './web/unknown-address.ts';
+import { unknownAddress } from './web/unknown-address.ts';
 
 /** What the gateway is made of besides its configuration. `root`: the folder that holds the shell and the remotes. */
 export interface AppParts {
@@ -130,9 +130,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   logRequests(app);
   guardConnections(app);
   const teamOf = teams(config.releases.tokens);
-  const unknown = answerUnknown({ sendPage, allowed: watchRoutes(app), teamOf });
+  const unknown = unknownAddress({ sendPage, allowed: watchRoutes(app), teamOf });
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(unknown);
+  app.addHook('onRequest', unknown.refuse);
+  app.setNotFoundHandler(unknown.answer);
 
   const dependencies = {
     marketData: () => marketData.ready(),
@@ -147,11 +148,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   measureDependencies(registry, dependencies);
   await app.register(healthRoute, { dependencies });
   await app.register(metricsRoute, { metrics });
-  await app.register(cspReportsRoute, { count: metrics.cspReport });
+  const { rates, kept } = shared;
+  await app.register(cspReportsRoute, { count: metrics.cspReport, limit: limitAddresses(rates, 'reports', config.limits.api), now: clock });
   await app.register(buildsRoute, { releases });
   const { commands, watch } = releasing({ releases, store, rule: config.releases.canary, log: app.log });
-  await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf });
-  const { rates, kept } = shared;
+  await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf, limit: limitAddresses(rates, 'releases', config.limits.api) });
   await app.register(api, {
     prefix: '/api',
     authenticator: identity.authenticator,
@@ -171,7 +172,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
       limit: limitAiUsers(rates, config.limits.ai),
     },
   });
-  app.get('/*', unknown);
+  app.get('/*', unknown.answer);
   return app;
 }
 
@@ -197,7 +198,7 @@ async function api(app: FastifyInstance, { authenticator, marketData, companies,
     void reply.headers({ 'cache-control': 'private, no-store', [contractHeader]: CONTRACT_VERSION });
     done();
   });
-  app.addHook('onRequest', limitAddresses(rates, limits));
+  app.addHook('onRequest', limitAddresses(rates, 'api', limits));
   await app.register(sessionEndRoute, { authenticator });
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
