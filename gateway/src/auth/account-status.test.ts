@@ -55,6 +55,14 @@ it('asks for each sign-in of a user', async () => {
   expect(asked).toEqual(['first', 'second']);
 });
 
+it('keeps the answers about 10,000 sign-ins, and asks again about those that were seen longest ago', async () => {
+  for (let at = 0; at <= 10_000; at += 1) await status.of({ ...signIn, authTime: NOW - at }, String(at));
+  asked.splice(0);
+  await status.of({ ...signIn, authTime: NOW - 1 }, 'kept');
+  await status.of({ ...signIn, authTime: NOW }, 'forgotten');
+  expect(asked).toEqual(['forgotten']);
+});
+
 it('refuses a token that the provider refuses, but not the next token of the sign-in', async () => {
   answer = { is: 'token-refused' };
   expect(await status.of(signIn, 'old')).toBe('over');
