@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { providerLimits } from './auth/provider-limits.ts';
+import { noDatabase } from './attacks/fixtures/no-database.ts';
+import type { Database } from './database/database.port.ts';
 import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { houseReleases } from './fixtures/house-releases.ts';
 import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
+import { quietLog } from './fixtures/quiet-log.ts';
 import { emptyMarketData, firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import { claims, sign, signingKey, type SigningKey } from './fixtures/tokens.ts';
 
@@ -60,6 +65,29 @@ it('names an account look-up that does not answer, and stays ready', async () =>
   const ready = await app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
   expect(ready.json()).toMatchObject({ ok: true, dependencies: { identity: { ok: true }, accounts: { ok: false, detail: expect.stringContaining('does not answer for accounts') } } });
+});
+
+it('asks the database once a second, however many ask how the gateway fares', async () => {
+  let asked = 0;
+  const database: Database = {
+    ...noDatabase,
+    ready: () => {
+      asked += 1;
+      return noDatabase.ready();
+    },
+  };
+  const gateway = await startGateway(firebaseConfig, { root: house.root, addresses: addressesWith(keys.url), database, releases: await houseReleases(house.root, quietLog().log) });
+  await Promise.all(Array.from({ length: 50 }, (_, at) => gateway.inject(at % 2 === 0 ? '/readyz' : '/metrics')));
+  expect(asked).toBe(1);
+  await gateway.close();
+});
+
+it('writes the metrics once for all who ask at the same time', async () => {
+  const collected = jest.spyOn(Registry.prototype, 'metrics');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/metrics')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(collected.mock.calls.length).toBeLessThan(answers.length);
+  collected.mockRestore();
 });
 
 it('measures requests by route, never by address', async () => {

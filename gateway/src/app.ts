@@ -20,6 +20,7 @@ import type { Database } from './database/database.port.ts';
 import { Drain } from './drain.ts';
 import { watchRoutes } from './errors/allowed-methods.ts';
 import { handleError } from './errors/error-handler.ts';
+import { askedSeldom } from './health/asked-seldom.ts';
 import { healthRoute } from './health/health.route.ts';
 import { createMarketData } from './market-data/create-market-data.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
@@ -57,7 +58,7 @@ import { guardConnections } from './web/connections.ts';
 import { cspReportsRoute } from './web/csp-reports.route.ts';
 import { pageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
-import { answerUnknown } from './web/unknown-address.ts';
+import { unknownAddress } from './web/unknown-address.ts';
 
 /** What the gateway is made of besides its configuration. `root`: the folder that holds the shell and the remotes. */
 export interface AppParts {
@@ -133,15 +134,17 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   guardConnections(app);
   if (config.identity.kind === 'emulator') guardLoopback(app);
   const teamOf = teams(config.releases.tokens);
-  const unknown = answerUnknown({ sendPage, allowed: watchRoutes(app), teamOf });
+  const unknown = unknownAddress({ sendPage, allowed: watchRoutes(app), teamOf });
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(unknown);
+  app.addHook('onRequest', unknown.refuse);
+  app.setNotFoundHandler(unknown.answer);
 
   const dependencies = {
     marketData: () => marketData.ready(),
     releases: () => releases.ready(),
-    database: () => database.ready(),
+    database: askedSeldom(() => database.ready()),
     ...identity.dependencies,
+    identity: askedSeldom(identity.dependencies.identity),
     ai: () => readiness(ai),
     ...shared.dependencies,
     gateway: drain.ready,
@@ -149,10 +152,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   measureDependencies(registry, dependencies);
   await app.register(healthRoute, { dependencies });
   await app.register(metricsRoute, { metrics });
-  await app.register(cspReportsRoute, { count: metrics.cspReport });
+  await app.register(cspReportsRoute, { count: metrics.cspReport, limit: limitAddresses(rates, 'reports', config.limits.api), now: clock });
   await app.register(buildsRoute, { releases });
   const { commands, watch } = releasing({ releases, store, rule: config.releases.canary, log: app.log });
-  await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf });
+  await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf, limit: limitAddresses(rates, 'releases', config.limits.api) });
   const released = () => releases.page.release;
   await app.register(api, {
     prefix: '/api',
@@ -173,7 +176,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
       limit: limitAiUsers(rates, config.limits.ai),
     },
   });
-  app.get('/*', unknown);
+  app.get('/*', unknown.answer);
   return app;
 }
 
@@ -199,7 +202,7 @@ async function api(app: FastifyInstance, { authenticator, marketData, companies,
     void reply.headers({ 'cache-control': 'private, no-store', [contractHeader]: CONTRACT_VERSION });
     done();
   });
-  app.addHook('onRequest', limitAddresses(rates, limits));
+  app.addHook('onRequest', limitAddresses(rates, 'api', limits));
   await app.register(sessionEndRoute, { authenticator });
   await app.register(visitorLoadsRoute, remoteLoads);
   await app.register(async (forUsers) => {

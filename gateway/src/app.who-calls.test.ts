@@ -41,6 +41,22 @@ describe('without proxies that are trusted', () => {
   });
 });
 
+it('what anybody may call beside the API has as many calls of an address, each counted by itself', async () => {
+  await start();
+  const statuses = async (times: number, call: () => Promise<{ readonly statusCode: number }>) => {
+    const all: number[] = [];
+    for (let time = 0; time < times; time += 1) all.push((await call()).statusCode);
+    return all;
+  };
+  const report = () => app.inject({ method: 'POST', url: '/csp-reports', payload: '{}' });
+  const taken = (status: number) => Array.from({ length: most }, () => status);
+  expect(await statuses(most + 1, report)).toEqual([...taken(204), 429]);
+  expect(await statuses(most + 1, () => app.inject('/v1/releases/log'))).toEqual([...taken(200), 429]);
+  expect((await app.inject({ method: 'POST', url: '/v1/releases/mfe-auth/promote' })).statusCode).toBe(429);
+  expect(await call('127.0.0.1')).toBe(401);
+  expect((await app.inject({ method: 'POST', url: '/csp-reports', payload: '{}', remoteAddress: '198.51.100.9' })).statusCode).toBe(204);
+});
+
 describe('behind proxies that are trusted', () => {
   beforeEach(() => start(['10.0.0.0/8', '::1']));
 

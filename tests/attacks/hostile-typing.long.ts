@@ -1,14 +1,17 @@
 /** Hostile texts that somebody types, searches for, saves, sends as a link, or is told as an error; with the policy and without it. */
 import type { Page } from '@playwright/test';
 import { button, searchBox, section } from '../journeys/analyst.ts';
-import { expectModel, fairValue, tcs, valuationOf, within } from '../journeys/desk.ts';
+import { expectModel, fairValue, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { banner, copyLink } from '../journeys/shared-link.ts';
 import { answerValuation, refusal } from '../scenes/answers.ts';
 import { answerHostilely, answerListingsHostilely, answerOwnFiguresHostilely } from './hostile-answers.ts';
+import { hostileLink, hostileLinkOfAnother } from './hostile-link.ts';
 import { expectNothingRan, watchPayloads } from './nothing-ran.ts';
 import { payloads } from './payloads.ts';
 
+/** A payload's own words, as text. */
+const ran = /hostile ?ran ?\(/i;
 const oneLine = payloads.map((payload) => payload.replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
 
 async function typed(page: Page, label: string, text: string): Promise<void> {
@@ -52,7 +55,7 @@ for (const policy of ['on', 'off'] as const) {
       }
       await answerValuation(page, refusal(404, 'UNKNOWN_COMPANY', payloads.join(' ')));
       await page.goto(valuationOf(tcs));
-      await expect(page.getByText(/hostile ?ran ?\(/i).first()).toBeVisible();
+      await expect(page.getByText(ran).first()).toBeVisible();
       await expectNothingRan(page);
     });
 
@@ -82,20 +85,57 @@ for (const policy of ['on', 'off'] as const) {
       await answerOwnFiguresHostilely(page);
       await page.goto(valuationOf(tcs));
       await expectModel(page);
-      await expect(page.getByText(/hostile ?ran ?\(/i).first()).toBeVisible();
+      await expect(page.getByText(ran).first()).toBeVisible();
       await expectNothingRan(page);
       await button(page, 'Your own figures').click();
-      await expect(page.getByRole('dialog').getByText(/hostile ?ran ?\(/i).first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(ran).first()).toBeVisible();
       await expectNothingRan(page);
     });
 
-    test('a shared link that was written by somebody else', async ({ page }) => {
+    test('what looks like a shared link and is none', async ({ page }) => {
       for (const payload of oneLine.slice(0, 5)) {
         await page.goto('about:blank');
         await page.goto(`${valuationOf(tcs)}#shared=1.${encodeURIComponent(payload)}`);
         await expectModel(page);
         await expectNothingRan(page);
       }
+    });
+
+    test('a shared link that was written by somebody else, read, audited and made one’s own', async ({ page }) => {
+      test.slow(); // two loads of the page
+      await page.goto(valuationOf(tcs));
+      await expectModel(page);
+      const link = hostileLink(await copyLink(page));
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect(banner(page)).toContainText('Figures of the statements came with them.');
+      await expect(page.getByText(ran).first()).toBeVisible();
+      await expectNothingRan(page);
+      await targetPrice(page).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingRan(page);
+      await page.keyboard.press('Escape');
+      await within(fairValue(page), 'Make it mine').click();
+      await expect(within(fairValue(page), 'Save')).toBeVisible();
+      await expect(fairValue(page).getByLabel('Note on own price', { exact: true })).toHaveValue(ran);
+      await expectNothingRan(page);
+    });
+
+    test('a shared link of a company of such a name', async ({ page, expectConsole }) => {
+      expectConsole(/404 \(Not Found\)/);
+      test.slow(); // several loads of the page
+      await page.goto(valuationOf(tcs));
+      await expectModel(page);
+      const copied = await copyLink(page);
+      for (const payload of oneLine.slice(8, 13)) {
+        await page.goto('about:blank');
+        await page.goto(hostileLinkOfAnother(copied, payload));
+        await expect(page.getByText(`This link is of ${payload}, not of this company.`, { exact: false })).toBeVisible();
+        await expectNothingRan(page);
+      }
+      await button(page, 'Open that company').click();
+      await expect(page.getByText(/is not listed|not in the list|could not be found|no company/i).first()).toBeVisible();
+      await expectNothingRan(page);
     });
   });
 }

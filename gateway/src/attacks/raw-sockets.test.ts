@@ -1,4 +1,6 @@
 /** Bytes that are no request, two requests in the clothes of one, and what else a proxy in front may read in another way. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 
@@ -91,7 +93,30 @@ it('no connection becomes another protocol', async () => {
   expect(statusOf(answered)).not.toBe(101);
 });
 
-it('a good user is served meanwhile', async () => {
-  await Promise.all(refused.map(([, bytes]) => exchange(port, bytes)));
-  expect((await gateway.app.inject({ url: '/api/company/coverage', headers: await gateway.bearer() })).statusCode).toBe(200);
+it('a good user is served while all of them are sent, and others hold their connections with half a request', async () => {
+  const init = { headers: await gateway.bearer() };
+  const held = await Promise.all(halves.flatMap((bytes) => Array.from({ length: 20 }, () => holding(bytes))));
+  let underWay = refused.length;
+  const attacks = refused.map(([, bytes]) => exchange(port, bytes).finally(() => void (underWay -= 1)));
+  const during: number[] = [];
+  let stillHeld = 0;
+  const call = async (path: string) => {
+    const { status } = await fetch(`http://127.0.0.1:${String(port)}${path}`, init);
+    if (during.length === 0) stillHeld = held.filter(({ destroyed }) => !destroyed).length;
+    during.push(status);
+  };
+  while (underWay > 0) await Promise.all([call('/api/company/coverage'), call('/login')]);
+  await Promise.all(attacks);
+  expect([stillHeld, new Set(during)]).toEqual([held.length, new Set([200])]);
+  for (const socket of held) socket.destroy();
 });
+
+const halves: readonly string[] = ['GET /login HTTP/1.1\r\nHost: localhost\r\nX-Ha', `${post('Transfer-Encoding: chunked')}ff\r\n{`, `${post('Content-Length: 100')}{`];
+
+/** A connection that sends so much and no more. */
+async function holding(bytes: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined); // it closes then
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}

@@ -3,6 +3,7 @@ import { NOW } from '../fixtures/tokens.ts';
 import type { LookupAnswer } from './account-lookup.adapter.ts';
 import { AccountStatus } from './account-status.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
+import { SIGN_INS_AT_ONCE } from './sign-ins-at-once.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 };
 const account = { is: 'account', uid: 'user-1', disabled: false, validSince: NOW - 600 } as const;
@@ -66,6 +67,14 @@ it('asks for each sign-in of a user', async () => {
   await status.of(signIn, 'first');
   await status.of({ ...signIn, authTime: NOW - 30 }, 'second');
   expect(asked).toEqual(['first', 'second']);
+});
+
+it('keeps the answers about as many sign-ins as there are at once, and asks again about those that were seen longest ago', async () => {
+  for (let at = 0; at <= SIGN_INS_AT_ONCE; at += 1) await status.of({ ...signIn, authTime: NOW - at }, String(at));
+  asked.splice(0);
+  await status.of({ ...signIn, authTime: NOW - 1 }, 'kept');
+  await status.of({ ...signIn, authTime: NOW }, 'forgotten');
+  expect(asked).toEqual(['forgotten']);
 });
 
 it('refuses a token that the provider refuses, but not the next token of the sign-in', async () => {

@@ -40,7 +40,7 @@ async function guarded(limits: Partial<OverloadLimits>) {
     while (performance.now() < until);
     return { done: true };
   });
-  app.get('/waits', async () => released.then(() => ({ done: true })));
+  app.route({ method: ['GET', 'POST'], url: '/waits', handler: async () => released.then(() => ({ done: true })) });
   app.get('/api/waits', async () => released.then(() => ({ done: true })));
   app.get('/streams', (_request, reply) => {
     reply.hijack();
@@ -146,6 +146,52 @@ it('a place is free again when the answer has begun, as that of a stream, and wh
   leaver.destroy();
   await once(response, 'close');
   expect((await ask('/blocks/0')).status).toBe(200);
+});
+
+describe('a body that has not come', () => {
+  /** Sends headers that announce a body, and nothing of it; resolves when the server has seen them. */
+  async function announced(path: string) {
+    const { port } = app.server.address() as AddressInfo;
+    const sent = request({ host: '127.0.0.1', port, path, agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } }).on('error', () => undefined);
+    sent.flushHeaders();
+    const [, response] = (await once(app.server, 'request')) as [IncomingMessage, NodeJS.EventEmitter];
+    return { sent, response };
+  }
+
+  it('takes no place of a call that has none', async () => {
+    await guarded({ atOnce: 1 });
+    for (let body = 0; body < 3; body += 1) await announced('/blocks');
+    expect((await ask('/blocks/0')).status).toBe(200);
+  });
+
+  it('is one of so many that are waited for, until its caller has gone or it has come', async () => {
+    await guarded({ bodies: 1 });
+    const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    const first = await announced('/blocks');
+    expect((await ask('/blocks', post)).status).toBe(503);
+    expect((await ask('/blocks/0')).status).toBe(200);
+    first.sent.destroy();
+    await once(first.response, 'close');
+
+    const second = await announced('/blocks');
+    second.sent.end('{}');
+    const [answer] = (await once(second.sent, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    expect((await ask('/blocks', post)).status).toBe(200);
+  });
+
+  it('makes its call one of those under way when it has come', async () => {
+    await guarded({ atOnce: 1 });
+    const { sent } = await announced('/waits');
+    sent.end('{}');
+    while ((await ask('/blocks/0')).status !== 503);
+    release();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    expect((await ask('/blocks/0')).status).toBe(200);
+  });
 });
 
 it('many who are refused are one line of the log', async () => {

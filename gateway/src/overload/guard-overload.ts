@@ -1,18 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { errorBody } from '../errors/error-answer.ts';
 import { traceIdOf } from '../errors/trace-id.ts';
 import { fromNought } from '../metrics/from-nought.ts';
+import { nowAndThen } from '../observability/now-and-then.ts';
 import type { Headers } from '../web/security-headers.ts';
 import { askedFor, whatIsAskedFor } from './asked-for.ts';
-import { Overload, refusals, usualOverloadLimits, type Machine, type OverloadLimits, type Refusal } from './overload.ts';
+import { Overload, refusals, usualOverloadLimits, type Machine, type OverloadLimits } from './overload.ts';
 
 const SENTENCE = 'The server has more to do than it can. Try again in a few seconds.';
-/** Between two lines of the log about calls that were refused. */
-const LOG_EVERY_MS = 5_000;
 /** Who comes back does so spread over these seconds, so that not all come back together. */
 const RETRY_AFTER_SECONDS = { from: 1, to: 3 };
 
@@ -43,23 +42,48 @@ export function guardOverload(app: FastifyInstance, { registry, headers, limits 
     registers: [registry],
   });
   fromNought(refused, { why: refusals, asked: askedFor });
-  const tell = toldNowAndThen(app.log, machine);
+  const toldOf = nowAndThen(refusals, machine.now);
   const refuse = refusing(headers);
+  const end = () => overload.end();
   const [answer] = app.server.listeners('request');
   if (answer === undefined) throw new Error('The server was expected to have somebody who answers its requests.');
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!probes.test(request.url ?? '')) {
-      const why = overload.take();
+      const isComing = hasBody(request);
+      const why = isComing ? overload.takeComing() : overload.take();
       if (why !== undefined) {
         refused.inc({ why, asked: whatIsAskedFor(request) });
-        tell(why);
+        const counts = toldOf(why);
+        if (counts !== undefined) app.log.warn(counts, 'Calls were refused, because the gateway does not keep up.');
         refuse(request, response);
         return;
       }
-      endWithAnswer(response, () => overload.end());
+      if (isComing) endWithBody(request, response, overload);
+      else endWithAnswer(response, end);
     }
     answer.call(app.server, request, response);
+  });
+}
+
+/** Whether a route may wait for a body. None does so with a call that only reads, whatever comes along with it. */
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** The call is one of those whose body is to come until that has been read to its end. */
+function endWithBody(request: IncomingMessage, response: ServerResponse, overload: Overload): void {
+  let is: 'coming' | 'under way' | 'over' = 'coming';
+  request.once('end', () => {
+    if (is !== 'coming') return;
+    is = 'under way';
+    overload.bodyCame();
+  });
+  endWithAnswer(response, () => {
+    if (is === 'coming') overload.bodyNeverCame();
+    else overload.end();
+    is = 'over';
   });
 }
 
@@ -97,20 +121,6 @@ function refusing(headers: Headers): (request: IncomingMessage, response: Server
 const busyPage = (seconds: number): string =>
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
   `<meta http-equiv="refresh" content="${String(seconds)}"><title>Mulya is busy</title><h1>Mulya is busy</h1><p>${SENTENCE} This page asks again by itself.</p></html>`;
-
-/** One line for all calls that were refused since the last one. */
-function toldNowAndThen(log: FastifyBaseLogger, machine: Machine): (why: Refusal) => void {
-  const counts = { full: 0, busy: 0 };
-  let toldAt = -Infinity;
-  return (why) => {
-    counts[why] += 1;
-    if (machine.now() < toldAt + LOG_EVERY_MS) return;
-    toldAt = machine.now();
-    log.warn({ ...counts }, 'Calls were refused, because the gateway does not keep up.');
-    counts.full = 0;
-    counts.busy = 0;
-  };
-}
 
 function thisThread(): Machine {
   let last = performance.eventLoopUtilization();

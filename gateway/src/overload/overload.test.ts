@@ -1,6 +1,6 @@
 import { Overload, usualOverloadLimits, type Machine } from './overload.ts';
 
-const { turn, turnCalls, window, atOnce, halvings } = usualOverloadLimits;
+const { turn, turnCalls, window, atOnce, bodies, halvings } = usualOverloadLimits;
 
 /** A machine whose time passes when it is told to, and whose thread is as busy as it is said to be. */
 function machine() {
@@ -124,5 +124,29 @@ describe('calls under way', () => {
     expect(takes(1)).toEqual(['full']);
     overload.end();
     expect(takes(2)).toEqual([undefined, 'full']);
+  });
+});
+
+describe('calls whose body is still to come', () => {
+  const takeComing = ({ overload }: ReturnType<typeof gateway>, calls: number) => Array.from({ length: calls }, () => overload.takeComing());
+
+  it('are at most so many, and take no place of those under way', () => {
+    const one = gateway();
+    expect(refusals(takeComing(one, bodies))).toBe(0);
+    expect(takeComing(one, 1)).toEqual(['full']);
+    expect(refusals(one.takes(atOnce))).toBe(0);
+    one.overload.bodyNeverCame();
+    one.overload.end();
+    expect(takeComing(one, 2)).toEqual([undefined, 'full']);
+  });
+
+  it('are among those under way once it has come', () => {
+    const one = gateway();
+    takeComing(one, 1);
+    one.overload.bodyCame();
+    expect(refusals(one.takes(atOnce - 1))).toBe(0);
+    expect([...one.takes(1), ...takeComing(one, 1)]).toEqual(['full', 'full']);
+    one.overload.end();
+    expect(takeComing(one, bodies)).toEqual(Array.from({ length: bodies }, () => undefined));
   });
 });

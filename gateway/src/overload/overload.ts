@@ -1,7 +1,9 @@
 /** What a gateway takes on at once. Times are milliseconds. */
 export interface OverloadLimits {
-  /** Calls whose answer has not begun. Beyond it, no further one is taken. */
+  /** Calls whose answer has not begun, those left out whose body is still to come. Beyond it, no further one is taken. */
   readonly atOnce: number;
+  /** Calls whose body is still to come. Beyond it, no further one with a body is taken; calls without one are. */
+  readonly bodies: number;
   /** What calls that arrived together may take of the thread, one after another; who comes later in that turn has waited long enough. */
   readonly turn: number;
   /** So many are taken in a turn whatever they take: one browser on a slow machine is no overload. */
@@ -14,7 +16,7 @@ export interface OverloadLimits {
   readonly halvings: number;
 }
 
-export const usualOverloadLimits: OverloadLimits = { atOnce: 2_000, turn: 8, turnCalls: 16, window: 500, busy: 0.95, halvings: 3 };
+export const usualOverloadLimits: OverloadLimits = { atOnce: 2_000, bodies: 2_000, turn: 8, turnCalls: 16, window: 500, busy: 0.95, halvings: 3 };
 
 /** What tells the time, and how busy the thread was. */
 export interface Machine {
@@ -37,11 +39,14 @@ export type Refusal = (typeof refusals)[number];
  * a turn is what every caller waits. A turn that is bounded bounds the wait, whatever the rate at which calls arrive; what is refused
  * costs next to nothing, but thousands of refusals are a turn too: while it lasts, less is taken into each. When the thread has time
  * again, more is taken step by step: who takes all at once has the queue back that was just refused.
+ *
+ * A body that does not come costs its sender nothing, so that waiting for one takes no place of a call that is answered.
  */
 export class Overload {
   private readonly limits: OverloadLimits;
   private readonly machine: Machine;
   private underWay = 0;
+  private coming = 0;
   private turnBegan: number | undefined;
   private takenInTurn = 0;
   private windowBegan: number;
@@ -55,25 +60,48 @@ export class Overload {
     this.windowBegan = machine.now();
   }
 
-  /** Takes a call, or says why not. Each call that is taken is given back by `end`. */
+  /** Takes a call whose body is there or that has none, or says why not. Each that is taken is given back by `end`. */
   take(): Refusal | undefined {
-    const now = this.machine.now();
-    this.turnBegan ??= this.beginTurn(now);
-    if (now - this.windowBegan >= this.limits.window) this.beginWindow(now);
-    if (this.underWay >= this.limits.atOnce) return 'full';
-    const share = 1 / 2 ** this.halved;
-    if (this.refuses && this.takenInTurn >= this.limits.turnCalls * share && now - this.turnBegan >= this.limits.turn * share) {
-      this.hasRefused = true;
-      return 'busy';
-    }
+    const why = this.whyNot(this.underWay < this.limits.atOnce);
+    if (why === undefined) this.underWay += 1;
+    return why;
+  }
+
+  /** Takes a call whose body is still to come, or says why not. Each that is taken goes on with `bodyCame`, or ends with `bodyNeverCame`. */
+  takeComing(): Refusal | undefined {
+    const why = this.whyNot(this.underWay < this.limits.atOnce && this.coming < this.limits.bodies);
+    if (why === undefined) this.coming += 1;
+    return why;
+  }
+
+  /** From now on the call is one of those under way, and given back by `end`: however many there are, what has been received is answered. */
+  bodyCame(): void {
+    this.coming -= 1;
     this.underWay += 1;
-    this.takenInTurn += 1;
-    return undefined;
+  }
+
+  /** The call was answered, or its caller has gone, before its body was there. */
+  bodyNeverCame(): void {
+    this.coming -= 1;
   }
 
   /** The answer of a call that was taken has begun, or never will. */
   end(): void {
     this.underWay -= 1;
+  }
+
+  private whyNot(hasPlace: boolean): Refusal | undefined {
+    const now = this.machine.now();
+    this.turnBegan ??= this.beginTurn(now);
+    if (now - this.windowBegan >= this.limits.window) this.beginWindow(now);
+    if (!hasPlace) return 'full';
+    const share = 1 / 2 ** this.halved;
+    if (this.refuses && this.takenInTurn >= this.limits.turnCalls * share && now - this.turnBegan >= this.limits.turn * share) {
+      this.hasRefused = true;
+      return 'busy';
+    }
+    this.takenInTurn += 1;
+    return undefined;
   }
 
   private beginWindow(now: number): void {

@@ -11,9 +11,12 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Lets an address call the API so often a minute, before anything is asked of the call. */
-export function limitAddresses(rates: RateLimits, { perMinuteOfAddress }: LimitsConfig['api']): onRequestHookHandler {
-  const limits = limitsOf(['api-address', perMinuteOfAddress, minute]);
+/**
+ * Lets an address call what anybody may call so often a minute, before anything is asked of the call. Each of `what` is counted by itself:
+ * the reports of an office's browsers take none of its calls of the API.
+ */
+export function limitAddresses(rates: RateLimits, what: 'api' | 'releases' | 'reports', { perMinuteOfAddress }: LimitsConfig['api']): onRequestHookHandler {
+  const limits = limitsOf([`${what}-address`, perMinuteOfAddress, minute]);
   return limiting(rates, limits, ({ ip }) => addressBlock(ip), 'Too many requests come from this network address.');
 }
 

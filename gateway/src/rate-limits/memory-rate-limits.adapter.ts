@@ -3,24 +3,31 @@ import type { Clock } from '../auth/clock.ts';
 import type { RateLimit, RateLimits, RateVerdict } from './rate-limits.port.ts';
 import { waitFor, type Count } from './sliding-window.ts';
 
-/** Callers whose counts are kept; the ones that have not called for longest are forgotten first. */
-const mostCounts = 100_000;
+/** Callers whose counts are kept for each limit; the ones that have not called for longest are forgotten first. */
+export const mostCallers = 100_000;
 
-/** Counts in this process, in a sliding window of two counts: a caller's memory is constant. */
+type Callers = LRUCache<string, Count>;
+
+/**
+ * Counts in this process, in a sliding window of two counts: a caller's memory is constant. Each limit has its callers to itself: addresses,
+ * of which somebody may have any number, push out no user's count of the day. Limits are a fixed few.
+ */
 export function memoryRateLimits(clock: Clock = Date.now): RateLimits {
-  const counts = new LRUCache<string, Count>({ maxSize: mostCounts, sizeCalculation: () => 1 }); // `max` would take the memory for all at once
+  const callersOf = new Map<string, Callers>();
 
-  const countOf = (key: string, window: number): Count => {
-    const count = counts.get(key);
-    if (count?.window === window) return count;
-    return { window, before: count?.window === window - 1 ? count.calls : 0, calls: 0 };
+  const callers = (name: string): Callers => {
+    const known = callersOf.get(name);
+    if (known !== undefined) return known;
+    const none: Callers = new LRUCache({ maxSize: mostCallers, sizeCalculation: () => 1 }); // `max` would take the memory for all at once
+    callersOf.set(name, none);
+    return none;
   };
 
   const look = (who: string, limit: RateLimit) => {
-    const key = `${limit.name} ${who}`;
+    const counts = callers(limit.name);
     const time = clock() / 1_000 / limit.seconds;
-    const count = countOf(key, Math.floor(time));
-    return { key, count, retryAfterSeconds: waitFor(count, time % 1, limit) };
+    const count = countIn(Math.floor(time), counts.get(who));
+    return { counts, count, retryAfterSeconds: waitFor(count, time % 1, limit) };
   };
 
   return {
@@ -28,8 +35,14 @@ export function memoryRateLimits(clock: Clock = Date.now): RateLimits {
       const looked = limits.map((limit) => look(who, limit));
       const waits = looked.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
       if (waits.length > 0) return { is: 'beyond', retryAfterSeconds: Math.max(...waits) };
-      for (const { key, count } of looked) counts.set(key, { ...count, calls: count.calls + 1 });
+      for (const { counts, count } of looked) counts.set(who, { ...count, calls: count.calls + 1 });
       return { is: 'within' };
     },
   };
+}
+
+/** What was counted, as it stands in a window that may be a later one. */
+function countIn(window: number, count: Count | undefined): Count {
+  if (count?.window === window) return count;
+  return { window, before: count?.window === window - 1 ? count.calls : 0, calls: 0 };
 }

@@ -1,6 +1,10 @@
 import { z } from '@mulya/contract';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { nowAndThen } from '../observability/now-and-then.ts';
 
+/** Reports that are still to come or to be answered, at a time: anybody may begin one and never send it. */
+export const reportsAtOnce = 50;
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TEXT = 200;
 
@@ -32,42 +36,85 @@ const ReportSchema = z.object({
 interface CspReportsOptions {
   /** `directive` is one of a fixed list, or "other". */
   readonly count: (directive: string) => void;
+  /** How many reports an address may send. */
+  readonly limit: onRequestHookHandler;
+  /** Milliseconds, from any beginning. */
+  readonly now: () => number;
 }
 
 /**
  * POST /csp-reports: what a browser's content security policy refused, for the log and the metrics. Anybody may post, so
- * nothing of it is trusted.
+ * nothing of it is trusted, few are waited for, and the log has a line now and then: it is the metric that counts all.
  */
-export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app, { count }) => {
+export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app, { count, limit, now }) => {
+  const since = nowAndThen(['reports'], now);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => {
     done(null, body);
   });
+  app.addHook('onRequest', limit);
+  app.addHook('onRequest', fewAtOnce());
   app.post('/csp-reports', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const report = read(request.body);
     count(report?.directive ?? 'other');
-    request.log.warn({ report }, 'A browser reported a violation of the content security policy.');
+    const counts = since('reports');
+    if (counts !== undefined) request.log.warn({ report, ...counts }, 'Browsers reported violations of the content security policy; this is the last of them.');
     return reply.code(204).send();
   });
 };
+
+function fewAtOnce(): onRequestHookHandler {
+  let underWay = 0;
+  return (_request, reply, done) => {
+    if (underWay >= reportsAtOnce) {
+      void reply.header('connection', 'close'); // with it goes the body that may never come
+      done(new AppError('RATE_LIMITED', 'Too many reports are coming at once. Try again in a few seconds.', { retryAfterSeconds: 10 }));
+      return;
+    }
+    underWay += 1;
+    reply.raw.once('close', () => void (underWay -= 1));
+    done();
+  };
+}
 
 function read(body: unknown) {
   const parsed = ReportSchema.safeParse(parse(body));
   if (!parsed.success) return undefined;
   const report = parsed.data['csp-report'];
   const named = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ', 1)[0] ?? '';
+  const page = report['document-uri'];
+  const told = (address: string | undefined) => (address === undefined ? undefined : harmless(shortened(address, originOf(page))));
   return {
     directive: directives.includes(named) ? named : 'other',
     blocked: told(report['blocked-uri']),
-    page: told(report['document-uri'])?.replace(/^(https?:\/\/[^/]*\/[^/]*\/).*$/, '$1…'), // what follows names a company
+    page: told(page),
     source: told(report['source-file']),
     line: report['line-number'],
   };
 }
 
-/** A text from outside as a log may hold it: short, without a query, and without what a terminal or a viewer takes for more than text. */
-function told(text: string | undefined): string | undefined {
-  return text?.replace(/[?#].*$/s, '').slice(0, MAX_TEXT).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
+/** A text from outside as a log may hold it: short, and without what a terminal or a viewer takes for more than text. */
+function harmless(text: string): string {
+  return text.slice(0, MAX_TEXT).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
+}
+
+/** "https://mulya.example"; nothing of what is no address on the web. */
+function originOf(address = ''): string {
+  return /^https?:\/\/[^/?#]*/.exec(address)?.[0] ?? '';
+}
+
+/**
+ * Of an address whose it is, and of our own which page or build: "https://mulya.example/valuation/…". The rest may name a company. What
+ * browsers say instead of an address, such as "inline" or "data", stays; of any other kind of address its scheme does.
+ */
+function shortened(address: string, own: string): string {
+  const origin = originOf(address);
+  if (origin === '') return /^[a-z-]*$/.test(address) ? address : `${/^[a-z-]+:/.exec(address)?.[0] ?? ''}…`;
+  if (origin !== own) return `${origin}/…`;
+  const [path = ''] = address.slice(origin.length).split(/[?#]/, 1);
+  if (path.startsWith('/builds/')) return `${origin}${path}`;
+  const [page = ''] = /^\/[a-z-]*(?=\/|$)/.exec(path) ?? [];
+  return page === path ? `${origin}${path}` : `${origin}${page.replace(/\/?$/, '/')}…`;
 }
 
 function parse(body: unknown): unknown {

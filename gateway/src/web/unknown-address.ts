@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { AllowedMethods } from '../errors/allowed-methods.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SendPage } from './page.route.ts';
@@ -8,22 +8,37 @@ const reading: readonly string[] = ['GET', 'HEAD'];
 /** Addresses of services: under them an unknown one is an error in JSON, not a page. */
 const service = /^\/(api|v1)(\/|$)/;
 
+interface UnknownOptions {
+  readonly sendPage: SendPage;
+  readonly allowed: AllowedMethods;
+  readonly teamOf: (authorization: string | undefined) => unknown;
+}
+
 /**
- * What no route answers: the page for a reader, who may stand on a client route or lost; otherwise an error.
+ * What no route answers: `answer` gives the page to a reader, who may stand on a client route or lost; `refuse` is the error for all others,
+ * before a body is waited for that nobody will read.
  *
  * @throws AppError NOT_FOUND, METHOD_NOT_ALLOWED, or UNAUTHENTICATED for releases, whose every change needs a team's token
  */
-export function answerUnknown(options: { readonly sendPage: SendPage; readonly allowed: AllowedMethods; readonly teamOf: (authorization: string | undefined) => unknown }) {
-  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+export function unknownAddress({ sendPage, allowed, teamOf }: UnknownOptions) {
+  const check = (request: FastifyRequest, reply: FastifyReply): void => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const isReading = reading.includes(request.method);
-    if (/^\/v1\/releases(\/|$)/.test(pathname) && !isReading) options.teamOf(request.headers.authorization);
-    const methods = options.allowed(pathname);
+    if (/^\/v1\/releases(\/|$)/.test(pathname) && !isReading) teamOf(request.headers.authorization);
+    const methods = allowed(pathname);
     if (methods.length > 0) throw wrongMethod(reply, methods);
     if (service.test(pathname)) throw new AppError('NOT_FOUND', 'The gateway has no such address.');
     if (!isReading) throw wrongMethod(reply, reading);
-    return options.sendPage(request, reply);
   };
+  const refuse: onRequestHookHandler = (request, reply, done) => {
+    if (request.is404) check(request, reply);
+    done();
+  };
+  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    check(request, reply);
+    return sendPage(request, reply);
+  };
+  return { refuse, answer };
 }
 
 function wrongMethod(reply: FastifyReply, methods: readonly string[]): AppError {

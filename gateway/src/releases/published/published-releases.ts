@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { RemoteManifest } from '@mulya/contract';
 import type { Dependency } from '../../health/dependency.ts';
@@ -14,6 +16,8 @@ import { nothingReleased, type Blob, type Released, type ReleaseStore } from './
 const KEPT_BYTES = 64 * 1_024 * 1_024;
 /** How often a database that others write to is asked whether something changed, ms; a page may be that much older. */
 const ASK_EVERY_MS = 1_000;
+/** Between two questions about builds that this gateway has not heard of, ms: anybody may name one that there is not. */
+const ASK_OF_UNKNOWN_MS = 100;
 
 interface ReleasesParts {
   readonly house: House;
@@ -38,6 +42,8 @@ export class PublishedReleases implements ReleaseSource {
   private readonly timer: NodeJS.Timeout | undefined;
   private readonly ends: (() => void)[] = [];
   private refreshing: Promise<void> | undefined;
+  private hearing: Promise<void> | undefined;
+  private heardAt = -Infinity;
   private failed = false;
 
   private constructor(parts: ReleasesParts) {
@@ -71,7 +77,7 @@ export class PublishedReleases implements ReleaseSource {
     const held = this.house.files.get(path) ?? this.pointed.get(path) ?? this.older.get(path);
     if (held !== undefined || !path.startsWith('/builds/mfe-')) return held;
     // A page of another gateway may name a build that this one has not heard of yet.
-    if (this.integrityOf(path) === undefined && this.parts.isShared) await this.refreshed();
+    if (this.integrityOf(path) === undefined && this.parts.isShared) await this.heard();
     const integrity = this.integrityOf(path);
     if (integrity === undefined) return undefined;
     const blob = (await this.parts.store.blobs([integrity])).get(integrity);
@@ -103,6 +109,16 @@ export class PublishedReleases implements ReleaseSource {
   close(): void {
     clearInterval(this.timer);
     for (const end of this.ends) end();
+  }
+
+  /** What the database says after now, asked for all who wait for it together: the next time soon, not at once. */
+  private heard(): Promise<void> {
+    this.hearing ??= pause(Math.max(0, this.heardAt + ASK_OF_UNKNOWN_MS - performance.now()), undefined, { ref: false }).then(() => {
+      this.hearing = undefined;
+      this.heardAt = performance.now();
+      return this.refreshed();
+    });
+    return this.hearing;
   }
 
   private async refreshed(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { RemoteNameSchema, z, type RemoteName } from '@mulya/contract';
-import { commandBodies, uploadLimits, uploadType, whyHeader, type Verb } from '@mulya/contract/releases';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { commandBodies, uploadLimits, uploadType, whyHeader, type AuditLog, type Verb } from '@mulya/contract/releases';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
+import { singleFlight } from '../../upstream/single-flight.ts';
 import type { ReleaseCommands, Team } from './release-commands.ts';
 
 declare module 'fastify' {
@@ -16,11 +17,14 @@ interface ReleasesOptions {
   /** undefined: builds are hot, and nothing is released beside them. */
   readonly commands: ReleaseCommands | undefined;
   teamOf(authorization: string | undefined): Team;
+  /** How often an address may call: before its token is looked at. */
+  readonly limit: onRequestHookHandler;
 }
 
 /** Everything under /v1/releases. Reading is open; every other method, at any path, takes a team's token. */
-export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, { commands: released, teamOf }) => {
+export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, { commands: released, teamOf, limit }) => {
   app.decorateRequest('team', null);
+  app.addHook('onRequest', limit);
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') request.team = teamOf(request.headers.authorization);
   });
@@ -30,9 +34,10 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   if (released === undefined) return;
   const commands = released;
   app.get('/', async () => commands.list());
+  const logOf = singleFlight<AuditLog>(); // anybody may ask for it, and each question is one of the database
   app.get('/log', async (request) => {
     const { remote } = parsed(z.object({ remote: z.optional(RemoteNameSchema) }), request.query);
-    return reached(commands.log(remote));
+    return reached(logOf(remote ?? '', () => commands.log(remote)));
   });
   app.get('/provides', async () => commands.provides);
   app.get('/:remote', async (request) => {

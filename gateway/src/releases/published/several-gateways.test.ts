@@ -18,6 +18,7 @@ let keys: LoopbackServer;
 let lookup: LoopbackServer;
 let signedIn: { readonly authorization: string };
 let isDown = false;
+let opened = 0;
 
 beforeAll(async () => {
   house = await builtHouse();
@@ -27,7 +28,11 @@ beforeAll(async () => {
   signedIn = { authorization: `Bearer ${await sign(google, claims())}` };
   keys = await loopbackServer(json({ keys: [google.jwk] }));
   lookup = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));
-  database = { ...memory, isShared: true, open: () => (isDown ? Promise.reject(new Error('The database is away.')) : memory.open()), close: () => Promise.resolve() };
+  const open = () => {
+    opened += 1;
+    return isDown ? Promise.reject(new Error('The database is away.')) : memory.open();
+  };
+  database = { ...memory, isShared: true, open, close: () => Promise.resolve() };
   const config = { ...firebaseConfig, releases: { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: 4, margin: 10 } } };
   const parts = { root: house.root, database, addresses: { keys: keys.url, lookup: lookup.url } };
   gateways = [await startGateway(config, parts), await startGateway(config, parts)];
@@ -61,6 +66,25 @@ it('tell pages of what another of them released, and serve its files', async () 
   await until(async () => (await told(gateways[1]))?.version === '1.3.0');
   await run('rollback', {});
   await until(async () => (await told(gateways[1]))?.version === '1.2.0');
+});
+
+it('ask the database seldom for builds that there are not, however many are named', async () => {
+  const before = opened;
+  const began = performance.now();
+  for (let turn = 0; turn < 20; turn += 1) {
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => gateways[1].inject(`/builds/mfe-auth/0.${String(turn)}.${String(at)}/remoteEntry.js`)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  // Ten a second, and what both gateways ask by themselves.
+  expect(opened - before).toBeLessThan(5 + 13 * seconds);
+});
+
+it('read the log of releases once for all who ask for it at the same time', async () => {
+  const before = opened;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => gateways[0].inject('/v1/releases/log?remote=mfe-auth')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(opened - before).toBeLessThan(25);
 });
 
 it('go on with what they know while the database is away, and say once that it is', async () => {

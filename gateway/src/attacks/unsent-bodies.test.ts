@@ -1,0 +1,84 @@
+/** More connections than calls are taken at once announce a body and never send it: whoever means well is served meanwhile. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { usualOverloadLimits } from '../overload/overload.ts';
+import { reportsAtOnce } from '../web/csp-reports.route.ts';
+import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { listening } from './fixtures/raw-socket.ts';
+
+const connections = usualOverloadLimits.atOnce + 100;
+
+let gateway: AttackedGateway;
+let port: number;
+let open: Socket[];
+
+beforeEach(async () => {
+  gateway = await attackedGateway();
+  port = await listening(gateway.app);
+  open = [];
+});
+afterEach(async () => {
+  for (const socket of open) socket.destroy();
+  await gateway.close();
+});
+
+/** Resolves when the gateway has seen the headers of all of them. */
+async function announce(calls: number, start: string, headers: readonly string[] = []): Promise<void> {
+  const seen = new Promise<void>((resolve) => {
+    let count = 0;
+    const counted = () => {
+      count += 1;
+      if (count < calls) return;
+      gateway.app.server.off('request', counted);
+      resolve();
+    };
+    gateway.app.server.on('request', counted);
+  });
+  for (let call = 0; call < calls; call += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined); // it closes then
+    socket.write([`${start} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 2', ...headers, '', ''].join('\r\n'));
+    socket.resume();
+    open.push(socket);
+  }
+  await seen;
+}
+
+async function statuses(calls: readonly (readonly [path: string, init: RequestInit])[]): Promise<readonly number[]> {
+  return Promise.all(calls.map(async ([path, init]) => (await fetch(`http://127.0.0.1:${String(port)}${path}`, init)).status));
+}
+
+/** A call, a page, a file and a call with a body. */
+async function served(): Promise<readonly number[]> {
+  const headers = await gateway.bearer({ sub: 'good', user_id: 'good' });
+  return statuses([
+    ['/api/company/coverage', { headers }],
+    ['/login', {}],
+    ['/builds/mfe-search/1.2.0/remoteEntry.66666666.js', {}],
+    ['/api/remote-loads', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ remote: 'mfe-search', version: '1.2.0', outcome: 'ready' }) }],
+  ]);
+}
+
+it.each(['POST /csp-reports', 'POST /login', 'POST /api/remote-loads', 'POST /v1/releases/mfe-search/promote'])(
+  'by anybody with %s',
+  async (start) => {
+    await announce(connections, start);
+    expect(await served()).toEqual([200, 200, 200, 204]);
+  },
+  60_000,
+);
+
+it('by users who are signed in: what has no body is served', async () => {
+  const { authorization } = await gateway.bearer();
+  await announce(connections, 'PUT /api/saved-work/preferences', [`Authorization: ${authorization}`]);
+  expect((await served()).slice(0, 3)).toEqual([200, 200, 200]);
+}, 60_000);
+
+it('of reports few are waited for, and the others are told so at once', async () => {
+  await announce(reportsAtOnce, 'POST /csp-reports');
+  const report = { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: '{}' };
+  expect(await statuses([['/csp-reports', report]])).toEqual([429]);
+  const [first] = open;
+  first?.end('{}');
+  if (first !== undefined) await once(first, 'close');
+  expect(await statuses([['/csp-reports', report]])).toEqual([204]);
+}, 60_000);
