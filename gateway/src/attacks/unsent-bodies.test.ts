@@ -1,8 +1,8 @@
 /** More connections than calls are taken at once announce a body and never send it: whoever means well is served meanwhile. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { anybodysBodiesAtOnce } from '../overload/few-at-once.ts';
 import { usualOverloadLimits } from '../overload/overload.ts';
-import { reportsAtOnce } from '../web/csp-reports.route.ts';
 import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { listening } from './fixtures/raw-socket.ts';
 
@@ -58,7 +58,7 @@ async function served(): Promise<readonly number[]> {
   ]);
 }
 
-it.each(['POST /csp-reports', 'POST /login', 'POST /api/remote-loads', 'POST /v1/releases/mfe-search/promote'])(
+it.each(['POST /csp-reports', 'POST /api/remote-loads/visitors', 'POST /login', 'POST /api/remote-loads', 'POST /v1/releases/mfe-search/promote'])(
   'by anybody with %s',
   async (start) => {
     await announce(connections, start);
@@ -74,7 +74,7 @@ it('by users who are signed in: what has no body is served', async () => {
 }, 60_000);
 
 it('of reports few are waited for, and the others are told so at once', async () => {
-  await announce(reportsAtOnce, 'POST /csp-reports');
+  await announce(anybodysBodiesAtOnce, 'POST /csp-reports');
   const report = { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: '{}' };
   expect(await statuses([['/csp-reports', report]])).toEqual([429]);
   const [first] = open;

@@ -2,9 +2,8 @@ import { z } from '@mulya/contract';
 import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { nowAndThen } from '../observability/now-and-then.ts';
+import { fewAtOnce } from '../overload/few-at-once.ts';
 
-/** Reports that are still to come or to be answered, at a time: anybody may begin one and never send it. */
-export const reportsAtOnce = 50;
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TEXT = 200;
 
@@ -53,7 +52,7 @@ export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app
     done(null, body);
   });
   app.addHook('onRequest', limit);
-  app.addHook('onRequest', fewAtOnce());
+  app.addHook('onRequest', fewAtOnce(tooMany));
   app.post('/csp-reports', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const report = read(request.body);
     count(report?.directive ?? 'other');
@@ -63,19 +62,7 @@ export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app
   });
 };
 
-function fewAtOnce(): onRequestHookHandler {
-  let underWay = 0;
-  return (_request, reply, done) => {
-    if (underWay >= reportsAtOnce) {
-      void reply.header('connection', 'close'); // with it goes the body that may never come
-      done(new AppError('RATE_LIMITED', 'Too many reports are coming at once. Try again in a few seconds.', { retryAfterSeconds: 10 }));
-      return;
-    }
-    underWay += 1;
-    reply.raw.once('close', () => void (underWay -= 1));
-    done();
-  };
-}
+const tooMany = () => new AppError('RATE_LIMITED', 'Too many reports are coming at once. Try again in a few seconds.', { retryAfterSeconds: 10 });
 
 function read(body: unknown) {
   const parsed = ReportSchema.safeParse(parse(body));
