@@ -31,6 +31,7 @@ import { countingRedis } from './metrics/redis-metrics.ts';
 import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
 import { countingValuations } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
+import { fewOfUserAtOnce } from './overload/few-at-once.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
 import { aiBudget, limitAddresses, limitAiUsers, limitUsers, marketDataBudget, visitorLoads } from './rate-limits/limit-calls.ts';
@@ -208,6 +209,7 @@ async function api(app: FastifyInstance, { authenticator, marketData, companies,
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
     forUsers.addHook('onRequest', limitUsers(rates, limits));
+    forUsers.addHook('onRequest', fewOfUserAtOnce());
     await forUsers.register(valuationPlugin, { marketData, companies });
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });

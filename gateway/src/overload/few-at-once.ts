@@ -1,7 +1,12 @@
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { hasBody } from './has-body.ts';
 
 /** Calls whose body anybody may send that one route waits for at a time: anybody may begin one and never send it. */
 export const anybodysBodiesAtOnce = 50;
+
+/** The same of one user: far more than a page sends at a time, far fewer than a gateway waits for. */
+export const usersBodiesAtOnce = 50;
 
 /**
  * Lets a route wait for so many bodies at a time. One too many is answered at once, by what `tooMany` sends or by the error that it gives, and its
@@ -18,6 +23,36 @@ export function fewAtOnce(tooMany: (reply: FastifyReply) => Error | undefined): 
     }
     underWay += 1;
     reply.raw.once('close', () => void (underWay -= 1));
+    done();
+  };
+}
+
+/** Waits for so many bodies of one signed-in user at a time, so that no account takes the room of others'. It comes after the sign-in has been checked. */
+export function fewOfUserAtOnce(): onRequestHookHandler {
+  const coming = new Map<string, number>();
+  return (request, reply, done) => {
+    const uid = request.signIn?.uid;
+    if (uid === undefined || !hasBody(request.raw)) {
+      done();
+      return;
+    }
+    const count = coming.get(uid) ?? 0;
+    if (count >= usersBodiesAtOnce) {
+      void reply.header('connection', 'close');
+      done(new AppError('RATE_LIMITED', 'Too much of what you send is still to come. Try again in a few seconds.', { retryAfterSeconds: 10 }));
+      return;
+    }
+    coming.set(uid, count + 1);
+    let isComing = true;
+    const over = () => {
+      if (!isComing) return;
+      isComing = false;
+      const left = (coming.get(uid) ?? 1) - 1;
+      if (left > 0) coming.set(uid, left);
+      else coming.delete(uid);
+    };
+    request.raw.once('end', over);
+    reply.raw.once('close', over);
     done();
   };
 }

@@ -9,6 +9,7 @@ import { fromNought } from '../metrics/from-nought.ts';
 import { nowAndThen } from '../observability/now-and-then.ts';
 import type { Headers } from '../web/security-headers.ts';
 import { askedFor, whatIsAskedFor } from './asked-for.ts';
+import { hasBody } from './has-body.ts';
 import { Overload, refusals, usualOverloadLimits, type Machine, type OverloadLimits } from './overload.ts';
 
 const SENTENCE = 'The server has more to do than it can. Try again in a few seconds.';
@@ -64,12 +65,6 @@ export function guardOverload(app: FastifyInstance, { registry, headers, limits 
     }
     answer.call(app.server, request, response);
   });
-}
-
-/** Whether a route may wait for a body. None does so with a call that only reads, whatever comes along with it. */
-function hasBody({ method, headers }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** The call is one of those whose body is to come until that has been read to its end. */
