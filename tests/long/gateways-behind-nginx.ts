@@ -87,7 +87,7 @@ export async function gatewaysBehindNginx(env: Readonly<Record<string, string>>)
 }
 
 /**
- * The folder of a house whose gateway is a version further: it has one change of the tables more, which takes its time. Everything else is
+ * The folder of a house whose gateway is a version further: it has one change of the tables more, which takes longer than a statement of a call may. Everything else is
  * that of this house.
  *
  * @returns the folder, and how to take it away
