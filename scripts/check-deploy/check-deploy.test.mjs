@@ -129,10 +129,10 @@ describe('the manifests', () => {
     expect([container.startupProbe, container.livenessProbe, container.readinessProbe].map((probe) => probe.httpGet.path)).toEqual(['/healthz', '/healthz', '/readyz']);
   });
 
-  it('let a gateway begin for ten minutes, since it may have tables to change, before anybody asks whether it lives', () => {
+  it('let a gateway begin for an hour, which a change of the tables may take, before anybody asks whether it lives', () => {
     const { startupProbe } = pod().containers[0];
-    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBe(600);
-    expect(kind('Deployment').spec.progressDeadlineSeconds).toBeGreaterThan(600);
+    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBe(3_600); // gateway/src/database/postgres-times.ts
+    expect(kind('Deployment').spec.progressDeadlineSeconds).toBeGreaterThan(3_600);
   });
 
   it('give a gateway time to drain, and never take the last one away', () => {

@@ -87,7 +87,7 @@ export async function gatewaysBehindNginx(env: Readonly<Record<string, string>>)
 }
 
 /**
- * The folder of a house whose gateway is a version further: it has one change of the tables more, which takes its time. Everything else is
+ * The folder of a house whose gateway is a version further: it has one change of the tables more, which takes longer than a statement of a call may. Everything else is
  * that of this house.
  *
  * @returns the folder, and how to take it away
@@ -104,7 +104,7 @@ export function nextHouse(): { readonly folder: string; end(): void } {
 import { sql } from 'kysely';
 migrations['9999-a-version-further'] = {
   async up(db) {
-    await sql\`select pg_sleep(3)\`.execute(db);
+    await sql\`select pg_sleep(12)\`.execute(db);
     await sql\`alter table saved_version add column a_version_further text default 'so'\`.execute(db);
     await sql\`create index saved_version_further on saved_version (a_version_further)\`.execute(db);
   },

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect, type Migration } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Dependency } from '../health/dependency.ts';
 import { builtBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
+import type { Changes } from './change.ts';
 import type { Database, Statements } from './database.port.ts';
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
 import { holdFolder } from './folder-lock.ts';
@@ -20,7 +21,7 @@ interface EmbeddedOptions {
  * PGlite: PostgreSQL compiled for this process, in a folder of its own. Its start takes a moment and some hundred megabytes,
  * so that it is put off until something is asked of it that a blank one cannot know.
  */
-export function embeddedDatabase(folder: string, migrations: Readonly<Record<string, Migration>>, { start = startEmbeddedServer, blank = builtBlankDatabase }: EmbeddedOptions = {}): Database {
+export function embeddedDatabase(folder: string, migrations: Changes, { start = startEmbeddedServer, blank = builtBlankDatabase }: EmbeddedOptions = {}): Database {
   let opened: Promise<{ readonly statements: Statements; end(): Promise<void> }> | undefined;
   /** Nothing can have been written to it yet. */
   let beginning = false;

@@ -1,38 +1,41 @@
-import { Kysely, PostgresDialect, sql, type Migration } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database, Statements } from './database.port.ts';
 import { within } from '../within.ts';
-import { migrate } from './migrate.ts';
+import type { Changes } from './change.ts';
+import type { Database, Statements } from './database.port.ts';
+import { migrateInTurn } from './migrate-in-turn.ts';
+import { pendingChanges } from './migrate.ts';
 import { patientPool } from './patient-pool.ts';
-
-/** What a statement may take before it counts as lost, ms. */
-const statementTimeout = 10_000;
-const connectTimeout = 5_000;
-/** When the server does not even say that a statement took too long, ms. */
-const silenceTimeout = statementTimeout + 1_000;
-/** What health waits for, ms. */
-const readyTimeout = 2_000;
+import { silence, usualTimes, type PostgresTimes } from './postgres-times.ts';
 
 /** A PostgreSQL server. A connection that it ends, as in a restart, is left behind, and the next call makes a new one. */
-export function postgresDatabase(url: string, migrations: Readonly<Record<string, Migration>>, log: { warn(fields: object, line: string): void }): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: connectTimeout,
-    statement_timeout: statementTimeout,
-    application_name: 'mulya-gateway',
-  });
-  pool.on('error', (error) => log.warn({ cause: told(error, url) }, 'A connection to the database was lost.'));
-  // A connection that is lost while it is asked tells whoever asked; without a listener the event itself would end the process.
-  pool.on('connect', (connection) => connection.on('error', () => undefined));
-  const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool, silenceTimeout) }) });
+export function postgresDatabase(url: string, changes: Changes, log: { warn(fields: object, line: string): void }, times: PostgresTimes = usualTimes): Database {
+  const connected = (config: pg.PoolConfig & { readonly statement_timeout: number }): Statements => {
+    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: times.connect, application_name: 'mulya-gateway', ...config });
+    pool.on('error', (error) => log.warn({ cause: told(error, url) }, 'A connection to the database was lost.'));
+    // A connection that is lost while it is asked tells whoever asked; without a listener the event itself would end the process.
+    pool.on('connect', (connection) => connection.on('error', () => undefined));
+    return new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool, silence(config.statement_timeout)) }) });
+  };
+  const statements = connected({ max: 10, statement_timeout: times.statement });
+
+  /** Changes have a connection of their own: what is too long for a call is not for them. One that has gone silent is told of by the network (`keepAlive`). */
+  const bringUpToDate = async () => {
+    if ((await pendingChanges(statements, changes)).length === 0) return;
+    const changing = connected({ max: 1, statement_timeout: times.change, lock_timeout: times.changeLock, keepAlive: true });
+    try {
+      await migrateInTurn(changing, changes, times, log);
+    } finally {
+      await changing.destroy();
+    }
+  };
   let migrated: Promise<void> | undefined;
 
   return {
     isShared: true,
     isBlank: () => false,
     async open() {
-      migrated ??= migrate(statements, migrations);
+      migrated ??= bringUpToDate();
       const held = migrated;
       try {
         await held;
@@ -45,7 +48,7 @@ export function postgresDatabase(url: string, migrations: Readonly<Record<string
     // Every gateway shares it: were they unready without it, there would be none for what goes on.
     async ready() {
       try {
-        await within(readyTimeout, sql`select 1`.execute(statements));
+        await within(times.ready, sql`select 1`.execute(statements));
         return { ok: true, isOptional: true, detail: `PostgreSQL at ${placeOf(url)}.` };
       } catch (error) {
         return { ok: false, isOptional: true, detail: `The database at ${placeOf(url)} does not answer: ${told(error, url)}` };

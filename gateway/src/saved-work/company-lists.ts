@@ -79,8 +79,10 @@ export async function hasRoomToWatch(rows: OwnRows): Promise<void> {
     .selectFrom('saved_watch')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) > savedWorkLimits.watchlist) throw new AppError('LIMIT_REACHED', `The watchlist has ${String(savedWorkLimits.watchlist)} companies, which is the most that it holds. Take one off it first.`);
+  if (Number(count) > savedWorkLimits.watchlist) throw watchlistIsFull();
 }
+
+export const watchlistIsFull = () => new AppError('LIMIT_REACHED', `The watchlist has ${String(savedWorkLimits.watchlist)} companies, which is the most that it holds. Take one off it first.`);
 
 /** Deletes visits that are neither among the recent ones nor of a company that is watched. */
 export async function oldVisitsGiveWay(rows: OwnRows): Promise<void> {

@@ -7,12 +7,12 @@ import type { SavedWorkTables } from './saved-work-tables.ts';
 import { readWork, workText } from './work-text.ts';
 
 /** Drafts of a user, of all companies; the oldest gives way. */
-const DRAFTS_IN_ALL = 50;
+export const DRAFTS_IN_ALL = 50;
 
 /** The drafts of a company, the newest first. */
 export async function draftsOf(rows: OwnRows, company: string): Promise<readonly Draft[]> {
   const found = await rows.selectFrom('saved_draft').selectAll().where('company', '=', company).orderBy('kept_at', 'desc').orderBy('id').execute();
-  return found.map(wholeDraft);
+  return found.map((row) => ({ ...draftHead(row), work: readWork(row.work) }));
 }
 
 /** Keeps what is being edited; the oldest drafts give way. Gives the time at which it was kept. */
@@ -25,7 +25,7 @@ export async function keepDraft(own: OwnWork, company: string, id: string, { bas
       .values({ id, company, ...kept })
       .onConflict((conflict) => conflict.columns(['company', 'id']).doUpdateSet(kept))
       .execute();
-    await oldestGiveWay(rows, company);
+    await oldestGiveWay(rows);
     return kept.kept_at;
   });
 }
@@ -37,14 +37,27 @@ export async function discardDraft(own: OwnWork, company: string, id: string): P
 }
 
 /** Deletes what is beyond the drafts of a company, and of a user. */
-export async function oldestGiveWay(rows: OwnRows, company: string): Promise<void> {
-  const ofCompany = await rows.selectFrom('saved_draft').select('id').where('company', '=', company).orderBy('kept_at', 'desc').orderBy('id').offset(savedWorkLimits.drafts).execute();
-  for (const { id } of ofCompany) await rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', id).execute();
-  const inAll = await rows.selectFrom('saved_draft').select(['company', 'id']).orderBy('kept_at', 'desc').orderBy('id').offset(DRAFTS_IN_ALL).execute();
-  for (const draft of inAll) await rows.deleteFrom('saved_draft').where('company', '=', draft.company).where('id', '=', draft.id).execute();
+export async function oldestGiveWay(rows: OwnRows): Promise<void> {
+  const drafts = await rows.selectFrom('saved_draft').select(['company', 'id']).orderBy('kept_at', 'desc').orderBy('company').orderBy('id').execute();
+  const stay = new Map<string, number>();
+  let inAll = 0;
+  const beyond = drafts.filter(({ company }) => {
+    const ofCompany = stay.get(company) ?? 0;
+    if (ofCompany === savedWorkLimits.drafts || inAll === DRAFTS_IN_ALL) return true;
+    stay.set(company, ofCompany + 1);
+    inAll += 1;
+    return false;
+  });
+  if (beyond.length === 0) return;
+  await rows
+    .deleteFrom('saved_draft')
+    .where(({ eb, or }) => or(beyond.map(({ company, id }) => eb.and([eb('company', '=', company), eb('id', '=', id)]))))
+    .execute();
 }
 
-/** A row as the contract has it. */
-export function wholeDraft({ id, kept_at: keptAt, based_on: basedOn, model_version: modelVersion, work }: Selectable<SavedWorkTables['saved_draft']>): Draft {
-  return { id, at: keptAt.toISOString(), basedOn, modelVersion, work: readWork(work) };
+type DraftRow = Selectable<SavedWorkTables['saved_draft']>;
+
+/** A row as the contract has it, without its work. */
+export function draftHead({ id, kept_at: keptAt, based_on: basedOn, model_version: modelVersion }: DraftRow): Omit<Draft, 'work'> {
+  return { id, at: keptAt.toISOString(), basedOn, modelVersion };
 }

@@ -1,11 +1,16 @@
 import { PreferencesBodySchema, savedWorkLimits } from '@mulya/contract/saved-work';
 import type { FastifyPluginAsync } from 'fastify';
 import { bringIn } from './bring-in.ts';
+import { FilePlaces } from './file-places.ts';
+import { inSlices } from './in-slices.ts';
 import { preferencesOf, putPreferences } from './preferences.ts';
 import { parsed } from './read-request.ts';
 import { readSavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { deleteEverything, fileName, listedNames, takeOut } from './take-out.ts';
+
+/** Files under way at once in one gateway. One that is brought in weighs more: it is read, and written to the database. */
+const atOnce = { broughtIn: 2, takenOut: 4 };
 
 /** Preferences, and all of a user's saved work as one file, see `@mulya/contract/saved-work`. */
 export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { ownWork, companies }) => {
@@ -16,9 +21,10 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   });
 
   const nameOf = listedNames(companies.keyed);
-  app.get('/everything', async (request, reply) => {
-    const everything = await takeOut(ownWork(request), nameOf);
-    return reply.header('content-disposition', `attachment; filename="${fileName(everything)}"`).send(everything);
+  const takenOut = new FilePlaces(atOnce.takenOut);
+  app.get('/everything', { onRequest: async (request, reply) => takenOut.take(ownWork(request).uid, request, reply) }, async (request, reply) => {
+    const file = await takenOut.at(request, () => takeOut(ownWork(request), nameOf));
+    return reply.header('content-disposition', `attachment; filename="${fileName(file)}"`).type('application/json; charset=utf-8').send(file.text);
   });
   app.delete('/everything', async (request, reply) => {
     await deleteEverything(ownWork(request));
@@ -26,8 +32,11 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   });
 
   await app.register(async (files) => {
+    const broughtIn = new FilePlaces(atOnce.broughtIn);
     // A file that is no JSON is told of as a file, not as a request.
     files.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text));
-    files.post('/everything', { bodyLimit: savedWorkLimits.file }, async (request) => bringIn(ownWork(request), readSavedWorkFile(String(request.body)), nameOf));
+    files.post('/everything', { bodyLimit: savedWorkLimits.file, onRequest: async (request, reply) => broughtIn.take(ownWork(request).uid, request, reply) }, (request) =>
+      broughtIn.at(request, async () => bringIn(ownWork(request), await inSlices(readSavedWorkFile(String(request.body), nameOf)), nameOf)),
+    );
   });
 };

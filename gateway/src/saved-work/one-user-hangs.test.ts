@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection } from 'kysely';
 import type { Database, Statements } from '../database/database.port.ts';
-import { INFOSYS, save, savedWorkGateway, TCS, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
+import { file, INFOSYS, save, savedWorkGateway, TCS, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
 
 let gateway: SavedWorkGateway;
 /** Connections that were asked for. */
@@ -77,4 +77,32 @@ it('what waits for a database that is being opened takes no place, however long 
   opened();
   lose(new Error('lost'));
   await Promise.all(calls);
+});
+
+it.each<[string, number, (user: string) => Promise<{ readonly statusCode: number }>]>([
+  ['brought in', 2, (user) => gateway.as(user).post('/everything', file())],
+  ['taken out', 4, (user) => gateway.as(user).get('/everything')],
+])('of files that are %s, one of a user and %i of all users are under way', async (_what, inAll, call) => {
+  opened();
+  await pause(50);
+  asked = 0;
+  const calls = Array.from({ length: inAll }, (_, index) => call(`user ${String(index)}`));
+  await pause(50);
+  expect(asked).toBe(inAll);
+  expect(await call('user 0')).toMatchObject({ statusCode: 429, headers: { 'retry-after': '5' } });
+  expect(await call('another')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  expect(asked).toBe(inAll);
+
+  lose(new Error('lost'));
+  for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ statusCode: 503 });
+});
+
+it('a file for which there is no place is not read', async () => {
+  opened();
+  const calls = ['one', 'other'].map((user) => gateway.as(user).post('/everything', file()));
+  await pause(50);
+  expect(await gateway.as('third').post('/everything', 'no JSON')).toMatchObject({ statusCode: 503 });
+  lose(new Error('lost'));
+  await Promise.all(calls);
+  expect(await gateway.as('third').post('/everything', 'no JSON')).toMatchObject({ statusCode: 400 });
 });

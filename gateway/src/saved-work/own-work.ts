@@ -27,7 +27,7 @@ export function workPlaces(): WorkPlaces {
 /** The saved work of one user: the only way to it. */
 export class OwnWork {
   private readonly parts: OwnWorkParts;
-  private readonly uid: string;
+  readonly uid: string;
 
   constructor(parts: OwnWorkParts, uid: string) {
     this.parts = parts;

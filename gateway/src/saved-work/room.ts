@@ -2,6 +2,12 @@ import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 import type { OwnRows } from './own-rows.ts';
 
+/** How many versions and own figures there are, and what they weigh together. */
+export interface Weight {
+  readonly count: number;
+  readonly bytes: number;
+}
+
 /**
  * Looks whether what a user keeps is within what can be kept in all, after a change was made and before it is final.
  *
@@ -10,13 +16,20 @@ import type { OwnRows } from './own-rows.ts';
 export async function staysWithinRoom(rows: OwnRows): Promise<void> {
   const ofVersions = await rows
     .selectFrom('saved_version')
-    .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('bytes').as('bytes')])
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   const ofFigures = await rows
     .selectFrom('saved_own_figures')
-    .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('bytes').as('bytes')])
     .executeTakeFirst();
-  if (Number(ofVersions?.bytes ?? 0) + Number(ofFigures?.bytes ?? 0) <= savedWorkLimits.inAll) return;
-  throw new AppError('LIMIT_REACHED', `Saved work has reached ${String(savedWorkLimits.inAll / 1_024 / 1_024)} MiB, which is the most that is kept. Delete versions that you need no more.`);
+  fits({ count: Number(ofVersions?.count ?? 0) + Number(ofFigures?.count ?? 0), bytes: Number(ofVersions?.bytes ?? 0) + Number(ofFigures?.bytes ?? 0) });
 }
+
+/** @throws AppError LIMIT_REACHED when it is more than can be kept */
+export function fits({ count, bytes }: Weight): void {
+  if (bytes > savedWorkLimits.inAll) throw full(`${String(savedWorkLimits.inAll / 1_024 / 1_024)} MiB`);
+  if (count > savedWorkLimits.entries) throw full(`${savedWorkLimits.entries.toLocaleString('en')} versions and companies with own figures`);
+}
+
+const full = (most: string) => new AppError('LIMIT_REACHED', `Saved work has reached ${most}, which is the most that is kept. Delete versions that you need no more.`);

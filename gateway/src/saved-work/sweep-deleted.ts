@@ -3,13 +3,31 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.port.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Versions of one statement: it stays far within the time that a statement has, and holds little for those who save meanwhile. */
+const AT_A_TIME = 500;
 
-/** Deletes for good what users deleted 30 days ago. It is the one statement on saved work that is nobody's. Gives how many. */
-export async function sweepDeleted(database: Database, now: Date): Promise<number> {
+/**
+ * Deletes for good what users deleted 30 days ago, a few at a time until nothing is left of it. One gateway does so at a time; the others need not. These
+ * are the only statements on saved work that are nobody's. Gives how many were deleted.
+ */
+export async function sweepDeleted(database: Database, now: Date, atATime = AT_A_TIME): Promise<number> {
   if (database.isBlank()) return 0;
   const before = new Date(now.getTime() - savedWorkLimits.deletedKept * DAY_MS);
-  const { numAffectedRows = 0n } = await sql`delete from saved_version where deleted_at < ${before}`.execute(await database.open());
-  return Number(numAffectedRows);
+  const statements = await database.open();
+  for (let all = 0; ; ) {
+    const deleted = await statements.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('saved-work-sweep'), 0) as mine`.execute(transaction);
+      if (rows[0]?.mine !== true) return 0;
+      // What a user is just bringing back is left to them, and is not waited for.
+      const { numAffectedRows = 0n } = await sql`
+        delete from saved_version where (uid, id) in (
+          select uid, id from saved_version where deleted_at is not null and deleted_at < ${before} order by deleted_at limit ${atATime} for update skip locked
+        )`.execute(transaction);
+      return Number(numAffectedRows);
+    });
+    all += deleted;
+    if (deleted < atATime) return all;
+  }
 }
 
 /** Sweeps now and once a day. Returns how to stop. */

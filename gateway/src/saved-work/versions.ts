@@ -106,15 +106,33 @@ export async function undeleteVersion(own: OwnWork, company: string, id: string)
   });
 }
 
-/** @throws AppError LIMIT_REACHED. `name`: which company it is, where that is not plain */
-export async function hasRoomForVersions(rows: OwnRows, company: string, name = 'This company'): Promise<void> {
+/** @throws AppError LIMIT_REACHED */
+async function hasRoomForVersions(rows: OwnRows, company: string): Promise<void> {
   const { count } = await rows
     .selectFrom('saved_version')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('company', '=', company)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) > savedWorkLimits.versions) throw new AppError('LIMIT_REACHED', `${name} has ${String(savedWorkLimits.versions)} saved versions, which is the most that is kept. Delete one that you need no more.`);
+  if (Number(count) > savedWorkLimits.versions) throw tooManyVersions('This company');
+}
+
+/** Looks at all companies of a user in one statement. @throws AppError LIMIT_REACHED */
+export async function everyCompanyHasRoom(rows: OwnRows, nameOf: (company: string) => string): Promise<void> {
+  const full = await rows
+    .selectFrom('saved_version')
+    .select('company')
+    .where('deleted_at', 'is', null)
+    .groupBy('company')
+    .having(({ fn }) => fn.countAll(), '>', savedWorkLimits.versions)
+    .limit(1)
+    .executeTakeFirst();
+  if (full !== undefined) throw tooManyVersions(nameOf(full.company));
+}
+
+/** `name`: which company it is. */
+export function tooManyVersions(name: string): AppError {
+  return new AppError('LIMIT_REACHED', `${name} has ${String(savedWorkLimits.versions)} saved versions, which is the most that is kept. Delete one that you need no more.`);
 }
 
 async function told(rows: OwnRows, company: string, row: VersionRow | undefined): Promise<VersionSaved> {
@@ -128,12 +146,13 @@ async function nextTime(rows: OwnRows, company: string, now: Date): Promise<Date
   return new Date(Math.max(now.getTime(), (newest?.saved_at.getTime() ?? 0) + 1));
 }
 
-function summary({ id, name, saved_at: savedAt, price, target, upside, model_version: modelVersion }: Pick<VersionRow, (typeof summaryColumns)[number]>): VersionSummary {
+/** A row as the contract has it, without its work. */
+export function summary({ id, name, saved_at: savedAt, price, target, upside, model_version: modelVersion }: Pick<VersionRow, (typeof summaryColumns)[number]>): VersionSummary {
   return { id, name, savedAt: savedAt.toISOString(), price, target, upside, modelVersion };
 }
 
 /** A row as the contract has it. */
-export function wholeVersion(row: VersionRow): Version {
+function wholeVersion(row: VersionRow): Version {
   return { ...summary(row), work: readWork(row.work) };
 }
 

@@ -12,6 +12,10 @@ const companyFields = { key: CompanyKeySchema, name: z.string() };
 /**
  * `GET /api/saved-work/everything`: a file with all that a user has saved. `POST` brings such a file in again: what is there already,
  * by its id, stays as it is, and what is new is added. `DELETE` answers 204, and nothing can be brought back but from a file.
+ *
+ * A file with more of anything than `savedWorkLimits` lets a user keep is refused, and nothing is changed; also one with more than 10,050 `valuations`, 50 drafts
+ * in all, or 520 `recent` (those that were opened last, and those that are watched). A company may come in several entries. While a user's file is under way
+ * another one is 429 RATE_LIMITED, and while a gateway has as many as it takes at once 503 UNAVAILABLE.
  */
 export const EverythingSchema = z.object({
   format: z.literal('mulya-saved-work'),

@@ -1,0 +1,84 @@
+/** Changes of the tables on a real server that others use. Times that are minutes in production are fractions of a second here. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { quietLog } from '../fixtures/quiet-log.ts';
+import type { Changes } from './change.ts';
+import { postgresServer, type PostgresServer } from './fixtures/postgres-server.ts';
+import { migrations } from './migrations.ts';
+import { postgresDatabase } from './postgres.adapter.ts';
+import { usualTimes, type PostgresTimes } from './postgres-times.ts';
+
+const times: PostgresTimes = { ...usualTimes, statement: 300, changeLock: 150, changePause: 100, turn: 50, tell: 100 };
+
+let server: PostgresServer;
+let other: pg.Client;
+let opened: { close(): Promise<void> }[];
+
+beforeEach(async () => {
+  server = await postgresServer();
+  other = await server.user();
+  opened = [];
+}, 120_000);
+afterEach(async () => {
+  await Promise.all(opened.map((each) => each.close()));
+  await server.end();
+});
+
+/** One more gateway on the server. */
+function gateway(changes: Changes = migrations, of: PostgresTimes = times) {
+  const { log, lines } = quietLog();
+  const database = postgresDatabase(server.url, changes, log, of);
+  opened.push(database);
+  return { database, lines };
+}
+
+const slow: Changes = { ...migrations, '9000-slow': { up: async (tables) => void (await sql`select pg_sleep(1)`.execute(tables)) } };
+
+it('that take longer than a statement of a call may are made, and whoever starts meanwhile waits and says so', async () => {
+  const [one, two] = [gateway(slow), gateway(slow)];
+  await Promise.all([one.database.open(), two.database.open()]);
+  const { rows } = await other.query<{ name: string }>('select name from mulya_migration order by name');
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(slow).sort());
+  const lines = [...one.lines, ...two.lines];
+  expect(lines.length).toBeGreaterThan(3); // told again and again
+  expect(new Set(lines)).toEqual(new Set(['Another gateway changes the tables of the database. This one waits until it is done.']));
+  // A call still has no more than its own time.
+  await expect(sql`select pg_sleep(1)`.execute(await one.database.open())).rejects.toThrow('canceling statement due to statement timeout');
+});
+
+it('that are made already are waited for by nobody', async () => {
+  await gateway().database.open();
+  await other.query("select pg_advisory_lock(hashtext('mulya-migration'), 0)");
+  const next = gateway();
+  await next.database.open();
+  expect(next.lines).toEqual([]);
+});
+
+it('that wait for who uses a table hold up nobody behind them, and are made when it is free', async () => {
+  await gateway().database.open();
+  await other.query('begin');
+  await other.query('select * from saved_version');
+  const changed = gateway({ ...migrations, '9000-column': { up: async (tables) => void (await sql`alter table saved_version add column more text`.execute(tables)) } });
+  const opening = changed.database.open();
+  const reader = await server.user();
+  await reader.query('set statement_timeout = 2000');
+  while (changed.lines.length < 3) {
+    await reader.query('select count(*) from saved_version');
+    await pause(10);
+  }
+  await other.query('commit');
+  await opening;
+  await reader.query('select more from saved_version');
+  expect(new Set(changed.lines)).toEqual(new Set(['A change of the tables waits for those who use them. It is tried again in a moment.']));
+});
+
+it('that wait for too long end the start with one sentence, without the password', async () => {
+  await gateway().database.open();
+  await other.query('begin');
+  await other.query('lock table saved_version');
+  const { database } = gateway({ ...migrations, '9000-column': { up: async (tables) => void (await sql`alter table saved_version add column more text`.execute(tables)) } }, { ...times, changePatience: 200 });
+  const rejected = database.open();
+  await expect(rejected).rejects.toThrow(/^The database at 127\.0\.0\.1:\d+\/postgres cannot be used: canceling statement due to lock timeout\. Check DATABASE_URL and that the server runs\.$/);
+  await expect(rejected).rejects.not.toThrow(/a-long-secret/);
+});

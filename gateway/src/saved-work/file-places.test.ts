@@ -1,0 +1,102 @@
+import { EventEmitter, once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import { listening } from '../attacks/fixtures/raw-socket.ts';
+import { handleError } from '../errors/error-handler.ts';
+import { FilePlaces } from './file-places.ts';
+
+/** What happens at the gateway: "took ann" a place, "began ann" her work, "left ann" her connection. */
+let happens: EventEmitter;
+/** Ends the work of a user. */
+let ends: Map<string, () => void>;
+let sockets: Socket[];
+let app: FastifyInstance;
+let port: number;
+
+beforeEach(async () => {
+  happens = new EventEmitter();
+  ends = new Map();
+  sockets = [];
+  const places = new FilePlaces(2);
+  const user = (request: { readonly headers: IncomingHttpHeaders }) => String(request.headers['x-user']);
+  app = fastify();
+  app.setErrorHandler(handleError);
+  app.post(
+    '/',
+    {
+      onRequest: async (request, reply) => {
+        places.take(user(request), request, reply);
+        happens.emit(`took ${user(request)}`);
+        reply.raw.once('close', () => happens.emit(`left ${user(request)}`));
+      },
+    },
+    (request) =>
+      places.at(request, async () => {
+        const work = new Promise<void>((resolve) => void ends.set(user(request), resolve));
+        happens.emit(`began ${user(request)}`);
+        await work;
+        return { done: true };
+      }),
+  );
+  port = await listening(app);
+});
+afterEach(async () => {
+  for (const end of ends.values()) end();
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+});
+
+/** A request of which less of the body may be sent than it is said to have. */
+function send(user: string, body: string, length = body.length): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nX-User: ${user}\r\nContent-Type: application/json\r\nContent-Length: ${String(length)}\r\n\r\n${body}`);
+  sockets.push(socket);
+  return socket;
+}
+/** Sends a request whose work begins. */
+async function begin(user: string): Promise<Socket> {
+  const begun = once(happens, `began ${user}`);
+  const socket = send(user, '{}');
+  await begun;
+  return socket;
+}
+const answered = async (socket: Socket) => String((await once(socket, 'data'))[0]);
+const refused = (status: number, code: string): unknown => expect.stringMatching(new RegExp(`^HTTP/1\\.1 ${String(status)} [^]*retry-after: 5\\r\\n[^]*"code":"${code}"`));
+
+it('one user has one, and few have one at once', async () => {
+  const [ann] = [await begin('ann'), await begin('ben')];
+  await expect(answered(send('ann', '{}'))).resolves.toEqual(refused(429, 'RATE_LIMITED'));
+  await expect(answered(send('eve', '{}'))).resolves.toEqual(refused(503, 'UNAVAILABLE'));
+  const done = answered(ann);
+  ends.get('ann')?.();
+  await expect(done).resolves.toContain('{"done":true}');
+  await begin('eve');
+});
+
+it('who is refused is refused before the body is sent', async () => {
+  await begin('ann');
+  await expect(answered(send('ann', '', 1_000))).resolves.toEqual(refused(429, 'RATE_LIMITED'));
+});
+
+it('a body that is still on its way has a place, and gives it back when its sender leaves', async () => {
+  const took = once(happens, 'took ann');
+  const socket = send('ann', '{', 1_000);
+  await took;
+  await begin('ben');
+  await expect(answered(send('eve', '{}'))).resolves.toEqual(refused(503, 'UNAVAILABLE'));
+  const left = once(happens, 'left ann');
+  socket.destroy();
+  await left;
+  await begin('eve');
+});
+
+it('who leaves while the work goes on has the place until it is done', async () => {
+  const socket = await begin('ann');
+  const left = once(happens, 'left ann');
+  socket.destroy();
+  await left;
+  await expect(answered(send('ann', '{}'))).resolves.toEqual(refused(429, 'RATE_LIMITED'));
+  ends.get('ann')?.();
+  await begin('ann');
+});

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+interface Place {
+  readonly giveBack: () => void;
+  isAtWork: boolean;
+  hasLeft: boolean;
+}
+
+/** Seconds after which a file is read, written and sent. */
+const retryAfterSeconds = 5;
+
+/**
+ * Places for files with all of a user's saved work: one at a time of a user, and few in all. A file weighs megabytes and its transaction takes one of ten
+ * connections, so that a place is taken before anything of the request's body is read, and is had until the answer is gone and its work is done:
+ * who leaves early brings no second file beside the first.
+ */
+export class FilePlaces {
+  private readonly inAll: number;
+  private readonly users = new Set<string>();
+  private readonly places = new WeakMap<FastifyRequest, Place>();
+
+  constructor(inAll: number) {
+    this.inAll = inAll;
+  }
+
+  /** @throws AppError RATE_LIMITED when the user has a place already, UNAVAILABLE when none is free */
+  take(uid: string, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.users.has(uid)) throw new AppError('RATE_LIMITED', 'A file with your saved work is under way already, and nothing was changed by this one. Try again when that is done.', { retryAfterSeconds });
+    if (this.users.size >= this.inAll) throw new AppError('UNAVAILABLE', 'As many files with saved work are under way as are taken at once. Nothing was changed: try again in a moment.', { retryAfterSeconds });
+    this.users.add(uid);
+    const place: Place = { giveBack: () => void this.users.delete(uid), isAtWork: false, hasLeft: false };
+    this.places.set(request, place);
+    reply.raw.once('close', () => {
+      place.hasLeft = true;
+      if (!place.isAtWork) place.giveBack();
+    });
+  }
+
+  /** Does the work of a request that has a place. */
+  async at<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    const place = this.places.get(request);
+    if (place === undefined) throw new Error('A request was expected to take a place before its work begins.');
+    place.isAtWork = true;
+    try {
+      return await work();
+    } finally {
+      place.isAtWork = false;
+      if (place.hasLeft) place.giveBack();
+    }
+  }
+}

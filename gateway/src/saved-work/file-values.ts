@@ -1,0 +1,58 @@
+/** Values of a file with saved work, read where a walk through its text stands. */
+import type { z } from '@mulya/contract';
+import { savedWorkLimits } from '@mulya/contract/saved-work';
+import { AppError } from '../errors/app-error.ts';
+import type { JsonWalk } from './json-walk.ts';
+import { levelsOf, tooLarge } from './work-text.ts';
+
+/** Characters of one version, draft or company in a file: a body of work, and what stands beside it. */
+const largestEntry = savedWorkLimits.body + 8 * 1_024;
+/** Names in an object that are not known here: a later version of the form may have added some. */
+const mostUnknown = 20;
+
+/** The places of a list. @throws AppError when no list is there */
+export function list(walk: JsonWalk, path: string): Generator<number> {
+  if (!walk.isAt('[')) throw refused(`its ${path} is not as expected`);
+  return walk.elements();
+}
+
+/** A value of at most the size of an entry. @throws AppError PAYLOAD_TOO_LARGE, SyntaxError */
+export function value(walk: JsonWalk): unknown {
+  const text = walk.piece(largestEntry);
+  if (text === undefined) throw tooLarge('more');
+  const parsed: unknown = JSON.parse(text);
+  if (mayBePoison(text) && levelsOf(parsed).flat().some((each) => Object.hasOwn(each, poison))) throw new SyntaxError(poison);
+  return parsed;
+}
+
+/** As the framework does with every other body: a key by which an object would become another one has no place in JSON. */
+const poison = '__proto__';
+
+/** Whether it can have that key at all, in whatever letters are written by their numbers. Few texts can, and the others are not looked through. */
+const mayBePoison = (text: string) => text.includes(poison) || text.includes('\\u');
+
+/** What an object of a file has beside what is known of it: it is let be, if it is JSON, and little. */
+export class Others {
+  private count = 0;
+
+  pass(walk: JsonWalk, name: string): void {
+    this.count += 1;
+    if (name === poison) throw new SyntaxError(poison);
+    if (this.count > mostUnknown) throw refused(`it has more than ${String(mostUnknown)} names that are not known`);
+    value(walk);
+  }
+}
+
+export function as<T>(schema: z.ZodMiniType<T>, read: unknown, path: string): T {
+  const parsed = schema.safeParse(read);
+  if (!parsed.success) throw refused(`its ${[path, ...(parsed.error.issues[0]?.path ?? [])].map(String).join('.')} is not as expected`);
+  return parsed.data;
+}
+
+export function dated(time: string): string {
+  if (Number.isNaN(Date.parse(time))) throw refused(`it has ${time} for a time`);
+  return time;
+}
+
+export const refused = (why: string) =>
+  new AppError('BAD_REQUEST', `A file was expected that Mulya wrote with all of your saved work, of at most ${String(savedWorkLimits.file / 1_024 / 1_024)} MiB; of this one, ${why}. Nothing was changed.`);

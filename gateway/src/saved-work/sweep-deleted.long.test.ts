@@ -1,0 +1,35 @@
+import { postgresServer, type PostgresServer } from '../database/fixtures/postgres-server.ts';
+import type { Database } from '../database/database.port.ts';
+import { migrations } from '../database/migrations.ts';
+import { postgresDatabase } from '../database/postgres.adapter.ts';
+import { sweepDeleted } from './sweep-deleted.ts';
+
+const now = new Date('2026-12-22T10:00:00Z');
+
+let server: PostgresServer;
+let database: Database;
+beforeAll(async () => {
+  server = await postgresServer();
+  database = postgresDatabase(server.url, migrations, { warn: () => undefined });
+  await database.open();
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await server.end();
+});
+
+it('one gateway at a time sweeps, and waits for nobody', async () => {
+  const other = await server.user();
+  await other.query("insert into saved_version select 'user ' || number, number::text, 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, '2026-11-01' from generate_series(1, 30) as number");
+  await other.query("select pg_advisory_lock(hashtext('saved-work-sweep'), 0)");
+  await expect(sweepDeleted(database, now)).resolves.toBe(0);
+  await other.query('select pg_advisory_unlock_all()');
+
+  // Somebody is just bringing one back.
+  await other.query('begin');
+  await other.query("update saved_version set deleted_at = null where uid = 'user 7'");
+  await expect(sweepDeleted(database, now, 10)).resolves.toBe(29);
+  await other.query('commit');
+  await expect(sweepDeleted(database, now)).resolves.toBe(0);
+  await expect(other.query('select uid from saved_version')).resolves.toMatchObject({ rows: [{ uid: 'user 7' }] });
+});
