@@ -8,6 +8,8 @@ export type Fault = (client: Socket, pass: () => void) => void;
 /** Stands before a server on this machine, and spoils what it answers. */
 export interface FaultProxy {
   readonly port: number;
+  /** How often something was sent to the server, or would have been: connections that were opened, and what came on them. */
+  asked(): number;
   /** From now on, on open connections too; undefined: nothing is spoilt. */
   spoil(fault: Fault | undefined): void;
   /** No connection is taken any more, and the open ones are broken. */
@@ -20,14 +22,20 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   let fault: Fault | undefined;
   let port = 0;
+  let asked = 0;
 
   const serve = (client: Socket) => {
+    asked += 1;
     const server = connect(target, '127.0.0.1');
     for (const socket of [client, server]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     }
-    client.on('data', (piece) => server.write(piece)).on('close', () => server.destroy());
+    client.on('data', (piece) => {
+      asked += 1;
+      server.write(piece);
+    });
+    client.on('close', () => server.destroy());
     server.on('data', (piece: Buffer) => {
       const pass = () => client.destroyed || client.write(piece);
       if (fault === undefined) pass();
@@ -45,6 +53,7 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
 
   return {
     port,
+    asked: () => asked,
     spoil: (next) => {
       fault = next;
     },

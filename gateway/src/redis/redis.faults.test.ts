@@ -112,6 +112,7 @@ describe('a Redis that', () => {
       // The first to notice waits for it, and nobody after.
       expect(await timeOf(() => one.rates.take('first', [limit]))).toBeLessThan(aMoment);
       await waitUntil(async () => (await isReady(one)) === false);
+      const asked = redis.asked();
       const rest = await timeOf(async () => {
         const verdicts = await Promise.all(['a', 'a', 'a', 'b'].map(async (who) => one.rates.take(who, [limit])));
         expect(verdicts.map(({ is }) => is)).toEqual(['within', 'within', 'beyond', 'within']);
@@ -126,6 +127,7 @@ describe('a Redis that', () => {
         expect(await one.kept.get('early')).toEqual(answer('Early.'));
       });
       expect(rest).toBeLessThan(aMoment);
+      expect(redis.asked() - asked).toBe(0); // it is tried out now and then, and asked nothing until it is well
       const told = await one.dependencies['redis']?.();
       expect(told).toMatchObject({ ok: false, isOptional: true, detail: expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ is away, so each gateway counts calls for itself: .+[.!?]$/) });
       expect(lines.join('\n')).toMatch(/Redis at 127\.0\.0\.1:\d+ is away/);
