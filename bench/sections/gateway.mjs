@@ -7,7 +7,7 @@ import { redis } from '../../scripts/several-gateways/redis.mjs';
 import { startChild } from '../../scripts/start/child.mjs';
 import { gatewayFlags } from '../../scripts/start/gateway-flags.mjs';
 import { firstScript } from '../arrivals/analysts.mjs';
-import { answered, answeredOrRefused, fireInTurn, requestText } from '../arrivals/fire.mjs';
+import { answered, answeredOrRefused, fire, fireInTurn, requestText } from '../arrivals/fire.mjs';
 import { freePort } from '../house/free-port.mjs';
 import { startMeasuredGateway } from '../house/measured-gateway.mjs';
 import { keepTo } from '../house/processors.mjs';
@@ -30,6 +30,7 @@ const ROUND_SECONDS = 20;
  * demanded: flat out comes first, since a gateway's slowest hundredth becomes faster over its first ten to twenty thousand calls.
  */
 const WARM_UP_SECONDS = 10;
+const WARMING_CALLS = 50_000;
 /** They keep one thread busy, and are no more than a gateway that does not keep up takes on at once. */
 const CONNECTIONS = 16;
 /** Few enough that nobody waits for a connection, many enough that an answer may be late. */
@@ -105,17 +106,20 @@ export async function gateway({ seconds: given }) {
  * @param {string} path
  * @param {{ seconds: number, bare: Sides['bare'] }} options
  */
-async function loggedAndCounted(path, { seconds, bare }) {
+export async function loggedAndCounted(path, { seconds, bare }) {
   const folder = await mkdtemp(join(tmpdir(), 'mulya-bench-redis-'));
   const counting = redis({ folder, port: await freePort() });
   try {
     await counting.start();
     const counted = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS'].map((name) => [name, '10000000']);
     const house = await startMeasuredGateway({ LOG_LEVEL: 'info', REDIS_URL: counting.url, ...Object.fromEntries(counted) }, { onOutput: () => {} });
-    keepTo(house.pid, 'others');
+    for (const pid of [house.pid, counting.pid()]) keepTo(pid, 'others');
     try {
+      const token = house.token();
       const kind = { subject: 'company answer, logged and counted in Redis', path, rates: [RATE] };
-      return await atRate(kind, { rate: RATE, seconds, sides: { gateway: house, bare }, newToken: house.token, token: house.token() });
+      // The other gateway has been called flat out before.
+      await fire(house.origin, { kinds: [{ name: kind.subject, weight: 1, requests: [requestText(path, { token })] }], most: WARMING_CALLS, seconds: 120, connections: CONNECTIONS, isApart: true });
+      return await atRate(kind, { rate: RATE, seconds, sides: { gateway: house, bare }, newToken: house.token, token });
     } finally {
       await house.end();
     }

@@ -11,6 +11,7 @@ const PATIENCE_MS = 30_000;
  *
  * @typedef {object} Part
  * @property {string} url
+ * @property {() => number | undefined} pid of the process, while it runs
  * @property {() => Promise<void>} start resolves when it answers; on the same port each time, with what it has kept
  * @property {() => Promise<void>} kill ends it as a crash would
  * @property {() => Promise<void>} end ends it in good order
@@ -34,6 +35,7 @@ export function part({ name, command, args, answers, endsBy = 'SIGTERM', diesBy 
     await gone;
   };
   return {
+    pid: () => (isRunning() ? child?.pid : undefined),
     async start() {
       child = spawn(command, [...args], { ...as, cwd, stdio: ['ignore', 'ignore', 'pipe'] });
       let said = '';

@@ -49,6 +49,18 @@ return answer
 `;
 
 const AnswerSchema = z.tuple([z.literal([0, 1])], z.string().check(z.regex(/^\d+(\.\d+)?(e-\d+)?$/)));
+type Answer = z.infer<typeof AnswerSchema>;
+
+/** Reads the answer about so many limits. Made once for each number: a schema that is made for a call costs more than the call. */
+const readers = new Map<number, (answer: unknown) => Answer>();
+function readerOf(limits: number): (answer: unknown) => Answer {
+  const made = readers.get(limits);
+  if (made !== undefined) return made;
+  const schema = AnswerSchema.check(z.refine(({ length }) => length === 1 + 3 * limits));
+  const reader = (answer: unknown) => schema.parse(answer);
+  readers.set(limits, reader);
+  return reader;
+}
 
 /**
  * Counts in a Redis, for all gateways together.
@@ -64,7 +76,7 @@ export function redisRateLimits(redis: Redis, clock?: Clock): RateLimits {
       const values = [clock === undefined ? '' : String(clock()), ...limits.flatMap(({ most, seconds }) => [String(most), String(seconds)])];
       const [isWithin, ...counts] = await redis.ask(
         (commands) => commands.run(take, keys, values),
-        (answer) => AnswerSchema.check(z.refine(({ length }) => length === 1 + 3 * limits.length)).parse(answer),
+        readerOf(limits.length),
       );
       if (isWithin === 1) return { is: 'within' };
       const waits = limits.map((limit, at) => {
