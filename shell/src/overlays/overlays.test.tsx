@@ -35,7 +35,8 @@ describe('the palette', () => {
   it('opens by Ctrl+K and by the button in the header, and closes by Esc and by Ctrl+K', async () => {
     const { user } = await signedIn();
     await user.keyboard('{Control>}k{/Control}');
-    expect(await box()).toHaveFocus();
+    const field = await box();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Search or jump to…' }));
