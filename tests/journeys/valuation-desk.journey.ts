@@ -63,7 +63,7 @@ test.describe('the fair-value model', () => {
 
     await within(last, 'Back').click();
     await expect(auditInput(page, 'Adjusted PAT FY25')).toBeFocused();
-    await within(audit(page, 'Adjusted PAT FY26E').getByRole('navigation', { name: 'Trail' }), 'Target price (PE) FY28E').click();
+    await within(audit(page, 'Adjusted PAT FY26E').getByRole('navigation', { name: 'Audit trail' }), 'Target price (PE) FY28E').click();
     await expect(first.getByRole('region', { name: 'Formula' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -38,9 +38,9 @@ test('an audit whose code is missing is said to be, and comes with the next ques
   await expectModel(page);
   const figure = section(page, 'Price').getByRole('button', { name: '₹2,302.00' });
   await figure.click();
-  await expect(page.getByText(/^Where .+ comes from could not be loaded\.$/)).toBeVisible();
+  await expect(page.getByText(/^The audit trail for .+ could not be loaded\.$/)).toBeVisible();
 
   await page.unrouteAll();
-  await page.getByRole('alert').filter({ hasText: 'comes from could not be loaded' }).getByRole('button').click();
+  await page.getByRole('alert').filter({ hasText: 'The audit trail for' }).getByRole('button').click();
   await expect(page.getByRole('dialog').getByText('Unrounded:')).toBeVisible();
 });

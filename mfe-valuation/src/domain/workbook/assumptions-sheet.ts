@@ -92,7 +92,7 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
       unitCell(baseFigureUnits[figure]),
       pageCell(used, said.stateOf, { formula: `IF(ISNUMBER(${ownCell}),${ownCell},${address(columns.source)})`, unit: baseFigureUnits[figure], said }),
       { value: own?.value ?? null, look: own === undefined ? 'input' : 'own', unit: baseFigureUnits[figure], ...(own === undefined ? {} : { note: said.noteOf(used) }) },
-      pageCell({ name: `${name}, as the source has it`, cell: source }, said.stateOf, { formula: traced.formulaOf({ name, cell: source }), unit: baseFigureUnits[figure], said }),
+      pageCell({ name: `${name}, as reported`, cell: source }, said.stateOf, { formula: traced.formulaOf({ name, cell: source }), unit: baseFigureUnits[figure], said }),
       undefined,
       { value: own === undefined ? whence : 'yours', formula: `IF(ISNUMBER(${ownCell}),"yours","${whence.replaceAll('"', '""')}")`, look: 'text' },
       { value: own?.note ?? null, look: own === undefined ? 'input' : 'text' },

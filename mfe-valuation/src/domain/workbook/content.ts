@@ -62,6 +62,3 @@ export interface RatioTableContent {
   readonly rows: readonly { readonly ratio: Ratio; readonly cells: readonly (FormulaInput & { readonly lacking: boolean })[] }[];
   readonly notes: readonly string[];
 }
-
-/** As it stands under every page of the product. */
-export const disclosure = "For research, not investment advice. Assumptions are the user's own.";

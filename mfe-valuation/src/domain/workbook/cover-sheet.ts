@@ -2,7 +2,8 @@ import { dateText } from '@mulya/domain';
 import { unitNames } from '../unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import { textCell } from './cells.ts';
-import { disclosure, type WorkbookContent } from './content.ts';
+import { disclosure } from '../disclosure.ts';
+import type { WorkbookContent } from './content.ts';
 import { sheetNames, type CellState, type Place, type SheetCell, type SheetDescription, type SheetName, type SheetRow } from './description.ts';
 import { headlinePlaces, readingRows } from './reading.ts';
 

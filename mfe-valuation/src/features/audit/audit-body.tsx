@@ -57,8 +57,8 @@ export function AuditBody({ audit, focus, onFollow }: AuditBodyProps) {
         </section>
       )}
       {inputs.length > 0 && list('Inputs', inputs)}
-      {instead !== undefined && list('The source says', [instead])}
-      {yours !== undefined && list('Your own figure, beside it', [yours])}
+      {instead !== undefined && list('As reported', [instead])}
+      {yours !== undefined && list('Your override', [yours])}
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map((fact) => (

@@ -52,20 +52,20 @@ describe('the audit drawer', () => {
     expect(within(drawer).getByRole('group', { name: 'EPS FY26E' })).toHaveTextContent('₹3,102.00DerivedUnrounded: ₹3,101.9972222222223');
     expect(told('Formula')).toBe('FormulaAdjusted PAT FY26E / Shares FY26E= 55,835.95 / 18= 3,101.9972222222223');
     expect(told('Inputs')).toContain("Shares FY26E 18.00 crore shares placeholder value, not this company's figure");
-    expect(drawer).toHaveTextContent('Rests on 1 reported figure, 1 default assumption, 1 placeholder value (Shares FY26E).');
+    expect(drawer).toHaveTextContent('Based on 1 reported figure, 1 default assumption, 1 placeholder value (Shares FY26E).');
   });
 
   it('leads from input to input down to the source’s line, and back by trail, button and Backspace', async () => {
     const { ask, follow, user } = open();
     const drawer = await ask('3,102.00', 'EPS FY26E');
-    expect(within(drawer).queryByRole('navigation', { name: 'Trail' })).not.toBeInTheDocument();
+    expect(within(drawer).queryByRole('navigation', { name: 'Audit trail' })).not.toBeInTheDocument();
 
     await follow(/^Adjusted PAT FY26E/);
     expect(title()).toBe('Adjusted PAT FY26E');
     expect(within(drawer).getByRole('group', { name: 'Adjusted PAT FY26E' })).toHaveFocus();
     await follow(/^Adjusted PAT FY25/);
     expect(drawer).toHaveTextContent('LineNet IncomeStatementIncome StatementPeriodFY25, ended 31 Mar 2025');
-    expect(within(within(drawer).getByRole('navigation', { name: 'Trail' })).getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    expect(within(within(drawer).getByRole('navigation', { name: 'Audit trail' })).getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'EPS FY26E',
       'Adjusted PAT FY26E',
       'Adjusted PAT FY25',
@@ -81,7 +81,7 @@ describe('the audit drawer', () => {
 
     await follow(/^Adjusted PAT FY26E/);
     await follow(/^PAT growth FY26E/);
-    expect(drawer).toHaveTextContent('Assumed asdefault assumption, not an estimate');
+    expect(drawer).toHaveTextContent('Basis of assumptiondefault assumption, not an estimate');
     await follow(/^EPS FY26E$/);
     expect(title()).toBe('EPS FY26E');
   });
@@ -91,8 +91,8 @@ describe('the audit drawer', () => {
     const drawer = await ask('2,400.00', 'Price FY25');
     expect(drawer).toHaveTextContent('Yours, 21 Nov 2026');
     expect(drawer).toHaveTextContent('Your noteafter the results');
-    expect(told('The source says')).toContain('₹2,302.00');
-    await follow(/^Price FY25, as the source has it/);
+    expect(told('As reported')).toContain('₹2,302.00');
+    await follow(/^Price FY25, as reported/);
     expect(drawer).toHaveTextContent('LineNSE priceAs of21 Aug 2026SourceBuilt-in market pack');
   });
 
@@ -107,14 +107,14 @@ describe('the audit drawer', () => {
     expect(await screen.findByRole('dialog', { name: 'EPS FY26E' })).toBeVisible();
   });
 
-  it('copies the audit as text, with all that the figure rests on', async () => {
+  it('copies the audit with its full trail as text', async () => {
     const { ask, user } = open();
     const drawer = await ask('3,102.00', 'EPS FY26E');
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(drawer).getByRole('button', { name: 'Copy' }));
-    expect(await within(drawer).findByText('Copied, with all that the figure rests on.')).toBeInTheDocument();
+    expect(await within(drawer).findByText('Copied with full audit trail.')).toBeInTheDocument();
     expect(written).toHaveBeenCalledTimes(1);
-    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^Tata Consultancy Services Ltd: where EPS FY26E comes from\n[^]*EPS FY26E: ₹3,102.00. Derived.[^]*\n {2}Line: Net Income\n/));
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^Tata Consultancy Services Ltd: audit trail for EPS FY26E\n[^]*EPS FY26E: ₹3,102.00. Derived.[^]*\n {2}Line: Net Income\n/));
   });
 
   it('says so when the browser does not let the page copy', async () => {
@@ -130,7 +130,7 @@ describe('until its code is there', () => {
   it('says what is awaited at once, and Esc takes the question back', async () => {
     const { user } = open();
     act(() => screen.getByRole('button', { name: '2,400.00' }).click());
-    expect(screen.getByRole('status')).toHaveTextContent('Loading where Price FY25 comes from...');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading audit trail for Price FY25…');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

@@ -27,7 +27,7 @@ async function fail() {
     { host },
   );
   await user.click(screen.getByRole('button', { name: '2,302.00' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Where NSE price comes from could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The audit trail for NSE price could not be loaded.');
   reachable = true;
   return user;
 }

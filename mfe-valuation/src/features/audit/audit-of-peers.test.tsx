@@ -43,7 +43,7 @@ describe('the audit of a peer’s figure', () => {
     await follow(/^Castrol PE/);
     await follow(/^PAT/);
     expect(drawer).toHaveTextContent('CompanyCastrol India Ltd');
-    expect(drawer).toHaveTextContent('SourceAnother feed, annual statements to 31 Dec 2025, an older copy');
+    expect(drawer).toHaveTextContent('SourceAnother feed, annual statements to 31 Dec 2025, last available copy');
     expect(drawer).toHaveTextContent('Basisstandalone');
     await user.keyboard('{Backspace}{Backspace}');
     await follow(/^Own PE/);
@@ -53,7 +53,7 @@ describe('the audit of a peer’s figure', () => {
 
   it('is copied with it', () => {
     const text = auditText({ name: 'Castrol PE', cell: pe, source: december }, industrial, 'international');
-    expect(text).toContain('Castrol India Ltd: where Castrol PE comes from');
+    expect(text).toContain('Castrol India Ltd: audit trail for Castrol PE');
     expect(text).toContain('Company: Castrol India Ltd');
     expect(text).not.toContain(industrial.source.name);
     expect(auditText({ name: 'Median', cell: median, sources }, industrial, 'international')).toMatch(/Another feed[^]*Built-in market pack/);

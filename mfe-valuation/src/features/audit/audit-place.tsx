@@ -57,12 +57,12 @@ function Awaited({ name, failed, onRetry, onClose }: AwaitedProps) {
   return (
     <div className={styles.awaited} data-failed={failed}>
       {failed ? (
-        <ErrorState title={`Where ${name} comes from could not be loaded.`} onRetry={onRetry}>
-          The page itself is complete and still works.
+        <ErrorState title={`The audit trail for ${name} could not be loaded.`} onRetry={onRetry}>
+          The rest of the page still works.
         </ErrorState>
       ) : (
         <p role="status" className={styles.words}>
-          Loading where {name} comes from...
+          Loading audit trail for {name}…
         </p>
       )}
       <Button onClick={onClose}>Close</Button>

@@ -1,9 +1,8 @@
 import type { Cell, Grouping } from '@mulya/domain';
+import { disclosure } from '../../domain/disclosure.ts';
 import type { AuditSubject } from './audit-context.ts';
 import { inputSubject } from './input-subject.ts';
 import { auditOf, type Audit, type AuditInput, type AuditSource } from './audit.ts';
-
-const disclaimer = "For research, not investment advice. Assumptions are the user's own.";
 
 /**
  * The whole audit of a figure as text, to be pasted elsewhere: the figure, then every cell of its chain down to source
@@ -11,7 +10,7 @@ const disclaimer = "For research, not investment advice. Assumptions are the use
  */
 export function auditText(subject: AuditSubject, source: AuditSource, grouping: Grouping): string {
   const told = chainOfAudits(subject, source, grouping).map((audit) => `${linesOf(audit).join('\n')}\n`);
-  return [`${(subject.source ?? source).companyName}: where ${subject.name} comes from\n`, ...told, disclaimer].join('\n');
+  return [`${(subject.source ?? source).companyName}: audit trail for ${subject.name}\n`, ...told, disclosure].join('\n');
 }
 
 /** The audit of a figure and of all that it rests on, an own figure's reported value too; each cell once, before its inputs. */

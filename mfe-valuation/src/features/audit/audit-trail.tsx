@@ -12,7 +12,7 @@ interface AuditTrailProps {
 /** The way from the figure of the page to the input that is shown, and back: "EPS FY28E › Adjusted PAT FY28E". */
 export function AuditTrail({ names, onBack, onChoose }: AuditTrailProps) {
   return (
-    <nav aria-label="Trail" className={styles.trail}>
+    <nav aria-label="Audit trail" className={styles.trail}>
       <Button className={styles.back} onClick={onBack} aria-keyshortcuts="Backspace">
         Back
       </Button>

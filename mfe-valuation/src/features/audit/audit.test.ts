@@ -54,14 +54,14 @@ describe('the audit of a figure', () => {
     expect(auditOf({ name: 'NSE price', cell: price }, live, 'international').facts).toEqual([
       { name: 'Line', text: 'NSE price' },
       { name: 'As of', text: '21 Aug 2026' },
-      { name: 'Source', text: 'Indian Stock API, retrieved 21 Nov 2026, an older copy: the source does not answer at the moment' },
+      { name: 'Source', text: 'Indian Stock API, retrieved 21 Nov 2026, last available copy; the source isn’t responding' },
     ]);
   });
 
   it('that the source has estimated says so', () => {
     const estimated = reported(25, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY24', estimated: true });
     expect(audit('Net Income FY24', estimated)).toMatchObject({ state: 'estimated', stateText: 'Reported, estimated by the source' });
-    expect(audit('Net Income FY24', estimated).facts).toContainEqual({ name: 'Filed', text: 'no: estimated by the source, not filed by the company' });
+    expect(audit('Net Income FY24', estimated).facts).toContainEqual({ name: 'Filed', text: 'No: source estimate, not a company filing' });
   });
 
   it('that a formula gives shows it with names, with unrounded numbers, and its unrounded result', () => {
@@ -77,9 +77,9 @@ describe('the audit of a figure', () => {
   });
 
   it('that rests on assumptions says how many, and which are placeholders', () => {
-    expect(audit('EPS FY26E', epsNext).remarks).toEqual(['Rests on 2 reported figures, 1 default assumption.']);
+    expect(audit('EPS FY26E', epsNext).remarks).toEqual(['Based on 2 reported figures, 1 default assumption.']);
     const pe = derive(over('Price FY25', 'EPS FY26E'), 'times', [{ name: 'Price FY25', cell: standIn }, { name: 'EPS FY26E', cell: epsNext }]);
-    expect(audit('PE FY26E', pe).remarks).toEqual(['Rests on 2 reported figures, 1 default assumption, 1 placeholder value (Price FY25).']);
+    expect(audit('PE FY26E', pe).remarks).toEqual(['Based on 2 reported figures, 1 default assumption, 1 placeholder value (Price FY25).']);
   });
 
   it('of a default says that it is one', () => {
@@ -87,29 +87,29 @@ describe('the audit of a figure', () => {
       value: '15.0%',
       unrounded: '15%',
       stateText: 'Assumed, a default',
-      facts: [{ name: 'Assumed as', text: 'default assumption, not an estimate' }],
+      facts: [{ name: 'Basis of assumption', text: 'default assumption, not an estimate' }],
     });
   });
 
   it('of the analyst’s own says since when and why, with the reported one beside it', () => {
     const told = audit('Price FY25', ownPrice);
     expect(told).toMatchObject({ value: '₹2,400.00', stateText: 'Yours, 21 Nov 2026', facts: [{ name: 'Your note', text: 'after the results' }] });
-    expect(told.instead).toMatchObject({ name: 'Price FY25, as the source has it', value: '₹2,302.00', stateText: 'reported' });
+    expect(told.instead).toMatchObject({ name: 'Price FY25, as reported', value: '₹2,302.00', stateText: 'reported' });
   });
 
   it('of the source has the analyst’s own beside it, which has an audit of its own', () => {
     const beside = assumed(48000, 'crore', { by: 'analyst', note: 'Annual report; entered in ₹ lakh', on: '2026-11-22' });
     const told = audit('Net Income FY25', { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin });
-    expect(told).toMatchObject({ value: '₹48,553 crore', stateText: 'Reported', yours: { name: 'Net Income FY25, your own figure', value: '₹48,000 crore', stateText: 'yours, 22 Nov 2026' } });
+    expect(told).toMatchObject({ value: '₹48,553 crore', stateText: 'Reported', yours: { name: 'Net Income FY25, your override', value: '₹48,000 crore', stateText: 'yours, 22 Nov 2026' } });
     const text = auditText({ name: 'Net Income FY25', cell: { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin } }, industrial, 'international');
-    expect(text).toContain('Net Income FY25, your own figure: ₹48,000 crore. Yours, 22 Nov 2026.');
+    expect(text).toContain('Net Income FY25, your override: ₹48,000 crore. Yours, 22 Nov 2026.');
     expect(text).toContain('  Your note: Annual report; entered in ₹ lakh');
   });
 
   it('of a placeholder says that it is not the company’s', () => {
     expect(audit('Price FY25', standIn)).toMatchObject({
       stateText: "Placeholder value, not this company's figure",
-      facts: [{ name: 'Stands in for', text: 'price, which the source does not give' }],
+      facts: [{ name: 'Replaces', text: 'price (not available from the source)' }],
     });
   });
 
@@ -124,7 +124,7 @@ describe('the audit of a figure', () => {
     expect(told.inputs[1]).toMatchObject({ value: '-', stateText: 'no figure' });
     expect(told.remarks).toEqual(['Shares FY25: The source gives no figure.']);
     const pe = derive(over('Price FY25', 'EPS FY25'), 'times', [{ name: 'Price FY25', cell: price }, { name: 'EPS FY25', cell }]);
-    expect(audit('PE FY25', pe).remarks).toEqual(['Shares FY25: The source gives no figure.', 'Rests on 2 reported figures, 1 missing figure (Shares FY25).']);
+    expect(audit('PE FY25', pe).remarks).toEqual(['Shares FY25: The source gives no figure.', 'Based on 2 reported figures, 1 missing figure (Shares FY25).']);
   });
 
   it('with a footnote or a remark carries it', () => {
@@ -144,7 +144,7 @@ describe('the audit of words', () => {
     const told = audit('PE FY25', pe);
     expect(told).toMatchObject({ value: 'not meaningful (loss)', unrounded: undefined, stateText: 'Derived' });
     expect(told.formula).toEqual({ names: 'Price FY25 / Adjusted PAT FY25', numbers: '2,302 / (−1,861)', result: `(−${2302 / 1861})` });
-    expect(told.remarks[0]).toBe('The page says “not meaningful (loss)” in the place of the number, which would mislead.');
+    expect(told.remarks[0]).toBe('Shown as “not meaningful (loss)” because the number would be misleading.');
   });
 
   it('carries the arithmetic of words among the inputs, and the words where there is none', () => {
@@ -188,7 +188,7 @@ describe('the audit as text', () => {
 
   it('reads as an analyst would write it down', () => {
     expect(auditText({ name: 'EPS FY25', cell: eps }, industrial, 'international').split('\n')).toEqual([
-      'Tata Consultancy Services Ltd: where EPS FY25 comes from',
+      'Tata Consultancy Services Ltd: audit trail for EPS FY25',
       '',
       'EPS FY25: ₹134.20. Derived.',
       '  Unrounded: ₹134.19518817673864',
@@ -214,7 +214,7 @@ describe('the audit as text', () => {
       '  Source: Built-in market pack, annual statements to 31 Mar 2026',
       '  Basis: not stated by the source',
       '',
-      "For research, not investment advice. Assumptions are the user's own.",
+      'For research only; not investment advice. Assumptions are the user’s own.',
     ]);
   });
 
@@ -222,6 +222,6 @@ describe('the audit as text', () => {
     const text = auditText({ name: 'Price FY25', cell: ownPrice }, industrial, 'international');
     expect(text).toContain('Price FY25: ₹2,400.00. Yours, 21 Nov 2026.');
     expect(text).toContain('  Your note: after the results');
-    expect(text).toContain('Price FY25, as the source has it: ₹2,302.00. Reported.');
+    expect(text).toContain('Price FY25, as reported: ₹2,302.00. Reported.');
   });
 });

@@ -84,8 +84,8 @@ export function auditOf({ name, cell, source: own }: AuditSubject, page: AuditSo
     stateText: capital(stateWords(cell)),
     formula: derived && formulaOf(cell, derived, grouping),
     inputs: derived?.inputs.map(input) ?? [],
-    instead: instead && input({ name: `${name}, as the source has it`, cell: instead }),
-    yours: yours && input({ name: `${name}, your own figure`, cell: yours }),
+    instead: instead && input({ name: `${name}, as reported`, cell: instead }),
+    yours: yours && input({ name: `${name}, your override`, cell: yours }),
     facts: origin === undefined ? [] : factsOf(origin, source, own?.companyName),
     remarks: remarksOf(cell),
   };
@@ -154,9 +154,9 @@ function factsOf(origin: Origin, source: AuditSource, ofAnother: string | undefi
     case 'derived':
       return [];
     case 'assumed':
-      return origin.note === '' ? [] : [{ name: origin.by === 'analyst' ? 'Your note' : 'Assumed as', text: origin.note }];
+      return origin.note === '' ? [] : [{ name: origin.by === 'analyst' ? 'Your note' : 'Basis of assumption', text: origin.note }];
     case 'placeholder':
-      return [{ name: 'Stands in for', text: `${origin.name}, which the source does not give` }];
+      return [{ name: 'Replaces', text: `${origin.name} (not available from the source)` }];
   }
 }
 
@@ -175,14 +175,14 @@ function reportedFacts({ statement, line, period, end, estimated }: ReportedOrig
     ...(ofAnother === undefined ? [] : [{ name: 'Company', text: ofAnother }]),
     { name: 'Line', text: line },
     ...when,
-    ...(estimated ? [{ name: 'Filed', text: 'no: estimated by the source, not filed by the company' }] : []),
+    ...(estimated ? [{ name: 'Filed', text: 'No: source estimate, not a company filing' }] : []),
     {
       name: 'Source',
       text: [
         source.name,
         ...(statement === undefined || newest === undefined ? [] : [`annual statements to ${dateText(newest)}`]),
         ...(retrieved === undefined ? [] : [`retrieved ${dateText(retrieved)}`]),
-        ...(source.stale ? ['an older copy: the source does not answer at the moment'] : []),
+        ...(source.stale ? ['last available copy; the source isn’t responding'] : []),
       ].join(', '),
     },
     ...(statement === undefined ? [] : [{ name: 'Basis', text: basisText[basis] }]),
@@ -195,7 +195,7 @@ function remarksOf(cell: Cell): readonly string[] {
   return [
     ...(cell.is === 'missing' ? [cell.why] : []),
     ...(cell.is === 'figure' && cell.footnote !== undefined ? [`${cell.footnote}.`] : []),
-    ...(cell.is === 'words' && origin?.state === 'derived' ? [`The page says “${cell.text}” in the place of the number, which would mislead.`] : []),
+    ...(cell.is === 'words' && origin?.state === 'derived' ? [`Shown as “${cell.text}” because the number would be misleading.`] : []),
     ...(origin?.state === 'derived' && origin.remark !== undefined ? [origin.remark] : []),
     ...(rests === undefined ? [] : [rests]),
   ];

@@ -12,5 +12,5 @@ interface CopyAuditProps {
 
 /** Copies the audit as text, down to the source's lines. */
 export function CopyAudit({ subject, source, grouping }: CopyAuditProps) {
-  return <CopyButton text={() => auditText(subject, source, grouping)} copied="Copied, with all that the figure rests on." />;
+  return <CopyButton text={() => auditText(subject, source, grouping)} copied="Copied with full audit trail." />;
 }

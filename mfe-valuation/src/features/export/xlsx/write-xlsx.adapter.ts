@@ -39,7 +39,7 @@ function sheetOf({ name, rows, widths, frozen, entries = [] }: SheetDescription,
     conditionalRules: grouping === 'indian' ? rows.flatMap(groupingRules) : [],
     view: { showGridLines: false },
     pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, ...(frozen.rows > 0 ? { printTitlesRow: `$1:$${frozen.rows}` } : {}) },
-    headerFooter: { oddFooter: '&LMulya: for research, not investment advice&C&A&R&P / &N' },
+    headerFooter: { oddFooter: '&LMulya: for research only; not investment advice&C&A&R&P / &N' },
   };
 }
 
