@@ -84,19 +84,19 @@ export function outcome(name: string, model: Model, today: CalendarDate): Outcom
     eps: named('EPS'),
     targetPrice: named(targetPriceRows.pe),
     upside,
-    aYear: { name: `${name} return a year to the end of ${last}`, cell: returnAYear(model, today, upside) },
+    aYear: { name: `${name} annualised return to end-${last}`, cell: returnAYear(model, today, upside) },
   };
 }
 
 /** How an outcome differs from the base's: EPS and target price in percent of the base's, upside and return in percentage points. */
 export function deltas(of: Outcome, base: Outcome): Outcome {
   const relative = (part: 'eps' | 'targetPrice'): FormulaInput => ({
-    name: `${of[part].name} against base`,
+    name: `${of[part].name} vs base`,
     cell: derive(times(over(minus(of[part].name, base[part].name), base[part].name), 100), 'percent', [of[part], base[part]], belowZero(base[part])),
   });
   const points = (part: 'upside' | 'aYear'): FormulaInput => ({
-    name: `${of[part].name} against base`,
-    cell: derive(minus(of[part].name, base[part].name), 'percent', [of[part], base[part]], { remark: 'In percentage points.' }),
+    name: `${of[part].name} vs base`,
+    cell: derive(minus(of[part].name, base[part].name), 'percent', [of[part], base[part]], { remark: 'Percentage points.' }),
   });
   return { eps: relative('eps'), targetPrice: relative('targetPrice'), upside: points('upside'), aYear: points('aYear') };
 }

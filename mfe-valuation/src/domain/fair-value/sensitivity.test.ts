@@ -71,7 +71,7 @@ describe('the cases', () => {
   it('rest on assumptions of their own, which their audit names', () => {
     const corner = grid(modelOf(complete)).cases[0]?.[0];
     const growth = corner && leavesOf(corner.targetPrice).find(({ name }) => name === 'PAT growth FY27E');
-    expect(growth?.cell).toMatchObject({ value: 0, origin: { state: 'assumed', by: 'default', note: 'this case of the grid' } });
+    expect(growth?.cell).toMatchObject({ value: 0, origin: { state: 'assumed', by: 'default', note: 'sensitivity case' } });
   });
 
   it('load as one growth in each year and a target PE of the last year', () => {
@@ -104,16 +104,16 @@ describe('the break-even', () => {
 
 describe('no grid', () => {
   const ofLoss =
-    "From the loss of FY25 one PAT growth for all three years says nothing: it makes the loss larger or smaller, never a profit. Set the growth of each year in the model's table or in a scenario instead.";
+    "A single growth rate can't turn the FY25 loss into a profit. Set growth year by year in the model or in a scenario.";
 
   it.each([
-    ['a loss', modelOf(lossMaker), `${ofLoss} The model has no target price by PE: see PB and EV/Sales.`],
-    ['the loss of a lender', modelOf(bank, { own: { pat: { value: -100, note: 'a bad year', on: '2026-11-21' } } }), `${ofLoss} The model has no target price by PE: see PB.`],
+    ['a loss', modelOf(lossMaker), `${ofLoss} No PE-based target price: see PB and EV/Sales.`],
+    ['the loss of a lender', modelOf(bank, { own: { pat: { value: -100, note: 'a bad year', on: '2026-11-21' } } }), `${ofLoss} No PE-based target price: see PB.`],
     ['a loss that the model leads out of', turnaround, ofLoss],
-    ['no profit', modelOf(complete, { own: { pat: { value: 0, note: 'break-even', on: '2026-11-21' } } }), 'FY25 has no profit, and growth of nothing is nothing. The model has no target price by PE: see PB and EV/Sales.'],
-    ['an empty growth', modelOf(complete, { assumptions: assuming([15, null, 15]) }), 'The grid needs PAT growth in each year. PAT growth FY27E: The field is empty.'],
-    ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), 'The grid needs a target PE of FY28E. The field is empty.'],
-    ['a target PE of zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }), 'The grid is not meaningful (target PE not above zero).'],
+    ['no profit', modelOf(complete, { own: { pat: { value: 0, note: 'break-even', on: '2026-11-21' } } }), "FY25 PAT is zero, so growth rates don't apply. No PE-based target price: see PB and EV/Sales."],
+    ['an empty growth', modelOf(complete, { assumptions: assuming([15, null, 15]) }), 'Sensitivity needs PAT growth for each year. PAT growth FY27E: The field is empty.'],
+    ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), 'Sensitivity needs a FY28E target PE. The field is empty.'],
+    ['a target PE of zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }), 'Sensitivity is not meaningful (target PE not above zero).'],
   ])('says why for %s', (_, model, why) => {
     expect(sensitivity(model, fives)).toEqual({ is: 'none', why });
   });

@@ -59,10 +59,10 @@ export function sensitivity(model: Model, steps: GridSteps): Sensitivity {
   const loss = lossReason(model);
   if (loss !== undefined) return { is: 'none', why: loss };
   const growth = ownGrowth(model);
-  if (growth.is !== 'figure') return { is: 'none', why: `The grid needs PAT growth in each year. ${reason(growth)}` };
+  if (growth.is !== 'figure') return { is: 'none', why: `Sensitivity needs PAT growth for each year. ${reason(growth)}` };
   const multiple = model.at(targetRows.pe, last);
-  if (multiple.is !== 'figure') return { is: 'none', why: `The grid needs a target PE of ${last}. ${reason(multiple)}` };
-  if (multiple.value <= 0) return { is: 'none', why: `The grid is ${noSuchMultiple}.` };
+  if (multiple.is !== 'figure') return { is: 'none', why: `Sensitivity needs a ${last} target PE. ${reason(multiple)}` };
+  if (multiple.value <= 0) return { is: 'none', why: `Sensitivity is ${noSuchMultiple}.` };
 
   const growths = around(growth.value, steps.growth).filter(({ value }) => value > -100);
   const multiples = around(multiple.value, steps.multiple).filter(({ value }) => value > 0);
@@ -86,9 +86,9 @@ function lossReason(model: Model): string | undefined {
   if (said === undefined) return undefined;
   const why =
     said === notMeaningful.noProfit
-      ? `${base} has no profit, and growth of nothing is nothing.`
-      : `From the loss of ${base} one PAT growth for all three years says nothing: it makes the loss larger or smaller, never a profit. Set the growth of each year in the model's table or in a scenario instead.`;
-  return model.at(targetPriceRows.pe, targetColumn(model)).is === 'figure' ? why : `${why} The model has no target price by PE: ${seeText(besidesProfit(model))}.`;
+      ? `${base} PAT is zero, so growth rates don't apply.`
+      : `A single growth rate can't turn the ${base} loss into a profit. Set growth year by year in the model or in a scenario.`;
+  return model.at(targetPriceRows.pe, targetColumn(model)).is === 'figure' ? why : `${why} No PE-based target price: ${seeText(besidesProfit(model))}.`;
 }
 
 const reason = (cell: Cell): string => (cell.is === 'missing' ? cell.why : cell.is === 'words' ? cell.text : '');
@@ -136,7 +136,7 @@ function multipleInput(model: Model, { value, own }: GridValue): FormulaInput {
 }
 
 /** The grid's step, and not an entry of the analyst: nobody typed it. */
-const ofCase = (name: string, value: number, unit: Unit): FormulaInput => ({ name, cell: assumed(value, unit, { by: 'default', note: 'this case of the grid' }) });
+const ofCase = (name: string, value: number, unit: Unit): FormulaInput => ({ name, cell: assumed(value, unit, { by: 'default', note: 'sensitivity case' }) });
 
 function breakEvenAt(model: Model, multiple: GridValue): FormulaInput {
   const target = multipleInput(model, multiple);

@@ -28,9 +28,9 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   const { model, steps, said } = content;
   const last = targetColumn(model);
   const grid = sensitivity(model, steps);
-  const title = `Target PE and PAT growth, ${last}`;
+  const title = `Sensitivity: target PE vs PAT growth, ${last}`;
   if (grid.is === 'none') {
-    return { name: sheet, rows: [headerCells(title), [textCell('No grid for these figures', 'heading')], [textCell(grid.why)]], widths: [60], frozen: { rows: 1, columns: 0 } };
+    return { name: sheet, rows: [headerCells(title), [textCell('Sensitivity not available', 'heading')], [textCell(grid.why)]], widths: [60], frozen: { rows: 1, columns: 0 } };
   }
 
   const price = cellName(targetPriceRows.pe, last);
@@ -99,13 +99,13 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   const breakEven = grid.breakEven.map((input): SheetCell => pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit: 'percent', signed: true, said }));
 
   const rows: SheetRow[] = [
-    headerCells(`${title}. Each case is the model with one PAT growth in all three years and another target PE.`),
+    headerCells(`${title}. Each cell applies one PAT growth rate in all three years and one target PE.`),
     [textCell("The middle is the model's own; its row keeps the model's three growths, and shows their compound average. Axes and cases follow the assumptions, and the two steps.")],
-    [textCell('Step of the target PE', 'label'), unitCell('times'), stepCell(steps.multiple, 'times')],
-    [textCell('Step of PAT growth, points', 'label'), unitCell('percent'), stepCell(steps.growth, 'percent')],
+    [textCell('Target PE step', 'label'), unitCell('times'), stepCell(steps.multiple, 'times')],
+    [textCell('PAT growth step, pp', 'label'), unitCell('percent'), stepCell(steps.growth, 'percent')],
     [textCell(`Target price ${last}, ₹: PAT growth a year, down; target PE, across`, 'heading'), textCell('Unit', 'heading'), ...multipleHeads, undefined, ...columnCells(...chain.map(({ name }) => name))],
     ...priceRows,
-    [textCell('Growth a year at which the upside is zero', 'label'), textCell('%'), ...breakEven],
+    [textCell('Break-even annual growth (zero upside)', 'label'), textCell('%'), ...breakEven],
     [],
     [textCell(`Upside ${last}, %`, 'heading'), textCell('Unit', 'heading'), ...multipleHeads.map((cell, index) => linked(cell, here(head, firstCase + index)))],
     ...upsideRowsOf,
@@ -128,10 +128,10 @@ const axis = ({ value }: GridValue, formula: string | undefined, unit: 'times' |
   ...formulaCell(formula),
   look: 'assumed',
   unit,
-  note: "A step from the model's own: nobody's estimate.",
+  note: "Step from base case; not an estimate.",
 });
 
-const stepCell = (value: number, unit: 'times' | 'percent'): SheetCell => ({ value, look: 'input', unit, note: 'How far the cases lie apart: yours to change.' });
+const stepCell = (value: number, unit: 'times' | 'percent'): SheetCell => ({ value, look: 'input', unit, note: 'Step size (editable).' });
 
 /** "ROUND(F5+2*C3,1)"; undefined where a spreadsheet would round to another number than the page: it stands as a number then. */
 function stepFrom({ value }: GridValue, values: Grid['growths'], step: number, at: { readonly own: string; readonly step: string }): string | undefined {

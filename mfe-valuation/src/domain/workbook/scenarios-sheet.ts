@@ -99,12 +99,12 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
     eps: [`EPS ${last}`, 'EPS'],
     targetPrice: [`Target price ${last}`, 'Target price'],
     upside: [`Upside ${last}`, 'Upside'],
-    aYear: [`Return a year to ${end}`, 'Return'],
+    aYear: [`Annualised return to ${end}`, 'Return'],
   };
   const rows: SheetRow[] = [
     [...headerCells('Scenario', 'Unit'), ...columnCells(called(scenarios.bear), 'Base', called(scenarios.bull))],
-    [textCell(filled.length === 0 ? 'Bear and bull are empty: nothing is made up that nobody has thought about.' : 'What is assumed below for a scenario is yours to change. Own base figures are those of the model.')],
-    [textCell('Why it may come so', 'label'), undefined, ...three(textCell(scenarios.bear.reason), textCell('The model as it stands'), textCell(scenarios.bull.reason))],
+    [textCell(filled.length === 0 ? 'Bear and bull cases not set.' : 'Edit scenario assumptions below. Overrides are shared with the model.')],
+    [textCell('Rationale', 'label'), undefined, ...three(textCell(scenarios.bear.reason), textCell('Current model'), textCell(scenarios.bull.reason))],
     ...shownFields.map(([row, column]): SheetRow => {
       const name = cellName(row, column);
       const unit = row === targetRows.pe ? 'times' : 'percent';
@@ -116,7 +116,7 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
       const isRate = part === 'upside' || part === 'aYear';
       return [
         [textCell(label, 'label'), textCell(isRate ? '%' : '₹'), ...both((found) => outcomeCell(part, found.outcome, found.places), outcomeCell(part, ofBase, base))],
-        [textCell(`${short} against base`, 'label'), textCell(isRate ? 'points' : '%'), ...both((found) => against(part, found), undefined)],
+        [textCell(`${short} vs base`, 'label'), textCell(isRate ? 'pp' : '%'), ...both((found) => against(part, found), undefined)],
       ];
     }),
     [textCell(alsoChanged(model, filled))],

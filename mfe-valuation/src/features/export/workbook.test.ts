@@ -123,7 +123,7 @@ describe('a workbook', () => {
   });
 
   it('lays the grid’s cases apart by steps that can be changed in it', () => {
-    const step = rowNamed('Grid', 'Step of the target PE')?.[2];
+    const step = rowNamed('Grid', 'Target PE step')?.[2];
     expect(step).toMatchObject({ value: 5, look: 'input' });
     const changed: WorkbookDescription = { ...workbook, sheets: workbook.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map((cell) => (cell === step && cell !== undefined ? { ...cell, value: 2.5 } : cell))) })) };
     const heads = (of: WorkbookDescription) => [2, 3, 4, 5, 6, 7, 8].map((column) => evaluated(of).valueAt('Grid', 4, column));
@@ -159,7 +159,7 @@ describe('a workbook', () => {
   it('says what the page says of lenders and of losses', () => {
     expect(rowNamed('Model', 'EV', made(pageOf(bank)))?.[5]).toMatchObject({ value: 'not meaningful for lenders', look: 'words' });
     expect(rowNamed('Model', 'PE', made(pageOf(lossMaker)))?.[2]).toMatchObject({ value: 'not meaningful (loss)', look: 'words' });
-    expect(rowNamed('Grid', 'No grid for these figures', made(pageOf(lossMaker)))).toBeDefined();
+    expect(rowNamed('Grid', 'Sensitivity not available', made(pageOf(lossMaker)))).toBeDefined();
   });
 
   it('leaves an empty field empty, and says so where it is needed', () => {

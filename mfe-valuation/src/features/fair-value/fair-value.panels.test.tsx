@@ -65,8 +65,8 @@ describe('what stands around the model', () => {
     const { user } = show(split);
     await modelShown();
     await user.click(button('PE/EPS'));
-    await user.click(screen.getByText(/^PAT growth \+5 points/));
-    await user.click(screen.getByText('Load into the model'));
+    await user.click(screen.getByText(/^PAT growth \+5pp/));
+    await user.click(screen.getByText('Apply to model'));
     expect(field('PAT growth FY26E')).toHaveValue('20');
     await user.click(button('Undo'));
     expect(field('PAT growth FY26E')).toHaveValue('15');

@@ -99,14 +99,14 @@ describe('a table of the page, taken out', () => {
     const table = copied(plainScenarios(model, scenarioColumns(model, { ...emptyScenarios, bull }, today)));
     expect(table.heads).toEqual(['Scenario', 'Unit', 'Bear', 'Base', 'Exports']);
     expect(table['PAT growth FY26E']).toEqual(['%', '', '15', '15']);
-    expect(table['Upside against base']).toEqual(['points', '', '', '0']);
+    expect(table['Upside vs base']).toEqual(['pp', '', '', '0']);
   });
 
   it('is the grid as it is shown', () => {
     const grid = sensitivity(model, { growth: 5, multiple: 5 });
     if (grid.is !== 'grid') throw new Error('A grid was expected.');
     const prices = copied(plainGrid(grid, 'price'));
-    expect(prices.heads[0]).toBe('PAT growth a year; target PE across');
+    expect(prices.heads[0]).toBe('Annual PAT growth (rows) vs target PE (columns)');
     expect(prices['15.0%']?.[0]).toBe('₹');
     expect(copied(plainGrid(grid, 'upside'))['15.0%']?.[0]).toBe('%');
   });

@@ -123,7 +123,7 @@ export function plainScenarios(model: Model, { bear, base, bull }: ScenarioColum
     label: 'Scenario',
     columns: [bear.name, 'Base', bull.name],
     rows: [
-      { label: 'Reason', unit: '', cells: [bear.scenario.reason, 'The model as it stands', bull.scenario.reason] },
+      { label: 'Rationale', unit: '', cells: [bear.scenario.reason, 'Current model', bull.scenario.reason] },
       ...scenarioFields(model).map((field): PlainRow => {
         // As the field has it: all of its digits.
         const assumed = (of: WrittenColumn) => written(of, ({ assumptions }) => String(field.of(assumptions).value ?? ''));
@@ -131,7 +131,7 @@ export function plainScenarios(model: Model, { bear, base, bull }: ScenarioColum
       }),
       ...outcomeRows(targetColumn(model), dateText(horizonEnd(model))).map(({ label, part, of }): PlainRow => {
         const isRate = part === 'upside' || part === 'aYear';
-        const unit = of === 'against' ? (isRate ? 'points' : unitNames.percent) : isRate ? unitNames.percent : unitNames.inr;
+        const unit = of === 'against' ? (isRate ? 'pp' : unitNames.percent) : isRate ? unitNames.percent : unitNames.inr;
         return { label, unit, cells: [written(bear, (filled) => filled[of][part].cell), of === 'against' ? undefined : base[part].cell, written(bull, (filled) => filled[of][part].cell)] };
       }),
     ],
@@ -139,7 +139,7 @@ export function plainScenarios(model: Model, { bear, base, bull }: ScenarioColum
 }
 
 export const plainGrid = ({ growths, multiples, cases, breakEven, priced }: Grid, view: GridView): PlainTable => ({
-  label: 'PAT growth a year; target PE across',
+  label: 'Annual PAT growth (rows) vs target PE (columns)',
   columns: multiples.map(multipleHead),
   rows: [
     ...cases.map((row, at): PlainRow => ({
@@ -147,7 +147,7 @@ export const plainGrid = ({ growths, multiples, cases, breakEven, priced }: Grid
       unit: view === 'price' ? unitNames.inr : unitNames.percent,
       cells: row.map((each) => (view === 'price' ? each.targetPrice : each.upside)),
     })),
-    ...(priced ? [{ label: 'Growth a year at which the upside is zero', unit: unitNames.percent, cells: breakEven.map(({ cell }) => cell) }] : []),
+    ...(priced ? [{ label: 'Break-even annual growth', unit: unitNames.percent, cells: breakEven.map(({ cell }) => cell) }] : []),
   ],
 });
 

@@ -21,13 +21,13 @@ export function ChosenCase({ chosen, last, onLoad }: ChosenCaseProps) {
   const grouping = use(FigureGrouping);
   const place = casePlace(chosen);
   return (
-    <div className={styles.chosen} role="group" aria-label="Chosen case">
+    <div className={styles.chosen} role="group" aria-label="Selected cell">
       <p className={styles.sentence}>
         At {place}: target price <Figure name={`Target price (PE) ${last} at ${place}`} cell={targetPrice} text={priceText(targetPrice, grouping)} />, upside{' '}
         <Figure name={`Upside (PE) ${last} at ${place}`} cell={upside} text={upside.is === 'figure' ? signedPercentText(upside.value, grouping) : undefined} />.
       </p>
-      {growth.own && multiple.own && <p className={styles.sentence}>This is the model as it stands.</p>}
-      {!(growth.own && multiple.own) && onLoad !== undefined && <Button onClick={onLoad}>Load {loadedText(chosen)} into the model</Button>}
+      {growth.own && multiple.own && <p className={styles.sentence}>This is the current model.</p>}
+      {!(growth.own && multiple.own) && onLoad !== undefined && <Button onClick={onLoad}>Apply {loadedText(chosen)} to model</Button>}
     </div>
   );
 }

@@ -33,10 +33,10 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
     onKeyDown(event);
   };
   return (
-    <TableFrame ref={frame} label={`Target PE and PAT growth, ${last}`}>
+    <TableFrame ref={frame} label={`Sensitivity: target PE vs PAT growth, ${last}`}>
       <KeyedTable className={`${tableClasses.table} ${styles.grid}`} data-firm={isFirm} onKeyDown={keys} onFocus={onFocus}>
         <caption className={styles.caption}>
-          {view === 'price' ? `Target price (PE) ${last}, ₹` : `Upside (PE) ${last}`}, by PAT growth a year (down) and target PE {last} (across).
+          {view === 'price' ? `Target price (PE) ${last}, ₹` : `Upside (PE) ${last}`}, by annual PAT growth (rows) and target PE {last} (columns).
         </caption>
         <Heads multiples={grid.multiples} />
         <tbody>
@@ -144,10 +144,10 @@ function BreakEven({ breakEven, notes, place }: BreakEvenProps) {
 function Notes({ prefix }: { readonly prefix: string }) {
   return (
     <div hidden>
-      <span id={`${prefix}own`}>The model as it stands.</span>
-      <span id={`${prefix}gain`}>Above today&apos;s price.</span>
-      <span id={`${prefix}loss`}>Below today&apos;s price.</span>
-      <span id={`${prefix}even`}>The PAT growth a year at which the upside is zero.</span>
+      <span id={`${prefix}own`}>Current model.</span>
+      <span id={`${prefix}gain`}>Above current price.</span>
+      <span id={`${prefix}loss`}>Below current price.</span>
+      <span id={`${prefix}even`}>Annual PAT growth at which upside is zero.</span>
     </div>
   );
 }

@@ -30,13 +30,13 @@ describe('the grid of target PE and PAT growth', () => {
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['0.0%', '5.0%', '10.0%', '15.0%', '20.0%', '25.0%', '30.0%', 'Break-even growth']);
     expect(cells('0.0%')).toEqual(['450.00', '600.00', '750.00', '900.00', '1,050.00', '1,200.00', '1,350.00']);
     expect(caseAt('15.0%', '30.0x')).toHaveTextContent('1,368.79');
-    expect(caseAt('15.0%', '30.0x')).toHaveAccessibleDescription(/The model as it stands\./);
+    expect(caseAt('15.0%', '30.0x')).toHaveAccessibleDescription(/Current model\./);
   });
 
   it('says of each case whether it lies above or below today’s price', () => {
     open();
-    expect(caseAt('0.0%', '15.0x')).toHaveAccessibleDescription("Below today's price.");
-    expect(caseAt('0.0%', '30.0x')).toHaveAccessibleDescription("Above today's price.");
+    expect(caseAt('0.0%', '15.0x')).toHaveAccessibleDescription('Below current price.');
+    expect(caseAt('0.0%', '30.0x')).toHaveAccessibleDescription('Above current price.');
     expect(caseAt('0.0%', '25.0x')).not.toHaveAttribute('data-way');
   });
 
@@ -52,7 +52,7 @@ describe('the grid of target PE and PAT growth', () => {
     expect(cells('0.0%')[0]).toBe('-40.0%');
     expect(caseAt('15.0%', '30.0x')).toHaveTextContent('+82.5%');
     await userEvent.click(screen.getByRole('button', { name: '±2.5x' }));
-    await userEvent.click(screen.getByRole('button', { name: '±2.5 points' }));
+    await userEvent.click(screen.getByRole('button', { name: '±2.5 pp' }));
     expect(heads().slice(1, 4)).toEqual(['22.5x', '25.0x', '27.5x']);
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('7.5%');
   });
@@ -61,33 +61,33 @@ describe('the grid of target PE and PAT growth', () => {
     const { onLoad, audit } = open();
     act(() => caseAt('0.0%', '15.0x').focus());
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown>5}{/ArrowDown}{Enter}');
-    const offer = within(screen.getByRole('group', { name: 'Chosen case' }));
+    const offer = within(screen.getByRole('group', { name: 'Selected cell' }));
     expect(screen.getByRole('status')).toHaveTextContent('At PAT growth of 25% a year and 30x: target price ₹1,757.81, upside +134.4%.');
     await userEvent.click(offer.getByRole('button', { name: '₹1,757.81' }));
     expect(audit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Target price (PE) FY28E at PAT growth of 25% a year and 30x' }));
 
-    await userEvent.click(offer.getByRole('button', { name: 'Load 25% and 30x into the model' }));
+    await userEvent.click(offer.getByRole('button', { name: 'Apply 25% and 30x to model' }));
     const entry = { value: 25, by: 'analyst', on: '2026-11-21' };
     const before = modelOf(complete).choices.assumptions;
-    expect(onLoad.mock.calls).toEqual([[{ ...before, growth: { ...before.growth, pat: [entry, entry, entry] } }, '25% and 30x loaded']]);
-    expect(screen.getByRole('status')).toHaveTextContent('25% and 30x loaded into the model. Undo takes it back.');
+    expect(onLoad.mock.calls).toEqual([[{ ...before, growth: { ...before.growth, pat: [entry, entry, entry] } }, '25% and 30x applied']]);
+    expect(screen.getByRole('status')).toHaveTextContent('25% and 30x applied to the model. Undo to revert.');
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
   it('has nothing to load in the model’s own case; Esc closes the offer', async () => {
     open();
     await userEvent.click(caseAt('15.0%', '30.0x'));
-    expect(screen.getByText('This is the model as it stands.')).toBeVisible();
+    expect(screen.getByText('This is the current model.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('group', { name: 'Chosen case' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Selected cell' })).not.toBeInTheDocument();
   });
 
   it('leaves unequal years of growth as they are when only the multiple is another', async () => {
     const model = modelOf(complete, { assumptions: assuming([10, 20, 15]) });
     const { onLoad } = open(model);
     await userEvent.click(caseAt('14.9%', '35.0x'));
-    await userEvent.click(screen.getByRole('button', { name: 'Load 35x into the model' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 35x to model' }));
     expect(onLoad.mock.calls[0]?.[0].growth.pat).toEqual(model.choices.assumptions.growth.pat);
     expect(onLoad.mock.calls[0]?.[0].targets.pe[2].value).toBe(35);
   });
@@ -96,7 +96,7 @@ describe('the grid of target PE and PAT growth', () => {
     const { rerender, onLoad } = open();
     await userEvent.click(caseAt('0.0%', '15.0x'));
     rerender(<SensitivityGrid model={modelOf(complete, { assumptions: assuming([40, 40, 40]) })} today={today} checks={[]} onLoad={onLoad} />);
-    expect(screen.queryByRole('group', { name: 'Chosen case' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Selected cell' })).not.toBeInTheDocument();
   });
 
   it('without a market price shows target prices alone and says so', () => {
@@ -118,6 +118,6 @@ describe('the grid of target PE and PAT growth', () => {
   it('is not there for a loss, and says what to look at', () => {
     open(modelOf(lossMaker));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.getByText(/^From the loss of FY25 one PAT growth for all three years says nothing: .* The model has no target price by PE: see PB and EV\/Sales\.$/)).toBeVisible();
+    expect(screen.getByText(/^A single growth rate can't turn the FY25 loss into a profit\. .* No PE-based target price: see PB and EV\/Sales\.$/)).toBeVisible();
   });
 });

@@ -39,28 +39,28 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
   const last = targetColumn(model);
   // What stands behind the model's own case stands behind all of them.
   const own = [modelInput(model, targetPriceRows.pe, last), modelInput(model, upsideRows.pe, last)];
-  const title = `Target PE and PAT growth, ${last}`;
+  const title = `Sensitivity: target PE vs PAT growth, ${last}`;
 
   if (grid.is === 'none') {
     return (
       <Panel title={title}>
-        <EmptyState title="No grid for these figures">{grid.why}</EmptyState>
+        <EmptyState title="Sensitivity not available">{grid.why}</EmptyState>
       </Panel>
     );
   }
   const shown = grid.priced ? view : 'price';
   const controls = (
     <>
-      {grid.priced && <SegmentedToggle label="Shown in each case" options={views} value={view} onChange={setView} />}
-      <Step label="Step of the target PE" unit="x" value={steps.multiple} onChange={(multiple) => setSteps({ ...steps, multiple })} />
-      <Step label="Step of PAT growth" unit=" points" value={steps.growth} onChange={(growth) => setSteps({ ...steps, growth })} />
+      {grid.priced && <SegmentedToggle label="Show" options={views} value={view} onChange={setView} />}
+      <Step label="Target PE step" unit="x" value={steps.multiple} onChange={(multiple) => setSteps({ ...steps, multiple })} />
+      <Step label="PAT growth step" unit=" pp" value={steps.growth} onChange={(growth) => setSteps({ ...steps, growth })} />
       <TableTools title={`${shown === 'price' ? 'Target price' : 'Upside'} by target PE and PAT growth, ${last}`} read={() => plainGrid(grid, shown)} />
     </>
   );
   return (
     <Panel
       title={title}
-      lead="Each case is the model with one PAT growth in all three years and another target PE. The model's own case is outlined."
+      lead="Each cell applies one PAT growth rate in all three years and one target PE. The current model is outlined."
       controls={controls}
     >
       <Cases
@@ -68,7 +68,7 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
         view={shown}
         last={last}
         doubts={doubtsOf(own, checks)}
-        onLoad={onLoad && ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, chosen, isoText(today)), `${loadedText(chosen)} loaded`))}
+        onLoad={onLoad && ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, chosen, isoText(today)), `${loadedText(chosen)} applied`))}
       />
     </Panel>
   );
@@ -113,7 +113,7 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
   const load = (each: GridCase) => {
     onLoad?.(each);
     setChosen(undefined);
-    setLoaded(`${loadedText(each)} loaded into the model. Undo takes it back.`);
+    setLoaded(`${loadedText(each)} applied to the model. Undo to revert.`);
     // The button that was pressed is gone with its case.
     said.current?.focus();
   };
@@ -122,7 +122,7 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
       <GridTable grid={grid} view={view} last={last} chosen={shown} isFirm={doubts.length === 0} onChoose={choose} onClose={() => setChosen(undefined)} />
       <div ref={said} role="status" tabIndex={-1} className={styles.below}>
         {shown === undefined ? (
-          <p className={styles.said}>{loaded ?? `Choose a case to see how it comes about${onLoad === undefined ? '' : ', or to load it into the model'}.`}</p>
+          <p className={styles.said}>{loaded ?? `Select a cell to see how it is calculated${onLoad === undefined ? '' : ' or apply it to the model'}.`}</p>
         ) : (
           <ChosenCase chosen={shown} last={last} onLoad={onLoad && (() => load(shown))} />
         )}

@@ -39,7 +39,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('is how the model’s grid opens', () => {
   render(<SensitivityGrid model={modelOf(complete)} today={today} checks={[]} onLoad={() => undefined} />);
-  const [, table] = screen.getAllByRole('region', { name: 'Target PE and PAT growth, FY28E' });
+  const [, table] = screen.getAllByRole('region', { name: 'Sensitivity: target PE vs PAT growth, FY28E' });
   expect(table?.scrollLeft).toBe(250);
 });
 

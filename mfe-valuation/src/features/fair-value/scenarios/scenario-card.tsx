@@ -46,11 +46,11 @@ export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onLeft, 
       <div className={styles.fields}>
         <TextField label={`${firstNames[id]} name`} value={name} maxLength={40} autoComplete="off" onBlur={onLeft} onChange={({ target }) => onName(target.value)} />
         <TextField
-          label={`${firstNames[id]} reason`}
+          label={`${firstNames[id]} rationale`}
           value={reason}
           maxLength={140}
           autoComplete="off"
-          placeholder="Why it may come so, in one line"
+          placeholder="Thesis in one line"
           onBlur={onLeft}
           onChange={({ target }) => onReason(target.value)}
         />
@@ -59,14 +59,14 @@ export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onLeft, 
         {assumptions === undefined ? (
           <>
             <Button ref={first} onClick={atFirst(() => onFill('copy'))}>
-              Copy from base
+              Start from base case
             </Button>
-            <Button onClick={atFirst(() => onFill('shift'))}>{`PAT growth ${signed(growth)} points, target PE ${signed(multiple)} %`}</Button>
+            <Button onClick={atFirst(() => onFill('shift'))}>{`PAT growth ${signed(growth)}pp, target PE ${signed(multiple)}%`}</Button>
           </>
         ) : (
           <>
             <Button ref={first} onClick={onLoad}>
-              Load into the model
+              Apply to model
             </Button>
             <Button tone="quiet" onClick={atFirst(onEmpty)}>
               Empty
@@ -74,8 +74,8 @@ export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onLeft, 
           </>
         )}
       </div>
-      {assumptions === undefined && <p className={styles.note}>Empty until you fill it: PAT growth of each year and the target PE of the last, moved from the base or copied and then edited.</p>}
-      {alsoChanges.length > 0 && <p className={styles.note}>Loading it also changes {listed(alsoChanges)}: the base has moved since it was copied.</p>}
+      {assumptions === undefined && <p className={styles.note}>Not set. Start from the base case or apply a preset shift, then edit PAT growth and exit PE.</p>}
+      {alsoChanges.length > 0 && <p className={styles.note}>Applying this also changes {listed(alsoChanges)} because the base case has changed since this was created.</p>}
     </div>
   );
 }

@@ -74,8 +74,8 @@ export function scenarioFields(model: Model): readonly ScenarioField[] {
   return [growth(first, 0), growth(second, 1), growth(third, 2), target];
 }
 
-/** A difference of percentages: "-12.3 points". */
-export const pointsText = (value: number, grouping: Grouping): string => signedPercentText(value, grouping).replace('%', ' points');
+/** A difference of percentages: "-12.3pp". */
+export const pointsText = (value: number, grouping: Grouping): string => signedPercentText(value, grouping).replace('%', 'pp');
 
 /** What a scenario comes to, as one row of the table. */
 export interface OutcomeRow {
@@ -89,12 +89,12 @@ export interface OutcomeRow {
 export function outcomeRows(last: string, end: string): readonly OutcomeRow[] {
   const both = (part: keyof Outcome, label: string, short: string): readonly OutcomeRow[] => [
     { label, part, of: 'outcome' },
-    { label: `${short} against base`, part, of: 'against' },
+    { label: `${short} vs base`, part, of: 'against' },
   ];
   return [
     ...both('eps', `EPS ${last}`, 'EPS'),
     ...both('targetPrice', `Target price ${last}`, 'Target price'),
     ...both('upside', `Upside ${last}`, 'Upside'),
-    ...both('aYear', `Return a year to ${end}`, 'Return'),
+    ...both('aYear', `Annualised return to ${end}`, 'Return'),
   ];
 }

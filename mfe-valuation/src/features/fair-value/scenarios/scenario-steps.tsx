@@ -12,9 +12,9 @@ export function ScenarioSteps({ onSave }: { onSave(): void }) {
   const after = useDeskSelector(selectScenarioRedo);
   return (
     <>
-      <StepButton label="Undo scenario edit" step={before} onClick={() => dispatch(scenarioUndone())} />
-      <StepButton label="Redo scenario edit" step={after} onClick={() => dispatch(scenarioRedone())} />
-      <Button aria-disabled={!unsaved} busy={saving} title="One version holds the model and its scenarios." onClick={unsaved ? () => onSave() : undefined}>
+      <StepButton label="Undo scenario change" step={before} onClick={() => dispatch(scenarioUndone())} />
+      <StepButton label="Redo scenario change" step={after} onClick={() => dispatch(scenarioRedone())} />
+      <Button aria-disabled={!unsaved} busy={saving} title="Saves the model and its scenarios as one version." onClick={unsaved ? () => onSave() : undefined}>
         Save scenarios
       </Button>
     </>

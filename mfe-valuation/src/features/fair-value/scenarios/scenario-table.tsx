@@ -160,9 +160,9 @@ function Reasons({ bear, bull }: { readonly bear: Scenario; readonly bull: Scena
   return (
     <tr>
       <th scope="row" className={tableClasses.rowHeader}>
-        Reason
+        Rationale
       </th>
-      {[bear.reason, 'The model as it stands', bull.reason].map((reason, at) => (
+      {[bear.reason, 'Current model', bull.reason].map((reason, at) => (
         <td key={at} className={styles.reason}>
           {reason.trim() === '' ? '-' : reason}
         </td>

@@ -45,7 +45,7 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
     </>
   );
   return (
-    <Panel title="Scenarios" lead="PE-based. Price, shares and other base figures are the model's; the base is the model as it stands." controls={controls}>
+    <Panel title="Scenarios" lead="PE-based. Base case is the current model; price, shares and base-year figures are shared." controls={controls}>
       {onLoad !== undefined && (
         <div className={styles.cards}>
           {writtenScenarios.map((id) => {
@@ -61,7 +61,7 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
                 onFill={(how) => dispatch(scenarioFilled({ id, assumptions: how === 'copy' ? base : shifted(base, shifts[id], on) }))}
                 onEmpty={() => dispatch(scenarioEmptied({ id }))}
                 onLoad={() => {
-                  if (filled !== undefined) onLoad(filled.assumptions, `${name} case loaded`);
+                  if (filled !== undefined) onLoad(filled.assumptions, `${name} case applied`);
                 }}
               />
             );
@@ -81,7 +81,7 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
       />
       {isWithoutPe(model, columns) && (
         <p className={styles.note}>
-          PAT of {model.columns[0]} is a loss, and no scenario leads out of it to a target price by PE: {seeText(besidesProfit(model))}.
+          PAT of {model.columns[0]} is a loss, so no scenario gives a PE-based target price: {seeText(besidesProfit(model))}.
         </p>
       )}
       <Doubts sentences={doubts} className={styles.note} />

@@ -79,13 +79,13 @@ export const scenariosSlice = createSlice({
       return { ...state, written: step.written, past: [...past, { written, label: step.label }], future: future.slice(0, -1), typing: undefined };
     },
     /** Back to what was saved; what was written is one step back. */
-    scenarioEditsDiscarded: (state): WrittenScenarios => (sameData(state.written, state.saved) ? state : loaded(state, state.saved, 'Scenario edits discarded')),
+    scenarioEditsDiscarded: (state): WrittenScenarios => (sameData(state.written, state.saved) ? state : loaded(state, state.saved, 'Scenario changes discarded')),
   },
   extraReducers: (builder) => {
     builder
       .addCase(workRestored, (_, { payload }): WrittenScenarios => ({ ...initial, written: payload.scenarios, saved: payload.savedScenarios }))
       .addCase(saved, (state, { payload }): WrittenScenarios => ({ ...state, saved: payload.scenarios }))
-      .addCase(theirsTaken, (state, { payload: { content } }): WrittenScenarios => ({ ...loaded(state, content.scenarios, 'Scenarios saved elsewhere'), saved: content.scenarios }))
+      .addCase(theirsTaken, (state, { payload: { content } }): WrittenScenarios => ({ ...loaded(state, content.scenarios, 'Scenarios updated in another session'), saved: content.scenarios }))
       .addCase(contentLoaded, (state, { payload }): WrittenScenarios => loaded(state, payload.content.scenarios, payload.label));
   },
 });

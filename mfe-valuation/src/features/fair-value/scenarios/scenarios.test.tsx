@@ -30,7 +30,7 @@ const cells = (row: string) =>
 const press = (name: string, button: string) => userEvent.click(card(name).getByRole('button', { name: button }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-const withoutPe = 'PAT of FY25 is a loss, and no scenario leads out of it to a target price by PE:';
+const withoutPe = 'PAT of FY25 is a loss, so no scenario gives a PE-based target price:';
 
 describe('scenarios', () => {
   it('are empty beside the base until the analyst fills them', () => {
@@ -41,23 +41,23 @@ describe('scenarios', () => {
     expect(cells('EPS FY28E')).toEqual(['-', '45.63', '-']);
     expect(cells('Target price FY28E')).toEqual(['-', '1,368.79', '-']);
     expect(cells('Upside FY28E')).toEqual(['-', '+82.5%', '-']);
-    expect(cells('Return a year to 31 Mar 2028')).toEqual(['-', '+55.7%', '-']);
-    expect(cells('EPS against base')).toEqual(['-', '-', '-']);
-    expect(card('Bear').queryByRole('button', { name: 'Load into the model' })).not.toBeInTheDocument();
+    expect(cells('Annualised return to 31 Mar 2028')).toEqual(['-', '+55.7%', '-']);
+    expect(cells('EPS vs base')).toEqual(['-', '-', '-']);
+    expect(card('Bear').queryByRole('button', { name: 'Apply to model' })).not.toBeInTheDocument();
   });
 
   it('begin as a copy of the base', async () => {
     open();
-    await press('Bear', 'Copy from base');
+    await press('Bear', 'Start from base case');
     expect(cells('PAT growth FY27E')).toEqual(['15', '15.0%', '-']);
     expect(cells('Target price FY28E')).toEqual(['1,368.79', '1,368.79', '-']);
-    expect(cells('Target price against base')).toEqual(['0.0%', '-', '-']);
-    expect(card('Bear').queryByRole('button', { name: 'Copy from base' })).not.toBeInTheDocument();
+    expect(cells('Target price vs base')).toEqual(['0.0%', '-', '-']);
+    expect(card('Bear').queryByRole('button', { name: 'Start from base case' })).not.toBeInTheDocument();
   });
 
   it('take the first of several copied cells', async () => {
     open();
-    await press('Bear', 'Copy from base');
+    await press('Bear', 'Start from base case');
     await userEvent.click(field('Bear PAT growth FY26E'));
     await userEvent.paste('5\t6\t7');
     expect(field('Bear PAT growth FY26E')).toHaveValue('5');
@@ -65,28 +65,28 @@ describe('scenarios', () => {
 
   it('begin moved, by exactly what the button says', async () => {
     open();
-    await press('Bear', 'PAT growth −5 points, target PE −20 %');
-    await press('Bull', 'PAT growth +5 points, target PE +20 %');
+    await press('Bear', 'PAT growth −5pp, target PE −20%');
+    await press('Bull', 'PAT growth +5pp, target PE +20%');
     expect(cells('PAT growth FY28E')).toEqual(['10', '15.0%', '20']);
     expect(cells('Target PE FY28E')).toEqual(['24', '30.0x', '36']);
     expect(cells('EPS FY28E')).toEqual(['39.93', '45.63', '51.84']);
     expect(cells('Target price FY28E')).toEqual(['958.32', '1,368.79', '1,866.24']);
-    expect(cells('Target price against base')).toEqual(['-30.0%', '-', '+36.3%']);
+    expect(cells('Target price vs base')).toEqual(['-30.0%', '-', '+36.3%']);
     expect(cells('Upside FY28E')).toEqual(['+27.8%', '+82.5%', '+148.8%']);
-    expect(cells('Upside against base')).toEqual(['-54.7 points', '-', '+66.3 points']);
+    expect(cells('Upside vs base')).toEqual(['-54.7pp', '-', '+66.3pp']);
   });
 
   it('leave the focus on what can be done next, never on what empties them', async () => {
     open();
-    await press('Bear', 'PAT growth −5 points, target PE −20 %');
-    expect(card('Bear').getByRole('button', { name: 'Load into the model' })).toHaveFocus();
+    await press('Bear', 'PAT growth −5pp, target PE −20%');
+    expect(card('Bear').getByRole('button', { name: 'Apply to model' })).toHaveFocus();
     await press('Bear', 'Empty');
-    expect(card('Bear').getByRole('button', { name: 'Copy from base' })).toHaveFocus();
+    expect(card('Bear').getByRole('button', { name: 'Start from base case' })).toHaveFocus();
   });
 
   it('are edited field by field', async () => {
     open();
-    await press('Bear', 'Copy from base');
+    await press('Bear', 'Start from base case');
     await userEvent.clear(field('Bear PAT growth FY26E'));
     expect(cells('EPS FY28E')).toEqual(['-', '45.63', '-']);
     await userEvent.type(field('Bear PAT growth FY26E'), '−10%');
@@ -100,7 +100,7 @@ describe('scenarios', () => {
 
   it('take the keys of a spreadsheet', async () => {
     open();
-    await press('Bull', 'Copy from base');
+    await press('Bull', 'Start from base case');
     await userEvent.click(field('Bull PAT growth FY26E'));
     await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
     expect(field('Bull PAT growth FY26E')).toHaveValue('20.5');
@@ -112,12 +112,12 @@ describe('scenarios', () => {
 
   it('count what is no number as 0, and say so beside the field', async () => {
     open();
-    await press('Bear', 'Copy from base');
+    await press('Bear', 'Start from base case');
     await userEvent.clear(field('Bear PAT growth FY26E'));
     await userEvent.type(field('Bear PAT growth FY26E'), 'low');
     await userEvent.tab();
     expect(field('Bear PAT growth FY26E')).toHaveValue('0');
-    expect(field('Bear PAT growth FY26E')).toHaveAccessibleDescription('“low” is not a number: 0 is used.');
+    expect(field('Bear PAT growth FY26E')).toHaveAccessibleDescription('“low” isn\'t a number, so 0 is used.');
   });
 
   it('have a name and a reason, which stand in the table', async () => {
@@ -125,72 +125,72 @@ describe('scenarios', () => {
     await userEvent.clear(field('Bear name'));
     expect(screen.getByRole('columnheader', { name: 'Bear' })).toBeVisible();
     await userEvent.type(field('Bear name'), 'Rupee at 100');
-    await userEvent.type(field('Bear reason'), 'Imports cost more');
+    await userEvent.type(field('Bear rationale'), 'Imports cost more');
     expect(screen.getByRole('columnheader', { name: 'Rupee at 100' })).toBeVisible();
-    expect(cells('Reason')).toEqual(['Imports cost more', 'The model as it stands', '-']);
-    await press('Rupee at 100', 'Copy from base');
+    expect(cells('Rationale')).toEqual(['Imports cost more', 'Current model', '-']);
+    await press('Rupee at 100', 'Start from base case');
     expect(field('Rupee at 100 PAT growth FY26E')).toHaveValue('15');
   });
 
   it('load into the model as they stand, in one step', async () => {
     const { onLoad, model } = open();
-    await press('Bear', 'PAT growth −5 points, target PE −20 %');
-    await press('Bear', 'Load into the model');
+    await press('Bear', 'PAT growth −5pp, target PE −20%');
+    await press('Bear', 'Apply to model');
     const entry = (value: number) => ({ value, by: 'analyst', on: '2026-11-21' });
     const { growth, targets } = model.choices.assumptions;
     expect(onLoad.mock.calls).toEqual([
       [
         { growth: { ...growth, pat: [entry(10), entry(10), entry(10)] }, targets: { ...targets, pe: [targets.pe[0], targets.pe[1], entry(24)] } },
-        'Bear case loaded',
+        'Bear case applied',
       ],
     ]);
   });
 
   it('say what else they would change once the base has moved on', async () => {
     const { show, model } = open();
-    await press('Bear', 'Copy from base');
+    await press('Bear', 'Start from base case');
     const { growth, targets } = model.choices.assumptions;
     const [first, second, third] = growth.sales;
     show(modelOf(complete, { assumptions: { growth: { ...growth, sales: [first, { ...second, value: 8 }, third] }, targets } }));
-    expect(card('Bear').getByText('Loading it also changes Sales growth: the base has moved since it was copied.')).toBeVisible();
+    expect(card('Bear').getByText('Applying this also changes Sales growth because the base case has changed since this was created.')).toBeVisible();
   });
 
   it('are emptied again; name and reason stay', async () => {
     open();
-    await userEvent.type(field('Bear reason'), 'Imports cost more');
-    await press('Bear', 'Copy from base');
+    await userEvent.type(field('Bear rationale'), 'Imports cost more');
+    await press('Bear', 'Start from base case');
     await press('Bear', 'Empty');
     expect(cells('PAT growth FY26E')).toEqual(['-', '15.0%', '-']);
-    expect(field('Bear reason')).toHaveValue('Imports cost more');
+    expect(field('Bear rationale')).toHaveValue('Imports cost more');
   });
 
   it('are taken back step by step, and brought back', async () => {
     open();
-    expect(screen.getByRole('button', { name: 'Undo scenario edit' })).toHaveAttribute('aria-disabled', 'true');
-    await press('Bear', 'Copy from base');
-    await userEvent.type(field('Bear reason'), 'Imports cost more');
+    expect(screen.getByRole('button', { name: 'Undo scenario change' })).toHaveAttribute('aria-disabled', 'true');
+    await press('Bear', 'Start from base case');
+    await userEvent.type(field('Bear rationale'), 'Imports cost more');
     await userEvent.clear(field('Bear target PE FY28E'));
     await userEvent.type(field('Bear target PE FY28E'), '22');
     await press('Bear', 'Empty');
-    const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo scenario edit' }));
+    const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo scenario change' }));
     expect(screen.getByTitle('Bear emptied')).toBeVisible();
     await undo();
     expect(cells('Target PE FY28E')[0]).toBe('22');
     await undo();
     expect(cells('Target PE FY28E')[0]).toBe('30');
     await undo();
-    expect(field('Bear reason')).toHaveValue('');
+    expect(field('Bear rationale')).toHaveValue('');
     await undo();
     expect(cells('Target PE FY28E')[0]).toBe('-');
-    const button = screen.getByRole('button', { name: 'Undo scenario edit' });
+    const button = screen.getByRole('button', { name: 'Undo scenario change' });
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    const redo = screen.getByRole('button', { name: 'Redo scenario edit' });
+    const redo = screen.getByRole('button', { name: 'Redo scenario change' });
     await userEvent.click(redo);
     await userEvent.click(redo);
     await userEvent.click(redo);
     expect(cells('Target PE FY28E')[0]).toBe('22');
-    expect(field('Bear reason')).toHaveValue('Imports cost more');
+    expect(field('Bear rationale')).toHaveValue('Imports cost more');
   });
 
   it('can be saved once something is written', async () => {
@@ -199,14 +199,14 @@ describe('scenarios', () => {
     expect(save).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(save);
     expect(onSave).not.toHaveBeenCalled();
-    await userEvent.type(field('Bear reason'), 'x');
+    await userEvent.type(field('Bear rationale'), 'x');
     await userEvent.click(save);
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
   it('take back by the keys in a field what was typed there, each visit a step of its own', async () => {
     open();
-    await press('Bull', 'Copy from base');
+    await press('Bull', 'Start from base case');
     await userEvent.click(field('Bull PAT growth FY26E'));
     await userEvent.keyboard('20');
     await userEvent.tab();
@@ -221,10 +221,10 @@ describe('scenarios', () => {
 
   it('follow the base when the model changes', async () => {
     const { show } = open();
-    await press('Bull', 'Copy from base');
+    await press('Bull', 'Start from base case');
     show(modelOf(complete, { assumptions: assuming([0, 0, 0]) }));
     expect(cells('EPS FY28E')).toEqual(['-', '30.00', '45.63']);
-    expect(cells('EPS against base')).toEqual(['-', '-', '+52.1%']);
+    expect(cells('EPS vs base')).toEqual(['-', '-', '+52.1%']);
   });
 
   it('say why they mean nothing for a loss', () => {
@@ -237,7 +237,7 @@ describe('scenarios', () => {
     const { show } = open(turnaround);
     expect(cells('Target price FY28E')[1]).toBe('216.80');
     expect(screen.queryByText(new RegExp(withoutPe))).not.toBeInTheDocument();
-    await press('Bull', 'Copy from base');
+    await press('Bull', 'Start from base case');
     show(modelOf(lossMaker, { own: own150 }));
     expect(cells('Target price FY28E')[1]).toBe('not meaningful (loss)');
     expect(screen.queryByText(new RegExp(withoutPe))).not.toBeInTheDocument();
