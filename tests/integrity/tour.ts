@@ -95,7 +95,7 @@ export const tour: readonly Stop[] = [
       await within(fairValue(page), 'Edit').click();
       await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
       await button(page, 'Back to search').click();
-      await expect(page.getByRole('dialog', { name: 'Unsaved edits' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
     },
   },
   {

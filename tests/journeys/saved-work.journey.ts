@@ -44,7 +44,7 @@ test('what is saved is there after a reload, in another browser, and after the p
   const account = await verifiedAccount(first);
   await logInToDashboard(page, account, first.url);
   await openTcs(page, first.url);
-  await expect(fairValue(page).getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(fairValue(page).getByText('Not saved yet')).toBeVisible();
   await type(page, '20');
   await save(page);
   await expect(savedLine(page)).toContainText(targets.grown20);
@@ -86,9 +86,9 @@ test('two tabs: the second Save is held up, and both are offered', async ({ page
 
   await type(other, '25');
   await within(fairValue(other), 'Save').click();
-  const question = other.getByRole('dialog', { name: 'Saved elsewhere meanwhile' });
+  const question = other.getByRole('dialog', { name: 'A newer version exists' });
   await expect(question.getByRole('row', { name: 'PAT growth FY26E 25.0% 20.0%' })).toBeVisible();
-  await within(question, 'Take theirs').click();
+  await within(question, 'Use saved version').click();
   await expect(targetPrice(other)).toHaveText(targets.grown20);
   await within(fairValue(other), 'Undo').first().click();
   await expect(growth(other)).toHaveValue('25');
@@ -116,7 +116,7 @@ test('a tab that dies while editing leaves a draft, which is offered and not app
   await openTcs(again);
   await expect(targetPrice(again)).toHaveText(targets.defaults);
   const draft = again.getByRole('group', { name: 'Draft' });
-  await expect(draft).toContainText(/^Draft of \d\d:\d\d/);
+  await expect(draft).toContainText(/^Draft from \d\d:\d\d/);
   await within(draft, 'Restore').click();
   await expect(growth(again)).toHaveValue('22');
   await save(again);
@@ -148,7 +148,7 @@ test('a draft can be discarded, a version renamed, compared, restored, deleted a
   await within(drawer, 'All versions').click();
 
   await within(drawer, 'Delete Base case').click();
-  await expect(drawer.getByText('Base case is deleted ·')).toBeVisible();
+  await expect(drawer.getByText('Base case deleted ·')).toBeVisible();
   await within(drawer, 'Undo').click();
   await within(drawer, 'Restore Base case').click();
   await expect(growth(page)).toHaveValue('20');

@@ -37,7 +37,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
       await expect(targetPrice(other)).toHaveText(targets.grown20);
       await expect(headline(other)).toBeInViewport();
       await expect(other.getByText('Peers: Infosys Ltd, Wipro Ltd')).toBeVisible();
-      for (const name of ['Edit', 'Save', 'Versions', 'Copy from base']) await expect(within(fairValue(other), name)).toHaveCount(0);
+      for (const name of ['Edit', 'Save', 'Versions', 'Start from base case']) await expect(within(fairValue(other), name)).toHaveCount(0);
       await other.keyboard.press('e');
       await expect(growth(other)).toHaveCount(0);
     });
@@ -74,7 +74,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
   await test.step('the first analyst’s work is as it was: nothing saved, the edits still there', async () => {
     await expect(growth(page)).toHaveValue('20');
     await within(fairValue(page), 'Cancel').click();
-    await expect(fairValue(page).getByText('Nothing is saved yet.')).toBeVisible();
+    await expect(fairValue(page).getByText('Not saved yet')).toBeVisible();
     await expect(targetPrice(page)).toHaveText(targets.defaults);
   });
 });

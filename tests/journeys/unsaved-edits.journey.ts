@@ -13,7 +13,7 @@ async function pressBack(page: Page, steps: 1 | -1 = 1): Promise<void> {
   await browser.send('Page.navigateToHistoryEntry', { entryId: entry.id });
 }
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved edits' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
 
 /** Chooses the first thing that the palette finds by a text. */
 async function chooseInPalette(page: Page, text: string, name: RegExp): Promise<void> {
@@ -60,8 +60,8 @@ test('unsaved edits hold up who leaves, whichever way', async ({ page, stack }) 
   for (const [way, leave] of Object.entries(ways)) {
     await test.step(way, async () => {
       await leave();
-      await expect(question(page)).toContainText('The fair-value model has edits that are not saved.');
-      await within(question(page), 'Stay').click();
+      await expect(question(page)).toContainText('You have unsaved changes to the fair-value model.');
+      await within(question(page), 'Keep editing').click();
       await expect(question(page)).toHaveCount(0);
       await expect(page).toHaveURL(/\/valuation\/Tata/);
       await expect(growth(page)).toHaveValue('20');

@@ -67,7 +67,7 @@ export const modelScenes: readonly Scene[] = [
     stage: async ({ page }) => void (await page.route('**/api/saved-work/valuations/**', refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.'))),
     async ready(page) {
       await deskShown(page);
-      await expect(fairValue(page).getByText('Saved work is out of reach; the model opens with the defaults.')).toBeVisible();
+      await expect(fairValue(page).getByText('Saved work is unavailable. The model uses default assumptions.')).toBeVisible();
     },
   },
   {
@@ -94,7 +94,7 @@ export const modelScenes: readonly Scene[] = [
       await edits(stage);
       await within(fairValue(stage.page), 'Save').click();
     },
-    ready: (page) => expect(page.getByRole('dialog', { name: 'Saved elsewhere meanwhile' })).toBeVisible(),
+    ready: (page) => expect(page.getByRole('dialog', { name: 'A newer version exists' })).toBeVisible(),
   },
   {
     name: 'model-versions',
@@ -121,7 +121,7 @@ export const modelScenes: readonly Scene[] = [
       for (const name of [/^After the second quarter/, /^Base case/]) await drawer.getByRole('checkbox', { name }).click({ force: true }); // the box that is drawn is its label's
       await within(drawer, 'Compare').click();
     },
-    ready: (page) => expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Price when saved')).toBeVisible(),
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Price at save')).toBeVisible(),
   },
   {
     name: 'model-audit',
@@ -171,7 +171,7 @@ export const modelScenes: readonly Scene[] = [
       await edits(stage);
       await button(stage.page, 'Back to search').click();
     },
-    ready: (page) => expect(page.getByRole('dialog', { name: 'Unsaved edits' })).toBeVisible(),
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible(),
   },
   {
     name: 'model-loading',

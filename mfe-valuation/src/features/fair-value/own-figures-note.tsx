@@ -19,7 +19,7 @@ export function OwnFiguresNote() {
   });
   if (replaced.length === 0) return null;
   return (
-    <ul className={styles.ownFigures} aria-label={readOnly ? 'Own base figures of whoever made the link' : 'Your own base figures'}>
+    <ul className={styles.ownFigures} aria-label={readOnly ? 'Overrides from the shared link' : 'Your overrides'}>
       {replaced.map(({ figure, own, row }) => {
         const day = parseIsoDate(own.on);
         return (
@@ -31,7 +31,7 @@ export function OwnFiguresNote() {
                 (<bdi>{own.note.trim()}</bdi>)
               </>
             )}
-            ; the source says{' '}
+            ; reported{' '}
             <Figure name={`${cellName(row, base)} as reported`} cell={sourceFigure(company, choices.baseYear, figure)} />
           </li>
         );

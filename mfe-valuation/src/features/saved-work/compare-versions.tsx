@@ -24,7 +24,7 @@ export function CompareVersions({ older, newer, onBack }: CompareVersionsProps) 
   const amount = (value: number | null) => (value === null ? '-' : amountText(value, 'inr', grouping));
   const percent = (value: number | null) => (value === null ? '-' : signedPercentText(value, grouping));
   const results: readonly Difference[] = [
-    { name: 'Price when saved', one: amount(older.price), other: amount(newer.price) },
+    { name: 'Price at save', one: amount(older.price), other: amount(newer.price) },
     { name: 'Target price', one: amount(older.target), other: amount(newer.target) },
     { name: 'Upside', one: percent(older.upside), other: percent(newer.upside) },
   ];
@@ -36,9 +36,9 @@ export function CompareVersions({ older, newer, onBack }: CompareVersionsProps) 
           All versions
         </Button>
       </div>
-      <DifferencesTable label="Two versions" heads={[older.name, newer.name === older.name ? `${newer.name}, later` : newer.name]} rows={[...results, ...inputs]} />
-      {unread !== undefined && <p className={styles.line}>{notRead('One of them', unread)}</p>}
-      {unread === undefined && inputs.length === 0 && <p className={styles.line}>Their inputs are the same.</p>}
+      <DifferencesTable label="Compare versions" heads={[older.name, newer.name === older.name ? `${newer.name} (newer)` : newer.name]} rows={[...results, ...inputs]} />
+      {unread !== undefined && <p className={styles.line}>{notRead('A selected version', unread)}</p>}
+      {unread === undefined && inputs.length === 0 && <p className={styles.line}>No differences in inputs.</p>}
     </>
   );
 }

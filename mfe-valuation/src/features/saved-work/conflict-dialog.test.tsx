@@ -14,22 +14,22 @@ describe('a Save after another tab’s', () => {
     await type(shown, '40');
     shown.shelf.saveElsewhere({ work, target: 4321 });
     await shown.user.click(button('Save'));
-    const dialog = await screen.findByRole('dialog', { name: 'Saved elsewhere meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'A newer version exists' });
     return { ...shown, dialog, choose: (name: string) => shown.user.click(within(dialog).getByRole('button', { name })) };
   };
 
   it('shows what stands there, and where it differs', async () => {
     const { dialog, shelf } = await conflict();
-    expect(dialog).toHaveTextContent('nothing was overwritten');
+    expect(dialog).toHaveTextContent('Nothing was overwritten');
     expect(dialog).toHaveTextContent(/Saved 21 Nov 2026, \d\d:\d\d · target ₹4,321\.00/);
     const rows = within(dialog).getAllByRole('row').map((each) => each.textContent);
-    expect(rows).toEqual(['InputYoursSaved elsewhere', 'PAT growth FY26E40.0%25.0%']);
+    expect(rows).toEqual(['InputYoursSaved version', 'PAT growth FY26E40.0%25.0%']);
     expect(shelf.versions).toHaveLength(1);
   });
 
   it('saves mine after it', async () => {
     const { choose, shelf } = await conflict();
-    await choose('Save mine after it');
+    await choose('Save mine as new version');
     await modelShown();
     expect(shelf.versions.map(({ name }) => name === 'Elsewhere')).toEqual([false, true]);
     expect(growth()).toBe('40.0%');
@@ -37,7 +37,7 @@ describe('a Save after another tab’s', () => {
 
   it('takes theirs, and mine is one Undo away', async () => {
     const { choose, shelf, user } = await conflict();
-    await choose('Take theirs');
+    await choose('Use saved version');
     expect(growth()).toBe('25.0%');
     await user.click(within(screen.getByText(/^Edits discarded ·/)).getByText('Undo'));
     expect(field('PAT growth FY26E')).toHaveValue('40');
@@ -52,14 +52,14 @@ describe('a Save after another tab’s', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(field('PAT growth FY26E')).toHaveValue('40');
     await user.click(button('Save'));
-    expect(await screen.findByRole('dialog', { name: 'Saved elsewhere meanwhile' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'A newer version exists' })).toBeInTheDocument();
     expect(shelf.versions).toHaveLength(1);
   });
 
   it('cannot take what it cannot read', async () => {
     const { dialog } = await conflict({ growth: 'much' });
-    expect(dialog).toHaveTextContent('It cannot be read by this page and is not shown.');
-    expect(within(dialog).queryByRole('button', { name: 'Take theirs' })).not.toBeInTheDocument();
+    expect(dialog).toHaveTextContent('It can\'t be read and isn\'t shown.');
+    expect(within(dialog).queryByRole('button', { name: 'Use saved version' })).not.toBeInTheDocument();
   });
 
   it('is held up too when the page was opened while saved work was out of reach', async () => {
@@ -71,7 +71,7 @@ describe('a Save after another tab’s', () => {
     await type(shown, '40');
     shown.shelf.fail(undefined);
     await shown.user.click(button('Save'));
-    expect(await screen.findByRole('dialog', { name: 'Saved elsewhere meanwhile' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'A newer version exists' })).toBeInTheDocument();
     expect(shown.shelf.versions).toHaveLength(1);
   });
 });

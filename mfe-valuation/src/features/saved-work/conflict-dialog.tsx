@@ -16,7 +16,7 @@ import styles from './saved-work.module.css';
 
 const fetchOverlays = () => import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays');
 
-const title = 'Saved elsewhere meanwhile';
+const title = 'A newer version exists';
 
 /** When a Save was held up because something else stands there by now: both are offered, nothing is overwritten unseen. */
 export function ConflictDialog({ edit }: { readonly edit: RefObject<HTMLButtonElement | null> }) {
@@ -57,7 +57,7 @@ export function ConflictDialog({ edit }: { readonly edit: RefObject<HTMLButtonEl
 }
 
 const whatStands = ({ current }: Conflict): string =>
-  current === null ? 'All saved versions of this company were deleted elsewhere. Yours was not saved yet.' : 'This valuation was saved in another tab or browser since you opened it. Yours was not saved yet, and nothing was overwritten.';
+  current === null ? "All saved versions for this company were deleted in another session. Your changes aren't saved yet." : "This valuation was saved in another tab or browser after you opened it. Nothing was overwritten; your changes aren't saved yet.";
 
 /** What stands there, and where it differs from the edits. */
 function Compared({ conflict: { current } }: { readonly conflict: Conflict }) {
@@ -72,8 +72,8 @@ function Compared({ conflict: { current } }: { readonly conflict: Conflict }) {
     <>
       <p className={styles.line}>{savedText(current, grouping)}</p>
       {read.is !== 'read' && <p className={styles.line}>{notRead('It', read)}</p>}
-      {read.is === 'read' && rows.length === 0 && <p className={styles.line}>Its inputs are the same as yours.</p>}
-      {rows.length > 0 && <DifferencesTable label="Inputs that differ" heads={['Yours', 'Saved elsewhere']} rows={rows} />}
+      {read.is === 'read' && rows.length === 0 && <p className={styles.line}>The inputs are identical.</p>}
+      {rows.length > 0 && <DifferencesTable label="Differences in inputs" heads={['Yours', 'Saved version']} rows={rows} />}
     </>
   );
 }
@@ -101,9 +101,9 @@ function Choices({ conflict: { revision, current }, edit, onCancel }: ChoicesPro
   return (
     <div className={styles.choices}>
       <Button onClick={onCancel}>Cancel</Button>
-      {read?.is === 'read' && <Button onClick={takeTheirs}>Take theirs</Button>}
+      {read?.is === 'read' && <Button onClick={takeTheirs}>Use saved version</Button>}
       <Button tone="primary" onClick={mineAfterIt}>
-        {current === null ? 'Save mine' : 'Save mine after it'}
+        {current === null ? 'Save mine' : 'Save mine as new version'}
       </Button>
     </div>
   );

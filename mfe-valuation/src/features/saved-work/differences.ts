@@ -57,7 +57,7 @@ const ofScenarios = ({ scenarios: left }: Content, { scenarios: right }: Content
     const name = `${id === 'bear' ? 'Bear' : 'Bull'} scenario`;
     const text = ({ assumptions, reason }: typeof one) => (assumptions === undefined && reason === '' ? 'empty' : 'written');
     if (text(one) !== text(other)) return differing(name, text(one), text(other));
-    return one.name === other.name && one.reason === other.reason && sameAssumptions(one.assumptions, other.assumptions) ? [] : [{ name, one: 'written', other: 'written otherwise' }];
+    return one.name === other.name && one.reason === other.reason && sameAssumptions(one.assumptions, other.assumptions) ? [] : [{ name, one: 'written', other: 'different wording' }];
   });
 
 const sameAssumptions = (one: Assumptions | undefined, other: Assumptions | undefined): boolean =>

@@ -78,7 +78,7 @@ describe('a draft', () => {
     const { user, shelf } = given(drafted(33));
     await modelShown();
     expect(growth()).toBe('15.0%');
-    expect(offer()).toHaveTextContent(/^Draft of 21 Nov 2026, \d\d:\d\d ·Restore·Discard$/);
+    expect(offer()).toHaveTextContent(/^Draft from 21 Nov 2026, \d\d:\d\d ·Restore·Discard$/);
     await user.click(button('Restore'));
     expect(field('PAT growth FY26E')).toHaveValue('33');
     expect(button('Save')).toHaveFocus();
@@ -116,7 +116,7 @@ describe('a draft', () => {
     await user.click(button('Restore'));
     shelf.saveElsewhere({ work: grown(25) });
     await user.click(button('Save'));
-    expect(await screen.findByRole('dialog', { name: 'Saved elsewhere meanwhile' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'A newer version exists' })).toBeInTheDocument();
   });
 
   it('holds scenarios that were written while the model was not edited', async () => {

@@ -43,7 +43,7 @@ export function DraftOffer({ shelf, edit }: DraftOfferProps) {
   };
   return (
     <div role="group" aria-label="Draft" className={styles.offer}>
-      <span>Draft of {shortTimeText(new Date(draft.at), now)} ·</span>
+      <span>Draft from {shortTimeText(new Date(draft.at), now)} ·</span>
       {read.is === 'read' ? (
         <Button tone="quiet" onClick={restore}>
           Restore

@@ -26,7 +26,7 @@ describe('on opening a company', () => {
   it('says that nothing is saved yet', async () => {
     given();
     await modelShown();
-    expect(section()).toHaveTextContent('Nothing is saved yet.');
+    expect(section()).toHaveTextContent('Not saved yet');
   });
 
   it('opens with the defaults when saved work is out of reach, says so, and asks again', async () => {
@@ -36,7 +36,7 @@ describe('on opening a company', () => {
     });
     await modelShown();
     expect(growth()).toBe('15.0%');
-    expect(screen.getByText('Saved work is out of reach; the model opens with the defaults.')).toBeInTheDocument();
+    expect(screen.getByText('Saved work is unavailable. The model uses default assumptions.')).toBeInTheDocument();
     shelf.fail(undefined);
     await user.click(button('Retry'));
     await waitFor(() => expect(growth()).toBe('40.0%'));
@@ -51,12 +51,12 @@ describe('on opening a company', () => {
     expect(within(section()).getByText('Loading Fair Market Value data...')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(200));
     jest.useRealTimers();
-    expect(screen.getByText('Saved work is out of reach; the model opens with the defaults.')).toBeInTheDocument();
+    expect(screen.getByText('Saved work is unavailable. The model uses default assumptions.')).toBeInTheDocument();
   });
 
   it.each([
-    ['a newer model', { modelVersion: 'fair-value 99', work: grown(40) }, 'What is saved was written by a newer version of this page and is not shown. Load the page anew to see it.'],
-    ['something else', { work: { growth: 'much' } }, 'What is saved cannot be read by this page and is not shown.'],
+    ['a newer model', { modelVersion: 'fair-value 99', work: grown(40) }, 'The saved valuation was saved by a newer version of Mulya. Reload the page to see it.'],
+    ['something else', { work: { growth: 'much' } }, 'The saved valuation can\'t be read and isn\'t shown.'],
   ])('says of work of %s that it is not shown', async (_, version, sentence) => {
     given((shelf) => shelf.saveElsewhere(version));
     await modelShown();

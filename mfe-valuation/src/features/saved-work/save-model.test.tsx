@@ -61,7 +61,7 @@ describe('Save', () => {
     await type(shown, '40');
     shown.shelf.fail(away, 'after'); // it was done, and the answer was lost
     await shown.user.click(button('Save'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. Saved work is out of reach. Your edits are still here; Save tries again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. Saved work is out of reach. Your changes are still here. Save again to retry.');
     expect(field('PAT growth FY26E')).toHaveValue('40');
     shown.shelf.fail(undefined);
     await shown.user.click(button('Save'));
@@ -76,7 +76,7 @@ describe('Save', () => {
     await type(shown, '40');
     shown.shelf.fail(away, 'after');
     await shown.user.click(button('Save'));
-    await screen.findByText(/^Not saved/);
+    await screen.findByText(/^Not saved\./);
     shown.shelf.fail(undefined);
     await shown.user.click(field('PAT growth FY26E'));
     await shown.user.keyboard('41');
@@ -94,10 +94,10 @@ describe('Save', () => {
     jest.useFakeTimers();
     act(() => shown.calls.actions.find(({ label }) => label === 'Save the model')?.run());
     await act(() => jest.advanceTimersByTimeAsync(19_900));
-    expect(screen.queryByText(/^Not saved/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Not saved\./)).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(100));
     jest.useRealTimers();
-    expect(screen.getByText(/^Not saved\. Saved work does not answer: nothing came within 20 seconds\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Not saved\. Saved work timed out after 20 seconds\. Try again\./)).toBeInTheDocument();
   });
 
   it('says the gateway’s sentence when there are too many', async () => {
@@ -106,7 +106,7 @@ describe('Save', () => {
     await type(shown, '40');
     shown.shelf.fail(() => refusal(422, 'LIMIT_REACHED', 'This company has 200 saved versions.'));
     await shown.user.click(button('Save'));
-    expect(await screen.findByText(/^The Save was refused\. This company has 200 saved versions\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Save rejected\. This company has 200 saved versions\./)).toBeInTheDocument();
   });
 
   it('keeps scenarios that were written while the model was not edited', async () => {

@@ -41,8 +41,8 @@ export function saveModel({ saved: shelf, model, now }: Saved): SaveThunk {
     }
     const { refusal } = told;
     if (refusal.is !== 'conflict') {
-      const outcome = refusal.is === 'away' ? 'Not saved' : 'The Save was refused';
-      dispatch(saveRefused(`${outcome}. ${refusal.message} Your edits are still here; Save tries again.`));
+      const outcome = refusal.is === 'away' ? 'Not saved' : 'Save rejected';
+      dispatch(saveRefused(`${outcome}. ${refusal.message} Your changes are still here. Save again to retry.`));
       return 'refused';
     }
     // The answer to an earlier attempt was lost, and it was saved: nobody else's work stands there.

@@ -31,7 +31,7 @@ export function readContent(version: string, work: WrittenWork): ReadContent {
 
 /** Why `what` is not applied: "What is saved" was written by a newer model. */
 export const notRead = (what: string, { is }: ReadContent): string =>
-  is === 'newer' ? `${what} was written by a newer version of this page and is not shown. Load the page anew to see it.` : `${what} cannot be read by this page and is not shown.`;
+  is === 'newer' ? `${what} was saved by a newer version of Mulya. Reload the page to see it.` : `${what} can't be read and isn't shown.`;
 
 /*
  * Told in the words of zod that the page's first script has anyway: it would have to carry any other one, though it needs none of them.

@@ -40,7 +40,7 @@ export function SavedNotices({ asking, onRetry, edit }: SavedNoticesProps) {
             </Button>
           }
         >
-          Saved work is out of reach; the model opens with the defaults.
+          Saved work is unavailable. The model uses default assumptions.
         </Banner>
       )}
       <div className={styles.row} data-empty={shelf.is === 'away' || undefined}>
@@ -56,7 +56,7 @@ function SavedLine({ shelf }: { readonly shelf: Shelf }) {
   const grouping = use(FigureGrouping);
   const saving = useDeskSelector((state) => selectFairValue(state).saving);
   const current = shelf.is === 'known' ? shelf.versions.find(({ id }) => id === shelf.revision) : undefined;
-  const line = shelf.is !== 'known' ? '' : (shelf.unread ?? (current === undefined ? 'Nothing is saved yet.' : savedText(current, grouping)));
+  const line = shelf.is !== 'known' ? '' : (shelf.unread ?? (current === undefined ? 'Not saved yet' : savedText(current, grouping)));
   return (
     <>
       <p className={styles.line}>{saving.is === 'refused' ? '' : line}</p>

@@ -70,7 +70,7 @@ export function savedWorkOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>, compa
       const answer = await readAnswer(response, schema);
       return answer.ok ? answer : { ok: false, refusal: refusalOf(answer.failure) };
     } catch {
-      const message = given.signal.aborted ? `Saved work does not answer: nothing came within ${String(wait / 1000)} seconds.` : 'Saved work is out of reach: the gateway does not answer.';
+      const message = given.signal.aborted ? `Saved work timed out after ${String(wait / 1000)} seconds. Try again.` : "Saved work is unavailable: the server isn't responding. Try again.";
       return { ok: false, refusal: { is: 'away', message } };
     } finally {
       clearTimeout(late);
@@ -96,7 +96,7 @@ async function conflictIn(response: Response): Promise<{ readonly ok: false; rea
   const conflict = ConflictSchema.safeParse(await response.clone().json().catch(() => undefined));
   if (conflict.success) return { ok: false, refusal: { is: 'conflict', conflict: conflict.data } };
   const answer = await readAnswer(response, z.any());
-  return { ok: false, refusal: answer.ok ? { is: 'refused', message: 'Nothing was saved.' } : refusalOf(answer.failure) };
+  return { ok: false, refusal: answer.ok ? { is: 'refused', message: 'Not saved.' } : refusalOf(answer.failure) };
 }
 
 const refusalOf = ({ status, message }: { readonly status: number; readonly message: string }): Refusal =>

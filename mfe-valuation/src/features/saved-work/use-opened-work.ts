@@ -38,10 +38,10 @@ export function useOpenedWork(company: string): { readonly asking: boolean; retr
       const { current } = answer;
       const read = current === null ? undefined : readContent(current.modelVersion, current.work);
       awaited.current = read?.is === 'read' && !baseYears.includes(read.content.baseYear) ? read.content.baseYear : undefined;
-      dispatch(shelfAnswered(shelfOf(answer, read === undefined || read.is === 'read' ? undefined : notRead('What is saved', read))));
+      dispatch(shelfAnswered(shelfOf(answer, read === undefined || read.is === 'read' ? undefined : notRead('The saved valuation', read))));
       dispatch(workRestored(restored(left, read?.is === 'read' ? read.content : undefined, answer.revision, selectFairValue(desk).baseYear, baseYears)));
     }
-    if (left !== undefined && hasUnsaved(left) && !again) host.notify.status('The edits that were not saved are here again.');
+    if (left !== undefined && hasUnsaved(left) && !again) host.notify.status('Unsaved changes restored.');
   });
 
   useEffect(() => {

@@ -38,7 +38,7 @@ export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
         </p>
         {deleted !== undefined && (
           <p role="status" className={styles.offer}>
-            {deleted.name} is deleted ·
+            {deleted.name} deleted ·
             <Button ref={undo} tone="quiet" onClick={() => void undelete()}>
               Undo
             </Button>
@@ -62,7 +62,7 @@ export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
             </ul>
             {versions.length > 1 && (
               <div className={styles.choices}>
-                <Button aria-disabled={both.length !== 2} title={both.length === 2 ? undefined : 'Choose two versions.'} onClick={() => both.length === 2 && void compare()}>
+                <Button aria-disabled={both.length !== 2} title={both.length === 2 ? undefined : 'Select two versions to compare.'} onClick={() => both.length === 2 && void compare()}>
                   Compare
                 </Button>
               </div>

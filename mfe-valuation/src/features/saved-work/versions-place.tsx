@@ -17,7 +17,7 @@ export function VersionsPlace() {
   const { fetched, retry } = useFetched(fetchDrawer, open);
   const failed = fetched.is === 'failed';
   useEffect(() => {
-    if (failed) notify.alert('The saved versions could not be loaded. Please try again.');
+    if (failed) notify.alert('Versions could not be loaded. Try again.');
   }, [failed, notify]);
   const show = () => {
     if (failed) retry();

@@ -73,7 +73,7 @@ describe('the saved versions', () => {
     expect(within(drawer).queryByRole('button', { name: 'Delete After Q2' })).not.toBeInTheDocument();
     await press('Delete Base case');
     await waitFor(() => expect(items()).toHaveLength(1));
-    expect(drawer).toHaveTextContent('Base case is deleted');
+    expect(drawer).toHaveTextContent('Base case deleted');
     expect(shelf.deleted).toHaveLength(1);
     await press('Undo');
     await waitFor(() => expect(items()).toHaveLength(2));
@@ -87,7 +87,7 @@ describe('the saved versions', () => {
     const table = await within(drawer).findByRole('table');
     expect(within(table).getAllByRole('row').map((each) => each.textContent)).toEqual([
       'InputBase caseAfter Q2',
-      'Price when saved₹2,302.00₹2,302.00',
+      'Price at save₹2,302.00₹2,302.00',
       'Target price₹6,389.00₹6,921.00',
       'Upside+177.5%+200.7%',
       'PAT growth FY26E20.0%30.0%',

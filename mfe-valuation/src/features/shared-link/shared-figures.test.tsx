@@ -225,7 +225,7 @@ describe('a link of a company with figures', () => {
       store.dispatch(linkRead({ is: 'shown', shared: { ...shared, ownFigures: theirFigures }, baseYear: 2025 }));
     });
     act(() => void leave(jest.fn()));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved edits' })).getByRole('button', { name: 'Save and leave' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(shelf.versions).toHaveLength(1));
     expect(shelf.versions[0]?.target).toBeNull();
   });

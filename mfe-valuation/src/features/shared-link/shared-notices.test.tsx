@@ -56,9 +56,9 @@ describe('a shared link that is opened', () => {
     expect(await banner()).toHaveTextContent('Shared assumptions from 21 Nov 2026');
     expect(growth()).toBe('20.0%');
     expect(row('Shares')[0]).toBe('350.00');
-    expect(await within(section()).findByRole('list', { name: 'Own base figures of whoever made the link', hidden: true })).toHaveTextContent('theirs, 21 Nov 2026 (After the buyback)');
+    expect(await within(section()).findByRole('list', { name: 'Overrides from the shared link', hidden: true })).toHaveTextContent('theirs, 21 Nov 2026 (After the buyback)');
     const controls = names('button').join(' · ');
-    expect(controls).not.toMatch(/Edit|Save|Versions|Undo|Load|Copy from base|Use today/);
+    expect(controls).not.toMatch(/Edit|Save|Versions|Undo|Load|Start from base case|Use today/);
     expect(names('textbox')).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('a shared link that is opened', () => {
     const left = jest.fn();
     act(() => void leave(left));
     expect(left).not.toHaveBeenCalled();
-    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved edits' })).getByRole('button', { name: 'Stay' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Keep editing' }));
     await user.click(button('Show mine'));
     expect(field('PAT growth FY26E')).toHaveValue('33');
   });
@@ -168,7 +168,7 @@ describe('a shared link that is opened', () => {
     act(() => void store.dispatch(workChanged({ work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' }), label: 'PAT growth FY26E' })));
     act(() => void store.dispatch(linkRead({ is: 'shown', shared, baseYear: 2025 })));
     act(() => void leave(jest.fn()));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved edits' })).getByRole('button', { name: 'Save and leave' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(shelf.versions).toHaveLength(1));
     expect(shelf.versions[0]?.work).toMatchObject({ assumptions: { growth: { pat: [{ value: 33 }, {}, {}] } }, own: {} });
     expect(Math.round(shelf.versions[0]?.target ?? 0)).toBe(Math.round(((48553 * 1.33 * 1.15 * 1.15) / 361.81) * 30));

@@ -41,7 +41,7 @@ export function useWatched(company: string, name: string, rested: boolean): Watc
     }
     if (failure.code === 'ABORTED') return;
     if (press === presses.current) setWatched(kept.current); // else the analyst has meanwhile asked for something else
-    host.notify.alert(`${name} could not be ${wanted ? 'put on' : 'taken off'} the watchlist. ${failure.message}`);
+    host.notify.alert(`Couldn't ${wanted ? `add ${name} to` : `remove ${name} from`} the watchlist. ${failure.message}`);
   };
 
   const toggle = () => {
@@ -49,7 +49,7 @@ export function useWatched(company: string, name: string, rested: boolean): Watc
     presses.current += 1;
     const press = presses.current;
     setWatched(wanted);
-    host.notify.announce(wanted ? `${name} is on the watchlist.` : `${name} is off the watchlist. Press again to put it back.`);
+    host.notify.announce(wanted ? `${name} added to watchlist.` : `${name} removed from watchlist.`);
     sending.current = sending.current.then(() => send(wanted, press));
   };
   return { watched, toggle };

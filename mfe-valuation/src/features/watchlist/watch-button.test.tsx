@@ -54,7 +54,7 @@ describe('the watchlist button', () => {
     const { user, respond, calls } = open();
     respond(`${list}/${key}`, refused);
     await user.click(await star(false));
-    await waitFor(() => expect(calls.alerts).toEqual(['Tata Consultancy Services Ltd could not be put on the watchlist. Saved work is out of reach.']));
+    await waitFor(() => expect(calls.alerts).toEqual(["Couldn't add Tata Consultancy Services Ltd to the watchlist. Saved work is out of reach."]));
     expect(await star(false)).toBeVisible();
   });
 
@@ -63,7 +63,7 @@ describe('the watchlist button', () => {
     await user.click(await star(false));
     respond((path, init) => path === `${list}/${key}` && init?.method === 'DELETE', refused);
     await user.click(await star(true));
-    await waitFor(() => expect(calls.alerts).toEqual(['Tata Consultancy Services Ltd could not be taken off the watchlist. Saved work is out of reach.']));
+    await waitFor(() => expect(calls.alerts).toEqual(["Couldn't remove Tata Consultancy Services Ltd from the watchlist. Saved work is out of reach."]));
     expect(await star(true)).toBeVisible();
   });
 
@@ -79,7 +79,7 @@ describe('the watchlist button', () => {
   it('is an action of the page too', async () => {
     const { calls, user } = open();
     await user.click(await star(false));
-    expect(calls.actions.filter(({ name }) => name === 'valuation/watch').map(({ label }) => label)).toEqual(['Remove from the watchlist']);
+    expect(calls.actions.filter(({ name }) => name === 'valuation/watch').map(({ label }) => label)).toEqual(['Remove from watchlist']);
   });
 });
 

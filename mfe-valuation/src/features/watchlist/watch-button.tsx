@@ -22,7 +22,7 @@ export function WatchButton({ company, answer, peers }: WatchButtonProps) {
     peers.map(({ key }) => key),
     rested,
   );
-  const label = watched ? 'Remove from the watchlist' : 'Add to the watchlist';
+  const label = watched ? 'Remove from watchlist' : 'Add to watchlist';
   useActions(host, [{ name: 'valuation/watch', label, run: toggle }]);
   return <Button className={styles.button} aria-pressed={watched} aria-label="On the watchlist" title={label} onClick={toggle} />;
 }

@@ -74,11 +74,11 @@ describe('edit mode', () => {
     const input = field('PAT growth FY26E');
     await user.clear(input);
     await user.type(input, 'twelve');
-    expect(input).toHaveAccessibleDescription('“twelve” is not a number: 0 is used.');
+    expect(input).toHaveAccessibleDescription('“twelve” isn\'t a number, so 0 is used.');
     expect(row('Adjusted PAT')[1]).toBe('48,553');
     await user.tab();
     expect(input).toHaveValue('0');
-    expect(input).toHaveAccessibleDescription('“twelve” is not a number: 0 is used.');
+    expect(input).toHaveAccessibleDescription('“twelve” isn\'t a number, so 0 is used.');
     await user.clear(input);
     await user.type(input, '4');
     expect(input).not.toHaveAccessibleDescription();
@@ -95,7 +95,7 @@ describe('edit mode', () => {
     await user.clear(input);
     await user.type(input, '-');
     await user.tab();
-    expect(input).toHaveAccessibleDescription('“-” is not a number: 0 is used.');
+    expect(input).toHaveAccessibleDescription('“-” isn\'t a number, so 0 is used.');
   });
 });
 
@@ -202,8 +202,8 @@ describe('what is copied in a spreadsheet', () => {
     const { calls } = await edit();
     paste('PAT growth FY26E', '\tn.a.\t9\t8');
     expect(row('PAT growth').slice(1)).toEqual(['', '0', '9']);
-    expect(field('PAT growth FY27E')).toHaveAccessibleDescription('“n.a.” is not a number: 0 is used.');
-    expect(calls.statuses).toEqual(['3 values pasted; 1 had no field.']);
+    expect(field('PAT growth FY27E')).toHaveAccessibleDescription('“n.a.” isn\'t a number, so 0 is used.');
+    expect(calls.statuses).toEqual(['3 values pasted; 1 didn\'t fit and was skipped.']);
   });
 
   it('is text where it is one cell', async () => {

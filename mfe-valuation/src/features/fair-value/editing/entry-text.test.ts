@@ -27,8 +27,8 @@ describe('what is typed into a field', () => {
   });
 
   it('is quoted as far as tells which text it is', () => {
-    expect(unreadText(' abc ')).toBe('“abc” is not a number: 0 is used.');
-    expect(unreadText('x'.repeat(10_000))).toBe(`“${'x'.repeat(39)}…” is not a number: 0 is used.`);
+    expect(unreadText(' abc ')).toBe('“abc” isn\'t a number, so 0 is used.');
+    expect(unreadText('x'.repeat(10_000))).toBe(`“${'x'.repeat(39)}…” isn't a number, so 0 is used.`);
   });
 
   it.each(['-', '−', '₹', '.', '-.'])('is not called wrong while a number may come of it: %s', (text) => {

@@ -28,7 +28,7 @@ export const mayBecomeNumber = (text: string): boolean => beginning.test(text);
 export const entryText = (value: number | null): string => (value === null ? '' : String(value === 0 ? 0 : value));
 
 /** What is said beside a field whose text is no number. */
-export const unreadText = (text: string): string => `“${shortened(text.trim())}” is not a number: 0 is used.`;
+export const unreadText = (text: string): string => `“${shortened(text.trim())}” isn't a number, so 0 is used.`;
 
 /** As much of it as tells which text it is: a whole page can be pasted into a field. */
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   onStay(): void;
 }
 
-const words = 'The fair-value model has edits that are not saved.';
+const words = 'You have unsaved changes to the fair-value model.';
 
 /** What becomes of unsaved edits before the page is left. */
 export function LeaveDialog({ ends, ...chosen }: LeaveDialogProps) {
@@ -22,7 +22,7 @@ export function LeaveDialog({ ends, ...chosen }: LeaveDialogProps) {
   const { fetched } = useFetched(fetchOverlays, true);
   if (fetched.is !== 'ready') return ends === undefined ? null : <PlainQuestion ends={ends} {...chosen} />;
   const { Dialog } = fetched.part;
-  return <Dialog open={ends !== undefined} onClose={chosen.onStay} title="Unsaved edits" description={words} actions={<Choices ends={ends ?? 'page'} {...chosen} />} />;
+  return <Dialog open={ends !== undefined} onClose={chosen.onStay} title="Unsaved changes" description={words} actions={<Choices ends={ends ?? 'page'} {...chosen} />} />;
 }
 
 interface Question extends LeaveDialogProps {
@@ -32,7 +32,7 @@ interface Question extends LeaveDialogProps {
 /** The same question where the dialog's code is not there. */
 function PlainQuestion(question: Question) {
   return (
-    <div role="alertdialog" aria-label="Unsaved edits" className={styles.plain}>
+    <div role="alertdialog" aria-label="Unsaved changes" className={styles.plain}>
       <p className={styles.words}>{words}</p>
       <Choices {...question} />
     </div>
@@ -42,7 +42,7 @@ function PlainQuestion(question: Question) {
 function Choices({ ends, onSave, onLeave, onStay }: Question) {
   return (
     <>
-      <Button onClick={onStay}>Stay</Button>
+      <Button onClick={onStay}>Keep editing</Button>
       <Button onClick={onLeave}>{ends === 'page' ? 'Leave without saving' : 'Log out'}</Button>
       <Button tone="primary" onClick={onSave}>
         {ends === 'page' ? 'Save and leave' : 'Save and log out'}

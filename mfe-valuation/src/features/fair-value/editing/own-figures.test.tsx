@@ -21,7 +21,7 @@ async function edit() {
   return { ...shown, own };
 }
 
-const table = () => within(screen.getByRole('region', { name: /^Own base figures, / }));
+const table = () => within(screen.getByRole('region', { name: /^Base-year overrides, / }));
 
 describe('the analyst’s own base figures', () => {
   it('have a field and a note each, beside what the source says', async () => {
@@ -56,7 +56,7 @@ describe('the analyst’s own base figures', () => {
     const { user } = await edit();
     await user.type(field('Own gross debt'), 'none');
     expect(row('Gross debt')[0]).toBe('0');
-    expect(field('Own gross debt')).toHaveAccessibleDescription('“none” is not a number: 0 is used.');
+    expect(field('Own gross debt')).toHaveAccessibleDescription('“none” isn\'t a number, so 0 is used.');
   });
 
   it('keep their note while another figure is typed', async () => {
@@ -85,7 +85,7 @@ describe('the analyst’s own base figures', () => {
     await user.type(field('Note on own price'), 'סוף');
     await user.click(button('Save'));
     expect(screen.getByText('סוף').tagName).toBe('BDI');
-    expect(screen.getByRole('list', { name: 'Your own base figures' })).toHaveTextContent(/yours, .* \(סוף\); the source says 2,302\.00/);
+    expect(screen.getByRole('list', { name: 'Your overrides' })).toHaveTextContent(/yours, .* \(סוף\); reported 2,302\.00/);
   });
 
   it('give back a note that was begun before its figure', async () => {

@@ -36,12 +36,12 @@ export function OwnFiguresTable() {
   return (
     <div className={styles.own}>
       <div className={styles.headed}>
-        <h3 className={styles.title}>Own base figures, {column}</h3>
-        <TableTools title={`Own base figures, ${column}`} read={() => plainOwnFigures(model)} />
+        <h3 className={styles.title}>Base-year overrides, {column}</h3>
+        <TableTools title={`Base-year overrides, ${column}`} read={() => plainOwnFigures(model)} />
       </div>
-      <TableFrame label={`Own base figures, ${column}`}>
+      <TableFrame label={`Base-year overrides, ${column}`}>
         <KeyedTable className={`${tableClasses.table} ${styles.table}`} onKeyDown={onKeyDown}>
-          <caption className={styles.caption}>An empty field leaves the figure that the model has. ₹ crore; shares in crore; price in ₹, today's under every base year.</caption>
+          <caption className={styles.caption}>Leave blank to use the reported value. ₹ crore; shares in crore; price in ₹ (always current).</caption>
           <thead>
             <tr>
               <th scope="col" className={tableClasses.header}>
@@ -51,7 +51,7 @@ export function OwnFiguresTable() {
                 Reported
               </th>
               <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                Own
+                Override
               </th>
               <th scope="col" className={tableClasses.header}>
                 Note

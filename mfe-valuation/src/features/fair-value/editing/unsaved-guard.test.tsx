@@ -20,7 +20,7 @@ async function edited(fake?: ReturnType<typeof show>['fake']) {
   return shown;
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Unsaved edits' });
+const dialog = () => screen.findByRole('dialog', { name: 'Unsaved changes' });
 const choose = async (user: ReturnType<typeof show>['user'], name: string) => user.click(within(await dialog()).getByRole('button', { name }));
 
 describe('leaving with unsaved edits', () => {
@@ -28,9 +28,9 @@ describe('leaving with unsaved edits', () => {
     const { user, leave } = await edited();
     const left = jest.fn();
     leave(left);
-    expect(await dialog()).toHaveTextContent('The fair-value model has edits that are not saved.');
+    expect(await dialog()).toHaveTextContent('You have unsaved changes to the fair-value model.');
     expect(left).not.toHaveBeenCalled();
-    await choose(user, 'Stay');
+    await choose(user, 'Keep editing');
     await user.click(button('Save'));
     await modelShown();
     await act(async () => undefined); // the guard goes after the page is drawn
@@ -42,7 +42,7 @@ describe('leaving with unsaved edits', () => {
     const { user, leave } = await edited();
     const left = jest.fn();
     leave(left);
-    await choose(user, 'Stay');
+    await choose(user, 'Keep editing');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(left).not.toHaveBeenCalled();
     expect(field('PAT growth FY26E')).toHaveValue('40');
@@ -102,7 +102,7 @@ describe('leaving with unsaved edits', () => {
     const { calls } = show(industrial, { fake });
     await screen.findByRole('button', { name: 'Save' });
     expect(field('PAT growth FY26E')).toHaveValue('40');
-    expect(calls.statuses).toEqual(['The edits that were not saved are here again.']);
+    expect(calls.statuses).toEqual(['Unsaved changes restored.']);
   });
 
   it('keeps the scenarios for a later page of the company too', async () => {
@@ -123,7 +123,7 @@ describe('leaving with unsaved edits', () => {
     act(() => void store.dispatch(scenarioReasoned({ id: 'bear', reason: 'A price war' })));
     const left = jest.fn();
     leave(left);
-    expect(await dialog()).toHaveTextContent('The fair-value model has edits that are not saved.');
+    expect(await dialog()).toHaveTextContent('You have unsaved changes to the fair-value model.');
     await choose(user, 'Leave without saving');
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
     expect(selectScenarios(store.getState() as DeskState).bear.reason).toBe(''); // the store's type knows the first half of the page alone

@@ -58,7 +58,7 @@ export function useEntries(today: CalendarDate): Entries {
       pasted: (fields, beyond) => {
         const changed = fields.reduce((before, { place, text }) => withEntry(before, place, own(entryValue(text))), work());
         dispatch(workChanged({ work: changed, label: 'Paste', misread: Object.fromEntries(fields.map(({ name, text }) => [name, unread(text)])) }));
-        if (beyond > 0) notify.status(`${fields.length} values pasted; ${beyond} had no field.`);
+        if (beyond > 0) notify.status(`${fields.length} values pasted; ${beyond} didn't fit and ${beyond === 1 ? 'was' : 'were'} skipped.`);
       },
       undo: () => void dispatch(undone()),
       redo: () => void dispatch(redone()),
