@@ -171,7 +171,7 @@ test.describe('a language model', () => {
       await expect(strengths.getByRole('button', { name: '₹255,324 crore' }).first()).toBeVisible();
       await expect(strengths.locator('mark').filter({ hasText: '₹98,76,543 crore' })).toBeVisible();
       await expect(strengths.getByRole('link', { name: '[1]', exact: true }).first()).toHaveAttribute('href', 'https://example.com/annual-report');
-      await expect(card(page, 'Business Moat').getByText('The answer was cut off at its limit of length: the end is missing.')).toBeVisible();
+      await expect(card(page, 'Business Moat').getByText('This text reached its length limit and is incomplete. Regenerate to try again.')).toBeVisible();
       await expect(growth(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
     });
 

@@ -114,7 +114,7 @@ test.describe('growth analysis', () => {
     await expect(analysis.getByText(/^Enhance revenue growth via operational efficiencies/)).toBeVisible();
     await expect(analysis.getByText(/^Improve PAT growth by optimizing processes/)).toBeVisible();
     await expect(analysis.getByText('Improve overall growth by optimizing processes.')).toBeVisible();
-    await expect(analysis.getByText(/^Written .+ by Mulya built-in analyst .+ Rule-based text from average growth, not investment advice\.$/)).toBeVisible();
+    await expect(analysis.getByText(/^Written .+ by Mulya built-in analyst .+ Rule-based, from average growth\. Not investment advice\.$/)).toBeVisible();
   });
 
   test('has words, not percentages, where a loss is behind', async ({ page }) => {

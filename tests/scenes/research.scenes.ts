@@ -31,7 +31,7 @@ export const researchScenes: readonly Scene[] = [
     page: `${valuationOf(tcs)}#recommendations`,
     signedIn: true,
     stage: async ({ page }) => void (await answerAi(page, silence)),
-    ready: cardsSay(/ is being written\.\.\.$/, 2),
+    ready: cardsSay(/^Writing .+…$/, 2),
   },
   {
     name: 'assistant-answer',

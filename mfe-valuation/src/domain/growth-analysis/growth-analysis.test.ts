@@ -82,7 +82,7 @@ describe('a negative base', () => {
   it('leaves a metric without an average where no rate is a number, and says why it has no CAGR', () => {
     const loss = { NetIncome: -10 };
     const found = metric(analysisOf(annual({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })), 'PAT');
-    expect(found.average.cell).toMatchObject({ is: 'missing', why: 'No yearly growth rate is a number.' });
+    expect(found.average.cell).toMatchObject({ is: 'missing', why: 'No meaningful annual growth rate.' });
     expect(found.cagr.cell).toMatchObject({ is: 'missing', why: 'A CAGR needs both ends positive.' });
   });
 
@@ -125,7 +125,7 @@ describe('years that do not end in March', () => {
 
   it('are labelled, and compared among themselves', () => {
     const analysis = analysisOf(annual({ 2022: year, 2023: year, 2024: year, 2025: { ...year, Revenue: 11 } }, '12-31'));
-    expect(analysis.notes).toEqual(['Years end in December, not in March: 2023 ended on 31 Dec 2023.']);
+    expect(analysis.notes).toEqual(['December year-end: 2023 (year to 31 Dec 2023).']);
     expect(metric(analysis, 'Revenue').rates).toEqual(['0.0%', '0.0%', '10.0%']);
     expect(analysis.metrics[0]?.growth[2]?.name).toBe('Revenue growth CY25 (Dec 2025)');
   });
@@ -136,7 +136,7 @@ describe('years that do not end in March', () => {
     expect(analysis.standing).toEqual({ is: 'valid' });
     expect(metric(analysis, 'Revenue').rates).toEqual(['0.0%', 'not comparable', 'not comparable']);
     expect(metric(analysis, 'Revenue').cagr.cell).toMatchObject({ is: 'missing', why: 'FY25 and CY23 (Dec 2023) do not end 24 months apart.' });
-    expect(analysis.notes[0]).toBe('Years do not all end in one month: 2023 ended on 31 Dec 2023, 2024 ended on 31 Mar 2024, 2025 ended on 31 Mar 2025.');
+    expect(analysis.notes[0]).toBe('Year-end changed: 2023 (year to 31 Dec 2023), 2024 (year to 31 Mar 2024), 2025 (year to 31 Mar 2025).');
     expect(analysis.notes[1]).toBe('Not comparable: FY24: It ends 3 months after the period before it, so it is not known to cover 12 months.');
     expect(analysis.rates).toBe(3);
   });
@@ -149,14 +149,14 @@ describe('EBITDA', () => {
   it('without depreciation is operating income, labelled so', () => {
     const analysis = analysisOf(annual({ 2022: year, 2023: year, 2024: year, 2025: year }));
     expect(metric(analysis, 'EBITDA').rates).toEqual(['0.0%', '0.0%', '0.0%']);
-    expect(analysis.notes).toEqual(['EBITDA 2023, 2024, 2025 is operating income alone: the source gives no depreciation.']);
+    expect(analysis.notes).toEqual(['EBITDA 2023, 2024, 2025 is operating income; depreciation not available.']);
   });
 
   it('without depreciation is not compared with one that has it', () => {
     const analysis = analysisOf(annual({ 2022: withDepreciation, 2023: withDepreciation, 2024: withDepreciation, 2025: year }));
     expect(metric(analysis, 'EBITDA')).toMatchObject({ rates: ['0.0%', '0.0%', 'not comparable'], mean: '0.0%' });
-    expect(metric(analysis, 'EBITDA').cagr.cell).toMatchObject({ is: 'missing', why: 'The source gives depreciation for one of the two ends alone.' });
-    expect(analysis.notes).toEqual(['EBITDA 2025 is operating income alone: the source gives no depreciation. It is not compared with a year that has depreciation in it.']);
+    expect(metric(analysis, 'EBITDA').cagr.cell).toMatchObject({ is: 'missing', why: 'Depreciation available for only one of the two years.' });
+    expect(analysis.notes).toEqual(['EBITDA 2025 is operating income; depreciation not available. Not compared with years that include depreciation.']);
   });
 });
 
@@ -170,14 +170,14 @@ describe('lenders', () => {
     expect(metric(analysis, 'Revenue').compound).toBe('not applicable');
     expect(metric(analysis, 'PAT').rates).toEqual(['20.0%', '25.0%', '20.0%']);
     expect(cellText(analysis.overall.cell)).toBe('21.7%');
-    expect(analysis.notes).toEqual(['Revenue and EBITDA do not exist for a lender.']);
+    expect(analysis.notes).toEqual(['Revenue and EBITDA do not apply to a lender.']);
   });
 
   it('insurers show the revenue that their source gives', () => {
     const insurer = annual({ 2022: { Revenue: 80, NetIncome: 1 }, 2023: { Revenue: 88, NetIncome: 1 }, 2024: { Revenue: 88, NetIncome: 1 }, 2025: { Revenue: 88, NetIncome: 1 } });
     const analysis = analysisOf(insurer, 'insurer');
     expect(metric(analysis, 'Revenue').rates).toEqual(['10.0%', '0.0%', '0.0%']);
-    expect(analysis.notes).toEqual(['EBITDA does not exist for an insurer.']);
+    expect(analysis.notes).toEqual(['EBITDA does not apply to an insurer.']);
   });
 });
 

@@ -17,9 +17,9 @@ function yearEndNotes(years: readonly AnalysedYear[]): readonly string[] {
   const ends = years.flatMap(({ year, period }) => (period?.column.end === undefined ? [] : [{ year, end: period.column.end }]));
   const first = ends[0];
   if (first === undefined || ends.every(({ end }) => end.month === 3)) return [];
-  const named = ({ year, end }: { readonly year: number; readonly end: CalendarDate }) => `${year} ended on ${dateText(end)}`;
-  if (ends.every(({ end }) => end.month === first.end.month)) return [`Years end in ${months[first.end.month - 1] ?? ''}, not in March: ${named(first)}.`];
-  return [`Years do not all end in one month: ${ends.map(named).join(', ')}.`];
+  const named = ({ year, end }: { readonly year: number; readonly end: CalendarDate }) => `${year} (year to ${dateText(end)})`;
+  if (ends.every(({ end }) => end.month === first.end.month)) return [`${months[first.end.month - 1] ?? ''} year-end: ${named(first)}.`];
+  return [`Year-end changed: ${ends.map(named).join(', ')}.`];
 }
 
 function incomparableNotes(years: readonly AnalysedYear[]): readonly string[] {
@@ -35,7 +35,7 @@ function starNotes(metrics: readonly MetricGrowth[]): readonly string[] {
 function outweighingNotes(years: readonly AnalysedYear[], metrics: readonly MetricGrowth[]): readonly string[] {
   return metrics.flatMap(({ metric, growth }) =>
     growth.flatMap(({ cell }, at) =>
-      cell.is === 'figure' && cell.value > outweighs ? [`${metric} growth of ${years[at]?.year} is ${amountText(cell.value, 'percent')}: the averages rest on it.`] : [],
+      cell.is === 'figure' && cell.value > outweighs ? [`${metric} growth of ${years[at]?.year} is ${amountText(cell.value, 'percent')}: it skews the averages.`] : [],
     ),
   );
 }
@@ -46,13 +46,13 @@ function ebitdaNotes(years: readonly AnalysedYear[]): readonly string[] {
   const without = years.filter(({ period }) => period !== undefined && period.line('depreciation').is === 'missing' && period.line('ebitda').is === 'figure');
   if (metric === undefined || without.length === 0) return [];
   const mixed = years.some(({ period, base }) => period !== undefined && base.is === 'period' && !madeAlike(metric.line, period, base.period));
-  const said = `EBITDA ${without.map(({ year }) => year).join(', ')} is operating income alone: the source gives no depreciation.`;
-  return [mixed ? `${said} It is not compared with a year that has depreciation in it.` : said];
+  const said = `EBITDA ${without.map(({ year }) => year).join(', ')} is operating income; depreciation not available.`;
+  return [mixed ? `${said} Not compared with years that include depreciation.` : said];
 }
 
 function absentNotes(metrics: readonly MetricGrowth[], business: Business): readonly string[] {
   if (business === 'ordinary') return [];
   const absent = metrics.filter(({ amounts }) => amounts.some(({ cell }) => cell.is === 'words' && cell.text === notApplicable)).map(({ metric }) => metric);
   if (absent.length === 0) return [];
-  return [`${absent.join(' and ')} ${absent.length === 1 ? 'does' : 'do'} not exist for ${business === 'lender' ? 'a lender' : 'an insurer'}.`];
+  return [`${absent.join(' and ')} ${absent.length === 1 ? 'does' : 'do'} not apply to ${business === 'lender' ? 'a lender' : 'an insurer'}.`];
 }

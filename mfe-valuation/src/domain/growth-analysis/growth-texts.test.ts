@@ -13,14 +13,14 @@ describe('the comment on a metric', () => {
 
 describe('the recommendation', () => {
   it.each([
-    [100, 'Sustain PAT growth with the present strategy.'],
-    [20, 'Sustain PAT growth with the present strategy.'],
+    [100, 'Sustain PAT growth with the current strategy.'],
+    [20, 'Sustain PAT growth with the current strategy.'],
     [19.999, 'Enhance PAT growth via operational efficiencies.'],
     [10, 'Enhance PAT growth via operational efficiencies.'],
     [9.999, 'Improve PAT growth by optimizing processes.'],
     [0, 'Improve PAT growth by optimizing processes.'],
-    [-0.001, 'Address challenges that hold back PAT growth.'],
-    [-10, 'Address challenges that hold back PAT growth.'],
+    [-0.001, 'Address challenges holding back PAT growth.'],
+    [-10, 'Address challenges holding back PAT growth.'],
     [-10.001, 'Urgently overhaul the strategy behind PAT growth.'],
     [undefined, 'PAT requires data analysis for proper recommendations.'],
   ])('changes at its thresholds: %s', (average, text) => {
@@ -28,10 +28,10 @@ describe('the recommendation', () => {
   });
 
   it.each([
-    [20, 'Sustain overall growth with the present strategy.'],
+    [20, 'Sustain overall growth with the current strategy.'],
     [19.999, 'Enhance overall growth via operational efficiencies.'],
     [9.999, 'Improve overall growth by optimizing processes.'],
-    [-0.001, 'Address challenges that hold back overall growth.'],
+    [-0.001, 'Address challenges holding back overall growth.'],
     [-10.001, 'Urgently overhaul the strategy behind overall growth.'],
     [undefined, 'Overall growth data is insufficient or invalid for analysis. Overall growth requires data analysis for proper recommendations.'],
   ])('stands overall on the same thresholds: %s', (average, text) => {

@@ -20,9 +20,9 @@ export function overallText(average: number | undefined): string {
 
 /** Thresholds and their words. Source: product specification, sections 8 and 9. */
 function adviceFor(average: number, growth: string): string {
-  if (average >= 20) return `Sustain ${growth} with the present strategy.`;
+  if (average >= 20) return `Sustain ${growth} with the current strategy.`;
   if (average >= 10) return `Enhance ${growth} via operational efficiencies.`;
   if (average >= 0) return `Improve ${growth} by optimizing processes.`;
-  if (average >= -10) return `Address challenges that hold back ${growth}.`;
+  if (average >= -10) return `Address challenges holding back ${growth}.`;
   return `Urgently overhaul the strategy behind ${growth}.`;
 }

@@ -35,7 +35,7 @@ export function metricGrowth(metric: AnalysedMetric, years: readonly AnalysedYea
 /** The mean of the growth rates that are figures, percent; words and gaps are left out of it. */
 export function averageOf(growth: readonly FormulaInput[]): Cell {
   const [first, ...others] = growth.filter(({ cell }) => cell.is === 'figure');
-  if (first === undefined) return missing('No yearly growth rate is a number.');
+  if (first === undefined) return missing('No meaningful annual growth rate.');
   return derive(meanOf([first.name, ...others.map(({ name }) => name)]), 'percent', growth);
 }
 
@@ -63,15 +63,15 @@ function cagrOf(metric: AnalysedMetric, years: readonly AnalysedYear[]): Cell {
   const last = years.at(-1);
   const absent = years.find((year) => (year === first || year === last) && year.period === undefined);
   if (absent !== undefined) return missing(`${notInSource(absent.year)}.`);
-  if (first?.period === undefined || last?.period === undefined) return missing('There is no year.');
+  if (first?.period === undefined || last?.period === undefined) return missing('No annual data.');
   const ends = [amountOf(metric, first.period, first.year), amountOf(metric, last.period, last.year)] as const;
   const absence = ends.find(({ cell }) => cell.is === 'words');
   if (absence !== undefined) return absence.cell;
   const [start, end] = ends.map(figureOf);
-  if (start === undefined || end === undefined) return missing('One of the two ends has no figure.');
+  if (start === undefined || end === undefined) return missing('Start or end value is missing.');
   const why = whyIncomparable(last.period, first.period, 12 * (years.length - 1));
   if (why !== undefined) return missing(why);
-  if (!madeAlike(metric.line, last.period, first.period)) return missing('The source gives depreciation for one of the two ends alone.');
+  if (!madeAlike(metric.line, last.period, first.period)) return missing('Depreciation available for only one of the two years.');
   return compoundGrowth(end, start, years.length - 1);
 }
 

@@ -37,6 +37,6 @@ function sentence(reply: AiReply, cells: readonly NamedCell[]): { readonly said:
   const { lines } = checkText(reply.text, knownFigures(cells), 'international');
   if (lines.length === 0) return undefined;
   const parts = lines.flatMap((line, at) => (at === 0 ? line.parts : [{ is: 'text', text: ' ' } as const, ...line.parts]));
-  const all = reply.isCutOff ? [...parts, { is: 'text', text: ' (cut off at its limit of length)' } as const] : parts;
+  const all = reply.isCutOff ? [...parts, { is: 'text', text: ' (truncated)' } as const] : parts;
   return { said: { text: all.map(({ text }) => text).join(''), checked: { parts: all, cells: new Map(cells.map((cell) => [cell.id, cell])) } }, stamp: stampText(reply) };
 }

@@ -54,6 +54,6 @@ describe('a comment that a machine writes', () => {
   it('leaves it there where it is empty, and says where it was cut off', async () => {
     const { comment, byRule } = await written((part) => (part === 'comment' ? aiAnswer(' \n ') : aiAnswer('Sustain', { finish: 'length' })));
     expect(comment.comment).toEqual(byRule.comment);
-    expect(comment.recommendation.text).toBe('Sustain (cut off at its limit of length)');
+    expect(comment.recommendation.text).toBe('Sustain (truncated)');
   });
 });

@@ -33,11 +33,11 @@ describe('the growth analysis', () => {
     expect(rows()).toEqual([
       ['Metric', '2023', '2024', '2025', 'Comment', 'Recommendation'],
       ['Revenue', '1,100', '1,320', '1,716', '', ''],
-      ['Growth', '10.0%', '20.0%', '30.0%', 'Revenue shows positive growth with an average of 20.0% over the period.', 'Sustain Revenue growth with the present strategy.'],
+      ['Growth', '10.0%', '20.0%', '30.0%', 'Revenue shows positive growth with an average of 20.0% over the period.', 'Sustain Revenue growth with the current strategy.'],
       ['EBITDA', '100', '125', '150', '', ''],
       ['Growth', '0.0%', '25.0%', '20.0%', 'EBITDA shows positive growth with an average of 15.0% over the period.', 'Enhance EBITDA growth via operational efficiencies.'],
       ['PAT', '40', '20', '30', '', ''],
-      ['Growth', '100.0%', '-50.0%', '50.0%', 'PAT shows positive growth with an average of 33.3% over the period.', 'Sustain PAT growth with the present strategy.'],
+      ['Growth', '100.0%', '-50.0%', '50.0%', 'PAT shows positive growth with an average of 33.3% over the period.', 'Sustain PAT growth with the current strategy.'],
     ]);
   });
 
@@ -50,34 +50,34 @@ describe('the growth analysis', () => {
   it('does not let the growth of revenue hide a loss', () => {
     const year = (Revenue: number, NetIncome: number) => ({ Revenue, OperatingIncome: NetIncome, 'Depreciation/Amortization': 1, NetIncome });
     const { section } = open(company(annual({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, -30), 2025: year(133.1, -35) })));
-    expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; PAT of FY25 is a loss of ₹35 crore.')).toBeInTheDocument();
-    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 10.0%, the mean of 3 yearly rates of Revenue; 6 without a percentage are left out.');
+    expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; FY25 net loss of ₹35 crore.')).toBeInTheDocument();
+    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 10.0%, mean of 3 annual growth rates for Revenue; 6 excluded (not meaningful).');
   });
 
   it('says that a loss has become a profit', () => {
     const year = (Revenue: number, NetIncome: number) => ({ Revenue, OperatingIncome: 10, 'Depreciation/Amortization': 1, NetIncome });
     const { section } = open(company(annual({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, 30), 2025: year(133.1, 35) })));
-    expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; PAT went from loss to profit.')).toBeInTheDocument();
+    expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; PAT swung to profit.')).toBeInTheDocument();
   });
 
   it('says which rate carries the averages', () => {
     const year = (OperatingIncome: number) => ({ Revenue: 100, OperatingIncome, 'Depreciation/Amortization': 1, NetIncome: 5 });
     const { section } = open(company(annual({ 2022: year(3), 2023: year(3), 2024: year(3), 2025: year(59) })));
-    expect(section.getByText('EBITDA growth of 2025 is 1,400.0%: the averages rest on it.')).toBeInTheDocument();
+    expect(section.getByText('EBITDA growth of 2025 is 1,400.0%: it skews the averages.')).toBeInTheDocument();
   });
 
   it('recommends overall, says on what average, and who says so', () => {
     const { section } = open(company(growing));
     expect(section.getByRole('heading', { level: 3, name: 'Overall Recommendation' })).toBeInTheDocument();
-    expect(section.getByText('Sustain overall growth with the present strategy.')).toBeInTheDocument();
-    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 22.8%, the mean of 9 yearly rates of Revenue, EBITDA and PAT.');
-    expect(section.getByText('Rule-based text from average growth, not investment advice.')).toBeInTheDocument();
+    expect(section.getByText('Sustain overall growth with the current strategy.')).toBeInTheDocument();
+    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 22.8%, mean of 9 annual growth rates for Revenue, EBITDA and PAT.');
+    expect(section.getByText('Rule-based, from average growth. Not investment advice.')).toBeInTheDocument();
   });
 
   it('tells its rows of one name apart by their descriptions', () => {
     const { section } = open(company(growing));
     expect(section.getAllByRole('rowheader', { name: 'Growth' }).map((header) => header.getAttribute('aria-describedby'))).toHaveLength(3);
-    expect(section.getAllByRole('rowheader', { name: 'Growth' })[1]).toHaveAccessibleDescription('Of EBITDA, on the year before.');
+    expect(section.getAllByRole('rowheader', { name: 'Growth' })[1]).toHaveAccessibleDescription('Of EBITDA, YoY.');
     expect(section.getByRole('rowheader', { name: 'PAT' })).toHaveAccessibleDescription('In ₹ crore.');
   });
 
@@ -102,8 +102,8 @@ describe('the growth analysis', () => {
   it('labels December years under the table', () => {
     const year = { Revenue: 10, OperatingIncome: 2, 'Depreciation/Amortization': 1, NetIncome: 1 };
     const { section } = open(company(annual({ 2022: year, 2023: year, 2024: year, 2025: { ...year, Revenue: 12.1 } }, '12-31')));
-    expect(section.getByText('Years end in December, not in March: 2023 ended on 31 Dec 2023.')).toBeInTheDocument();
-    expect(section.getByRole('table')).toHaveAccessibleDescription(/^Years end in December/);
+    expect(section.getByText('December year-end: 2023 (year to 31 Dec 2023).')).toBeInTheDocument();
+    expect(section.getByRole('table')).toHaveAccessibleDescription(/^December year-end/);
     expect(section.getByText('Revenue grew 10.0% a year from CY23 to CY25, PAT 0.0%.')).toBeInTheDocument();
   });
 
@@ -113,14 +113,14 @@ describe('the growth analysis', () => {
     expect(rows()[1]).toEqual(['Revenue', 'not applicable', 'not applicable', 'not applicable', '', '']);
     expect(rows()[2]?.slice(4)).toEqual(['Revenue data is insufficient or invalid for analysis.', 'Revenue requires data analysis for proper recommendations.']);
     expect(section.getByText('PAT grew 22.5% a year from FY23 to FY25.')).toBeInTheDocument();
-    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 21.7%, the mean of 3 yearly rates of PAT.');
-    expect(section.getByText('Sustain overall growth with the present strategy.')).toBeInTheDocument();
+    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 21.7%, mean of 3 annual growth rates for PAT.');
+    expect(section.getByText('Sustain overall growth with the current strategy.')).toBeInTheDocument();
   });
 
   it('says why there is no compound rate', () => {
     const loss = { Revenue: -1, OperatingIncome: -2, 'Depreciation/Amortization': 1, NetIncome: -10 };
     const { section } = open(company(annual({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })));
-    expect(section.getByText('No compound growth rate from FY23 to FY25. A CAGR needs both ends positive.')).toBeInTheDocument();
+    expect(section.getByText('CAGR not available for FY23–FY25. A CAGR needs both ends positive.')).toBeInTheDocument();
     expect(section.getByText(/^CAGR, FY23 to FY25:/)).toHaveTextContent('CAGR, FY23 to FY25: Revenue, EBITDA, PAT: A CAGR needs both ends positive.');
     expect(section.getByText(/^Overall growth data is insufficient or invalid for analysis\./)).toBeInTheDocument();
   });
@@ -139,7 +139,7 @@ describe('without a table', () => {
 
   it('with a table it does not', () => {
     const { section } = open(company(growing));
-    expect(section.getByText('Sustain overall growth with the present strategy.')).not.toHaveClass('invalid');
+    expect(section.getByText('Sustain overall growth with the current strategy.')).not.toHaveClass('invalid');
   });
 
   it('no rate at all is insufficient, in red', () => {
@@ -176,7 +176,7 @@ describe('the writer of the comments', () => {
     expect(await section.findByText('On PAT.')).toBeInTheDocument();
     expect(section.getByText('On Revenue.')).toBeInTheDocument();
     expect(section.getByText('EBITDA shows positive growth with an average of 15.0% over the period.')).toBeInTheDocument();
-    expect(section.getByText('Written by a test. Rule-based text from average growth, not investment advice.')).toBeInTheDocument();
+    expect(section.getByText('Written by a test. Rule-based, from average growth. Not investment advice.')).toBeInTheDocument();
     expect(calls.logged).toMatchObject([{ level: 'warn', message: expect.stringContaining('EBITDA') as unknown }]);
   });
 

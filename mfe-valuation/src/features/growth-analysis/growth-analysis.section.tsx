@@ -28,7 +28,7 @@ export function GrowthAnalysisSection({ answer, write = writeRuleComment }: Grow
   return (
     <Section id="growth-analysis" title="Growth Analysis & Recommendation" {...(lead === undefined ? {} : { lead })} controls={tools}>
       {result.is === 'failed' ? (
-        <ErrorState title={`Failed to load gap analysis: ${result.message}`}>The statements and the price above are not touched by it.</ErrorState>
+        <ErrorState title={`Failed to load gap analysis: ${result.message}`}>Statements and prices above are unaffected.</ErrorState>
       ) : (
         <Analysis analysis={result.analysis} write={write} />
       )}
@@ -53,9 +53,9 @@ function Analysis({ analysis, write }: { readonly analysis: GrowthAnalysis; read
   const { standing } = analysis;
   switch (standing.is) {
     case 'none':
-      return <EmptyState title="No financial data available for analysis.">The source has no annual statements of this company.</EmptyState>;
+      return <EmptyState title="No financial data available for analysis.">No annual statements available for this company.</EmptyState>;
     case 'empty':
-      return <EmptyState title="No gap analysis data available">The source has annual statements, and none of 2023, 2024 and 2025.</EmptyState>;
+      return <EmptyState title="No gap analysis data available">Annual statements are available, but not for 2023–2025.</EmptyState>;
     case 'invalid':
       return (
         <>

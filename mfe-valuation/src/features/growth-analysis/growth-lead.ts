@@ -3,15 +3,15 @@ import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysi
 import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
 
 /**
- * The section's one line: "Revenue grew 8.1% a year from FY23 to FY25, PAT 7.3%." or, where a loss has no rate, "…; PAT of FY25
- * is a loss of ₹3,117 crore." Undefined where there is no table.
+ * The section's one line: "Revenue grew 8.1% a year from FY23 to FY25, PAT 7.3%." or, where a loss has no rate, "…; FY25 net
+ * loss of ₹3,117 crore." Undefined where there is no table.
  */
 export function growthLead({ standing, metrics, years }: GrowthAnalysis, grouping: Grouping): string | undefined {
   if (standing.is !== 'valid') return undefined;
   const [from, to] = [years.at(0), years.at(-1)].map((year) => shortLabel(year?.period?.column.label ?? ''));
   const said = metrics.filter(({ metric }) => metric !== 'EBITDA').flatMap((metric) => rateOf(metric) ?? []);
   const [first, second] = said;
-  if (first === undefined) return `No compound growth rate from ${from} to ${to}. ${whyOf(metrics.at(-1))}`.trim();
+  if (first === undefined) return `CAGR not available for ${from}–${to}. ${whyOf(metrics.at(-1))}`.trim();
   const beside = second === undefined ? '' : `, ${second.metric} ${second.grew === first.grew ? '' : `${second.grew} `}${second.rate}`;
   return `${first.metric} ${first.grew} ${first.rate} a year from ${from} to ${to}${beside}${lossOf(metrics, to, grouping)}.`;
 }
@@ -21,8 +21,8 @@ function lossOf(metrics: readonly MetricGrowth[], to: string | undefined, groupi
   const pat = metrics.find(({ metric }) => metric === 'PAT');
   const [start, end] = [pat?.amounts.at(0)?.cell, pat?.amounts.at(-1)?.cell];
   if (start?.is !== 'figure' || end?.is !== 'figure') return '';
-  if (end.value < 0) return `; PAT of ${to} is a loss of ${amountText(-end.value, 'crore', grouping)}`;
-  return start.value < 0 && end.value > 0 ? '; PAT went from loss to profit' : '';
+  if (end.value < 0) return `; ${to} net loss of ${amountText(-end.value, 'crore', grouping)}`;
+  return start.value < 0 && end.value > 0 ? '; PAT swung to profit' : '';
 }
 
 const whyOf = (metric: MetricGrowth | undefined): string => (metric?.cagr.cell.is === 'missing' ? metric.cagr.cell.why : '');

@@ -98,7 +98,7 @@ function MetricRows({ growth, comment, from, stop }: MetricRowsProps) {
             In ₹ crore.
           </span>
           <span id={`${prefix}of`} hidden>
-            Of {growth.metric}, on the year before.
+            Of {growth.metric}, YoY.
           </span>
         </td>
       </tr>

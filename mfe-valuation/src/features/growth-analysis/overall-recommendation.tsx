@@ -12,7 +12,7 @@ interface OverallRecommendationProps {
   readonly stamps?: readonly string[];
 }
 
-/** What the average of all yearly rates gives, and who says so. */
+/** The recommendation for the average of all annual growth rates, and who wrote it. */
 export function OverallRecommendation({ analysis, invalid = false, stamps = [] }: OverallRecommendationProps) {
   const { overall } = analysis;
   const average = overall.cell.is === 'figure' ? overall.cell.value : undefined;
@@ -30,11 +30,11 @@ export function OverallRecommendation({ analysis, invalid = false, stamps = [] }
   );
 }
 
-/** "the mean of 8 yearly rates of Revenue, EBITDA and PAT; 1 without a percentage is left out." */
+/** "mean of 8 annual growth rates for Revenue, EBITDA and PAT; 1 excluded (not meaningful)." */
 function basisText({ rates, metrics }: GrowthAnalysis): string {
   const counted = metrics.filter(({ average }) => average.cell.is === 'figure').map(({ metric }) => metric);
   const names = counted.length < 2 ? counted.join('') : `${counted.slice(0, -1).join(', ')} and ${counted.at(-1) ?? ''}`;
   const out = metrics.flatMap(({ growth }) => growth).filter(({ cell }) => cell.is === 'words' && cell.origin?.state === 'derived').length;
-  const leftOut = out === 0 ? '' : `; ${out} without a percentage ${out === 1 ? 'is' : 'are'} left out`;
-  return rates === 1 ? `the one yearly rate that is a number, of ${names}${leftOut}.` : `the mean of ${rates} yearly rates of ${names}${leftOut}.`;
+  const leftOut = out === 0 ? '' : `; ${out} excluded (not meaningful)`;
+  return rates === 1 ? `based on one annual growth rate (${names})${leftOut}.` : `mean of ${rates} annual growth rates for ${names}${leftOut}.`;
 }

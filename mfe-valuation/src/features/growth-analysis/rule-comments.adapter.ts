@@ -2,7 +2,7 @@ import { commentText, recommendationText } from '../../domain/growth-analysis/gr
 import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts';
 import type { MetricComment, WriteComment } from './comments.port.ts';
 
-export const ruleStamp = 'Rule-based text from average growth, not investment advice.';
+export const ruleStamp = 'Rule-based, from average growth. Not investment advice.';
 
 /** The comment that the metric's average growth gives by itself. */
 export function ruleComment({ metric, average }: MetricGrowth): MetricComment {

@@ -17,7 +17,7 @@ export function RecommendationsPlace({ answer, peers }: DeskProps) {
   if (key === undefined || answer.financials.length === 0) {
     return (
       <Recommendations>
-        <EmptyState title="No valid company or data available for AI recommendations">Texts need a listed company with at least one period of statements.</EmptyState>
+        <EmptyState title="No valid company or data available for AI recommendations">Research needs a listed company with at least one reported period.</EmptyState>
       </Recommendations>
     );
   }
@@ -25,8 +25,8 @@ export function RecommendationsPlace({ answer, peers }: DeskProps) {
   if (fetched.is === 'failed') {
     return (
       <Recommendations>
-        <ErrorState title="Failed to load AI recommendations: the part of the page that asks for them could not be loaded." onRetry={retry}>
-          What stands above is complete and still works.
+        <ErrorState title="Failed to load AI recommendations: this section could not be loaded." onRetry={retry}>
+          The sections above are complete.
         </ErrorState>
       </Recommendations>
     );

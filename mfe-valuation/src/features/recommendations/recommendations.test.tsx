@@ -89,7 +89,7 @@ describe('the research texts', () => {
     await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(2));
     const titles = async () => within(await section()).getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
     expect(await titles()).toEqual(cards.slice(0, 4).map(({ title }) => title));
-    expect(within(await section()).getByText('SWOT Analysis is being written...')).toBeInTheDocument();
+    expect(within(await section()).getByText('Writing SWOT Analysis…')).toBeInTheDocument();
     act(() => release());
     await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
   });
@@ -149,7 +149,7 @@ describe('the research texts', () => {
   it('say which one is empty, and which was cut off', async () => {
     openWith((purpose) => (purpose === 'research.model' ? aiAnswer('  ') : aiAnswer('Text', { finish: 'length' })));
     expect(await within(await card('Business Model & Key Segment')).findByText('No data available')).toBeInTheDocument();
-    expect(await within(await card('Business Moat')).findByText('The answer was cut off at its limit of length: the end is missing.')).toBeInTheDocument();
+    expect(await within(await card('Business Moat')).findByText('This text reached its length limit and is incomplete. Regenerate to try again.')).toBeInTheDocument();
   });
 
   it('can be written anew one by one, past what the gateway keeps; the text before stays until then', async () => {

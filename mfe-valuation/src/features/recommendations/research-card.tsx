@@ -28,7 +28,7 @@ export function AwaitedCard({ title }: Pick<Card, 'title'>) {
         {title}
       </h3>
       <div className={styles.awaited}>
-        <Skeleton label={`${title} is being written...`} height="100%" />
+        <Skeleton label={`Writing ${title}…`} height="100%" />
       </div>
     </article>
   );
@@ -81,7 +81,7 @@ function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
   return (
     <>
       <CheckedText lines={words.lines} citations={reply.citations} onFigure={showCell} />
-      {reply.isCutOff && <p className={styles.note}>The answer was cut off at its limit of length: the end is missing.</p>}
+      {reply.isCutOff && <p className={styles.note}>This text reached its length limit and is incomplete. Regenerate to try again.</p>}
       {card.ofModel === true && <OldNote written={written} />}
       <div className={styles.foot}>
         <p className={styles.stamp}>
@@ -91,7 +91,7 @@ function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
           <Regenerate card={card} busy={busy} onRegenerate={onRegenerate} />
           <CopyButton
             label={`Copy ${card.title}`}
-            copied="Copied, with its sources."
+            copied="Copied with sources."
             text={() => copiedText({ title: `${company}: ${card.title}`, words, citations: reply.citations, stamp })}
           />
         </div>
@@ -103,7 +103,7 @@ function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
 /** When the analyst pauses: a line that comes has the whole page laid out, and a key does not wait for that. */
 function OldNote({ written }: Pick<WrittenProps, 'written'>) {
   const now = useSettled(selectShown);
-  return isAbout(written, now) ? null : <p className={styles.note}>The assumptions have changed since this was written.</p>;
+  return isAbout(written, now) ? null : <p className={styles.note}>Assumptions have changed since this was written. Regenerate to update.</p>;
 }
 
 function Regenerate({ card, busy, onRegenerate }: Pick<WrittenProps, 'card' | 'busy' | 'onRegenerate'>) {

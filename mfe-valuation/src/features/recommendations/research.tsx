@@ -26,7 +26,7 @@ export function Research({ answer, peers }: Pick<DeskProps, 'answer' | 'peers'>)
     <Section
       id="recommendations"
       title="Recommendations"
-      lead="Machine-written from the loaded figures, for research, not investment advice. Each number is held against the data on this page."
+      lead="Generated from the loaded data. Every number is checked against this page. For research only; not investment advice."
       busy={isBusy}
     >
       <p role="status" className={styles.status}>
@@ -34,7 +34,7 @@ export function Research({ answer, peers }: Pick<DeskProps, 'answer' | 'peers'>)
       </p>
       {isAbove && shown > 0 && banner}
       {isEmpty ? (
-        <EmptyState title="No Recommendations available">The texts came back empty.</EmptyState>
+        <EmptyState title="No Recommendations available">No text was returned. Regenerate to try again.</EmptyState>
       ) : (
         // New with the first row: a banner may come above it.
         <div key={shown > 0 ? 'shown' : 'awaited'} className={styles.cards}>
