@@ -68,7 +68,7 @@ describe('the login page', () => {
     });
     await fill(user, 'unlucky@example.com');
     await user.click(button());
-    const text = 'Email not verified. A verification link could not be sent: Firebase: Error (auth/too-many-requests).';
+    const text = 'Email not verified, and we couldn’t send a new verification link: Firebase: Error (auth/too-many-requests).';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(calls.alerts).toEqual([text]);
     expect(calls.navigated).toEqual([]);

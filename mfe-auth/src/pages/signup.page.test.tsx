@@ -59,7 +59,7 @@ describe('the sign-up page', () => {
     expect(calls.identity).toEqual([]);
     expect(field('Confirm Password')).toHaveFocus();
     expect(field('Confirm Password')).toBeInvalid();
-    expect(field('Confirm Password')).toHaveAccessibleDescription('Type the same password as above.');
+    expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords must match.');
     expect(field('Name')).toHaveValue('Asha Rao');
   });
 
@@ -100,7 +100,7 @@ describe('the sign-up page', () => {
     await user.click(button());
     await waitFor(() => expect(calls.navigated).toEqual([{ to: '/login' }]));
     expect(calls.alerts).toEqual([
-      'Signup successful, but the verification email could not be sent: Quota exceeded. Log in to have it sent again.',
+      'Signup successful, but the verification email could not be sent: Quota exceeded. Log in to resend it.',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('the sign-up page', () => {
 
   it('says what a password needs before anything went wrong, and shows both by one button', async () => {
     const { user } = open();
-    expect(field('Password')).toHaveAccessibleDescription('At least 6 characters; the service may ask for more.');
+    expect(field('Password')).toHaveAccessibleDescription('At least 6 characters. Your organisation may require more.');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field('Password')).toHaveAttribute('type', 'text');
     expect(field('Confirm Password')).toHaveAttribute('type', 'text');

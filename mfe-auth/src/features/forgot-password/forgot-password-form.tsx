@@ -30,7 +30,7 @@ export function ForgotPasswordForm() {
   return (
     <AccountCard
       title="Forgot Password"
-      lead="Enter the address of your account. A link to choose a new password is sent there."
+      lead="Enter your account email. We’ll send you a link to reset your password."
       links={<AccountLink to="/login">Back to Login</AccountLink>}
     >
       <form className={styles.form} {...form.formProps}>

@@ -30,7 +30,7 @@ export function LoginForm() {
   return (
     <AccountCard
       title="Login"
-      lead="Log in to find a company and read its valuation. Every figure there says where it comes from."
+      lead="Log in to value listed Indian companies, with a source behind every number."
       message={message}
       links={
         <>
@@ -55,7 +55,7 @@ function messageAfter(outcome: Exclude<LoginOutcome, { is: 'verified' }>): Messa
     case 'unverified':
       return { is: 'notice', text: 'Email not verified. A verification link has been sent to your email.' };
     case 'link-not-sent':
-      return { is: 'failure', text: `Email not verified. A verification link could not be sent: ${outcome.message}` };
+      return { is: 'failure', text: `Email not verified, and we couldn’t send a new verification link: ${outcome.message}` };
     case 'refused':
       return { is: 'failure', text: `Login failed: ${outcome.message}` };
   }

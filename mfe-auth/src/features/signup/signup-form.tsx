@@ -18,7 +18,7 @@ export function SignupForm() {
     setMessage(undefined);
     if (password !== confirm) {
       host.notify.alert('Passwords do not match!');
-      control.refuse('confirm', 'Type the same password as above.');
+      control.refuse('confirm', 'Passwords must match.');
       return;
     }
     const outcome = await signUp(host.identity, { email, password });
@@ -28,7 +28,7 @@ export function SignupForm() {
       host.notify.alert(`Signup successful. A verification email has been sent to ${email}.`);
     } else if (outcome.is === 'link-not-sent') {
       const text = `Signup successful, but the verification email could not be sent: ${outcome.message}`;
-      host.notify.alert(`${text} Log in to have it sent again.`);
+      host.notify.alert(`${text} Log in to resend it.`);
     }
     if (host.signal.aborted) return;
     if (outcome.is === 'refused') {
@@ -43,7 +43,7 @@ export function SignupForm() {
   return (
     <AccountCard
       title="Sign Up"
-      lead="Register with your email address. It has to be verified before the first login."
+      lead="Create an account with your email. You’ll need to verify it before your first login."
       message={message}
       links={<AccountLink to="/login">Already have an account? Login</AccountLink>}
     >
@@ -53,7 +53,7 @@ export function SignupForm() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint="At least 6 characters; the service may ask for more."
+          hint="At least 6 characters. Your organisation may require more."
           shown={shown}
           onShow={setShown}
           {...form.field('password')}
