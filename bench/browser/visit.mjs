@@ -51,7 +51,7 @@ export async function visitCompany(page, session, { origin, signIn, path, headin
   await assume(second);
 
   await page.getByRole('button', { name: 'Open assistant', exact: true }).click();
-  await page.getByRole('button', { name: 'Why this target price?', exact: true }).click();
+  await page.getByRole('button', { name: 'How is the target price derived?', exact: true }).click();
   await page.getByRole('button', { name: 'Regenerate', exact: true }).waitFor(); // it is offered when all has been said
   return { ...summed(downloads().filter(({ isSignIn }) => !isSignIn)), sent };
 }

@@ -73,18 +73,18 @@ test.describe('the built-in analyst', () => {
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeFocused();
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/ai/chat/completions') && (response.request().postData() ?? '').includes('"purpose":"chat"'));
-    await pressAt(page, button(page, 'Why this target price?'), 'Shift+Tab');
+    await pressAt(page, button(page, 'How is the target price derived?'), 'Shift+Tab');
 
     expect((await answered).headers()['content-type']).toContain('text/event-stream');
     expect((await answered).request().postDataJSON()).toHaveProperty('context.figures'); // which the built-in analyst reads
-    await expect(messages(page).getByText('Used: FY26 statements, your unsaved assumptions.', { exact: false })).toBeVisible();
+    await expect(messages(page).getByText('Based on FY26 statements, your unsaved assumptions.', { exact: false })).toBeVisible();
     expect(allFound(await messages(page).innerText())).toBe(true);
 
     await test.step('a file is named, not read', async () => {
-      await page.getByLabel('Attach files by name (pdf, xlsx, csv, pptx)').setInputFiles({ name: 'Q2 results.pdf', mimeType: 'application/pdf', buffer: Buffer.from('unmistakable contents') });
+      await page.getByLabel('Add file names (PDF, XLSX, CSV, PPTX)').setInputFiles({ name: 'Q2 results.pdf', mimeType: 'application/pdf', buffer: Buffer.from('unmistakable contents') });
       await expect(page.getByRole('list', { name: 'Uploaded Files' })).toContainText('name only: the contents are not read');
       const asked = page.waitForRequest((request) => request.url().endsWith('/api/ai/chat/completions'));
-      await question(page).fill('What were sales in FY26?');
+      await question(page).fill('What were FY26 sales?');
       await question(page).press('Enter');
       const body = (await asked).postData() ?? '';
       expect(body).toContain('- Q2 results.pdf');

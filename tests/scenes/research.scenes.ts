@@ -41,8 +41,8 @@ export const researchScenes: readonly Scene[] = [
     async act({ page }) {
       await deskShown(page);
       await button(page, 'Open assistant').click();
-      await button(page, 'Why this target price?').click();
+      await button(page, 'How is the target price derived?').click();
     },
-    ready: (page) => expect(page.getByRole('list', { name: 'Messages' }).getByText(/^Used: .* no language model/)).toBeVisible(),
+    ready: (page) => expect(page.getByRole('list', { name: 'Messages' }).getByText(/^Based on .* no language model/)).toBeVisible(),
   },
 ];

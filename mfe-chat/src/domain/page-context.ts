@@ -22,7 +22,7 @@ const isTold = ({ id }: PageFigure): boolean => !/^(statement|average|peer)\//.t
 export const contextCells = (figures: readonly PageFigure[]): readonly NamedCell[] => figures.map((figure) => ({ id: figure.id, label: figure.label, cell: cellOf(figure) }));
 
 function cellOf({ value, unit, origin, label }: PageFigure): Cell {
-  if (value === null) return missing('The source does not give it.');
+  if (value === null) return missing('Not available from the source.');
   if (typeof value === 'string' || unit === 'text') return words(String(value));
   return origin === 'placeholder' ? placeholder(value, unit, label) : reported(value, unit, { line: label, period: '' });
 }
@@ -30,8 +30,8 @@ function cellOf({ value, unit, origin, label }: PageFigure): Cell {
 /** What an answer rests on: "FY26 statements, your unsaved assumptions, 3 peers". */
 export function usedText({ statements, assumptions, peers }: Pick<PageContext, 'statements' | 'assumptions' | 'peers'>): string {
   const parts = [
-    statements === null ? 'no statements' : `${statements} statements`,
-    { default: 'the default assumptions', saved: 'your saved assumptions', unsaved: 'your unsaved assumptions' }[assumptions],
+    statements === null ? 'no financial statements' : `${statements} statements`,
+    { default: 'default assumptions', saved: 'your saved assumptions', unsaved: 'your unsaved assumptions' }[assumptions],
     ...(peers.length === 0 ? [] : [peers.length === 1 ? '1 peer' : `${peers.length} peers`]),
   ];
   return parts.join(', ');

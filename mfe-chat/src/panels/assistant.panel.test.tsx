@@ -4,7 +4,7 @@ import { pageContext } from '../domain/page-context.fixture.ts';
 import AssistantPanel from './assistant.panel.tsx';
 
 const toggle = (name: string) => screen.getByRole('button', { name });
-const waiting = 'Waiting for the figures of the company on this page.';
+const waiting = 'Waiting for company data to load…';
 const input = () => screen.findByRole('textbox', { name: 'Ask about Tata Consultancy Services Ltd...' });
 const tcs = pageContext.company;
 

@@ -9,8 +9,8 @@ import { statementsFor, textOf } from './under-test.ts';
 const research = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'].map((part) => ({ purpose: `research.${part}`, question: '' }));
 const growth = ['Revenue', 'EBITDA', 'PAT'].flatMap((metric) => ['comment', 'recommendation'].map((part) => ({ purpose: `growth.${part}`, question: `# Task\nMetric: ${metric}. Comment on its growth.` })));
 const chat = [
-  'Why this target price?', 'What does today’s price imply?', 'What were sales in FY25?', 'What was PAT in FY26?', 'What was ROE in FY26?', 'How does its PE compare with the peers?', 'What growth is assumed for PAT FY27E?',
-  'Which assumptions does the model use?', 'What is not in the loaded data?', 'What do you use?', 'How did profit grow?', 'EBITDA margin over the years', 'Should I buy?', 'Tell me a joke', 'At what sales growth is today’s price fair at 4x EV/Sales?',
+  'How is the target price derived?', 'What does today’s price imply?', 'What were sales in FY25?', 'What was PAT in FY26?', 'What was ROE in FY26?', 'How does the PE compare with peers?', 'What growth is assumed for PAT FY27E?',
+  'What are the key model assumptions?', 'What data is missing?', 'What do you use?', 'How did profit grow?', 'EBITDA margin over the years', 'Should I buy?', 'Tell me a joke', 'At what sales growth is today’s price fair at 4x EV/Sales?',
 ].map((question) => ({ purpose: 'chat', question })); // prettier-ignore
 const all = [...research, ...growth, ...chat];
 

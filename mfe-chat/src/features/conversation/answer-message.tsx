@@ -28,8 +28,8 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
   const stamp = reply === undefined ? '' : stampText(reply);
   const notes = [
     ...(state === 'stopped' ? ['Stopped.'] : []),
-    ...(state === 'broken' ? ['The answer broke off: the end is missing.'] : []),
-    ...(reply?.isCutOff === true ? ['The answer was cut off at its limit of length: the end is missing.'] : []),
+    ...(state === 'broken' ? ['The answer was interrupted and is incomplete.'] : []),
+    ...(reply?.isCutOff === true ? ['The answer reached its length limit and is incomplete.'] : []),
   ];
   return (
     <div aria-busy={state === 'writing'}>
@@ -42,11 +42,11 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
       {isChecked && (
         <div className={styles.foot}>
           <p className={styles.stamp}>
-            {used === undefined ? 'Asked before the page had figures.' : `Used: ${used}.`} {foundText(words)} {stamp}
+            {used === undefined ? 'Asked before company data had loaded.' : `Based on ${used}.`} {foundText(words)} {stamp}
           </p>
           <div className={styles.actions}>
             {onRegenerate !== undefined && <Button onClick={onRegenerate}>Regenerate</Button>}
-            {content !== '' && <CopyButton text={() => copiedText({ title: question, words, citations: reply?.citations ?? [], stamp })} copied="Copied, with its sources." label="Copy answer" />}
+            {content !== '' && <CopyButton text={() => copiedText({ title: question, words, citations: reply?.citations ?? [], stamp })} copied="Copied with sources." label="Copy answer" />}
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ export function ConversationPlace(props: ConversationProps) {
   if (fetched.is === 'loading') return <p role="status">Loading...</p>;
   return (
     <ErrorState title="The assistant could not be loaded." onRetry={retry}>
-      The page itself is complete and still works.
+      The rest of the page still works.
     </ErrorState>
   );
 }

@@ -41,7 +41,7 @@ describe('a question', () => {
     const first = await asked(1);
     first.say('Sales were ₹255,324 crore.');
     first.end();
-    expect(await screen.findByText(/^Used: FY26 statements, your unsaved assumptions, 1 peer\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Based on FY26 statements, your unsaved assumptions, 1 peer\./)).toBeInTheDocument();
     await user.type(await input(), '  And ROE?  {Enter}');
     await asked(2);
     const body = sent(1);
@@ -79,9 +79,9 @@ describe('a question', () => {
   it('can be one that the page suggests', async () => {
     const { user, asked, sent } = await open();
     const suggested = within(screen.getByRole('list', { name: 'Suggested questions' }));
-    await user.click(suggested.getByRole('button', { name: 'Why this target price?' }));
+    await user.click(suggested.getByRole('button', { name: 'How is the target price derived?' }));
     await asked(1);
-    expect(sent(0).messages.at(-1)?.content).toBe('Why this target price?');
+    expect(sent(0).messages.at(-1)?.content).toBe('How is the target price derived?');
     expect(screen.queryByRole('list', { name: 'Suggested questions' })).not.toBeInTheDocument();
   });
 });
@@ -129,7 +129,7 @@ describe('an answer', () => {
     const stream = await asked(1);
     stream.say('Sales were');
     stream.end({ finish: 'length' });
-    expect(await messages().findByText('The answer was cut off at its limit of length: the end is missing.')).toBeInTheDocument();
+    expect(await messages().findByText('The answer reached its length limit and is incomplete.')).toBeInTheDocument();
   });
 
   it('that breaks off keeps what has come', async () => {
@@ -141,7 +141,7 @@ describe('an answer', () => {
     stream.breakOff();
     expect(await screen.findByText('Failed to get response from AI.')).toBeInTheDocument();
     expect(messages().getByText(/Sales were/)).toBeInTheDocument();
-    expect(messages().getByText('The answer broke off: the end is missing.')).toBeInTheDocument();
+    expect(messages().getByText('The answer was interrupted and is incomplete.')).toBeInTheDocument();
   });
 
   it('that fails says why, and can be asked for again without the failure in its history', async () => {
@@ -179,7 +179,7 @@ describe('an answer', () => {
 describe('files', () => {
   it('are told by name only, at most ten, and can be removed', async () => {
     const { user, asked, sent } = await open();
-    const picker = screen.getByLabelText('Attach files by name (pdf, xlsx, csv, pptx)');
+    const picker = screen.getByLabelText('Add file names (PDF, XLSX, CSV, PPTX)');
     const chosen = [new File(['secret'], 'Q2 results.pdf'), new File(['x'], 'notes.exe'), new File(['x'], 'peers.csv')];
     fireEvent.change(picker, { target: { files: chosen } }); // a picker can be told to show all files
     const list = within(screen.getByRole('list', { name: 'Uploaded Files' }));

@@ -41,7 +41,7 @@ export function UploadedFiles({ files, onAdd, onRemove }: UploadedFilesProps) {
         </>
       )}
       <label className={styles.label} htmlFor={id}>
-        Attach files by name (pdf, xlsx, csv, pptx)
+        Add file names (PDF, XLSX, CSV, PPTX)
       </label>
       <input
         ref={picker}
@@ -59,7 +59,7 @@ export function UploadedFiles({ files, onAdd, onRemove }: UploadedFilesProps) {
       />
       {isFull && (
         <p id={`${id}-full`} className={styles.note}>
-          {maxFiles} files are the most. Remove one to add another.
+          {maxFiles} files maximum. Remove one to add another.
         </p>
       )}
     </div>

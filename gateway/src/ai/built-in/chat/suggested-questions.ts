@@ -11,14 +11,14 @@ export function suggestedQuestions({ own, peers, page, facts }: Subject): readon
   const [peer] = peers;
   const column = page?.estimates[1] ?? page?.estimates[0];
   const candidates: readonly (readonly [boolean, string])[] = [
-    [facts.number(headlineId.target) !== undefined, 'Why this target price?'],
+    [facts.number(headlineId.target) !== undefined, 'How is the target price derived?'],
     [page !== undefined, "What does today's price imply?"],
-    [own.business === 'ordinary' && has('line/sales'), `What were sales in ${year}?`],
+    [own.business === 'ordinary' && has('line/sales'), `What were ${year} sales?`],
     [own.business !== 'ordinary' && has('line/pat'), `What was PAT in ${year}?`],
     [has('ratio/roe'), `What was ROE in ${year}?`],
-    [peer !== undefined && has('multiple/pe'), 'How does its PE compare with the peers?'],
+    [peer !== undefined && has('multiple/pe'), 'How does the PE compare with peers?'],
     [column !== undefined, `What growth is assumed for PAT ${column ?? ''}?`],
-    [true, 'What is not in the loaded data?'],
+    [true, 'What data is missing?'],
   ];
   return candidates.flatMap(([fits, question]) => (fits ? [question] : [])).slice(0, 6);
 }

@@ -22,7 +22,7 @@ describe('a question for what would have to be', () => {
   });
 
   it('then what can be asked, of the line that was named first', async () => {
-    expect(await answer("At what sales growth is today's price fair at 4x EV/Sales?")).toMatch(/\nIt can answer, for example:\n- EV\/Sales over the years\n- Why this target price\?/);
+    expect(await answer("At what sales growth is today's price fair at 4x EV/Sales?")).toMatch(/\nIt can answer, for example:\n- EV\/Sales over the years\n- How is the target price derived\?/);
     expect(await answer('EV/Sales over the years')).toMatch(/^EV\/Sales of Tata Consultancy Services Ltd/);
   });
 
