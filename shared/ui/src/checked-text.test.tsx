@@ -24,7 +24,7 @@ describe('CheckedText', () => {
   it('leads from a number that was found to its figure, by pointer and by key', async () => {
     const { asked } = show([paragraph(text('Sales of '), found('₹2,25,458 crore', 'line/sales/FY25', 'Sales FY25', '₹225,458 crore'), text('.'))]);
     const figure = screen.getByRole('button', { name: '₹2,25,458 crore' });
-    expect(figure).toHaveAccessibleDescription('Found in the loaded data: Sales FY25, ₹225,458 crore');
+    expect(figure).toHaveAccessibleDescription('Matches Sales FY25: ₹225,458 crore');
     await userEvent.click(figure);
     await userEvent.keyboard('{Enter}');
     expect(asked).toEqual(['line/sales/FY25', 'line/sales/FY25']);

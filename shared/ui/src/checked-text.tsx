@@ -120,7 +120,7 @@ function Part({ part, sources, note, onFigure, focus }: PartProps) {
     case 'found': {
       const { id, label, amount } = part.figure;
       return (
-        <button type="button" {...focus} className={styles.found} title={`Found in the loaded data: ${label}, ${amount}`} onClick={() => onFigure(id)}>
+        <button type="button" {...focus} className={styles.found} title={`Matches ${label}: ${amount}`} onClick={() => onFigure(id)}>
           {part.text}
         </button>
       );

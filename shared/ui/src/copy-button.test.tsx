@@ -7,10 +7,10 @@ describe('CopyButton', () => {
     const user = userEvent.setup();
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     let text = 'one';
-    render(<CopyButton text={() => text} copied="Copied, with its sources." label="Copy SWOT Analysis" />);
+    render(<CopyButton text={() => text} copied="Copied with sources." label="Copy SWOT Analysis" />);
     text = 'two';
     await user.click(screen.getByRole('button', { name: 'Copy SWOT Analysis' }));
-    expect(await screen.findByText('Copied, with its sources.')).toBeInTheDocument();
+    expect(await screen.findByText('Copied with sources.')).toBeInTheDocument();
     expect(written).toHaveBeenCalledWith('two');
   });
 
@@ -19,6 +19,6 @@ describe('CopyButton', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no permission'));
     render(<CopyButton text={() => 'one'} copied="Copied." />);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('The browser did not allow the page to copy.')).toBeInTheDocument();
+    expect(await screen.findByText('Your browser blocked copying. Select the text and copy it manually.')).toBeInTheDocument();
   });
 });

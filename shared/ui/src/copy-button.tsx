@@ -5,7 +5,7 @@ import styles from './copy-button.module.css';
 export interface CopyButtonProps {
   /** What is copied, made when it is asked for. */
   readonly text: () => string;
-  /** Said when it is done: "Copied, with its sources." */
+  /** Said when it is done: "Copied with sources." */
   readonly copied: string;
   /** What it copies, for who does not see what it stands beside: "Copy SWOT Analysis". It begins with the button's own word. */
   readonly label?: string | undefined;
@@ -27,7 +27,7 @@ export function CopyButton({ text, copied, label }: CopyButtonProps) {
       <Button onClick={() => void copy()} aria-label={label}>
         Copy
       </Button>
-      <span role="status">{outcome === 'none' ? '' : outcome === 'copied' ? copied : 'The browser did not allow the page to copy.'}</span>
+      <span role="status">{outcome === 'none' ? '' : outcome === 'copied' ? copied : 'Your browser blocked copying. Select the text and copy it manually.'}</span>
     </div>
   );
 }

@@ -122,7 +122,7 @@ describe('the audit drawer', () => {
     const drawer = await ask('3,102.00', 'EPS FY26E');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(within(drawer).getByRole('button', { name: 'Copy' }));
-    expect(await within(drawer).findByText('The browser did not allow the page to copy.')).toBeInTheDocument();
+    expect(await within(drawer).findByText('Your browser blocked copying. Select the text and copy it manually.')).toBeInTheDocument();
   });
 });
 

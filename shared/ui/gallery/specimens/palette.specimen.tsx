@@ -50,7 +50,7 @@ export const palette: PieceSpecimens = {
     { state: 'busy', Show: () => <Palette label="Still searching" busy /> },
     {
       state: 'empty',
-      Show: () => <Palette label="Nothing found" from={[{ name: 'companies', label: 'Companies', entries: [], note: 'Companies cannot be searched now.' }]} />,
+      Show: () => <Palette label="Nothing found" from={[{ name: 'companies', label: 'Companies', entries: [], note: 'Companies can’t be searched right now.' }]} />,
     },
   ],
 };

@@ -14,6 +14,6 @@ export interface PaletteGroup {
   readonly name: string;
   readonly label: string;
   readonly entries: readonly PaletteEntry[];
-  /** What the group has to say of itself, with or without entries: "Companies cannot be searched now." */
+  /** What the group has to say of itself, with or without entries: "Companies can’t be searched right now." */
   readonly note?: string | undefined;
 }

@@ -123,8 +123,8 @@ describe('CommandPalette', () => {
   });
 
   it('shows what a group has to say of itself', async () => {
-    await openIt(<Desk from={[{ name: 'companies', label: 'Companies', entries: [], note: 'Companies cannot be searched now.' }]} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing fits. Companies cannot be searched now.');
+    await openIt(<Desk from={[{ name: 'companies', label: 'Companies', entries: [], note: 'Companies can’t be searched right now.' }]} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing fits. Companies can’t be searched right now.');
   });
 
   it('keeps the text when it closes by Esc, and gives the focus back', async () => {

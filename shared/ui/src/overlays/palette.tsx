@@ -87,13 +87,13 @@ export function CommandPalette({ open, onClose, groups, query, onQuery, busy = f
           </Autocomplete.Root>
           <p className={styles.foot} aria-hidden="true">
             <span>
-              <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> to move
+              <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> move
             </span>
             <span>
-              <Kbd keys="Enter" /> to choose
+              <Kbd keys="Enter" /> select
             </span>
             <span>
-              <Kbd keys="Escape" /> to close
+              <Kbd keys="Escape" /> close
             </span>
           </p>
         </Dialog.Popup>
