@@ -32,7 +32,7 @@ export function Frame({ navigation, main, children }: FrameProps) {
       <footer className={styles['footer']}>
         <div className={styles['small']}>
           <p>© 2025 Mulya. All rights reserved.</p>
-          <p>For research, not investment advice. Assumptions are the user&apos;s own.</p>
+          <p>For research only; not investment advice. Assumptions are the user’s own.</p>
         </div>
       </footer>
     </div>
