@@ -63,7 +63,7 @@ function boot(log: Log): ReactNode {
   const read = readInlined(document);
   if (!read.ok) {
     log.error(read.problem);
-    return standstill('The page arrived incomplete. Loading it again usually helps.');
+    return standstill('The page didn’t load completely. Reload it; that usually fixes it.');
   }
   try {
     const kernel = bootKernel(read);

@@ -72,7 +72,7 @@ export async function expectFaultAndWayBack(page: Page, { head, words, mended }:
 /** A page of mfe-faulty that was shown and then failed: on the screen, and in the log. */
 export const stopped = {
   head: 'mfe-faulty stopped working.',
-  words: 'A fault in it was reported. The rest of Mulya is not affected.',
+  words: 'We’ve logged the error. The rest of Mulya still works.',
   logged: /^console: \[shell\] REMOTE_STOPPED: mfe-faulty 1\.0\.0 stopped working\. /,
 } as const;
 export const notLoaded = 'mfe-faulty could not be loaded.';

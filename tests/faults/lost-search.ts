@@ -3,9 +3,9 @@ import { button, expectValuation, searchBox } from '../journeys/analyst.ts';
 import { expectShellAlive, type Tamper } from './tamper.ts';
 
 /** What the shell says of files that did not arrive as they were published. */
-export const entryLost = 'Its files did not arrive, or are not the ones that were published.';
-export const partLost = 'A part of it did not arrive, or is not the one that was published.';
-export const late = 'It took too long to arrive.';
+export const entryLost = 'Its files were missing or didn’t match the published version.';
+export const partLost = 'Part of it was missing or didn’t match the published version.';
+export const late = 'It took too long to load.';
 
 /** What the shell logs of each try: a code of docs/errors, and of whom. */
 export const entryLogged = /^\[shell\] REMOTE_ENTRY_LOST: mfe-search [\d.]+ could not be fetched\.$/;

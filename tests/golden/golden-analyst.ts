@@ -59,5 +59,5 @@ export async function expectAssistant(page: Page, company: string): Promise<void
 
 /** Nothing on the page is said to be missing, refused or broken. */
 export async function expectWhole(page: Page): Promise<void> {
-  await expect(page.getByText(/could not be loaded|could not be read|does not fit|stopped working|is switched off|cannot be searched/)).toHaveCount(0);
+  await expect(page.getByText(/could not be loaded|could not be read|does not fit|isn’t compatible|stopped working|is switched off|can(not|’t) be searched/)).toHaveCount(0);
 }

@@ -27,12 +27,12 @@ test.describe('signed out', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Mulya');
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go to home page' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 
   for (const [address, title, heading] of [
-    ['/', 'Mulya: value a listed Indian company', 'Mulya'],
+    ['/', 'Mulya: equity valuation for listed Indian companies', 'Mulya'],
     ['/login', 'Login · Mulya', 'Login'],
     ['/signup', 'Sign Up · Mulya', 'Sign Up'],
     ['/forgot-password', 'Forgot Password · Mulya', 'Forgot Password'],
@@ -75,7 +75,7 @@ test.describe('signed out', () => {
     await page.goto('/login');
     await expect(page).toHaveURL(/\/dashboard$/);
     // The gateway knows of it too: it answers with the companies that have figures.
-    await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible();
+    await expect(page.getByText(/covers \d+ companies/)).toBeVisible();
   });
 
   test('a taken address cannot be registered again', async ({ page, expectConsole }) => {

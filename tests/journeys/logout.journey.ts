@@ -53,7 +53,7 @@ test('a page of a sign-in that the gateway no longer accepts leads to the login'
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/company/'));
   await logInToDashboard(page, await verifiedAccount(stack));
   const authorization = (await (await asked).allHeaders())['authorization'] ?? '';
-  await expect(page.getByText('No company is on the watchlist.')).toBeVisible(); // else its own call is the first to be refused
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible(); // else its own call is the first to be refused
   // The sign-in is ended somewhere else, behind this page's back.
   expect((await page.request.post(`${stack.url}/api/session/end`, { headers: { authorization } })).status()).toBe(204);
 

@@ -84,9 +84,9 @@ test.describe('signed in', () => {
     await expect(searchBox(page)).toBeVisible();
     await openPalette(page);
     await page.keyboard.type('infosys');
-    await expect(palette(page).getByText('Companies cannot be searched now.')).toBeVisible();
-    await box(page).fill('start page');
-    await expect(found(page, 'Start page')).toBeVisible();
+    await expect(palette(page).getByText('Companies can’t be searched right now.')).toBeVisible();
+    await box(page).fill('home page');
+    await expect(found(page, 'Home page')).toBeVisible();
     await page.keyboard.press('Escape');
 
     await page.unroute(/finders_companies/);
@@ -101,7 +101,7 @@ test.describe('signed in', () => {
     await page.goto('/dashboard');
     await expect(searchBox(page)).toBeVisible();
     await button(page, 'Preferences').click();
-    await expect(alert(page, 'The preferences could not be loaded. Please try again.')).toBeVisible();
+    await expect(alert(page, 'Preferences could not be loaded. Try again.')).toBeVisible();
 
     await page.unroute(/\/overlays\.[^/]+\.js$/);
     await button(page, 'Preferences').click();
@@ -114,7 +114,7 @@ test('a visitor jumps to pages and changes the theme, and is offered no company'
   await expect(page.locator('[aria-live="polite"]')).toBeAttached(); // the page's HTML is whole before its script hears keys
   await openPalette(page);
   await page.keyboard.type('infosys');
-  await expect(palette(page).getByText('Nothing matches “infosys”.')).toBeVisible();
+  await expect(palette(page).getByText('No results for “infosys”.')).toBeVisible();
   await box(page).fill('theme: dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

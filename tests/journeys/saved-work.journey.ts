@@ -159,7 +159,7 @@ test('a draft can be discarded, a version renamed, compared, restored, deleted a
 test('another user has none of it, and the dashboard shows what is watched and was opened', async ({ page, browser, stack }) => {
   test.slow(); // two browsers
   await logInToDashboard(page, await verifiedAccount(stack));
-  await expect(page.getByText('No company is on the watchlist.')).toBeVisible();
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
   await openTcs(page);
   await button(page, 'On the watchlist').click();
   await type(page, '20');
@@ -173,8 +173,8 @@ test('another user has none of it, and the dashboard shows what is watched and w
   await expect(targetPrice(page)).toHaveText(targets.grown20);
 
   await inAnotherBrowser(browser, stack.url, await verifiedAccount(stack), async (other) => {
-    await expect(other.getByText('No company is on the watchlist.')).toBeVisible();
-    await expect(other.getByText('No company was opened yet.')).toBeVisible();
+    await expect(other.getByText('Your watchlist is empty.')).toBeVisible();
+    await expect(other.getByText('No recent companies.')).toBeVisible();
     await openTcs(other);
     await expect(targetPrice(other)).toHaveText(targets.defaults);
   });
@@ -209,25 +209,25 @@ test('all saved work can be taken out, deleted, and brought in again', { tag: '@
   await save(page);
 
   await button(page, 'Preferences').click();
-  await button(page, 'Take out, bring in, delete…').click();
+  await button(page, 'Export, import or delete…').click();
   const dialog = page.getByRole('dialog', { name: 'Saved work' });
   const download = page.waitForEvent('download');
-  await within(dialog, 'Take out').click();
+  await within(dialog, 'Export').click();
   const file = testInfo.outputPath('saved-work.json');
   await (await download).saveAs(file);
-  await expect(dialog.getByText('Taken out: the file holds all that you have saved.')).toBeVisible();
+  await expect(dialog.getByText('Exported. The file contains all your saved work.')).toBeVisible();
 
   await within(dialog, 'Delete…').click();
   await within(dialog, 'Delete everything').click();
-  await expect(dialog.getByText(/^Deleted: nothing is saved any more\./)).toBeVisible();
+  await expect(dialog.getByText(/^All saved work deleted\./)).toBeVisible();
   await page.reload();
   await expectModel(page);
   await expect(targetPrice(page)).toHaveText(targets.defaults);
 
   await button(page, 'Preferences').click();
-  await button(page, 'Take out, bring in, delete…').click();
+  await button(page, 'Export, import or delete…').click();
   await dialog.getByLabel('File with saved work').setInputFiles(file);
-  await expect(dialog.getByText(/^Brought in: 1 version/)).toBeVisible();
+  await expect(dialog.getByText(/^Imported 1 version/)).toBeVisible();
   await dialog.getByLabel('File with saved work').setInputFiles({ name: 'nonsense.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something else"}') });
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
   await page.reload();

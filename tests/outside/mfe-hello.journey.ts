@@ -83,7 +83,7 @@ test('one that was built for a contract to come is refused with what to do, and 
   await logIn(page, demo, url);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(`${url}/hello`);
-  await expect(page.getByText('does not fit this version of Mulya.')).toBeVisible();
+  await expect(page.getByText('isn’t compatible with this version of Mulya.')).toBeVisible();
   await expect(page.getByText('mfe-hello was built for contract 9.0')).toBeVisible();
   await expectShellAlive(page);
   await page.goto(`${url}/dashboard`);

@@ -23,7 +23,7 @@ test('a team member tries a build in one browser, which nobody else sees, and go
     await page.goto('/tried?remote=mfe-tried@1.1.0');
     await expect(question(page, '1.1.0')).toBeVisible();
     await expect(ofBuild(page, '1.0.0')).toBeVisible();
-    await button(page, 'Not now').click();
+    await button(page, 'Cancel').click();
     await expect(page).toHaveURL(/\/tried$/);
     await page.reload();
     await expect(ofBuild(page, '1.0.0')).toBeVisible();
@@ -51,7 +51,7 @@ test('a team member tries a build in one browser, which nobody else sees, and go
     expectConsole(/^request outside the product: GET http:\/\/localhost:\d+\/(remote\.json|remoteEntry\.|src_pages_well_page)/); // the team's own server
     const served = await team.serve(next);
     await page.goto(`/tried?remote=mfe-tried@${served.address}`);
-    await expect(question(page, `from ${served.address}`)).toContainText('Go on only if you started that server yourself.');
+    await expect(question(page, `from ${served.address}`)).toContainText('Continue only if you started that server.');
     const [script] = await Promise.all([page.waitForResponse((response) => response.url().startsWith(`${served.address}/remoteEntry.`)), button(page, 'Use it').click()]);
     expect(script.ok()).toBe(true);
     await expect(ofBuild(page, '1.1.0')).toBeVisible();

@@ -7,8 +7,8 @@ import type { Scene } from './scene.ts';
 /** The list of companies, the list of those with figures, and what is kept have all come. */
 async function shown(page: Page): Promise<void> {
   await expect(searchBox(page)).toBeVisible();
-  await expect(page.getByText(/as listed on/)).toBeVisible();
-  await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible();
+  await expect(page.getByText(/fund plans, as of/)).toBeVisible();
+  await expect(page.getByText(/covers \d+ companies/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible();
 }
 
@@ -47,7 +47,7 @@ export const dashboardScenes: readonly Scene[] = [
     page: '/dashboard',
     signedIn: true,
     stage: ({ page }) => answerKeptLists(page, silence),
-    ready: (page) => expect(page.getByText('Loading the watchlist…')).toBeVisible(),
+    ready: (page) => expect(page.getByText('Loading watchlist…')).toBeVisible(),
   },
   {
     name: 'dashboard-kept-failed',
@@ -56,7 +56,7 @@ export const dashboardScenes: readonly Scene[] = [
     signedIn: true,
     says: /503/,
     stage: ({ page }) => answerKeptLists(page, refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.')),
-    ready: (page) => expect(page.getByText('Saved work is out of reach.')).toBeVisible(),
+    ready: (page) => expect(page.getByText('Saved work is unavailable.')).toBeVisible(),
   },
   {
     name: 'dashboard-results',
@@ -110,8 +110,8 @@ export const dashboardScenes: readonly Scene[] = [
     says: /503/,
     stage: async ({ page }) => void (await answerCoverage(page, refusal(503, 'UNAVAILABLE', 'The market data source is left alone for a moment.'))),
     ready: async (page) => {
-      await expect(page.getByText(/as listed on/)).toBeVisible();
-      await expect(page.getByText('Which companies have figures is not known at the moment.', { exact: false })).toBeVisible();
+      await expect(page.getByText(/fund plans, as of/)).toBeVisible();
+      await expect(page.getByText('Data coverage is unavailable right now.', { exact: false })).toBeVisible();
     },
   },
   {

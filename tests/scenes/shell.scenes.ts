@@ -13,7 +13,7 @@ export const shellScenes: readonly Scene[] = [
     page: '/dashboard',
     signedIn: true,
     stage: async ({ page }) => void (await page.route(entryOf('mfe-search'), silence)),
-    ready: (page) => expect(page.getByText('Loading Company search.')).toBeVisible(),
+    ready: (page) => expect(page.getByText('Loading Company search…')).toBeVisible(),
   },
   {
     name: 'remote-failed',
@@ -29,7 +29,7 @@ export const shellScenes: readonly Scene[] = [
     page: '/dashboard',
     signedIn: true,
     stage: ({ page }) => tellOfRelease(page, 'mfe-search', { contract: '9.0', requires: { react: '^18.0.0' } }),
-    ready: (page) => expect(page.getByText('Company search does not fit this version of Mulya.')).toBeVisible(),
+    ready: (page) => expect(page.getByText('Company search isn’t compatible with this version of Mulya.')).toBeVisible(),
   },
   {
     name: 'remote-switched-off',
@@ -56,9 +56,9 @@ export const shellScenes: readonly Scene[] = [
     page: '/dashboard',
     signedIn: true,
     async act({ page }) {
-      await expect(page.getByText('No company was opened yet.')).toBeVisible();
+      await expect(page.getByText('No recent companies.')).toBeVisible();
       await button(page, 'Preferences').click();
-      await button(page, 'Take out, bring in, delete…').click();
+      await button(page, 'Export, import or delete…').click();
     },
     ready: (page) => expect(page.getByRole('dialog', { name: 'Saved work' })).toBeVisible(),
   },
@@ -79,6 +79,6 @@ export const shellScenes: readonly Scene[] = [
       await page.route('**/login', (route) => route.fulfill({ status: 204 })); // the browser stays where it is
       await button(page, 'Logout').click();
     },
-    ready: (page) => expect(page.getByText('Signing out.')).toBeVisible(),
+    ready: (page) => expect(page.getByText('Signing out…')).toBeVisible(),
   },
 ];

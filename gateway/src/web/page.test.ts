@@ -31,7 +31,7 @@ const block = (html: string, id: string): unknown => {
 };
 
 it.each([
-  ['/', 200, 'Mulya: value a listed Indian company'],
+  ['/', 200, 'Mulya: equity valuation for listed Indian companies'],
   ['/login', 200, 'Login · Mulya'],
   ['/dashboard', 200, 'Dashboard · Mulya'],
   ['/valuation/Tata%20Motors%20Ltd', 200, 'Tata Motors Ltd · Mulya'],

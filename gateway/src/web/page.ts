@@ -11,7 +11,7 @@ export interface Page {
 /** Makes the page for an address (without query), with `nonce` on each of its scripts, and in a theme that was chosen. */
 export type ComposePage = (pathname: string, nonce: string, theme?: ChosenTheme) => Page;
 
-const LANDING_TITLE = 'Mulya: value a listed Indian company';
+const LANDING_TITLE = 'Mulya: equity valuation for listed Indian companies';
 const UNKNOWN_TITLE = 'Page not found · Mulya';
 
 /** But for the theme the page is the same for everybody: title, hints and landing markup depend on the address alone. */

@@ -62,7 +62,7 @@ describe('the finder of companies', () => {
   it('rejects when the listings cannot be had, and asks again the next time', async () => {
     answerListings(async () => new Response('', { status: 500 }));
     const finder = given();
-    await expect(finder.find('tata')).rejects.toThrow('The list of companies could not be loaded.');
+    await expect(finder.find('tata')).rejects.toThrow('The company list could not be loaded.');
     answerListings(async () => Response.json(listings));
     await expect(finder.find('tata consultancy')).resolves.toHaveLength(1);
   });

@@ -28,7 +28,7 @@ export default function companies(host: Host<'mfe-search'>): Finder {
 
 async function loadIndex({ signal }: Host<'mfe-search'>): Promise<ListingIndex> {
   const answer = await fetchListings(signal);
-  if (!answer.ok) throw new Error(`The list of companies could not be loaded. ${answer.failure.message}`);
+  if (!answer.ok) throw new Error(`The company list could not be loaded. ${answer.failure.message}`);
   return indexListings(answer.value.listings, companyKey);
 }
 

@@ -24,7 +24,7 @@ describe('the address', () => {
   it('loses companies that are not listed, with a sentence', async () => {
     await openDashboard(fake, '/dashboard?company=INE467B01029&peers=INE999Z01011,INE009A01021');
     await waitFor(() => expect(peers()).toHaveLength(1));
-    expect(fake.calls.announced).toEqual(['One company in the address is not in the list and was left out.']);
+    expect(fake.calls.announced).toEqual(['1 company in the link wasn’t recognised and was skipped.']);
     expect(fake.calls.navigated).toEqual([{ to: '/dashboard?company=INE467B01029&peers=INE009A01021', options: { replace: true } }]);
   });
 });
@@ -55,7 +55,7 @@ describe('the address by another hand', () => {
     expect(peers()).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(location()).toBe('/dashboard');
-    expect(selection().getByText('None selected yet.')).toBeVisible();
+    expect(selection().getByText('No company selected')).toBeVisible();
     expect(peers()).toEqual([]);
   });
 
@@ -63,6 +63,6 @@ describe('the address by another hand', () => {
     answerListings(async () => Response.json(listings));
     const { location } = renderView(WithHome, { host: fake.host, at: '/dashboard?company=INE999Z01011&peers=INE009A01021' });
     await waitFor(() => expect(location()).toBe('/dashboard?peers=INE009A01021'));
-    expect(selection().getByText('One company in the address is not in the list and was left out.')).toBeVisible();
+    expect(selection().getByText('1 company in the link wasn’t recognised and was skipped.')).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ describe('choosing by mouse', () => {
     expect(box()).toHaveValue('');
     expect(matches()).toBeNull();
     expect(box()).toHaveFocus();
-    expect(fake.calls.announced).toEqual(['Tata Steel Ltd is the company to value.']);
+    expect(fake.calls.announced).toEqual(['Tata Steel Ltd selected.']);
     await press(user, 'infosys', 'Infosys Ltd', 'Select Company');
     expect(selection().queryByText('Tata Steel Ltd')).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('choosing by mouse', () => {
     expect(selection().getByText('5 of 5 peers')).toBeVisible();
     await press(user, 'Tata M', 'Tata Motors Ltd', 'Add Peer');
     expect(peers()).toEqual(five);
-    expect(fake.calls.announced.at(-1)).toBe('5 of 5 peers: Tata Motors Ltd was not added.');
+    expect(fake.calls.announced.at(-1)).toBe('5 of 5 peers: Tata Motors Ltd couldn’t be added.');
     expect(fake.calls.alerts).toEqual([]);
     expect(box()).toHaveValue('');
   });
@@ -52,12 +52,12 @@ describe('choosing by mouse', () => {
     await press(user, 'tata', 'Tata Steel Ltd', 'Add Peer');
     expect(peers()).toHaveLength(1);
     expect(fake.calls.announced.slice(1)).toEqual([
-      'Infosys Ltd is a peer. 1 of 5 peers.',
+      'Infosys Ltd added. 1 of 5 peers.',
       'Infosys Ltd is already a peer.',
       'Infosys Ltd is already a peer.',
-      'Tata Steel Ltd is the company to value and cannot be its own peer.',
+      'Tata Steel Ltd is the company being valued, so it can’t be a peer.',
     ]);
-    expect(selection().getByText('Tata Steel Ltd is the company to value and cannot be its own peer.')).toBeVisible();
+    expect(selection().getByText('Tata Steel Ltd is the company being valued, so it can’t be a peer.')).toBeVisible();
   });
 
   it('keeps the choices in the address, without a new entry in the history', async () => {
@@ -136,7 +136,7 @@ describe('choosing by keyboard', () => {
     await user.type(box(), 'tata{Escape}');
     expect(box()).toHaveValue('');
     await user.type(box(), 'no such thing{Enter}');
-    expect(selection().getByText('None selected yet.')).toBeVisible();
+    expect(selection().getByText('No company selected')).toBeVisible();
     expect(box()).toHaveValue('no such thing');
   });
 });

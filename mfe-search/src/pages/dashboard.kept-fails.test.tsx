@@ -13,8 +13,8 @@ it('says that the lists of kept companies could not be loaded, and loads them wh
   keeps(fake, { watchlist: [], recent: [] });
   await openDashboard(fake);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The watchlist and the recent companies could not be loaded.');
+  expect(alert).toHaveTextContent('Watchlist and recent companies could not be loaded.');
   reachable = true;
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No company is on the watchlist.')).toBeVisible();
+  expect(await screen.findByText('Your watchlist is empty.')).toBeVisible();
 });

@@ -41,7 +41,7 @@ describe('the watchlist and the recent companies', () => {
     expect(rows.map(cells)).toEqual([
       ['₹102,302.50', '21 Aug 2026', '₹2,600.00', '▲+12.9%', '20 Nov 2026', 'Remove'],
       ['₹61.20', '21 Aug 2026', '₹50.00', '▼-18.3%', '20 Nov 2026', 'Remove'],
-      ['-', '-', '-', '-', 'Not saved yet', 'Remove'],
+      ['-', '-', '-', '-', 'No saved valuation', 'Remove'],
     ]);
     expect((await table('Recent')).queryByRole('button', { name: /^Remove/ })).toBeNull();
     act(() => fake.host.preferences.set({ grouping: 'indian' }));
@@ -89,9 +89,9 @@ describe('the watchlist and the recent companies', () => {
 
   it('say how they are filled while there is nothing', async () => {
     await openDashboard(fake);
-    expect(await screen.findByText('No company is on the watchlist.')).toBeVisible();
-    expect(screen.getByText(/press ‘Add to watchlist’/)).toBeVisible();
-    expect(screen.getByText('No company was opened yet.')).toBeVisible();
+    expect(await screen.findByText('Your watchlist is empty.')).toBeVisible();
+    expect(screen.getByText(/select Add to watchlist/)).toBeVisible();
+    expect(screen.getByText('No recent companies.')).toBeVisible();
   });
 
   it('wait for the search, and say that they are loading', async () => {
@@ -99,18 +99,18 @@ describe('the watchlist and the recent companies', () => {
     answerListings(() => new Promise((resolve) => (arrive = resolve)));
     fake.respond('/api/saved-work/recent', () => new Promise(() => undefined));
     renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
-    await screen.findByText('Built-in market pack has figures for 2 companies.');
+    await screen.findByText('Built-in market pack covers 2 companies.');
     expect(fake.calls.requests.filter(({ path }) => path.startsWith('/api/saved-work/'))).toEqual([]);
     arrive(Response.json(listings));
-    expect(await screen.findByText('Loading the watchlist…')).toBeVisible();
-    expect(screen.getByText('Loading the companies opened last…')).toBeVisible();
+    expect(await screen.findByText('Loading watchlist…')).toBeVisible();
+    expect(screen.getByText('Loading recent companies…')).toBeVisible();
   });
 
   it('say that saved work is out of reach, and come when tried again', async () => {
     fake.respond('/api/saved-work/recent', refused);
     const { user } = await openDashboard(fake);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/^Saved work is out of reach\.The database is away\. The search works without it/);
+    expect(alert).toHaveTextContent(/^Saved work is unavailable\.The database is away\. You can still search\./);
     keeps(fake, { recent: [wipro] });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await companies('Recent')).toEqual([wipro.name]);
@@ -129,7 +129,7 @@ describe('the watchlist and the recent companies', () => {
 describe('Remove', () => {
   const path = `/api/saved-work/watchlist/${tcs.key}`;
   const remove = () => screen.findByRole('button', { name: `Remove ${tcs.name}` });
-  const undo = () => screen.findByRole('button', { name: `Undo: put ${tcs.name} back` });
+  const undo = () => screen.findByRole('button', { name: `Undo: restore ${tcs.name}` });
 
   it('takes a company off at once, and Undo puts it back where it was', async () => {
     keeps(fake, { watchlist: [tcs, wipro].map(watched) });
@@ -149,7 +149,7 @@ describe('Remove', () => {
     fake.respond(path, refused);
     const { user } = await openDashboard(fake);
     await user.click(await remove());
-    await waitFor(() => expect(fake.calls.alerts).toEqual([`${tcs.name} could not be taken off the watchlist. The database is away.`]));
+    await waitFor(() => expect(fake.calls.alerts).toEqual([`Couldn’t remove ${tcs.name} from your watchlist. The database is away.`]));
     expect(await remove()).toBeVisible();
   });
 });

@@ -73,7 +73,7 @@ describe('when something is missing', () => {
     answerListings(async () => new Response('', { status: 500 }));
     const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard?company=INE467B01029' });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/^The list of companies could not be loaded, so nothing can be searched\..+ A valuation page that you kept the address of still opens\.Retry$/);
+    expect(alert).toHaveTextContent(/^Search is unavailable: the company list could not be loaded\..+ Bookmarked valuation pages still work\.Retry$/);
     answerListings(async () => Response.json(listings));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(box()).toHaveFocus();
@@ -85,7 +85,7 @@ describe('when something is missing', () => {
     fake.respond('/api/company/coverage', () => new Response('', { status: 502 }));
     answerListings(async () => Response.json(listings));
     const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard' });
-    await screen.findByText('Which companies have figures is not known at the moment. The search works without it.');
+    await screen.findByText('Data coverage is unavailable right now. You can still search.');
     await user.type(box(), 'tata steel');
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(row('Tata Steel Ltd')).not.toHaveTextContent('no figures');
@@ -95,6 +95,6 @@ describe('when something is missing', () => {
     await openDashboard(fake, '/dashboard?company=INE467B01029');
     await waitFor(() => expect(selection().getByText('Tata Consultancy Services Ltd')).toBeVisible());
     fake.deliver('session/changed', { is: 'signed-out' });
-    expect(selection().getByText('None selected yet.')).toBeVisible();
+    expect(selection().getByText('No company selected')).toBeVisible();
   });
 });

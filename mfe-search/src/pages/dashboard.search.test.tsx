@@ -40,7 +40,7 @@ describe('the search', () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'sundry');
     expect(rows()).toHaveLength(50);
-    expect(screen.getByRole('status')).toHaveTextContent('60 matches, 10 more: type on to narrow them');
+    expect(screen.getByRole('status')).toHaveTextContent('60 matches, 10 more. Keep typing to narrow results.');
   });
 
   it('says that nothing matches', async () => {
@@ -75,7 +75,7 @@ describe('the search', () => {
 
   it('says by what a company is found, also to whoever hears the box alone', async () => {
     await openDashboard(fake);
-    expect(box()).toHaveAccessibleDescription(/^Three characters or more of a name, an NSE symbol, a BSE code or an ISIN\. .*Enter selects/);
+    expect(box()).toHaveAccessibleDescription(/^At least 3 characters: name, NSE symbol, BSE code or ISIN\. .*Enter select/);
   });
 
   it('offers / as the way to the box', async () => {

@@ -66,8 +66,8 @@ export function keeps(fake: FakeHost<'mfe-search'>, { watchlist = [], recent = [
 export async function openDashboard(fake: FakeHost<'mfe-search'>, at = '/dashboard'): Promise<RenderedView> {
   answerListings(async () => Response.json(listings));
   const view = renderView(DashboardPage, { host: fake.host, at, path: '/dashboard' });
-  await screen.findByText('69 listed companies, 2 ETFs and 2 fund plans, as listed on 21 Aug 2026.');
-  await screen.findByText('Built-in market pack has figures for 2 companies.');
+  await screen.findByText('69 listed companies, 2 ETFs and 2 fund plans, as of 21 Aug 2026.');
+  await screen.findByText('Built-in market pack covers 2 companies.');
   return view;
 }
 

@@ -133,7 +133,7 @@ describe('pages that are no remote’s', () => {
     tell(analyst);
     expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
     expect(document.title).toBe('Page not found · Mulya');
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
   });
 
@@ -158,7 +158,7 @@ describe('pages that are no remote’s', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent('© 2025 Mulya. All rights reserved.');
-    expect(footer).toHaveTextContent('For research, not investment advice.');
+    expect(footer).toHaveTextContent('For research only; not investment advice. Assumptions are the user’s own.');
   });
 });
 

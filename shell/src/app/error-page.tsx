@@ -4,7 +4,7 @@ import { ErrorScreen, faultSentence } from './error-screen.tsx';
 
 /** An address that no route answers. */
 export function UnknownAddressPage() {
-  return <ErrorScreen sentence="There is no page at this address." />;
+  return <ErrorScreen sentence="Page not found. Check the address, or go to the home page." />;
 }
 
 interface PageBoundaryProps {

@@ -2,7 +2,7 @@ import { buttonClass } from '@mulya/ui';
 import styles from './error-screen.module.css';
 
 /** Said when something of the shell's own failed. */
-export const faultSentence = 'A fault in this page was reported. Nothing that you have saved is lost.';
+export const faultSentence = 'We’ve logged the error. Your saved work is safe.';
 
 /** The fallback of the whole page: no stack, no code, one sentence and a way on. */
 export function ErrorScreen({ sentence }: { readonly sentence: string }) {
@@ -12,7 +12,7 @@ export function ErrorScreen({ sentence }: { readonly sentence: string }) {
       <p className={styles['sentence']}>{sentence}</p>
       <p>
         <a className={buttonClass('primary')} href="/">
-          Go to the start page
+          Go to home page
         </a>
       </p>
     </section>

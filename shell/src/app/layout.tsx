@@ -71,7 +71,7 @@ function Leaving() {
   return (
     <>
       <AwaitedTitle />
-      <p role="status">Signing out.</p>
+      <p role="status">Signing out…</p>
     </>
   );
 }

@@ -145,7 +145,7 @@ describe('a page with something to lose', () => {
 
   it.each([
     ['Dashboard', 'page'],
-    ['Start page', 'page'],
+    ['Home page', 'page'],
     ['Find a company', 'page'],
     ['Logout', 'session'],
   ])('is asked before the palette’s “%s” leads away', async (name, ends) => {

@@ -2,7 +2,7 @@ import { pageAt, titleAt, type Route } from '@mulya/contract';
 
 /** The title of an address, the same that the gateway writes into the page it serves. */
 export function pageTitle(routes: readonly Route[], pathname: string): string {
-  if (pathname === '/') return 'Mulya: value a listed Indian company';
+  if (pathname === '/') return 'Mulya: equity valuation for listed Indian companies';
   const route = pageAt(routes, pathname);
   return route === undefined ? 'Page not found · Mulya' : titleAt(route, pathname);
 }

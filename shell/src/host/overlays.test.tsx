@@ -37,7 +37,7 @@ describe('the overlays of the shell', () => {
     const { overlays, alert } = given(broken);
     overlays.show('palette');
     await settled();
-    expect(alert).toHaveBeenCalledWith('The search could not be loaded. Please try again.');
+    expect(alert).toHaveBeenCalledWith('Search could not be loaded. Try again.');
     expect(overlays.state.current().asked).toBeUndefined();
     overlays.show('palette');
     await settled();

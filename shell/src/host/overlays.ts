@@ -26,9 +26,9 @@ export interface OverlayCentre {
 }
 
 const names: Readonly<Record<Overlay, string>> = {
-  palette: 'The search',
-  shortcuts: 'The list of shortcuts',
-  preferences: 'The preferences',
+  palette: 'Search',
+  shortcuts: 'Keyboard shortcuts',
+  preferences: 'Preferences',
 };
 
 /** The overlays' code is fetched when one of them is first asked for, or ahead of that. */
@@ -61,7 +61,7 @@ export function createOverlays(load: () => Promise<Parts>, notify: Pick<NotifyCe
       const { asked } = state.current();
       if (asked === undefined) return; // it was closed meanwhile, so nobody waits
       close();
-      notify.alert(`${names[asked]} could not be loaded. Please try again.`);
+      notify.alert(`${names[asked]} could not be loaded. Try again.`);
     });
   };
 

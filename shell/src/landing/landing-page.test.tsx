@@ -14,7 +14,7 @@ jest.mock('./landing.tsx', () => {
 
 it('says when the script of the start page is lost on the way from another page, and can be asked for again', async () => {
   render(<LandingPage />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The start page could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The home page could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Mulya' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ export function LandingPage() {
   return (
     <Notice
       urgent
-      title="The start page could not be loaded."
+      title="The home page could not be loaded."
       action={
         <Button
           tone="primary"
@@ -50,7 +50,7 @@ export function LandingPage() {
         </Button>
       }
     >
-      <p>Its script did not arrive, or is not the one that was published. The rest of Mulya is not affected.</p>
+      <p>A file was missing or didn’t match the published version. The rest of Mulya still works.</p>
     </Notice>
   );
 }

@@ -41,7 +41,7 @@ describe('the landing page', () => {
 
   it('offers each way in once, and Home to who is signed in', async () => {
     const { kernel, change, tell } = await showShell('/');
-    expect(document.title).toBe('Mulya: value a listed Indian company');
+    expect(document.title).toBe('Mulya: equity valuation for listed Indian companies');
     expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(1);
     await change(() => {
       kernel.startSession();

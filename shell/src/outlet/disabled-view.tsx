@@ -5,7 +5,7 @@ import { remoteName } from './remote-names.ts';
 export function DisabledView({ remote }: { readonly remote: string }) {
   return (
     <Notice title={`${remoteName(remote)} is switched off.`}>
-      <p>It was switched off by the team that runs Mulya. The rest of Mulya works.</p>
+      <p>Your Mulya administrator has switched this off. Everything else still works.</p>
     </Notice>
   );
 }

@@ -4,10 +4,10 @@ import { Notice } from './notice.tsx';
 import { remoteName } from './remote-names.ts';
 
 const meanings: Readonly<Record<Phase, string>> = {
-  entry: 'Its files did not arrive, or are not the ones that were published.',
-  definition: 'Its files arrived, but are not what this page expects.',
-  view: 'A part of it did not arrive, or is not the one that was published.',
-  timeout: 'It took too long to arrive.',
+  entry: 'Its files were missing or didn’t match the published version.',
+  definition: 'Its files loaded but aren’t compatible with this page.',
+  view: 'Part of it was missing or didn’t match the published version.',
+  timeout: 'It took too long to load.',
 };
 
 interface FailedViewProps {
@@ -29,7 +29,7 @@ export function FailedView({ remote, phase, onRetry }: FailedViewProps) {
       }
     >
       {/* One text: of two, the browser counts the second as moved when the font comes. */}
-      <p>{`${meanings[phase]} The rest of Mulya is not affected.`}</p>
+      <p>{`${meanings[phase]} The rest of Mulya still works.`}</p>
     </Notice>
   );
 }

@@ -5,8 +5,8 @@ import { remoteName } from './remote-names.ts';
 /** The remote was built for another shell. Trying again would change nothing, so nothing is offered. */
 export function IncompatibleView({ remote, reasons }: { readonly remote: string; readonly reasons: readonly Reason[] }) {
   return (
-    <Notice urgent title={`${remoteName(remote)} does not fit this version of Mulya.`}>
-      <p>It was not loaded. The team that runs Mulya can mend this:</p>
+    <Notice urgent title={`${remoteName(remote)} isn’t compatible with this version of Mulya.`}>
+      <p>It wasn’t loaded. Your Mulya administrator can fix this:</p>
       <ul>
         {reasons.map((reason) => (
           <li key={reasonText(reason)}>{reasonText(reason)}</li>

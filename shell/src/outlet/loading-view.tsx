@@ -9,7 +9,7 @@ export function LoadingView({ remote, attempt }: { readonly remote: string; read
   return (
     <div className={styles['loading']}>
       <AwaitedTitle />
-      <Skeleton label={attempt > 1 ? `Still loading ${name}. The first try failed.` : `Loading ${name}.`} height="24rem" />
+      <Skeleton label={attempt > 1 ? `Still loading ${name}. The first attempt failed; retrying.` : `Loading ${name}…`} height="24rem" />
     </div>
   );
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
 describe("a page's states", () => {
   it('loading: a status in plain words', async () => {
     await givenDashboard({ is: 'loading', attempt: 1 });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading Company search.');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading Company search…');
   });
 
   it('loading: has a heading of what is awaited, which leaves the focus to the page\'s own', async () => {
@@ -47,7 +47,7 @@ describe("a page's states", () => {
 
   it('loading again: says that the first try failed', async () => {
     await givenDashboard({ is: 'loading', attempt: 2 });
-    expect(screen.getByRole('status')).toHaveTextContent('The first try failed.');
+    expect(screen.getByRole('status')).toHaveTextContent('The first attempt failed; retrying.');
   });
 
   it.each(['entry', 'definition', 'view', 'timeout'] as const)('failed at the %s: what failed, what still works, and one action', async (phase) => {
@@ -190,7 +190,7 @@ describe('panels beside a page', () => {
 
   it.each<[ViewStatus, string]>([
     [{ is: 'disabled' }, 'Assistant is switched off.'],
-    [{ is: 'incompatible', reasons: [] }, 'Assistant does not fit this version of Mulya.'],
+    [{ is: 'incompatible', reasons: [] }, 'Assistant isn’t compatible with this version of Mulya.'],
   ])('say in one line that they are not there: %o', async (status, text) => {
     await givenValuation(status);
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -56,7 +56,7 @@ function Panel({ route }: { readonly route: Route }) {
         />
       );
     case 'incompatible':
-      return <QuietLine text={`${name} does not fit this version of Mulya.`} />;
+      return <QuietLine text={`${name} isn’t compatible with this version of Mulya.`} />;
     case 'disabled':
       return <QuietLine text={`${name} is switched off.`} />;
     case 'ready':

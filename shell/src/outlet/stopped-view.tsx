@@ -14,7 +14,7 @@ export function StoppedView({ remote, onRetry }: { readonly remote: string; read
         </Button>
       }
     >
-      <p>A fault in it was reported. The rest of Mulya is not affected.</p>
+      <p>We’ve logged the error. The rest of Mulya still works.</p>
     </Notice>
   );
 }

@@ -12,19 +12,19 @@ const given = (session: Parameters<typeof goToActions>[0]['session'], pathname =
 
 it('leads a signed-in user to the pages of the route table, also to one that is mounted later, and out', () => {
   const { actions, labels, go, logout } = given({ is: 'signed-in', user: analyst });
-  expect(labels).toEqual(['Dashboard', 'News', 'Start page', 'Logout']);
+  expect(labels).toEqual(['Dashboard', 'News', 'Home page', 'Logout']);
   for (const action of actions) action.run();
   expect(go.mock.calls).toEqual([['/dashboard'], ['/news'], ['/']]);
   expect(logout).toHaveBeenCalledTimes(1);
 });
 
 it('does not lead to where the user is', () => {
-  expect(given({ is: 'signed-in', user: analyst }, '/dashboard').labels).toEqual(['News', 'Start page', 'Logout']);
+  expect(given({ is: 'signed-in', user: analyst }, '/dashboard').labels).toEqual(['News', 'Home page', 'Logout']);
 });
 
 it.each([
   ['a visitor', { is: 'signed-out' } as const],
   ['an unverified address', { is: 'signed-in', user: unverified } as const],
 ])('leads %s to the pages of the sign-in', (_, session) => {
-  expect(given(session).labels).toEqual(['Login', 'Sign Up', 'Forgot Password', 'Start page']);
+  expect(given(session).labels).toEqual(['Login', 'Sign Up', 'Forgot Password', 'Home page']);
 });

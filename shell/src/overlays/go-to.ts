@@ -17,7 +17,7 @@ export function goToActions({ routes, session, pathname, go, logout }: GoTo): re
     .filter(({ path, view, access }) => view.is === 'page' && !path.includes(':') && (access === 'signed-in') === signedIn)
     .map(({ path, title }) => ({ path, label: title.split(' · ')[0] ?? title }));
   return [
-    ...[...pages, { path: '/', label: 'Start page' }]
+    ...[...pages, { path: '/', label: 'Home page' }]
       .filter(({ path }) => path !== pathname)
       .map(({ path, label }): Action => ({ name: `go${path}`, label, run: () => go(path) })),
     ...(signedIn ? [{ name: 'shell/logout', label: 'Logout', run: logout }] : []),

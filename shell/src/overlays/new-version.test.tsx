@@ -8,7 +8,7 @@ import { Toasts } from '../app/toasts.tsx';
 import { KernelProvider } from '../kernel/kernel-context.tsx';
 import { tellNewVersion } from './new-version.tsx';
 
-const words = 'A new version is ready · Reload';
+const words = 'A new version of Mulya is available · Reload';
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,7 +26,7 @@ async function givenMoved(contract = '99.0') {
 }
 
 /** The notice's place is among the toasts; a page that is loading has a status of its own. */
-const notice = () => screen.queryByText(/A new version is ready/);
+const notice = () => screen.queryByText(/A new version of Mulya is available/);
 
 describe('a shell whose contract has moved', () => {
   it('is told of quietly, as a status, once for all answers', async () => {
@@ -34,7 +34,7 @@ describe('a shell whose contract has moved', () => {
     expect(notice()).not.toBeInTheDocument();
     await ask();
     await ask();
-    expect(await screen.findAllByText(/A new version is ready/)).toHaveLength(1);
+    expect(await screen.findAllByText(/A new version of Mulya is available/)).toHaveLength(1);
     expect(notice()).toHaveTextContent(words);
     expect(notice()).toHaveAttribute('role', 'status');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -54,7 +54,7 @@ describe('a shell whose contract has moved', () => {
   it('stands on every page, however long it takes and whatever else is said', async () => {
     const { ask, user, kernel, change } = await givenMoved();
     await ask();
-    await screen.findByText(/A new version is ready/);
+    await screen.findByText(/A new version of Mulya is available/);
     await change(() => {
       for (const text of ['1', '2', '3', '4', '5']) kernel.notify.status(text);
       kernel.notify.clear();

@@ -9,7 +9,7 @@ import styles from './new-version.module.css';
 export function tellNewVersion({ notify }: Pick<Kernel, 'notify'>, reload: () => void = reloadPage): void {
   notify.standing.set(
     <>
-      A new version is ready ·{' '}
+      A new version of Mulya is available ·{' '}
       <button type="button" className={`${buttonClass('quiet')} ${styles.reload ?? ''}`} onClick={reload}>
         Reload
       </button>

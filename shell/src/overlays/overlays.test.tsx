@@ -62,9 +62,9 @@ describe('the palette', () => {
     loader.set('mfe-search/companies', { is: 'failed', phase: 'entry', message: 'mfe-search 1.0.0 could not be fetched.' });
     await user.keyboard('{Control>}k{/Control}');
     await box();
-    expect(screen.getByText(/Companies cannot be searched now\./)).toBeVisible();
+    expect(screen.getByText(/Companies can’t be searched right now\./)).toBeVisible();
     expect(loader.retried).toEqual(['mfe-search/companies']);
-    await choose(user, 'start');
+    await choose(user, 'home page');
     expect(window.location.pathname).toBe('/');
   });
 
@@ -76,14 +76,14 @@ describe('the palette', () => {
     });
     await user.keyboard('{Control>}k{/Control}');
     await box();
-    expect(group('Go to').getAllByRole('option').map((option) => option.textContent)).toEqual(['Find a companySlash/', 'Start page', 'Logout']);
+    expect(group('Go to').getAllByRole('option').map((option) => option.textContent)).toEqual(['Find a companySlash/', 'Home page', 'Logout']);
     expect(group('Preferences').getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Preferences',
       'Theme: Light',
       'Theme: Dark',
       'Indian grouping: On',
       'Density: Compact',
-      'Saved work: take out, bring in, delete',
+      'Saved work: export, import, delete',
     ]);
     await user.click(group('On this page').getByRole('option', { name: 'Go to Growth Analysis' }));
     expect(run).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe('the palette', () => {
     const { user } = await signedIn();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'xy');
-    expect(await screen.findByText('Nothing matches “xy”.')).toBeVisible();
+    expect(await screen.findByText('No results for “xy”.')).toBeVisible();
   });
 
   it('offers visitors pages and themes only, and asks no finder', async () => {
@@ -111,7 +111,7 @@ describe('the palette', () => {
     tell(undefined);
     await user.keyboard('{Control>}k{/Control}');
     await box();
-    expect(options()).toEqual(['Sign Up', 'Forgot Password', 'Start page', 'Theme: Light', 'Theme: Dark', 'Keyboard shortcutsQuestion mark?']);
+    expect(options()).toEqual(['Sign Up', 'Forgot Password', 'Home page', 'Theme: Light', 'Theme: Dark', 'Keyboard shortcutsQuestion mark?']);
     await user.keyboard('tcs');
     expect(loader.loaded).not.toContain('mfe-search/companies');
   });
@@ -144,7 +144,7 @@ describe('the keys that work everywhere', () => {
       'Search or jump to…',
       'Find a company',
       'Keyboard shortcuts',
-      'Close what lies over the page',
+      'Close dialog or drawer',
     ]);
     await user.keyboard('e');
     expect(run).not.toHaveBeenCalled();

@@ -46,8 +46,8 @@ it('names what was chosen in this browser, and Reset ends that', async () => {
   render(<OverrideBadge reload={reload} />);
   await userEvent.click(screen.getByText('Overrides: mfe-search 1.4.0, mfe-chat 1.3.1'));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'mfe-search 1.4.0, in this browser alone',
-    'mfe-chat 1.3.1 from http://localhost:4100, in this browser alone',
+    'mfe-search 1.4.0, in this browser only',
+    'mfe-chat 1.3.1 from http://localhost:4100, in this browser only',
   ]);
   expect(document.cookie).toContain('mulya-overrides');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));

@@ -24,7 +24,7 @@ export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () =>
           ))}
           {overrides.routes?.map(({ path, remote }) => <li key={path}>{`${path} shows ${remote}`}</li>)}
           {chosen.map(({ remote, version, address }) => (
-            <li key={remote}>{`${remote}${version === undefined ? '' : ` ${version}`}${address === undefined ? '' : ` from ${address}`}, in this browser alone`}</li>
+            <li key={remote}>{`${remote}${version === undefined ? '' : ` ${version}`}${address === undefined ? '' : ` from ${address}`}, in this browser only`}</li>
           ))}
         </ul>
       </details>

@@ -41,7 +41,7 @@ afterEach(() => {
 
 it('takes a version once a team member has said so, and loads the page without the question', async () => {
   const { reload } = await given('mfe-search@1.2.0');
-  expect(await screen.findByRole('dialog', { name: 'Use mfe-search 1.2.0 in this browser?' })).toHaveTextContent('In the place of 1.0.0, which is released.');
+  expect(await screen.findByRole('dialog', { name: 'Use mfe-search 1.2.0 in this browser?' })).toHaveTextContent('Replaces the released 1.0.0 for you only');
   expect(document.cookie).not.toContain('mulya-overrides');
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
   expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-search', version: '1.2.0' }]);
@@ -51,15 +51,15 @@ it('takes a version once a team member has said so, and loads the page without t
 it('says of an address on this machine what it means', async () => {
   const { reload } = await given('mfe-search@http://localhost:4100');
   const dialog = await screen.findByRole('dialog', { name: 'Use mfe-search from http://localhost:4100 in this browser?' });
-  expect(dialog).toHaveTextContent('will run as you. Go on only if you started that server yourself.');
+  expect(dialog).toHaveTextContent('will run with your sign-in. Continue only if you started that server.');
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
   expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-search', address: 'http://localhost:4100' }]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('changes nothing with Not now, and with Esc', async () => {
+it('changes nothing with Cancel, and with Esc', async () => {
   const { reload } = await given('mfe-search@1.2.0');
-  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/dashboard?peers=1');
   expect(document.cookie).not.toContain('mulya-overrides');
@@ -67,11 +67,11 @@ it('changes nothing with Not now, and with Esc', async () => {
 });
 
 it.each([
-  ['who is no member of a team', 'mfe-search@1.2.0', 403, 'Builds that are not released are for members of a team, and this account is not one of them.'],
-  ['while the gateway cannot tell', 'mfe-search@1.2.0', 503, 'Whether mfe-search@1.2.0 may be used here could not be told (503). Load the page again to try once more.'],
-  ['of what is no build', 'mfe-search@latest', 204, 'The address asks for the build “mfe-search@latest”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.'],
-  ['of a server elsewhere', 'mfe-search@https://evil.example', 204, 'The address asks for the build “mfe-search@https://evil.example”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.'],
-  ['of a remote that no address shows', 'mfe-news@1.0.0', 204, 'mfe-news is not part of this release, so that no address shows it. Promote a version of it first.'],
+  ['who is no member of a team', 'mfe-search@1.2.0', 403, 'This account can’t use unreleased builds. Ask a team owner for access.'],
+  ['while the gateway cannot tell', 'mfe-search@1.2.0', 503, 'Permission to use mfe-search@1.2.0 could not be checked (error 503). Reload the page to try again.'],
+  ['of what is no build', 'mfe-search@latest', 204, 'The address requests build “mfe-search@latest”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.'],
+  ['of a server elsewhere', 'mfe-search@https://evil.example', 204, 'The address requests build “mfe-search@https://evil.example”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.'],
+  ['of a remote that no address shows', 'mfe-news@1.0.0', 204, 'mfe-news isn’t part of this release, so no page uses it. Promote a version first.'],
 ])('asks nothing %s, and says so', async (_, asked, status, sentence) => {
   const { alerts } = await given(asked, { status });
   await waitFor(() => expect(alerts()).toEqual([sentence]));

@@ -69,12 +69,12 @@ export function OverridePrompt({ arrival, signedIn, reload = loadPage }: Overrid
       title={`Use ${remote} ${version ?? `from ${address ?? ''}`} in this browser?`}
       description={
         address === undefined
-          ? `In the place of ${released}, which is released. Nobody else sees it; it ends with Reset, with your logout, or after a week.`
-          : `Code from ${address} will run as you. Go on only if you started that server yourself. It takes the place of ${released}, which is released, until Reset or your logout.`
+          ? `Replaces the released ${released} for you only, until you reset it, log out or a week passes.`
+          : `Code from ${address} will run with your sign-in. Continue only if you started that server. It replaces the released ${released} until you reset it or log out.`
       }
       actions={
         <>
-          <Button onClick={end}>Not now</Button>
+          <Button onClick={end}>Cancel</Button>
           <Button tone="primary" onClick={accept}>
             Use it
           </Button>
@@ -90,18 +90,18 @@ async function judge(asked: string, kernel: Kernel, signal: AbortSignal): Promis
   const override = parseBrowserOverride(asked);
   if (override === undefined) {
     const expected = 'mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine';
-    return { problem: `The address asks for the build “${asked.slice(0, 80)}”. Expected ${expected}; mfe-auth cannot be replaced.` };
+    return { problem: `The address requests build “${asked.slice(0, 80)}”. Expected ${expected}; mfe-auth cannot be replaced.` };
   }
   if (kernel.release.remotes[override.remote] === undefined) {
-    return { problem: `${override.remote} is not part of this release, so that no address shows it. Promote a version of it first.` };
+    return { problem: `${override.remote} isn’t part of this release, so no page uses it. Promote a version first.` };
   }
   try {
     const answer = await httpFor('shell', { ...kernel, signInRefused: () => undefined }, signal)('/api/overrides');
     if (answer.ok) return { override };
-    if (answer.status === 403) return { problem: 'Builds that are not released are for members of a team, and this account is not one of them.' };
-    return { problem: `Whether ${asked} may be used here could not be told (${String(answer.status)}). Load the page again to try once more.` };
+    if (answer.status === 403) return { problem: 'This account can’t use unreleased builds. Ask a team owner for access.' };
+    return { problem: `Permission to use ${asked} could not be checked (error ${String(answer.status)}). Reload the page to try again.` };
   } catch {
-    return { problem: `Whether ${asked} may be used here could not be told. Load the page again to try once more.` };
+    return { problem: `Permission to use ${asked} could not be checked. Reload the page to try again.` };
   }
 }
 

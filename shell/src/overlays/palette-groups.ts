@@ -27,7 +27,7 @@ export function paletteGroups({ query, finders, offered, go, run }: PaletteConte
         name,
         label,
         entries: found.map(({ id, to, ...words }) => ({ id: `${name}/${id}`, ...words, run: () => go(to) })),
-        note: is === 'failed' ? `${label} cannot be searched now.` : undefined,
+        note: is === 'failed' ? `${label} can’t be searched right now.` : undefined,
       }),
     ),
     ...headings.map(

@@ -48,7 +48,7 @@ function OpenPalette({ finders, offered, go, onClose }: Omit<PaletteProps, 'open
         finders.search(text);
       }}
       busy={query.trim() !== '' && results.some(({ is }) => is === 'loading' || is === 'searching')}
-      emptyText={`Nothing matches “${query.trim()}”.`}
+      emptyText={`No results for “${query.trim()}”.`}
     />
   );
 }

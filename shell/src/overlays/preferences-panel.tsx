@@ -29,10 +29,10 @@ export function PreferencesPanel({ anchor, onClose, onSavedWork }: PreferencesPa
           checked={grouping === 'indian'}
           onChange={(on) => preferences.set({ grouping: on ? 'indian' : 'international' })}
         />
-        <p className={styles.kept}>Kept for your account, in every browser.</p>
+        <p className={styles.kept}>Saved to your account and applied in every browser.</p>
         <div className={styles.choice}>
           <span>Saved work</span>
-          <Button onClick={onSavedWork}>Take out, bring in, delete…</Button>
+          <Button onClick={onSavedWork}>Export, import or delete…</Button>
         </div>
       </div>
     </Popover>

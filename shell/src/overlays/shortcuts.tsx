@@ -18,7 +18,7 @@ export function Shortcuts({ offered, onClose }: ShortcutsProps) {
         { label: 'On this page', actions: withKeys(({ group }) => group === 'page') },
         {
           label: 'Everywhere',
-          actions: [...withKeys(({ group }) => group !== 'page'), { label: 'Close what lies over the page', keys: 'Escape' }],
+          actions: [...withKeys(({ group }) => group !== 'page'), { label: 'Close dialog or drawer', keys: 'Escape' }],
         },
       ]}
     />

@@ -2,7 +2,7 @@ import { expectCounting, expect, expectOthersLive, notLoaded, test, title } from
 
 test.use({ startsSignedIn: true });
 
-const words = 'Its files arrived, but are not what this page expects.';
+const words = 'Its files loaded but aren’t compatible with this page.';
 
 test('a module that is no remote is refused, and the right one comes with the next page', async ({ page, expectWarning }) => {
   expectWarning(/^\[shell\] REMOTE_MALFORMED: mfe-faulty was expected to export one defineRemote\(…\) value as its default, but did not\.$/, 2);

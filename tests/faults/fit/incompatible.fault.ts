@@ -36,7 +36,7 @@ for (const { what, change, words } of misfits) {
     const traffic = await watchTraffic(page);
     await tellOfRelease(page, 'mfe-search', change);
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Company search does not fit this version of Mulya.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Company search isn’t compatible with this version of Mulya.' })).toBeVisible();
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(words);
     await expect(button(page, 'Try again')).toHaveCount(0);
     await expect(searchBox(page)).toHaveCount(0);

@@ -20,8 +20,8 @@ test('a gateway that dies leaves the page alive, which goes on when it is back',
   await expectValuation(page, 'Tata Consultancy Services Ltd');
   await button(page, 'Back to search').click();
   await expect(searchBox(page)).toBeVisible();
-  await expect(page.getByText(/has figures for \d+ companies/)).toBeVisible(); // else the call for it is cut off on its way
-  await expect(page.getByText('No company is on the watchlist.')).toBeVisible(); // and those for the lists
+  await expect(page.getByText(/covers \d+ companies/)).toBeVisible(); // else the call for it is cut off on its way
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible(); // and those for the lists
   await expect.poll(() => fetchedAhead(page)).toHaveLength(2); // and so are the overlays' script and style sheet
 
   process.kill(first.pids.gateway, 'SIGKILL');

@@ -7,9 +7,9 @@ test('a page whose module never ends is given up after two tries', async ({ page
   expectWarning(/^\[shell\] REMOTE_LATE: The page "module-hangs" of mfe-faulty 1\.0\.0 did not come up within 20 seconds\.$/, 2);
   await page.clock.install();
   await page.goto('/faulty/module-hangs');
-  await expect(page.getByText('Loading mfe-faulty.')).toBeAttached();
+  await expect(page.getByText('Loading mfe-faulty…')).toBeAttached();
   await page.clock.runFor(21_000);
-  await expect(page.getByText('Still loading mfe-faulty. The first try failed.')).toBeAttached();
+  await expect(page.getByText('Still loading mfe-faulty. The first attempt failed; retrying.')).toBeAttached();
   await page.clock.runFor(21_000);
   await expect(page.getByRole('alert').getByRole('heading', { name: notLoaded })).toBeVisible();
   await expect(page.getByText(late)).toBeVisible();

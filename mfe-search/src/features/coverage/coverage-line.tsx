@@ -12,12 +12,12 @@ function coverageText(coverage: CoverageState): string {
   switch (coverage.is) {
     case 'idle':
     case 'loading':
-      return 'Which companies have figures is being looked up.';
+      return 'Checking data coverage…';
     case 'failed':
-      return 'Which companies have figures is not known at the moment. The search works without it.';
+      return 'Data coverage is unavailable right now. You can still search.';
     case 'known':
       return coverage.answer.covers === 'all'
-        ? `${coverage.answer.source} is asked for a company's figures when its page opens.`
-        : `${coverage.answer.source} has figures for ${coverage.answer.covers.length.toLocaleString('en-US')} companies.`;
+        ? `${coverage.answer.source} data loads when you open a company.`
+        : `${coverage.answer.source} covers ${coverage.answer.covers.length.toLocaleString('en-US')} companies.`;
   }
 }

@@ -26,7 +26,7 @@ export function Dashboard() {
     <div className={styles.page}>
       <header className={styles.heading}>
         <h1 className={styles.title}>Find a company</h1>
-        <p className={styles.lead}>Choose the company to value, and up to five peers to compare it with.</p>
+        <p className={styles.lead}>Select a company to value and up to five peers.</p>
       </header>
       <div className={styles.columns}>
         <SearchPanel />

@@ -12,8 +12,8 @@ export function KeptCompanies({ index }: { readonly index: ListingIndex }) {
   if (kept.state.is === 'dropped') return null;
   if (kept.state.is === 'failed') {
     return (
-      <ErrorState title="Saved work is out of reach." onRetry={kept.retry} busy={kept.state.retrying}>
-        {kept.state.message} The search works without it, and a valuation opens with its defaults.
+      <ErrorState title="Saved work is unavailable." onRetry={kept.retry} busy={kept.state.retrying}>
+        {kept.state.message} You can still search. Valuations will open with default assumptions.
       </ErrorState>
     );
   }
@@ -29,10 +29,10 @@ function Loading() {
   return (
     <>
       <List title="Watchlist">
-        <Awaited label="Loading the watchlist…" />
+        <Awaited label="Loading watchlist…" />
       </List>
       <List title="Recent">
-        <Awaited label="Loading the companies opened last…" />
+        <Awaited label="Loading recent companies…" />
       </List>
     </>
   );
@@ -52,7 +52,7 @@ function Lists({ state: { companies, removed }, watch, index }: Kept & { readonl
     <>
       <List title="Watchlist" about={watchlist.length > 0 ? savedWords : undefined}>
         {watchlist.length === 0 ? (
-          <Empty title="No company is on the watchlist.">Open a company and press ‘Add to watchlist’ beside its name.</Empty>
+          <Empty title="Your watchlist is empty.">Open a company and select Add to watchlist.</Empty>
         ) : (
           <KeptTable label="Watchlist" rows={watchlist} ways>
             {(row) => <KeptTableRow key={row.key} row={row} entry={index.byKey.get(row.key)} watch={{ removed: removed.has(row.key), toggle: () => watch(row, removed.has(row.key)) }} />}
@@ -61,7 +61,7 @@ function Lists({ state: { companies, removed }, watch, index }: Kept & { readonl
       </List>
       <List title="Recent" about={recent.length > 0 ? savedWords : undefined}>
         {recent.length === 0 ? (
-          <Empty title="No company was opened yet.">Find one above, press ‘Select Company’, then ‘Analyse’. The last twenty stand here.</Empty>
+          <Empty title="No recent companies.">Companies you analyse appear here (last 20).</Empty>
         ) : (
           <KeptTable label="Recent" rows={recent}>
             {(row) => <KeptTableRow key={row.key} row={row} entry={index.byKey.get(row.key)} />}
@@ -81,7 +81,7 @@ function Empty({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-const savedWords = 'Target and upside as they were at the last Save.';
+const savedWords = 'Target and upside as of last save.';
 
 function List({ title, about, children }: { readonly title: string; readonly about?: string | undefined; readonly children: ReactNode }) {
   return (

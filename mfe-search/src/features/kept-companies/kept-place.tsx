@@ -23,8 +23,8 @@ export function KeptPlace({ className }: { readonly className: string | undefine
     <div className={className} hidden={searching}>
       {fetched.is === 'ready' && <fetched.part.KeptCompanies index={index} />}
       {fetched.is === 'failed' && (
-        <ErrorState title="The watchlist and the recent companies could not be loaded." onRetry={retry}>
-          The search works without them.
+        <ErrorState title="Watchlist and recent companies could not be loaded." onRetry={retry}>
+          You can still search.
         </ErrorState>
       )}
     </div>

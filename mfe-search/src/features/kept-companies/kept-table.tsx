@@ -6,9 +6,9 @@ import { orderRows, type KeptColumn, type KeptOrder } from './order-rows.ts';
 
 const columns: readonly { readonly by: KeptColumn; readonly label: string; readonly number?: boolean }[] = [
   { by: 'company', label: 'Company' },
-  { by: 'price', label: 'Last price', number: true },
+  { by: 'price', label: 'Price', number: true },
   { by: 'asOf', label: 'As of' },
-  { by: 'target', label: 'Last target', number: true },
+  { by: 'target', label: 'Target price', number: true },
   { by: 'upside', label: 'Upside', number: true },
   { by: 'saved', label: 'Saved' },
 ];

@@ -63,12 +63,12 @@ export function useKeptCompanies(): Kept {
     },
     watch({ key, name }, wanted) {
       mark(key, wanted);
-      host.notify.announce(wanted ? `${name} is on the watchlist again.` : `${name} is off the watchlist. Undo puts it back.`);
+      host.notify.announce(wanted ? `${name} added back to watchlist.` : `${name} removed from watchlist.`);
       const send = async () => {
         const failure = await sendWatched(host, key, wanted);
         if (failure === undefined || failure.code === 'ABORTED') return;
         mark(key, !wanted);
-        host.notify.alert(`${name} could not be ${wanted ? 'put back on' : 'taken off'} the watchlist. ${failure.message}`);
+        host.notify.alert(`Couldn’t ${wanted ? 'add' : 'remove'} ${name} ${wanted ? 'back to' : 'from'} your watchlist. ${failure.message}`);
       };
       sending.current = sending.current.then(send); // one after the other, so that the last press stands
     },

@@ -21,7 +21,7 @@ export function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
   const count = (kind: ListingKind) => listings.filter((listing) => listing.kind === kind).length.toLocaleString('en-US');
   return (
     <div className={styles.note}>
-      <p className={styles.title}>Type three characters or more of a name, a symbol, a code or an ISIN.</p>
+      <p className={styles.title}>Type at least 3 characters of a name, NSE symbol, BSE code or ISIN.</p>
       <ul className={styles.examples} aria-label="Examples">
         {examples.map(({ text, what }) => (
           <li key={text}>
@@ -31,9 +31,9 @@ export function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
           </li>
         ))}
       </ul>
-      <p className={`${styles.line} ${styles.aside}`}>For a symbol of two letters name its exchange: NSE:LT.</p>
+      <p className={`${styles.line} ${styles.aside}`}>For two-letter symbols, add the exchange, e.g. NSE:LT.</p>
       <p className={styles.line}>
-        {`${count('equity')} listed companies, ${count('etf')} ETFs and ${count('fund')} fund plans, as listed on ${dateWords(asOf)}.`}
+        {`${count('equity')} listed companies, ${count('etf')} ETFs and ${count('fund')} fund plans, as of ${dateWords(asOf)}.`}
       </p>
     </div>
   );

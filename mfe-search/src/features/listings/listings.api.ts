@@ -18,7 +18,7 @@ export async function fetchListings(
     await nextTask();
     return answer;
   } catch {
-    return { ok: false, failure: { status: 0, message: 'The file that holds it could not be reached.' } };
+    return { ok: false, failure: { status: 0, message: 'The company list didn’t load.' } };
   }
 }
 

@@ -6,5 +6,5 @@ export function matchWords(results: Results): string {
   const { rest } = results;
   const all = results.rows.length + rest;
   const count = all === 0 ? 'No matches' : all === 1 ? '1 match' : `${all.toLocaleString('en-US')} matches`;
-  return rest > 0 ? `${count}, ${rest.toLocaleString('en-US')} more: type on to narrow them` : count;
+  return rest > 0 ? `${count}, ${rest.toLocaleString('en-US')} more. Keep typing to narrow results.` : count;
 }

@@ -24,7 +24,7 @@ export function ResultList({ results: { rows }, text, activeRow, onSelect, onAdd
   if (rows.length === 0) {
     return (
       <EmptyState title={`No listed company, ETF or fund matches “${text.trim()}”.`}>
-        Part of the name, the NSE symbol, the BSE code or the ISIN will do.
+        Try part of the name, an NSE symbol, a BSE code or an ISIN.
       </EmptyState>
     );
   }

@@ -19,21 +19,21 @@ export function SearchFoot({ results, hintId }: SearchFootProps) {
       </p>
       <CoverageLine />
       <p id={hintId} className={styles.hint}>
-        <VisuallyHidden>Three characters or more of a name, an NSE symbol, a BSE code or an ISIN.</VisuallyHidden>
+        <VisuallyHidden>At least 3 characters: name, NSE symbol, BSE code or ISIN.</VisuallyHidden>
         <span className={styles.arrows}>
           <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> move
         </span>
         <span className={styles.key}>
-          <Kbd keys="Enter" /> selects
+          <Kbd keys="Enter" /> select
         </span>
         <span className={styles.key}>
-          <Kbd keys="Shift+Enter" /> adds a peer
+          <Kbd keys="Shift+Enter" /> add peer
         </span>
         <span className={styles.key}>
-          <Kbd keys="Escape" /> clears
+          <Kbd keys="Escape" /> clear
         </span>
         <span className={styles.key}>
-          <Kbd keys="Control+Enter" /> analyses
+          <Kbd keys="Control+Enter" /> analyse
         </span>
       </p>
     </div>

@@ -37,13 +37,13 @@ function StageContent({ results, onTry, backToBox, ...list }: SearchStageProps) 
     case 'failed':
       return (
         <ErrorState
-          title="The list of companies could not be loaded, so nothing can be searched."
+          title="Search is unavailable: the company list could not be loaded."
           onRetry={() => {
             void dispatch(loadListings());
             backToBox();
           }}
         >
-          {listings.message} A valuation page that you kept the address of still opens.
+          {listings.message} Bookmarked valuation pages still work.
         </ErrorState>
       );
     case 'ready':

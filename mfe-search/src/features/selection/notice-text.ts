@@ -5,9 +5,9 @@ import type { Notice } from './selection.slice.ts';
 export function noticeText(notice: Notice, label: (key: string) => string): string {
   switch (notice.is) {
     case 'company-chosen':
-      return `${label(notice.key)} is the company to value.${notice.wasPeer ? ' It is no longer a peer.' : ''}`;
+      return `${label(notice.key)} selected.${notice.wasPeer ? ' Removed from peers.' : ''}`;
     case 'peer-added':
-      return `${label(notice.key)} is a peer. ${notice.count} of ${PEER_LIMIT} peers.`;
+      return `${label(notice.key)} added. ${notice.count} of ${PEER_LIMIT} peers.`;
     case 'peer-refused':
       return refusalText(notice, label(notice.key));
     case 'left-out':
@@ -18,23 +18,22 @@ export function noticeText(notice: Notice, label: (key: string) => string): stri
 function refusalText({ why }: Extract<Notice, { is: 'peer-refused' }>, name: string): string {
   switch (why) {
     case 'is-the-company':
-      return `${name} is the company to value and cannot be its own peer.`;
+      return `${name} is the company being valued, so it can’t be a peer.`;
     case 'already-a-peer':
       return `${name} is already a peer.`;
     case 'no-room':
-      return `${PEER_LIMIT} of ${PEER_LIMIT} peers: ${name} was not added.`;
+      return `${PEER_LIMIT} of ${PEER_LIMIT} peers: ${name} couldn’t be added.`;
   }
 }
 
 function unlistedText(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? 'One company in the address is not in the list and was left out.'
-    : `${count} companies in the address are not in the list and were left out.`;
+    ? '1 company in the link wasn’t recognised and was skipped.'
+    : `${count} companies in the link weren’t recognised and were skipped.`;
 }
 
 function surplusText(count: number): string {
   if (count === 0) return '';
-  const more = count === 1 ? 'one more in the address was' : `${count} more in the address were`;
-  return `There is room for ${PEER_LIMIT} peers: ${more} left out.`;
+  return `Maximum ${PEER_LIMIT} peers: ${count} from the link skipped.`;
 }

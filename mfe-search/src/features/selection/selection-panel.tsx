@@ -22,14 +22,14 @@ export function SelectionPanel() {
       <h2 className={styles.title} id="selection-title">
         Your selection
       </h2>
-      <p className={styles.lead}>{notice ?? 'One company, and peers to compare it with.'}</p>
+      <p className={styles.lead}>{notice ?? 'One company and up to five peers.'}</p>
       <h3 className={styles.heading}>Company</h3>
       {company !== undefined ? (
         <ChosenCompany entry={company} />
       ) : awaited.company !== undefined ? (
         <AwaitedCompany name={awaited.company} />
       ) : (
-        <p className={styles.none}>None selected yet.</p>
+        <p className={styles.none}>No company selected</p>
       )}
       <div className={styles.peersHead}>
         <h3 className={styles.heading} id="peers-heading">

@@ -17,7 +17,7 @@ async function opened(answer: (init?: RequestInit) => Response | Promise<Respons
   });
   shell.tell(analyst);
   await shell.user.click(screen.getByRole('button', { name: 'Preferences' }));
-  await shell.user.click(await screen.findByRole('button', { name: 'Take out, bring in, delete…' }));
+  await shell.user.click(await screen.findByRole('button', { name: 'Export, import or delete…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Saved work' });
   const press = (name: string) => shell.user.click(within(dialog).getByRole('button', { name }));
   return { ...shell, asked, dialog, press, choose: (file: File) => shell.user.upload(within(dialog).getByLabelText('File with saved work', { selector: 'input' }), file) };
@@ -38,21 +38,21 @@ describe('all saved work', () => {
       saved.push(this.download);
     });
     const { dialog, press } = await opened(() => Response.json({ format: 'mulya-saved-work' }));
-    await press('Take out');
-    expect(await within(dialog).findByText('Taken out: the file holds all that you have saved.')).toBeInTheDocument();
+    await press('Export');
+    expect(await within(dialog).findByText('Exported. The file contains all your saved work.')).toBeInTheDocument();
     expect(saved).toEqual([expect.stringMatching(/^mulya-saved-work-\d{4}-\d\d-\d\d\.json$/)]);
   });
 
   it('says why it cannot be taken out', async () => {
     const { dialog, press } = await opened(() => refused('Saved work is out of reach at the moment.'));
-    await press('Take out');
+    await press('Export');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Saved work is out of reach at the moment.');
   });
 
   it('is brought in from a file, and told in numbers', async () => {
     const { dialog, choose, asked } = await opened(() => Response.json({ added: { ...none, versions: 2, watchlist: 1 }, kept: { ...none, versions: 1 } }));
     await choose(file('{}'));
-    expect(await within(dialog).findByText(/^Brought in: 2 versions and 1 watched company\./)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/^Imported 2 versions and 1 watched company\./)).toBeInTheDocument();
     expect(asked).toEqual(['POST']);
   });
 
@@ -67,28 +67,28 @@ describe('all saved work', () => {
     const large = file('x');
     Object.defineProperty(large, 'size', { value: 33 * 1_024 * 1_024 });
     await choose(large);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('mulya.json was expected to have at most 32 MB. Nothing was brought in.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('mulya.json exceeds the 32 MB limit. Nothing was imported.');
     expect(asked).toEqual([]);
   });
 
   it('is deleted after a second press alone', async () => {
     const { dialog, press, asked } = await opened(() => new Response(null, { status: 204 }));
     await press('Delete…');
-    await press('Keep it');
+    await press('Cancel');
     expect(asked).toEqual([]);
     await press('Delete…');
     await press('Delete everything');
-    expect(await within(dialog).findByText(/^Deleted: nothing is saved any more\./)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/^All saved work deleted\./)).toBeInTheDocument();
     await waitFor(() => expect(asked).toEqual(['DELETE']));
   });
 });
 
 describe('what was brought in', () => {
   it.each([
-    [none, none, 'There is nothing in the file.'],
-    [none, { ...none, drafts: 1 }, 'Everything in the file was here already.'],
-    [{ ...none, ownFigures: 1, recent: 2, preferences: 1 }, none, "Brought in: 1 company's own figures, 2 recent companies and 1 set of preferences. Open pages show it when they are loaded anew."],
-    [{ ...none, versions: 1 }, { ...none, versions: 4 }, 'Brought in: 1 version. Open pages show it when they are loaded anew. What was here already stays as it was.'],
+    [none, none, 'The file is empty.'],
+    [none, { ...none, drafts: 1 }, 'Nothing to import: everything in the file is already saved.'],
+    [{ ...none, ownFigures: 1, recent: 2, preferences: 1 }, none, 'Imported 1 company with custom financials, 2 recent companies and 1 set of preferences. Reload open pages to see the changes.'],
+    [{ ...none, versions: 1 }, { ...none, versions: 4 }, 'Imported 1 version. Reload open pages to see the changes. Existing items were left unchanged.'],
   ])('is said in words', (added, kept, words) => {
     expect(broughtInText({ added, kept })).toBe(words);
   });

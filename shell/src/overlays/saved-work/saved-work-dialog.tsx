@@ -37,33 +37,33 @@ export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
   const takeOut = () =>
     run('take-out', (work) => work.takeOut(), (file) => {
       saveFile(file, `mulya-saved-work-${new Date().toISOString().slice(0, 10)}.json`);
-      return 'Taken out: the file holds all that you have saved.';
+      return 'Exported. The file contains all your saved work.';
     });
   const bringIn = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = ''; // the same file can be chosen again
     if (file === undefined) return;
     if (file.size > savedWorkLimits.file) {
-      setSaid({ is: 'refused', text: `${file.name} was expected to have at most ${String(savedWorkLimits.file / 1_024 / 1_024)} MB. Nothing was brought in.` });
+      setSaid({ is: 'refused', text: `${file.name} exceeds the ${String(savedWorkLimits.file / 1_024 / 1_024)} MB limit. Nothing was imported.` });
       return;
     }
     await run('bring-in', (work) => work.bringIn(file), broughtInText);
   };
   const deleteAll = async () => {
-    if (await run('delete', (work) => work.deleteAll(), () => 'Deleted: nothing is saved any more. Open pages show it when they are loaded anew.')) setDeleting(false);
+    if (await run('delete', (work) => work.deleteAll(), () => 'All saved work deleted. Reload open pages to see the change.')) setDeleting(false);
   };
 
   return (
-    <Dialog open onClose={onClose} title="Saved work" description="Valuations and their versions, drafts, own figures, watchlist, recent companies and preferences, kept for your account.">
+    <Dialog open onClose={onClose} title="Saved work" description="Everything saved to your account: valuations and versions, drafts, custom financials, watchlist, recent companies and preferences.">
       <div className={styles.ways}>
-        <Way words="One file with all of it, to keep or to bring in again." action={<Button busy={doing === 'take-out'} onClick={() => void takeOut()}>Take out</Button>} />
-        <Way words="What is here already stays as it is; what is new is added." action={<Button busy={doing === 'bring-in'} onClick={() => chooser.current?.click()}>Bring in…</Button>} />
+        <Way words="Download everything as one file. You can import it again later." action={<Button busy={doing === 'take-out'} onClick={() => void takeOut()}>Export</Button>} />
+        <Way words="Adds what’s new; existing items are not changed." action={<Button busy={doing === 'bring-in'} onClick={() => chooser.current?.click()}>Import…</Button>} />
         {deleting ? (
           <Way
-            words="All of it goes, in every browser, and comes back from a file that was taken out alone."
+            words="This deletes everything from your account in every browser. You can only restore it from an exported file."
             action={
               <>
-                <Button onClick={() => setDeleting(false)}>Keep it</Button>
+                <Button onClick={() => setDeleting(false)}>Cancel</Button>
                 <Button tone="primary" busy={doing === 'delete'} onClick={() => void deleteAll()}>
                   Delete everything
                 </Button>
@@ -71,7 +71,7 @@ export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
             }
           />
         ) : (
-          <Way words="Nothing of it is kept any more." action={<Button onClick={() => setDeleting(true)}>Delete…</Button>} />
+          <Way words="Permanently delete all saved work." action={<Button onClick={() => setDeleting(true)}>Delete…</Button>} />
         )}
         <input ref={chooser} type="file" accept=".json,application/json" hidden aria-label="File with saved work" onChange={(event) => void bringIn(event)} />
         <p role={said?.is === 'refused' ? 'alert' : 'status'} className={styles.said}>

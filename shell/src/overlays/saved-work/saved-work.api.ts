@@ -26,7 +26,7 @@ export function allSavedWork(kernel: Kernel, signal: AbortSignal): AllSavedWork 
       const answer = await http(path, init);
       return answer.ok ? { ok: true, value: await read(answer) } : { ok: false, message: await sentenceOf(answer) };
     } catch {
-      return { ok: false, message: 'Saved work is out of reach: the gateway does not answer.' };
+      return { ok: false, message: 'Saved work is unavailable: the server isn’t responding. Try again.' };
     }
   };
   return {
@@ -38,5 +38,5 @@ export function allSavedWork(kernel: Kernel, signal: AbortSignal): AllSavedWork 
 
 async function sentenceOf(answer: Response): Promise<string> {
   const parsed = ErrorSchema.safeParse(await answer.json().catch(() => undefined));
-  return parsed.success ? parsed.data.error.message : `Saved work is out of reach (${String(answer.status)}).`;
+  return parsed.success ? parsed.data.error.message : `Saved work is unavailable (error ${String(answer.status)}). Try again.`;
 }
