@@ -79,6 +79,28 @@ describe('npm run import:market', () => {
     expect(written).toEqual([]);
   });
 
+  it('adds splits, bonus issues and the close of each year-end month from the files beside the pack', async () => {
+    const actions = join(folder, 'actions.json');
+    const prices = join(folder, 'prices.json');
+    const { isin } = company(1);
+    await writeFile(actions, JSON.stringify({ actions: { [isin]: [{ exDate: '2025-08-26', factor: 2, evidence: 'price' }, { exDate: '2023-01-02', factor: 1.5 }] } }));
+    await writeFile(prices, JSON.stringify({ months: ['2023-03', '2024-03', '2025-03'], series: { [isin]: { from: 1, closes: [null, 88.5] } } }));
+    const { out } = await run(JSON.stringify(pack([company(1), company(2)])), '--actions', actions, '--prices', prices);
+    const [first, second] = (await readMarketPack(out)).companies;
+    expect(first?.actions).toEqual([{ exDate: '2023-01-02', factor: 1.5 }, { exDate: '2025-08-26', factor: 2 }]);
+    expect(first?.periods.map(({ yearEndClose }) => yearEndClose)).toEqual([undefined, undefined, undefined, 88.5, undefined]);
+    expect(second).not.toHaveProperty('actions');
+  });
+
+  it('writes nothing when a file beside the pack does not fit its format', async () => {
+    const actions = join(folder, 'actions.json');
+    await writeFile(actions, JSON.stringify({ actions: { INE000001011: [{ exDate: '2025-08-26', factor: 0 }] } }));
+    const { code, lines, out } = await run(JSON.stringify(pack([company(1)])), '--actions', actions);
+    expect(code).toBe(1);
+    expect(lines[0]).toBe('actions.INE000001011[0].factor: expected a number above zero, but it is 0.');
+    await expect(readFile(out)).rejects.toThrow('ENOENT');
+  });
+
   it('says which of two entries of one company it keeps', async () => {
     const { code, lines } = await run(JSON.stringify(pack([company(1), company(1)])));
     expect(code).toBe(0);

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { fileTrouble, messageOf } from './failure-text.ts';
 import { listingsUrl, marketPackUrl, readJson } from './files.ts';
+import type { MarketPack } from './market-pack.ts';
 import type { Outcome } from './outcome.ts';
 import { listingsText, marketPackText } from './own-format.ts';
+import { actionsFrom, pricesFrom, withActions, withYearEndCloses } from './read-history.ts';
 import { listingsFrom } from './read-listings.ts';
 import { marketPackFrom } from './read-market-pack.ts';
 
-export const usage = 'Usage: npm run import:market -- <file> [--out <file>] [--listings]';
+export const usage = 'Usage: npm run import:market -- <file> [--out <file>] [--actions <file>] [--prices <file>] [--listings]';
 
 const problemsShown = 20;
 const notesShown = 20;
@@ -20,8 +22,9 @@ type Refused = { readonly is: 'refused'; readonly problems: readonly string[] };
 /**
  * Checks a file of the documented format and writes it in ours. Nothing is written unless everything fits.
  *
- * @param args the file to import; `--out` names the file to write (default: the built-in one), `--listings` says that the
- *   file is a list of companies and not a market pack
+ * @param args the file to import; `--out` names the file to write (default: the built-in one), `--actions` a file of splits and
+ *   bonus issues and `--prices` one of month-end closes to add to the pack; `--listings` says that the file is a list of companies
+ *   and not a market pack
  * @param print takes each line of the report
  * @returns the exit code: 0 when the file was written
  */
@@ -33,9 +36,7 @@ export async function importMarket(args: readonly string[], print: (line: string
   }
   let imported: Imported;
   try {
-    imported = request.listings
-      ? listings(listingsFrom(await readJson('file', request.file)))
-      : marketPack(marketPackFrom(await readJson('file', request.file)));
+    imported = request.listings ? listings(listingsFrom(await readJson('file', request.file))) : marketPack(await packOf(request));
   } catch (error) {
     print(messageOf(error));
     return 1;
@@ -61,6 +62,8 @@ interface Request {
   readonly file: string;
   readonly out: string | undefined;
   readonly listings: boolean;
+  readonly actions: string | undefined;
+  readonly prices: string | undefined;
 }
 
 function readRequest(args: readonly string[]): Request | undefined {
@@ -68,16 +71,28 @@ function readRequest(args: readonly string[]): Request | undefined {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { out: { type: 'string' }, listings: { type: 'boolean', default: false } },
+      options: { out: { type: 'string' }, actions: { type: 'string' }, prices: { type: 'string' }, listings: { type: 'boolean', default: false } },
     });
     const [file, ...rest] = positionals;
-    return file === undefined || rest.length > 0 ? undefined : { file, out: values.out, listings: values.listings };
+    return file === undefined || rest.length > 0 ? undefined : { file, out: values.out, listings: values.listings, actions: values.actions, prices: values.prices };
   } catch {
     return undefined; // an option that we do not know: the usage line says which there are
   }
 }
 
-function marketPack(outcome: Outcome<Parameters<typeof marketPackText>[0]>): Imported {
+/** The pack with what the files beside it add. */
+async function packOf({ file, actions, prices }: Request): Promise<Outcome<MarketPack>> {
+  const pack = marketPackFrom(await readJson('file', file));
+  const acted = actions === undefined ? pack : combined(pack, actionsFrom(await readJson('file of splits and bonus issues', actions)), withActions);
+  return prices === undefined ? acted : combined(acted, pricesFrom(await readJson('file of prices', prices)), withYearEndCloses);
+}
+
+function combined<Added>(pack: Outcome<MarketPack>, added: Outcome<Added>, combine: (pack: MarketPack, added: Added) => MarketPack): Outcome<MarketPack> {
+  if (pack.is === 'refused') return pack;
+  return added.is === 'refused' ? added : { ...pack, data: combine(pack.data, added.data) };
+}
+
+function marketPack(outcome: Outcome<MarketPack>): Imported {
   if (outcome.is === 'refused') return outcome;
   const { data, notes } = outcome;
   const periods = data.companies.reduce((sum, company) => sum + company.periods.length, 0);

@@ -23,7 +23,11 @@ export const PackPriceSchema = z.object({
 });
 export type PackPrice = z.infer<typeof PackPriceSchema>;
 
-/** `fiscalYear` is named by the year it ends in. `estimated` names the keys that were computed, not filed. */
+/**
+ * `fiscalYear` is named by the year it ends in. `estimated` names the keys that were computed, not filed.
+ * `sharesRestated`: crore, the statement's share count in today's shares, where splits or bonus issues came after it.
+ * `yearEndClose`: INR, the last close of the month in which the period ends, adjusted for later splits and bonus issues.
+ */
 export const PackPeriodSchema = z.object({
   type: z.enum(['Annual', 'Interim']),
   fiscalYear: z.int().check(z.gte(1900, 'a year from 1900'), z.lte(2200, 'a year to 2200')),
@@ -32,8 +36,14 @@ export const PackPeriodSchema = z.object({
   BAL: z.optional(LinesSchema),
   CAS: z.optional(LinesSchema),
   estimated: z.optional(z.array(z.string())),
+  sharesRestated: z.optional(z.number().check(z.gt(0, 'a number above zero'))),
+  yearEndClose: z.optional(z.number().check(z.gt(0, 'a number above zero'))),
 });
 export type PackPeriod = z.infer<typeof PackPeriodSchema>;
+
+/** A split or a bonus issue. `factor`: new shares for one old one, from `exDate` on. */
+export const PackActionSchema = z.object({ exDate: IsoDateSchema, factor: z.number().check(z.gt(0, 'a number above zero')) });
+export type PackAction = z.infer<typeof PackActionSchema>;
 
 export const PackCompanySchema = z
   .object({
@@ -47,6 +57,7 @@ export const PackCompanySchema = z
     layout: z.enum(['standard', 'bank']),
     faceValue: z.nullish(z.number()),
     price: z.nullish(PackPriceSchema),
+    actions: z.optional(z.array(PackActionSchema)),
     periods: z.array(PackPeriodSchema),
   })
   .check(z.refine((company) => Boolean(company.isin ?? company.nse), 'an ISIN or an NSE symbol to know the company by'));
@@ -54,7 +65,7 @@ export type PackCompany = z.infer<typeof PackCompanySchema>;
 
 /** The import format, which is also our own; `schema/market-pack.schema.json` says the same for other tools. */
 export const MarketPackSchema = z.object({
-  schema: z.literal(1),
+  schema: z.literal([1, 2]),
   unit: z.literal('INR crore'),
   pricesAsOf: IsoDateSchema,
   companies: z.array(PackCompanySchema),

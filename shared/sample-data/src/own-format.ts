@@ -30,6 +30,7 @@ function companyInOrder(company: PackCompany): object {
     layout: company.layout,
     ...present({ faceValue: company.faceValue }),
     price: company.price ? priceInOrder(company.price) : null,
+    ...present({ actions: withItems(company.actions) }),
     periods: company.periods.map(periodInOrder),
   };
 }
@@ -38,7 +39,7 @@ function priceInOrder({ averages, ...price }: PackPrice): object {
   return present({ ...price, averages: withEntries(averages ?? undefined) });
 }
 
-function periodInOrder({ type, fiscalYear, endDate, INC, BAL, CAS, estimated }: PackPeriod): object {
+function periodInOrder({ type, fiscalYear, endDate, INC, BAL, CAS, estimated, sharesRestated, yearEndClose }: PackPeriod): object {
   return {
     type,
     fiscalYear,
@@ -47,9 +48,15 @@ function periodInOrder({ type, fiscalYear, endDate, INC, BAL, CAS, estimated }: 
       INC: withEntries(INC),
       BAL: withEntries(BAL),
       CAS: withEntries(CAS),
-      estimated: estimated !== undefined && estimated.length > 0 ? estimated : undefined,
+      estimated: withItems(estimated),
+      sharesRestated,
+      yearEndClose,
     }),
   };
+}
+
+function withItems<Item>(items: readonly Item[] | undefined): readonly Item[] | undefined {
+  return items !== undefined && items.length > 0 ? items : undefined;
 }
 
 /** What is missing is left out: an empty statement says no more than none. */

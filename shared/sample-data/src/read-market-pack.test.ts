@@ -38,6 +38,24 @@ describe('a market pack from outside', () => {
     expect(data).toEqual(pack([company()]));
   });
 
+  it.each([1, 2])('reads schema %i', (schema) => {
+    expect(read(pack([company()], { schema })).data.schema).toBe(schema);
+  });
+
+  it('keeps restated shares, the year-end close and the splits of schema 2', () => {
+    const period = { type: 'Annual', fiscalYear: 2025, endDate: '2025-03-31', BAL: { TotalCommonSharesOutstanding: 765 }, sharesRestated: 1530, yearEndClose: 914.1 };
+    const listed = company({ periods: [period], actions: [{ exDate: '2025-08-26', factor: 2 }] });
+    expect(read(pack([listed], { schema: 2 })).data.companies).toEqual([listed]);
+  });
+
+  it.each([
+    ['sharesRestated', 0, 'companies[0].periods[0].sharesRestated: expected a number above zero, but it is 0.'],
+    ['yearEndClose', -1, 'companies[0].periods[0].yearEndClose: expected a number above zero, but it is -1.'],
+  ])('refuses %s of %d', (field, value, sentence) => {
+    const period = { type: 'Annual', fiscalYear: 2025, endDate: '2025-03-31', [field]: value };
+    expect(problems(pack([company({ periods: [period] })], { schema: 2 }))).toEqual([sentence]);
+  });
+
   it('knows a company without an ISIN by its NSE symbol', () => {
     const { data } = read(pack([company({ isin: null, nse: 'VISHAL' })]));
     expect(data.companies.map(packKey)).toEqual(['NSE:VISHAL']);
@@ -50,7 +68,7 @@ describe('a market pack from outside', () => {
   it.each([
     ['no object', 'hello', 'The file: expected an object, but it is "hello".'],
     ['an empty file', null, 'The file: expected an object, but it is null.'],
-    ['another schema version', pack([], { schema: 2 }), 'schema: expected 1, but it is 2.'],
+    ['another schema version', pack([], { schema: 3 }), 'schema: expected 1 or 2, but it is 3.'],
     ['another unit', pack([], { unit: 'USD' }), 'unit: expected "INR crore", but it is "USD".'],
     ['companies that are no list', pack([], { companies: {} }), 'companies: expected a list, but it is an object.'],
     ['a company that is no object', pack([7]), 'companies[0]: expected an object, but it is 7.'],
