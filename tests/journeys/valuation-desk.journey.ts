@@ -82,10 +82,10 @@ test.describe('the fair-value model', () => {
   });
 
   for (const { company, mend, before, after, details = {} } of [
-    { company: 'HDFC Bank Ltd', mend: "Use today's 1,540.08 crore shares", before: '₹4,380.12', after: '₹2,175.72' },
-    { company: 'Pidilite Industries Ltd', mend: "Use today's 101.78 crore shares", before: '₹1,862.58', after: '₹930.77', details: { tag: '@rare' } },
+    { company: 'Shriram Finance Ltd', mend: "Use today's 235.28 crore shares", before: '₹2,323.53', after: '₹1,856.98' },
+    { company: 'Biocon Ltd', mend: "Use today's 162.09 crore shares", before: '₹385.89', after: '₹285.23', details: { tag: '@rare' } },
   ]) {
-    test(`the shares of ${company} since a bonus fail a check, which one click mends`, details, async ({ page }) => {
+    test(`the shares of ${company} since an issue fail a check, which one click mends`, details, async ({ page }) => {
       await page.goto(valuationOf(company));
       await expectModel(page);
       await expect(targetPrice(page)).toHaveText(before);
@@ -102,6 +102,17 @@ test.describe('the fair-value model', () => {
       await expect(targetPrice(page)).toHaveText(before);
     });
   }
+
+  test('the shares of HDFC Bank are restated for its bonus issue, and the audit shows the factor and its ex-date', async ({ page }) => {
+    await page.goto(valuationOf('HDFC Bank Ltd'));
+    await expectModel(page);
+    await expect(targetPrice(page)).toHaveText('₹2,110.67');
+    await expect(headline(page)).not.toContainText('a check fails');
+    await fairValue(page).getByRole('row', { name: /^Shares\b/ }).getByRole('button', { name: /^1,530\.00/ }).first().click();
+    const audit = page.getByRole('dialog', { name: 'Shares FY25' });
+    await expect(audit.getByRole('region', { name: 'Formula' })).toContainText('Total Common Shares Outstanding FY25 × Share factor, ex-date 26 Aug 2025');
+    await expect(audit).toContainText('Restated for the split or bonus issue of 26 Aug 2025 (2 for 1).');
+  });
 });
 
 test.describe('growth analysis', () => {

@@ -154,13 +154,13 @@ export const modelScenes: readonly Scene[] = [
   {
     name: 'model-mended',
     rare: true,
-    page: valuationOf('Pidilite Industries Ltd'),
+    page: valuationOf('Biocon Ltd'),
     signedIn: true,
     async act({ page }) {
       await deskShown(page);
-      await within(headline(page), "Use today's 101.78 crore shares").click();
+      await within(headline(page), "Use today's 162.09 crore shares").click();
     },
-    ready: (page) => expect(targetPrice(page)).toHaveText('₹930.77'),
+    ready: (page) => expect(targetPrice(page)).toHaveText('₹285.23'),
   },
   {
     name: 'model-leaving',

@@ -1,6 +1,7 @@
 import type { FinancialPeriod, Layout, LineItem, Listing, StatementCode, ValuationAnswer } from '@mulya/contract';
-import type { PackCompany, PackPeriod } from '@mulya/sample-data';
+import type { PackAction, PackCompany, PackPeriod } from '@mulya/sample-data';
 import { isInsurance } from './layout.ts';
+import { restatedShares } from './restated-shares.ts';
 import { splitKey } from './split-key.ts';
 import { inPeriodOrder, newestAnnualEnd } from './period-order.ts';
 import { inStatementOrder } from './statement-order.ts';
@@ -8,7 +9,7 @@ import { inStatementOrder } from './statement-order.ts';
 /** A pack's company as the valuation answer. Amounts pass as they stand: the pack's units are the contract's. */
 export function packValuation(company: PackCompany, listing: Listing, sourceName: string): ValuationAnswer {
   const industry = company.industry ?? listing.industry;
-  const financials = inPeriodOrder(company.periods.map(period));
+  const financials = inPeriodOrder(company.periods.map((each) => period(each, company.actions)));
   const price = company.price ?? {};
   return {
     companyName: listing.name,
@@ -36,7 +37,9 @@ function layout(company: PackCompany, industry: string | null): Layout {
   return isInsurance(industry) ? 'insurer' : 'standard';
 }
 
-function period({ type, fiscalYear, endDate, INC, BAL, CAS, estimated = [] }: PackPeriod): FinancialPeriod {
+function period(each: PackPeriod, actions: readonly PackAction[] | undefined): FinancialPeriod {
+  const { type, fiscalYear, endDate, INC, BAL, CAS, estimated = [], yearEndClose } = each;
+  const restated = restatedShares(each, actions);
   const lines = (code: StatementCode, amounts: Readonly<Record<string, number>> = {}) =>
     inStatementOrder(
       code,
@@ -53,5 +56,7 @@ function period({ type, fiscalYear, endDate, INC, BAL, CAS, estimated = [] }: Pa
     FiscalYear: String(fiscalYear),
     EndDate: endDate,
     stockFinancialMap: Object.fromEntries(Object.entries(statements).filter(([, items]) => items.length > 0)),
+    ...(restated === undefined ? {} : { restatedShares: restated }),
+    ...(yearEndClose === undefined ? {} : { yearEndClose }),
   };
 }

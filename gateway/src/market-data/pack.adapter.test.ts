@@ -119,6 +119,37 @@ describe('the built-in pack', () => {
     expect(marked).toContain('CashDuefromBanks 2024');
   });
 
+  it('restates shares for splits and bonus issues after the period, and names them', async () => {
+    const { financials } = await answer('HDFCBANK');
+    const restated = financials.filter(({ Type }) => Type === 'Annual').map(({ FiscalYear, restatedShares }) => [FiscalYear, restatedShares]);
+    expect(restated.slice(-2)).toEqual([
+      ['2025', { shares: 1530, actions: [{ exDate: '2025-08-26', factor: 2 }] }],
+      ['2026', undefined],
+    ]);
+  });
+
+  it('explains each restated count of the pack by its issues', async () => {
+    const unexplained: string[] = [];
+    for (const { nse, periods } of pack.companies.filter((each) => each.periods.some(({ sharesRestated }) => sharesRestated !== undefined))) {
+      const { financials } = await answer(nse ?? '');
+      expect(financials.filter(({ restatedShares }) => restatedShares !== undefined)).toHaveLength(periods.filter(({ sharesRestated }) => sharesRestated !== undefined).length);
+      unexplained.push(...financials.filter(({ restatedShares }) => restatedShares?.actions.length === 0).map(({ FiscalYear }) => `${nse} FY${FiscalYear}`));
+    }
+    expect(unexplained).toEqual([]);
+  });
+
+  it('gives the close of each year-end month', async () => {
+    const { financials } = await answer('HDFCBANK');
+    expect(financials.map(({ Type, FiscalYear, yearEndClose }) => (Type === 'Annual' ? `${FiscalYear} ${yearEndClose}` : yearEndClose)).filter(Boolean)).toEqual([
+      '2021 746.83',
+      '2022 735.17',
+      '2023 804.77',
+      '2024 723.95',
+      '2025 914.1',
+      '2026 731.55',
+    ]);
+  });
+
   it.each([
     ['HDFCBANK', 'bank'],
     ['SBILIFE', 'insurer'],

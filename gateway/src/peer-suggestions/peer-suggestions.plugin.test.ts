@@ -41,7 +41,7 @@ describe('GET /api/company/peers/:company', () => {
       detail: 'Computers - Software & Consulting',
       marketCap: expect.any(Number),
     });
-    expect(suggestions.map(({ because }) => because)).toEqual([...Array<string>(6).fill('industry'), 'sector', ...Array<string>(3).fill('size')]);
+    expect(suggestions.map(({ because }) => because)).toEqual([...Array<string>(7).fill('industry'), 'sector', 'size', 'size']);
     expect(note).toBeNull();
   });
 

@@ -105,7 +105,7 @@ function line(answer: ValuationAnswer, period: FinancialPeriod | undefined, name
     case 'netWorth':
       return plus(of('BAL', 'retainedearnings(accumulateddeficit)'), of('BAL', 'commonstocktotal'));
     case 'shares':
-      return of('BAL', 'totalcommonsharesoutstanding');
+      return period?.restatedShares?.shares ?? of('BAL', 'totalcommonsharesoutstanding');
     case 'totalAssets':
       return of('BAL', 'totalassets');
     case 'operatingCashFlow':

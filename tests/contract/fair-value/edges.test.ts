@@ -86,15 +86,14 @@ describe('HDFC Bank: a lender, and a bonus after FY25', () => {
 
   it('has PE and PB like anybody, free of placeholders', () => {
     const model = modelOf('HDFC Bank Ltd');
-    expect([cellText(model.at('PE', 'FY25')), cellText(model.at('PB', 'FY25'))]).toEqual(['7.6x', '1.1x']);
+    expect([cellText(model.at('PE', 'FY25')), cellText(model.at('PB', 'FY25'))]).toEqual(['15.7x', '2.1x']);
     expect([...placeholdersUnder(model.at('Upside (PE)', 'FY28E')), ...placeholdersUnder(model.at('Upside (PB)', 'FY28E'))]).toEqual([]);
   });
 
-  it('halves its EPS on today’s 1,540 crore shares', () => {
+  it('restates its 765 crore shares for the bonus, so that EPS is the reported 46.26', () => {
     const { sharesNow } = company('HDFC Bank Ltd');
-    const before = modelOf('HDFC Bank Ltd').at('EPS', 'FY25');
-    const after = modelOf('HDFC Bank Ltd', { own: { shares: { value: 1540.0809, note: 'bonus of 2025', on: '2026-11-21' } } }).at('EPS', 'FY25');
-    expect([cellText(sharesNow), cellText(before), cellText(after)]).toEqual(['1,540.08', '96.00', '47.69']);
+    const model = modelOf('HDFC Bank Ltd');
+    expect([cellText(sharesNow), cellText(model.at('Shares', 'FY25')), cellText(model.at('EPS', 'FY25'))]).toEqual(['1,540.08', '1,530.00', '46.26']);
   });
 });
 
@@ -190,11 +189,13 @@ describe('Meesho: recently listed, no debt to speak of, a one-off loss', () => {
 });
 
 describe('Pidilite: a bonus of 1:1 after FY25', () => {
-  it('shows EPS on the 50.86 crore shares of FY25 while the price is today’s; today’s count, taken over, halves it', () => {
+  it('shows EPS on the 50.86 crore shares of FY25 restated to 101.72; an own count replaces the restated one', () => {
     expect(cellText(company('Pidilite Industries Ltd').sharesNow)).toBe('101.78');
-    const mended = modelOf('Pidilite Industries Ltd', { own: { shares: { value: 101.7775, note: 'bonus', on: '2026-11-21' } } });
-    expect([cellText(modelOf('Pidilite Industries Ltd').at('EPS', 'FY25')), cellText(mended.at('EPS', 'FY25'))]).toEqual(['40.82', '20.40']);
-    expect([cellText(mended.at('Target price (PE)', 'FY28E')), cellText(mended.at('Upside (PE)', 'FY28E'))]).toEqual(['930.77', '-43.6%']);
+    const model = modelOf('Pidilite Industries Ltd');
+    const own = modelOf('Pidilite Industries Ltd', { own: { shares: { value: 101.7775, note: 'bonus', on: '2026-11-21' } } });
+    expect([cellText(model.at('Shares', 'FY25')), cellText(model.at('EPS', 'FY25')), cellText(own.at('EPS', 'FY25'))]).toEqual(['101.72', '20.41', '20.40']);
+    expect([cellText(model.at('Target price (PE)', 'FY28E')), cellText(model.at('Upside (PE)', 'FY28E'))]).toEqual(['931.29', '-43.5%']);
+    expect([cellText(own.at('Target price (PE)', 'FY28E')), cellText(own.at('Upside (PE)', 'FY28E'))]).toEqual(['930.77', '-43.6%']);
   });
 
   it('has the new count in FY26 as reported', () => {

@@ -47,7 +47,7 @@ export function linesOf(answer: ValuationAnswer, period: FinancialPeriod | undef
     cash: answer.layout === 'bank' && dueFromBanks.is === 'figure' ? dueFromBanks : sumOfGiven([line('BAL', 'cash'), line('BAL', 'cashequivalents')]),
     reserves: line('BAL', 'retainedearnings(accumulateddeficit)'),
     equity: line('BAL', 'commonstocktotal'),
-    shares: line('BAL', 'totalcommonsharesoutstanding'),
+    shares: period?.restatedShares === undefined ? line('BAL', 'totalcommonsharesoutstanding') : figure(period.restatedShares.shares, 'derived'),
   };
 }
 

@@ -20,6 +20,17 @@ export type LineItem = z.infer<typeof LineItemSchema>;
 export const PeriodTypeSchema = z.enum(['Annual', 'Interim']);
 export type PeriodType = z.infer<typeof PeriodTypeSchema>;
 
+/** A split or a bonus issue. `exDate`: ISO. `factor`: new shares for one old one. */
+export const CorporateActionSchema = z.object({ exDate: z.string(), factor: z.number() });
+export type CorporateAction = z.infer<typeof CorporateActionSchema>;
+
+/**
+ * A statement's share count in today's shares. `shares`: crore. `actions`: the splits and bonus issues after the period, oldest
+ * first; empty where the source restates the count without naming them.
+ */
+export const RestatedSharesSchema = z.object({ shares: z.number(), actions: z.array(CorporateActionSchema) });
+export type RestatedShares = z.infer<typeof RestatedSharesSchema>;
+
 /** `EndDate` is an ISO date; amounts are ₹ crore, shares are crore, per-share figures ₹. */
 export const FinancialPeriodSchema = z.object({
   Type: PeriodTypeSchema,
@@ -30,6 +41,10 @@ export const FinancialPeriodSchema = z.object({
     BAL: z.optional(z.array(LineItemSchema)),
     CAS: z.optional(z.array(LineItemSchema)),
   }),
+  /** Absent where nothing came after the period, or the source does not say. */
+  restatedShares: z.optional(RestatedSharesSchema),
+  /** ₹: the last close of the month in which an annual period ends, adjusted for later splits and bonus issues. */
+  yearEndClose: z.optional(z.number()),
 });
 export type FinancialPeriod = z.infer<typeof FinancialPeriodSchema>;
 

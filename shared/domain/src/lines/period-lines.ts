@@ -7,6 +7,7 @@ import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/ord
 import type { SourcePeriod, StatementCode } from '../statements/source.ts';
 import { statementTable, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
 import type { Business } from './business.ts';
+import { inTodaysShares } from './restated-shares.ts';
 import { lineLabels, sourceLines, type LineName } from './line-catalogue.ts';
 
 /** What is said of a figure that does not exist for a kind of company. */
@@ -27,14 +28,17 @@ export interface PeriodLines {
  * The headline lines of each annual period, oldest first. Amounts ₹ crore, shares crore, EPS ₹.
  * EBITDA is operating income and depreciation/amortization, or operating income alone where the source gives no
  * depreciation (of quarters: operating profit, which is before it); net worth is reserves and equity; adjusted PAT is net
- * income, the owners' share, as reported.
+ * income, the owners' share, as reported; shares are restated for later splits and bonus issues where the source knows them.
  */
 export function annualLines(financials: readonly SourcePeriod[], business: Business): readonly PeriodLines[] {
   const table = (code: StatementCode) => statementTable(financials, 'Annual', code);
   const tables = { INC: table('INC'), BAL: table('BAL'), CAS: table('CAS') };
   // One order for all: the tables' columns are these periods.
   return orderPeriods(financials, 'Annual').periods.map(({ column, source }, at) =>
-    periodLines(column, fiscalYearOf(source) ?? column.end?.year, business, (name) => sourceCell(tables[sourceLines[name].code], name, business, at)),
+    periodLines(column, fiscalYearOf(source) ?? column.end?.year, business, (name) => {
+      const cell = sourceCell(tables[sourceLines[name].code], name, business, at);
+      return name === 'shares' ? inTodaysShares(cell, source.restatedShares) : cell;
+    }),
   );
 }
 

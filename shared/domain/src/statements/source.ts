@@ -13,12 +13,22 @@ export interface SourceLine {
   readonly own?: FigureCell | undefined;
 }
 
+/** `exDate` is an ISO date, `factor` new shares for one old one. `actions` is empty where the source does not name them. */
+export interface RestatedShares {
+  readonly shares: number;
+  readonly actions: readonly { readonly exDate: string; readonly factor: number }[];
+}
+
 /** One period as the source sends it. `EndDate` is an ISO date, `FiscalYear` the year in which the fiscal year ends. */
 export interface SourcePeriod {
   readonly Type: PeriodType;
   readonly FiscalYear: string;
   readonly EndDate: string;
   readonly stockFinancialMap: { readonly [Code in StatementCode]?: readonly SourceLine[] | undefined };
+  /** The share count in today's shares, crore, where splits or bonus issues came after the period. */
+  readonly restatedShares?: RestatedShares | undefined;
+  /** ₹: the last close of the month in which an annual period ends, adjusted for later splits and bonus issues. */
+  readonly yearEndClose?: number | undefined;
 }
 
 export const statementNames: Readonly<Record<StatementCode, string>> = {

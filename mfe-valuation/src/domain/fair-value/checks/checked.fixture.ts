@@ -1,4 +1,4 @@
-import type { ValuationAnswer } from '@mulya/contract';
+import type { RestatedShares, ValuationAnswer } from '@mulya/contract';
 import type { CalendarDate } from '@mulya/domain';
 import { defaultAssumptions, type Assumptions, type OwnFigures, type ThreeYears } from '../assumptions.ts';
 import { modelCompany } from '../model-company.ts';
@@ -43,6 +43,12 @@ export const threeYears = (value: number): ThreeYears => {
   const entry = { value, by: 'analyst', on: '2026-11-21' } as const;
   return [entry, entry, entry];
 };
+
+/** An answer whose source restates the share count of one annual period. */
+export function withRestatedShares(answer: ValuationAnswer, end: string, restatedShares: RestatedShares): ValuationAnswer {
+  const financials = answer.financials.map((period) => (period.Type === 'Annual' && period.EndDate === end ? { ...period, restatedShares } : period));
+  return { ...answer, financials };
+}
 
 /** An answer with some lines of one annual period changed; `null` takes a line away. */
 export function withLines(answer: ValuationAnswer, end: string, changes: Readonly<Record<string, number | null>>): ValuationAnswer {

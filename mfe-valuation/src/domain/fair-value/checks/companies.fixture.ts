@@ -2,7 +2,8 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { industrial, period } from '../../../features/company/answer.fixtures.ts';
 
 /*
- * Companies of the built-in market pack (prices of 21 Aug 2026), with the lines that the model reads. Amounts ₹ crore.
+ * Companies (prices of 21 Aug 2026) with the lines that the model reads, as a source gives them that restates no share count and
+ * whose net income of lenders holds the minority's share. Amounts ₹ crore.
  */
 
 type Lines = Readonly<Record<string, number>>;

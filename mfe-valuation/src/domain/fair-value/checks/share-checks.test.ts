@@ -1,5 +1,5 @@
 import { cellText } from '@mulya/domain';
-import { checkOf, mended, modelOf, withLines } from './checked.fixture.ts';
+import { checkOf, mended, modelOf, withLines, withRestatedShares } from './checked.fixture.ts';
 import { groww, hdfcBank, iciciBank, lgElectronics, meesho, pidilite, powerFinance, tcs, vodafoneIdea } from './companies.fixture.ts';
 
 describe('shares, price and market cap', () => {
@@ -23,6 +23,15 @@ describe('shares, price and market cap', () => {
     const own = mended(checkOf('share-count', hdfcBank));
     expect(checkOf(id, hdfcBank, { own })).toMatchObject({ result: 'pass', sentence });
     expect(checkOf(id, hdfcBank, { own }).mend).toBeUndefined();
+  });
+
+  it.each([
+    ['HDFC Bank', hdfcBank, { shares: 1530, exDate: '2025-08-26', factor: 2 }, '765.00 crore shares, restated to 1,530.00 crore (split or bonus issue, ex-date 26 Aug 2025), today there are 1,540.08 crore'],
+    ['Pidilite', pidilite, { shares: 101.72, exDate: '2025-09-23', factor: 2 }, '50.86 crore shares, restated to 101.72 crore (split or bonus issue, ex-date 23 Sep 2025), today there are 101.78 crore'],
+  ])('pass where the source restates the count for the bonus since (%s)', (_, answer, { shares, ...action }, sentence) => {
+    const restated = withRestatedShares(withLines(answer, '2025-03-31', { NetIncome: shares * 46.26, DilutedEPSExcludingExtraOrdItems: 46.26 }), '2025-03-31', { shares, actions: [action] });
+    expect(checkOf('share-count', restated)).toMatchObject({ result: 'pass', sentence: `The FY25 statement has ${sentence}: they agree within 5%.` });
+    expect([checkOf('market-cap', restated).result, checkOf('eps', restated).result]).toEqual(['pass', 'pass']);
   });
 
   it('pass where the base year rolls past the bonus', () => {

@@ -1,7 +1,7 @@
 import { figureText, type Cell, type Grouping } from '@mulya/domain';
 import { periodOf, type ModelCompany } from '../model-company.ts';
 import { baseColumn, cellName, type RowName } from '../names.ts';
-import { actual, amountSaid, distance, graded, isMoreThan, isOwn, warnsFrom, type Check, type CheckInput, type CheckResult, type Mend } from './check.ts';
+import { actual, amountSaid, distance, graded, isMoreThan, isOwn, listed, warnsFrom, type Check, type CheckInput, type CheckResult, type Mend } from './check.ts';
 
 /** Companies report EPS in ₹ to this exactness: an EPS of ₹0.05 may be ₹0.054. */
 const paisa = 0.01;
@@ -127,10 +127,21 @@ function shareCountCheck(input: CheckInput): Check {
     const sides = `Your own ${text(shares, 'shares-crore')} and today's ${text(now, 'shares-crore')}`;
     return { ...about, result: softened(result, at('Shares')), sentence: result === 'pass' ? `${sides} agree within 5%.` : `${sides} are ${apart(found, input.grouping)}.` };
   }
-  const sides = `The ${base} statement has ${text(shares, 'shares-crore')}, today there are ${figureText(now, 'shares-crore', input.grouping)} crore`;
+  const sides = `The ${base} statement has ${statementShares(input)}, today there are ${figureText(now, 'shares-crore', input.grouping)} crore`;
   if (result === 'pass') return { ...about, result, sentence: `${sides}: they agree within 5%.` };
   const since = now > shares ? 'a bonus, a split or an issue since' : 'a buyback or a cancellation since';
   return { ...about, result, sentence: `${sides}: ${since}.`, ...withMend(todaysShares(input)) };
+}
+
+/** "765.00 crore shares, restated to 1,530.00 crore (split or bonus issue, ex-date 26 Aug 2025)"; unrestated only the count. */
+function statementShares(input: CheckInput): string {
+  const { at, text } = read(input);
+  const cell = at('Shares');
+  const restated = text(actual(cell) ?? NaN, 'shares-crore');
+  const [counted, ...factors] = cell.origin?.state === 'derived' ? cell.origin.inputs : [];
+  if (counted === undefined || factors.length === 0) return restated;
+  const days = factors.flatMap((factor) => (factor.cell.origin?.state === 'reported' ? [factor.cell.origin.period] : []));
+  return `${text(actual(counted.cell) ?? NaN, 'shares-crore')}, restated to ${restated.replace(/ shares$/, '')} (split or bonus issue, ex-date ${listed(days)})`;
 }
 
 function positiveSharesCheck(input: CheckInput): Check {

@@ -1,0 +1,35 @@
+import { restatedShares } from './restated-shares.ts';
+
+const fy25 = (shares: number, sharesRestated?: number) => ({
+  type: 'Annual' as const,
+  fiscalYear: 2025,
+  endDate: '2025-03-31',
+  BAL: { TotalCommonSharesOutstanding: shares },
+  ...(sharesRestated === undefined ? {} : { sharesRestated }),
+});
+const before = { exDate: '2023-01-02', factor: 3 };
+const bonus = { exDate: '2025-08-26', factor: 2 };
+const split = { exDate: '2026-01-14', factor: 5 };
+
+describe('the restated share count of a period', () => {
+  it('is none where the pack restates none', () => {
+    expect(restatedShares(fy25(765), [bonus])).toBeUndefined();
+  });
+
+  it('names the issues after the period that explain it, oldest first', () => {
+    expect(restatedShares(fy25(765, 7650), [split, before, bonus])).toEqual({ shares: 7650, actions: [bonus, split] });
+  });
+
+  it('leaves out an issue that the reported count already holds', () => {
+    expect(restatedShares(fy25(1530, 7650), [bonus, split])).toEqual({ shares: 7650, actions: [split] });
+  });
+
+  it('allows for rounded counts and factors', () => {
+    expect(restatedShares(fy25(697.65, 930.2), [{ exDate: '2025-07-29', factor: 1.3333 }])).toMatchObject({ actions: [{ factor: 1.3333 }] });
+  });
+
+  it('names none where they do not explain it, or are not known', () => {
+    expect(restatedShares(fy25(765, 1530), [split])).toEqual({ shares: 1530, actions: [] });
+    expect(restatedShares(fy25(765, 1530))).toEqual({ shares: 1530, actions: [] });
+  });
+});

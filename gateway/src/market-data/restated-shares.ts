@@ -1,0 +1,20 @@
+import type { CorporateAction, RestatedShares } from '@mulya/contract';
+import type { PackPeriod } from '@mulya/sample-data';
+
+/** How far the actions' product may lie from the pack's own restatement: factors and counts are rounded. */
+const tolerance = 0.005;
+
+/**
+ * A period's restated share count with the splits and bonus issues that explain it: the newest ones after the period whose
+ * factors multiply to restated / reported count. Older ones may be in the reported count already.
+ */
+export function restatedShares({ endDate, BAL, sharesRestated }: PackPeriod, actions: readonly CorporateAction[] = []): RestatedShares | undefined {
+  if (sharesRestated === undefined) return undefined;
+  const counted = BAL?.['TotalCommonSharesOutstanding'];
+  const later = actions.filter(({ exDate }) => exDate > endDate).toSorted((one, other) => one.exDate.localeCompare(other.exDate));
+  const from = later.findIndex((_, at) => {
+    const product = later.slice(at).reduce((whole, { factor }) => whole * factor, counted ?? NaN);
+    return Math.abs(product / sharesRestated - 1) <= tolerance;
+  });
+  return { shares: sharesRestated, actions: from < 0 ? [] : later.slice(from).map(({ exDate, factor }) => ({ exDate, factor })) };
+}
