@@ -1,41 +1,36 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { closeSync, ftruncateSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { lockFile } from './lock-file.ts';
 
 /**
- * Keeps a folder for this process: two that write to it would spoil it. What a process left that is gone does not count.
+ * Keeps a folder for this process: two that write to it would destroy it. The lock is the operating system's, on a file beside the
+ * folder; the process id in that file is for the message alone and decides nothing. The file stays, because a lock on a deleted
+ * file keeps nobody out.
  *
- * @returns how to let it go
- * @throws Error with one sentence when another process has it
+ * @returns releases the folder
+ * @throws Error with one sentence while another process holds it
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.pid`;
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (isAlive(holder)) {
-        throw new Error(`another gateway (process ${String(holder)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`, { cause: error });
-      }
-      await rm(file, { force: true });
-    }
-  }
-  throw new Error('another gateway is just taking it. Try again.');
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+  const descriptor = await lockFile(file);
+  if (descriptor === undefined) throw new Error(`another gateway${await named(file)} uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
   try {
-    process.kill(pid, 0);
-    return true;
+    ftruncateSync(descriptor);
+    writeSync(descriptor, String(process.pid), 0);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    closeSync(descriptor);
+    throw error;
   }
+  return async () => {
+    try {
+      ftruncateSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  };
 }
 
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+async function named(file: string): Promise<string> {
+  const pid = await readFile(file, 'utf8').catch(() => '');
+  return pid === '' ? '' : ` (process ${pid})`;
 }

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { holdFolder } from './folder-lock.ts';
+
+interface Compiler {
+  compilePackage(workspace: { readonly path: string }): Promise<void>;
+}
+
+interface Outcome {
+  readonly held: number;
+  readonly refusals: readonly string[];
+}
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const PROCESSES = 10;
+const ATTEMPTS = 20;
+
+let root: string;
+let compiled: string;
+let folder: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mulya-lock-'));
+  await mkdir(join(root, 'src'));
+  for (const file of ['folder-lock.ts', 'lock-file.ts']) await copyFile(here(file), join(root, 'src', file));
+  await writeFile(join(root, 'package.json'), '{"type":"module"}');
+  const { compilePackage } = (await import(new URL('../../../scripts/build/compile-package.mjs', import.meta.url).href)) as Compiler; // JavaScript, whose types its own comments hold
+  await compilePackage({ path: root });
+  compiled = pathToFileURL(join(root, 'dist/folder-lock.js')).href;
+});
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(root, 'data-')), 'database');
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(kill));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** A process that is about to take the folder; `go` lets it. */
+async function contender(attempts: number, ...before: string[]): Promise<{ readonly child: ChildProcess; go(): Promise<Outcome> }> {
+  const child = spawn(process.execPath, [here('fixtures/lock-contender.mjs'), compiled, folder, String(attempts), ...before], { stdio: ['pipe', 'pipe', 'inherit'] });
+  started.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async () => String((await lines.next()).value);
+  expect(await next()).toBe('ready');
+  return {
+    child,
+    async go() {
+      child.stdin.write('go\n');
+      return JSON.parse(await next()) as Outcome;
+    },
+  };
+}
+
+/** Starts 200 at one moment; the winner keeps the folder until it is killed. */
+async function startAll(): Promise<{ readonly held: number; readonly refused: number; readonly winner: ChildProcess | undefined }> {
+  const contenders = await Promise.all(Array.from({ length: PROCESSES }, () => contender(ATTEMPTS)));
+  const outcomes = await Promise.all(contenders.map(async ({ child, go }) => ({ child, ...(await go()) })));
+  return {
+    held: outcomes.reduce((sum, { held }) => sum + held, 0),
+    refused: outcomes.reduce((sum, { refusals }) => sum + refusals.length, 0),
+    winner: outcomes.find(({ held }) => held > 0)?.child,
+  };
+}
+
+const oneOfAll = { held: 1, refused: PROCESSES * ATTEMPTS - 1 };
+
+it('gives a new folder to one of 200 simultaneous starts', async () => {
+  expect(await startAll()).toMatchObject(oneOfAll);
+}, 120_000);
+
+it.each([
+  ['a process that is gone', '999999999'],
+  ['a process that lives but is no gateway', String(process.pid)],
+  ['nobody, since its writer was interrupted', ''],
+])('gives a folder whose lock file names %s to one of 200 simultaneous starts', async (_, left) => {
+  await writeFile(`${folder}.pid`, left);
+  expect(await startAll()).toMatchObject(oneOfAll);
+}, 120_000);
+
+it('gives a folder whose gateway was killed to one of 200 simultaneous starts', async () => {
+  const first = await contender(1);
+  expect(await first.go()).toMatchObject({ held: 1 });
+  await kill(first.child);
+  expect(await startAll()).toMatchObject(oneOfAll);
+}, 120_000);
+
+it('names the gateway that holds the folder', async () => {
+  const first = await contender(1);
+  await first.go();
+  await expect(holdFolder(folder)).rejects.toThrow(`another gateway (process ${String(first.child.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
+});
+
+it('starts again as the process id that a killed gateway had, as a container does', async () => {
+  const next = await contender(1, 'own-id');
+  expect(await next.go()).toEqual({ held: 1, refusals: [] });
+});
+
+it('keeps no lock on a file that is deleted while the lock is being taken', async () => {
+  const taking = holdFolder(folder); // has opened the file when it returns
+  rmSync(`${folder}.pid`, { force: true });
+  await taking;
+  await expect(holdFolder(folder)).rejects.toThrow('another gateway');
+});
+
+it('refuses this process a second time, and gives the folder to the next after a release', async () => {
+  const release = await holdFolder(folder);
+  await expect(readFile(`${folder}.pid`, 'utf8')).resolves.toBe(String(process.pid));
+  await expect(holdFolder(folder)).rejects.toThrow(`another gateway (process ${String(process.pid)}) uses it.`);
+  await release();
+  await expect(readFile(`${folder}.pid`, 'utf8')).resolves.toBe('');
+  const again = await holdFolder(folder);
+  await again();
+});
