@@ -7,6 +7,7 @@ import { builtBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
 import type { Changes } from './change.ts';
 import type { Database, Statements } from './database.port.ts';
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
+import { flushFolder, flushNames } from './flush-folder.ts';
 import { holdFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { oneConnection } from './one-connection.ts';
@@ -82,13 +83,18 @@ export function embeddedDatabase(folder: string, migrations: Changes, { start = 
   };
 }
 
-/** Makes a blank database beside its place and puts it there whole: a start that is cut off leaves nothing that cannot be opened. */
+/**
+ * Makes a blank database beside its place and puts it there whole: a start that is cut off leaves nothing that cannot be opened.
+ * It is on the disk before anything is saved in it, because the log of what is saved does not hold it.
+ */
 async function begin(folder: string, blank: string | undefined, start: (folder: string) => Promise<EmbeddedServer>): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   if (blank === undefined) await (await start(unfinished)).close();
   else await unpackBlankDatabase(blank, unfinished);
+  await flushFolder(unfinished);
   await rename(unfinished, folder);
+  await flushNames(dirname(folder));
 }
 
 /** What holds a folder lets it go once: another may have taken it since. */

@@ -1,0 +1,62 @@
+import { cp, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { unpackBlankDatabase } from './blank-database.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { keptBlankDatabase } from './fixtures/kept-blank-database.ts';
+import { flushFolder } from './flush-folder.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mulya-durable-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** A database whose disk is watched; `cut` ends it and leaves in `disk` what had reached the disk. */
+async function watchedServer(folder: string, disk: string) {
+  const worker = new Worker(new URL('./embedded-server.worker.mjs', import.meta.url), {
+    workerData: { folder, disk },
+    execArgv: ['--import', new URL('./fixtures/power-cut.mjs', import.meta.url).href],
+  });
+  const failed = new Promise<never>((_, reject) => worker.once('error', reject));
+  const answer = () => Promise.race([failed, new Promise<{ readonly failed?: string }>((resolve) => worker.once('message', resolve))]);
+  await answer();
+  return {
+    async query(text: string) {
+      const answered = answer();
+      worker.postMessage({ id: 1, text, parameters: [] });
+      expect(await answered).not.toHaveProperty('failed');
+    },
+    cut: () => worker.terminate(),
+  };
+}
+
+it('loses no acknowledged change by a power cut', async () => {
+  const folder = join(root, 'database');
+  const disk = join(root, 'disk');
+  await unpackBlankDatabase(await keptBlankDatabase(), folder);
+  await cp(folder, disk, { recursive: true }); // what flushFolder has written
+
+  const server = await watchedServer(folder, disk);
+  await server.query('create table saved (number integer)');
+  for (let number = 0; number < 8; number += 1) await server.query(`insert into saved values (${String(number)})`);
+  await server.query('begin');
+  await server.query('insert into saved values (99)'); // nobody was told that this is saved
+  await server.cut();
+
+  const next = await startEmbeddedServer(disk);
+  await expect(next.query('select count(*)::int as count, max(number) as last from saved', [])).resolves.toMatchObject({ rows: [{ count: 8, last: 7 }] });
+  await next.close();
+}, 120_000);
+
+it('flushes each file and folder of a new database before it is used', async () => {
+  const folder = join(root, 'database');
+  await unpackBlankDatabase(await keptBlankDatabase(), folder);
+  const probe = await open(folder, 'r');
+  const sync = jest.spyOn(Object.getPrototypeOf(probe) as typeof probe, 'sync');
+  await probe.close();
+  await flushFolder(folder);
+  expect(sync).toHaveBeenCalledTimes((await readdir(folder, { recursive: true })).length + 1);
+  sync.mockRestore();
+}, 120_000);
