@@ -22,8 +22,8 @@ test('an analyst compares a company with two peers, by a multiple, as table and 
   await test.step('reads the rank inside its cell and the median under the column', async () => {
     await expect(rowOf(peers, tcs).getByRole('cell').nth(4)).toHaveText(/^17\.2x\s+2 of 3$/);
     await expect(rowOf(peers, 'Wipro Ltd').getByRole('cell').nth(4)).toHaveText(/^14\.4x\s+1 of 3$/);
-    await expect(rowOf(peers, "Peers' median").getByRole('cell').nth(4)).toHaveText(/^15\.9x\s+n = 2$/);
-    await expect(peers.getByText('Median of the peers, Tata Consultancy Services Ltd left out; n = 1 to 2, indicative only.')).toBeVisible();
+    await expect(rowOf(peers, 'Peer median').getByRole('cell').nth(4)).toHaveText(/^15\.9x\s+n = 2$/);
+    await expect(peers.getByText('Peer median excludes Tata Consultancy Services Ltd; n = 1 to 2, indicative only.')).toBeVisible();
   });
 
   await test.step('sorts by the newest year', async () => {
@@ -40,7 +40,7 @@ test('an analyst compares a company with two peers, by a multiple, as table and 
     await within(peers, 'Chart').click();
     await expect(peers.getByRole('img', { name: /^Line chart of PE, x, by company, FY21 to FY26\./ })).toBeVisible();
     await expect(peers.locator('.highcharts-root')).toBeVisible();
-    await peers.getByText('Figures of this chart').click();
+    await peers.getByText('Chart data').click();
     await expect(rowOf(peers, 'Wipro Ltd')).toContainText('14.4x');
   });
 

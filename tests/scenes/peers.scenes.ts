@@ -9,7 +9,7 @@ const fivePeers = [infosys, wipro, 'INE860A01027', 'INE669C01036', 'INE214T01019
 
 async function compared(page: Page): Promise<void> {
   await deskShown(page);
-  await expect(rowOf(comparison(page), "Peers' median")).toContainText('n = 5');
+  await expect(rowOf(comparison(page), 'Peer median')).toContainText('n = 5');
 }
 
 async function comparesPe({ page }: Stage): Promise<void> {
@@ -85,7 +85,7 @@ export const peersScenes: readonly Scene[] = [
     stage: async ({ page }) => void (await answerPeer(page, 'Wipro Ltd', silence)),
     ready: async (page) => {
       await deskShown(page);
-      await expect(comparison(page).getByText('1 of 2 peers still to come.')).toBeVisible();
+      await expect(comparison(page).getByText('1 of 2 peers still loading.')).toBeVisible();
     },
   },
   {

@@ -32,7 +32,7 @@ describe('the peers of the page', () => {
   it('are asked for by their listed names and keys, without those that no list has', async () => {
     const { calls } = open(`${tcs}?peers=${infosys},INE999Z01011`);
     await shown();
-    expect(await screen.findByText('Peers: Infosys Ltd, INE999Z01011 (not in the list of companies)')).toBeInTheDocument();
+    expect(await screen.findByText('Peers: Infosys Ltd, INE999Z01011 (not listed)')).toBeInTheDocument();
     await waitFor(() =>
       expect(calls.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/company/valuation/'))).toEqual([
         '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd',
@@ -45,7 +45,7 @@ describe('the peers of the page', () => {
     answerListings(async () => new Response('', { status: 500 }));
     open(`${tcs}?peers=${infosys}`);
     await shown();
-    expect(await screen.findByText(`Peers: ${infosys} (its name could not be loaded)`)).toBeInTheDocument();
+    expect(await screen.findByText(`Peers: ${infosys} (name unavailable)`)).toBeInTheDocument();
   });
 
   it('leave the company itself out', async () => {

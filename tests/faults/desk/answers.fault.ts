@@ -16,12 +16,12 @@ test('a peer whose figures fail is said to have none, harms no other, and comes 
   await expect(peers.getByText('No data: Wipro Ltd')).toBeVisible();
   await expect(peers.getByText('The market data source could not be reached.')).toBeVisible();
   await expect(rowOf(peers, 'Infosys Ltd')).toContainText('153,670');
-  await expect(rowOf(peers, "Peers' median")).toContainText('n = 1');
+  await expect(rowOf(peers, 'Peer median')).toContainText('n = 1');
 
   await page.unrouteAll();
   await within(peers, 'Retry Wipro Ltd').click();
   await expect(rowOf(peers, 'Wipro Ltd')).toContainText('89,088');
-  await expect(rowOf(peers, "Peers' median")).toContainText('n = 2');
+  await expect(rowOf(peers, 'Peer median')).toContainText('n = 2');
   await expect(peers.getByText('No data:')).toHaveCount(0);
 });
 
@@ -30,7 +30,7 @@ test('a peer whose figures do not come keeps its place, and the others are compa
   await page.goto(valuationOf(tcs, infosys, wipro));
   const peers = comparison(page);
   await expect(rowOf(peers, 'Infosys Ltd')).toContainText('153,670');
-  await expect(peers.getByText('1 of 2 peers still to come.')).toBeVisible();
+  await expect(peers.getByText('1 of 2 peers still loading.')).toBeVisible();
   await expect(rowOf(peers, 'Wipro Ltd')).toHaveAttribute('aria-busy', 'true');
   await chooseParameters(page, 'PE');
   await expect(rowOf(peers, 'Infosys Ltd')).toContainText('15.4x');

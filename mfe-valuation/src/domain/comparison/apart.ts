@@ -21,17 +21,17 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 /** @param usual the month in which this column's period ends for most of the companies */
 export function apartOf(company: ModelCompany, period: ComparedPeriod, parameter: Parameter, usual: CalendarDate | undefined): Apart | undefined {
   const { end, standing, label } = period.lines.column;
-  if (standing.is !== 'regular') return { is: 'irregular', period: label, mark: 'odd length', why: standing.why };
+  if (standing.is !== 'regular') return { is: 'irregular', period: label, mark: 'irregular period', why: standing.why };
   if (end !== undefined && usual !== undefined && !areSameMonth(end, usual)) {
-    return { is: 'year-end', period: label, mark: monthText(end), why: `${label} does not end in ${monthText(usual)}.`, month: months[end.month - 1] ?? '' };
+    return { is: 'year-end', period: label, mark: monthText(end), why: `${label} year-end differs from ${monthText(usual)}.`, month: months[end.month - 1] ?? '' };
   }
   if (parameter.is !== 'derived' || !parameter.rule.perShare) return undefined;
   const then = period.lines.line('shares');
-  return isAnotherShareCount(then, company.sharesNow) ? { is: 'share-count', period: label, mark: 'old shares', why: countsText(label, then, company.sharesNow) } : undefined;
+  return isAnotherShareCount(then, company.sharesNow) ? { is: 'share-count', period: label, mark: 'share count changed', why: countsText(label, then, company.sharesNow) } : undefined;
 }
 
 export const areSameMonth = (a: CalendarDate | undefined, b: CalendarDate | undefined): boolean => a !== undefined && a.year === b?.year && a.month === b.month;
 
-const countsText = (label: string, then: Cell, now: Cell): string => `${croreShares(then)} crore shares at the end of ${label}, ${croreShares(now)} crore today.`;
+const countsText = (label: string, then: Cell, now: Cell): string => `${croreShares(then)} crore shares at ${label} year-end vs ${croreShares(now)} crore now.`;
 
 const croreShares = (cell: Cell): string => (cell.is === 'figure' ? figureText(cell.value, cell.unit) : '-');

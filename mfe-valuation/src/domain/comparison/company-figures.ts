@@ -81,7 +81,7 @@ const quarterKeys: Partial<Readonly<Record<LineName, string>>> = { sales: 'reven
 function quarterCell({ rows }: StatementTable, at: number, name: LineName, lends: boolean): Cell {
   const cell = rows.find(({ id }) => id === quarterKeys[name])?.cells[at];
   if (cell?.is === 'figure') return cell;
-  return lends && name === 'sales' ? words(notApplicable) : (cell ?? missing('The source does not give this line for a quarter.'));
+  return lends && name === 'sales' ? words(notApplicable) : (cell ?? missing('Not available quarterly.'));
 }
 
 function yearBefore(all: readonly PeriodLines[], { column }: PeriodLines): PeriodLines | undefined {

@@ -121,7 +121,7 @@ describe('years that end in another month', () => {
   it('that moved make a period of another length, which is compared with nothing', () => {
     const moved = withLine('Nestle', 'Revenue', { '2022-12-31': 1, '2023-12-31': 2, '2024-03-31': 3 });
     const comparison = compared('Revenue', [withLine('Own', 'Revenue', { '2024-03-31': 9 }, true), withLine('Peer', 'Revenue', { '2024-03-31': 8 }), moved]);
-    expect(texts(comparison, 'Nestle')?.at(-1)).toBe('3 · odd length');
+    expect(texts(comparison, 'Nestle')?.at(-1)).toBe('3 · irregular period');
     expect(medians(comparison)?.at(-1)).toBe('8 (1)');
   });
 });
@@ -136,8 +136,8 @@ describe('a share count that has changed since', () => {
 
   it('leaves PE out of median and rank for the years before it, and says so', () => {
     const comparison = compared('PE', [withPe('Own', 20, true), bonus]);
-    expect(texts(comparison, 'HDFC Bank Ltd')).toEqual(['40.0x · old shares', '80.0x']);
-    expect(comparison.rows[1]?.cells?.[0]?.apart?.why).toBe('10.00 crore shares at the end of FY25, 20.00 crore today.');
+    expect(texts(comparison, 'HDFC Bank Ltd')).toEqual(['40.0x · share count changed', '80.0x']);
+    expect(comparison.rows[1]?.cells?.[0]?.apart?.why).toBe('10.00 crore shares at FY25 year-end vs 20.00 crore now.');
     expect(medians(comparison)).toEqual(['- (0)', '80.0x (1)']);
   });
 });

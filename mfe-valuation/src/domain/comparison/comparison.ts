@@ -57,7 +57,13 @@ export interface Comparison {
 }
 
 /** What the median of the peers is called. */
-export const medianLabel = "Peers' median";
+export const medianLabel = 'Peer median';
+
+/** Heads the remarks on figures that are shown and not compared. */
+export const notCompared = 'Excluded from median and rank';
+
+/** Why a column has no median. */
+export const noComparablePeers = 'No comparable peer data.';
 
 /**
  * Companies by one parameter: a column for each period that any of them has (matched by fiscal year, quarters by their
@@ -130,8 +136,8 @@ function cellsOf(company: ComparedCompany, parameter: Parameter, type: PeriodTyp
   if (parameter.is === 'price') return [{ name: `${name} ${parameter.label}`, cell: model.price }];
   return periods.map(({ id, label, usual }): ComparedCell => {
     const period = own[type].find((each) => each.id === id);
-    if (period === undefined) return { name: nameIn(label), cell: missing(`The source has no such period of ${name}.`) };
-    const found = parameter.is === 'derived' ? parameter.rule.cell(model, period) : (tables[type][parameter.code].rows.find((row) => row.id === parameter.line)?.cells[period.at] ?? missing('The source does not give this line.'));
+    if (period === undefined) return { name: nameIn(label), cell: missing(`Period not available for ${name}.`) };
+    const found = parameter.is === 'derived' ? parameter.rule.cell(model, period) : (tables[type][parameter.code].rows.find((row) => row.id === parameter.line)?.cells[period.at] ?? missing('Not available from the source.'));
     const cell = company.own ? found : cellOfCompany(found, name);
     const apart = cell.is === 'missing' ? undefined : apartOf(model, period, parameter, usual);
     return { name: nameIn(period.lines.column.label), cell, ...(apart === undefined ? {} : { apart }) };
@@ -165,6 +171,6 @@ function medianAt(rows: readonly ComparisonRow[], at: number, parameter: Paramet
   const inputs = peers.map(({ input }) => input);
   const sources = new Map(peers.map(({ input, source }) => [input.cell, source]));
   const name = `${medianLabel} ${parameter.label} ${label}`;
-  if (peers.length === 0) return { name, cell: missing('No peer has a figure that can be compared.'), n: 0, sources };
+  if (peers.length === 0) return { name, cell: missing(noComparablePeers), n: 0, sources };
   return { name, cell: derive(medianOf(inputs.map((input) => input.name)), parameter.unit, inputs), n: inputs.length, sources };
 }

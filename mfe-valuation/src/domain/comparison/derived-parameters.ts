@@ -33,7 +33,7 @@ export const derivedParameters: readonly DerivedRule[] = [
 type CellOf = DerivedRule['cell'];
 
 function multiple(id: string, of: MultipleId, perShare: boolean): DerivedRule {
-  const annual: CellOf = (company, { type, lines }) => (type === 'Annual' ? periodMultiple(of, company, lines) : missing("A multiple is worked out on a year's figures: choose Annual."));
+  const annual: CellOf = (company, { type, lines }) => (type === 'Annual' ? periodMultiple(of, company, lines) : missing('Multiples use annual figures. Switch to Annual.'));
   return { id, label: multipleLabels[of], unit: 'times', better: 'low', perShare, cell: annual };
 }
 
@@ -58,7 +58,7 @@ function growth({ lines, before }: ComparedPeriod, line: 'sales' | 'pat', lineId
   const now = lines.input(line);
   if (now.cell.is !== 'figure') return now.cell;
   const prior = before?.input(line);
-  if (prior === undefined) return missing('The source has no period of regular length that ends twelve months earlier.');
+  if (prior === undefined) return missing('No comparable period a year earlier.');
   if (prior.cell.is !== 'figure') return prior.cell;
   return growthCell({ name: now.name, cell: now.cell }, { name: prior.name, cell: prior.cell }, growthVocabulary('INC', lineId));
 }

@@ -50,7 +50,7 @@ describe('a table as CSV', () => {
     ['Tata\tMotors\nLtd', 'Tata Motors Ltd'],
     ['-', '-'],
     ['3M India', '3M India'],
-    ["Peers' median", "Peers' median"],
+    ['Peer median', 'Peer median'],
   ])('%j is written %j', (given, written) => {
     expect(harmlessText(given)).toBe(written);
   });

@@ -48,7 +48,7 @@ describe('a compared peer', () => {
     const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'], 'Slow Ltd': () => new Promise<Response>((resolve) => (answer = resolve)) });
     await loaded(opened, 'Alpha Ltd');
     expect(opened.row('Slow Ltd')).toHaveAttribute('aria-busy', 'true');
-    expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26. 1 of 2 peers still to come.')).toBeInTheDocument();
+    expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26. 1 of 2 peers still loading.')).toBeInTheDocument();
     answer(Response.json(valued('Slow Ltd', 25)));
     await waitFor(() => expect(opened.cells('Slow Ltd')[0]).toBe('25,000 1 of 3'));
   });
@@ -64,10 +64,10 @@ describe('a compared peer', () => {
     const chips = within(opened.section.getByRole('list', { name: 'Peers' }));
     expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Alpha Ltd', 'Beta Ltd']);
     await opened.user.click(opened.section.getByRole('button', { name: 'Remove Beta Ltd' }));
-    expect(opened.section.getByRole('button', { name: 'Put back Beta Ltd' })).toHaveFocus();
+    expect(opened.section.getByRole('button', { name: 'Undo removing Beta Ltd' })).toHaveFocus();
     await opened.user.keyboard('{Enter}');
     expect(opened.calls.navigated.map(({ to }) => to)).toEqual(['/?peers=INE000000000', '/?peers=INE000000000,INE000000001']);
-    expect(opened.section.queryByRole('button', { name: /^Put back/ })).not.toBeInTheDocument();
+    expect(opened.section.queryByRole('button', { name: /^Undo removing/ })).not.toBeInTheDocument();
     await opened.user.click(opened.section.getByRole('button', { name: 'Add peers' }));
     expect(opened.asked.opened).toBe(1);
   });

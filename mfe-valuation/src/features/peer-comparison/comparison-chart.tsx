@@ -7,7 +7,7 @@ import { useGrouping } from '../use-grouping.ts';
 import { unitName } from './comparison-words.ts';
 
 /** What the twin of the chart is called. */
-export const twinTitle = 'Figures of this chart';
+export const twinTitle = 'Chart data';
 
 /** A line for each company that has figures. */
 export function ComparisonChart({ comparison }: { readonly comparison: Comparison }) {
@@ -29,7 +29,7 @@ export function ComparisonChart({ comparison }: { readonly comparison: Compariso
   return (
     <LineChart
       title={`${parameter.label}, ${unitName(parameter)}`}
-      label={`Line chart of ${parameter.label}, ${unitName(parameter)}, by company, ${span}. “${twinTitle}” below holds the same.`}
+      label={`Line chart of ${parameter.label}, ${unitName(parameter)}, by company, ${span}. “${twinTitle}” below shows the same data.`}
       xTitle={parameter.is === 'price' ? 'Latest' : 'Year'}
       yTitle="Value"
       size="large"

@@ -65,7 +65,7 @@ export function ComparisonTable({ comparison, rows, order, onOrder }: Comparison
         )}
       </KeyedTable>
       <span id={id} hidden>
-        Of the peers, indicative only; the company of this page is left out.
+        Peers only, excluding this company. Indicative.
       </span>
     </TableFrame>
   );

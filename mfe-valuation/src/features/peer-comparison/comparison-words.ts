@@ -1,12 +1,12 @@
 import { amountText, cellText, type Business, type Grouping } from '@mulya/domain';
-import type { ComparedCompany, Comparison, ComparisonRow } from '../../domain/comparison/comparison.ts';
+import { noComparablePeers, type ComparedCompany, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
 import type { Parameter } from '../../domain/comparison/parameters.ts';
 import { unitNames } from '../../domain/unit-names.ts';
 
 /** What the figures of a parameter are counted in: "₹ crore". */
 export const unitName = ({ unit }: Parameter): string => unitNames[unit];
 
-/** What the section says: "PE: 17.2x in FY26, below the peers’ median of 24.1x (n = 3)." */
+/** What the section says: "PE: 17.2x in FY26, below the peer median of 24.1x (n = 3)." */
 export function leadText(comparison: Comparison, grouping: Grouping): string {
   const { parameter, columns, rows, medians } = comparison;
   const own = rows.find(({ company }) => company.own);
@@ -15,14 +15,14 @@ export function leadText(comparison: Comparison, grouping: Grouping): string {
   if (newest?.cell.is !== 'figure') return `${parameter.label}: ${withoutFigure(comparison, own)}.`;
   const period = newest.apart?.period ?? columns[at]?.label ?? '';
   const figure = `${parameter.label}: ${amountText(newest.cell.value, newest.cell.unit, grouping)}${parameter.is === 'price' ? '' : ` in ${period}`}`;
-  if (medians === undefined) return `${figure}. Amounts per share are neither ranked nor averaged.`;
-  if (newest.apart !== undefined) return `${figure}. Compared with no peer: ${newest.apart.why}`;
+  if (medians === undefined) return `${figure}. Per-share amounts aren’t ranked or averaged.`;
+  if (newest.apart !== undefined) return `${figure}. Not compared with peers: ${newest.apart.why}`;
   const loading = rows.filter(({ cells }) => cells === undefined).length;
-  if (loading > 0) return `${figure}. ${loading} of ${rows.length - 1} peers still to come.`;
+  if (loading > 0) return `${figure}. ${loading} of ${rows.length - 1} peers still loading.`;
   const median = medians[at];
-  if (median?.cell.is !== 'figure') return `${figure}. No peer has a figure that can be compared.`;
+  if (median?.cell.is !== 'figure') return `${figure}. ${noComparablePeers}`;
   const place = median.cell.value === newest.cell.value ? 'at' : newest.cell.value > median.cell.value ? 'above' : 'below';
-  return `${figure}, ${place} the peers' median of ${amountText(median.cell.value, median.cell.unit, grouping)} (n = ${median.n}).`;
+  return `${figure}, ${place} the peer median of ${amountText(median.cell.value, median.cell.unit, grouping)} (n = ${median.n}).`;
 }
 
 function withoutFigure({ columns }: Comparison, own: ComparisonRow | undefined): string {
@@ -47,10 +47,10 @@ export function comparisonNotes(comparison: Comparison): readonly string[] {
   const starred = rows.some(({ cells }) => cells?.some(({ cell }) => cell.is === 'figure' && cell.footnote !== undefined));
   return [
     ...medianNote(comparison),
-    ...(parameter.is === 'derived' && parameter.rule.better === 'low' ? ["Multiples: the latest price with each year's statement figures."] : []),
+    ...(parameter.is === 'derived' && parameter.rule.better === 'low' ? ['Multiples use the current price on each year’s reported figures.'] : []),
     ...rows.flatMap(apartNotes),
     ...businessNote(rows.map(({ company }) => company)),
-    ...(starred ? ['*base was zero: neither ranked nor in the median.'] : []),
+    ...(starred ? ['*base was zero; excluded from rank and median.'] : []),
   ];
 }
 
@@ -60,12 +60,12 @@ function medianNote({ parameter, rows, medians }: Comparison): readonly string[]
   const own = rows.find(({ company }) => company.own)?.company.name ?? '';
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   const n = fewest === most ? `n = ${most}` : `n = ${fewest} to ${most}`;
-  return counts.length === 0 ? [] : [`Median of the peers, ${own} left out; ${n}, indicative only. ${rankText(parameter)}`];
+  return counts.length === 0 ? [] : [`Peer median excludes ${own}; ${n}, indicative only. ${rankText(parameter)}`];
 }
 
 function rankText(parameter: Parameter): string {
-  if (parameter.is !== 'derived') return 'Rank 1 is the largest, which is neither good nor bad.';
-  return parameter.rule.better === 'low' ? `Rank 1 is the lowest ${parameter.label}.` : `Rank 1 is the highest ${parameter.label}.`;
+  if (parameter.is !== 'derived') return 'Rank 1 = largest (size only, not quality).';
+  return parameter.rule.better === 'low' ? `Rank 1 = lowest ${parameter.label}.` : `Rank 1 = highest ${parameter.label}.`;
 }
 
 function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
@@ -76,9 +76,9 @@ function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
   const irregular = apart.flatMap(({ is, period, why }) => (is === 'irregular' ? [`${period}: ${why}`] : []));
   const recounted = apart.flatMap(({ is, period }) => (is === 'share-count' ? [period] : []));
   return [
-    ...(months.length === 0 ? [] : [`${company.name}: ${isAlways ? 'years' : listed(elsewhere.map(({ period }) => period))} ${isAlways || elsewhere.length > 1 ? 'end' : 'ends'} in ${listed(months)}; shown under the fiscal year, with the month, and left out of median and rank.`]),
-    ...(irregular.length === 0 ? [] : [`${company.name}: ${irregular.join(' ')} Left out of median, rank and chart.`]),
-    ...(recounted.length === 0 ? [] : [`${company.name}: the share count has changed since ${listed(recounted)} (a bonus, a split or an issue). Left out of median, rank and chart.`]),
+    ...(months.length === 0 ? [] : [`${company.name}: ${isAlways ? 'years' : listed(elsewhere.map(({ period }) => period))} ${isAlways || elsewhere.length > 1 ? 'end' : 'ends'} in ${listed(months)}; shown by fiscal year with month noted; excluded from median and rank.`]),
+    ...(irregular.length === 0 ? [] : [`${company.name}: ${irregular.join(' ')} Excluded from median, rank and chart.`]),
+    ...(recounted.length === 0 ? [] : [`${company.name}: share count has changed since ${listed(recounted)} (bonus, split or issuance). Excluded from median, rank and chart.`]),
   ];
 }
 
@@ -90,5 +90,5 @@ function businessNote(companies: readonly ComparedCompany[]): readonly string[] 
   const groups = [named('lender'), named('insurer'), named('ordinary')].filter((names) => names.length > 0);
   const titled = (title: string, names: readonly string[]) => (names.length === 0 ? '' : `${title}: ${names.join(', ')}. `);
   if (groups.length < 2) return [];
-  return [`${titled('Lenders', named('lender'))}${titled('Insurers', named('insurer'))}Their debt, margins and multiples do not mean what those of the others do.`];
+  return [`${titled('Lenders', named('lender'))}${titled('Insurers', named('insurer'))}Debt, margins and multiples aren’t comparable with non-financials.`];
 }

@@ -24,7 +24,7 @@ export function ParameterPicker({ parameters, choice, onChoose }: ParameterPicke
     if (panel !== undefined || open) return;
     import(/* webpackChunkName: "parameters" */ './parameter-panel.tsx').then(setPanel, () => {
       setOpen(false);
-      notify.alert('The parameters could not be loaded. Please try again.');
+      notify.alert('Parameters could not be loaded. Try again.');
     });
   };
   const toggle = (id: string) => {

@@ -46,13 +46,14 @@ export function PeerChips({ peers, onRemove, onAdd }: PeerChipsProps) {
         <Button
           ref={back}
           tone="quiet"
+          aria-label={`Undo removing ${removed.name}`}
           onClick={() => {
             removed.putBack();
             setRemoved(undefined);
             add.current?.focus({ preventScroll: true });
           }}
         >
-          Put back {removed.name}
+          Undo
         </Button>
       )}
     </div>

@@ -53,7 +53,7 @@ export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
   const otherType = type === 'Annual' ? 'Interim' : 'Annual';
   const otherView = view === 'Table' ? 'Chart' : 'Table';
   useActions(host, [
-    { name: 'valuation/comparison/periods', label: `Compare peers by ${otherType} periods`, run: () => show(comparedPeriodsChosen(otherType)) },
+    { name: 'valuation/comparison/periods', label: `Show ${otherType} peer comparison`, run: () => show(comparedPeriodsChosen(otherType)) },
     { name: 'valuation/comparison/view', label: `Compare peers as ${otherView}`, run: () => show(comparisonViewChosen(otherView)) },
     { name: 'valuation/comparison/copy', label: 'Copy the peer comparison', run: copy },
   ]);
@@ -71,7 +71,7 @@ export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
     <Section id="peer-comparison" title="Peer Comparison" lead={comparison === undefined ? undefined : <span className={styles.lead}>{leadText(comparison, grouping)}</span>} controls={controls}>
       <PeerChips peers={peers} onRemove={remove} onAdd={onPeers} />
       {comparison === undefined ? (
-        <EmptyState title="No parameter is chosen.">Choose at least one under Parameters.</EmptyState>
+        <EmptyState title="No parameter selected.">Select at least one under Parameters.</EmptyState>
       ) : (
         <div>
           <Tabs

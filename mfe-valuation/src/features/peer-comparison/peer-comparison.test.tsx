@@ -17,10 +17,10 @@ describe('the comparison', () => {
     await loaded(opened);
     expect(opened.tabs()).toEqual(['Revenue']);
     expect(opened.headers()).toEqual(['Company', 'FY25', 'FY26']);
-    expect(opened.companies()).toEqual(['Own Ltd', 'Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', "Peers' median"]);
+    expect(opened.companies()).toEqual(['Own Ltd', 'Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', 'Peer median']);
     expect(opened.cells('Own Ltd')).toEqual(['20,000 3 of 4', '22,000 3 of 4']);
-    expect(opened.cells("Peers' median")).toEqual(['30,000 n = 3', '33,000 n = 3']);
-    expect(opened.section.getByText("Revenue: ₹22,000 crore in FY26, below the peers' median of ₹33,000 crore (n = 3).")).toBeInTheDocument();
+    expect(opened.cells('Peer median')).toEqual(['30,000 n = 3', '33,000 n = 3']);
+    expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26, below the peer median of ₹33,000 crore (n = 3).')).toBeInTheDocument();
   });
 
   it('asks for all peers at once, each by its name and key', async () => {
@@ -38,8 +38,8 @@ describe('the comparison', () => {
       { key: 'IN9175A01010', name },
     ]);
     await screen.findByRole('button', { name: '40,000' });
-    expect(companies()).toEqual(['Own Ltd', `${name} (INE175A01038)`, `${name} (IN9175A01010)`, "Peers' median"]);
-    expect(cells("Peers' median")[0]).toBe('30,000 n = 2');
+    expect(companies()).toEqual(['Own Ltd', `${name} (INE175A01038)`, `${name} (IN9175A01010)`, 'Peer median']);
+    expect(cells('Peer median')[0]).toBe('30,000 n = 2');
   });
 
   it('by interim periods has their columns', async () => {
@@ -56,7 +56,7 @@ describe('the comparison', () => {
     await choose(opened, 'PE');
     await opened.user.click(opened.section.getByRole('button', { name: 'Interim' }));
     expect(opened.section.getByText('No PE data available for Interim periods')).toBeInTheDocument();
-    expect(opened.section.getByText("A multiple is worked out on a year's figures: choose Annual.")).toBeInTheDocument();
+    expect(opened.section.getByText('Multiples use annual figures. Switch to Annual.')).toBeInTheDocument();
     expect(opened.section.queryByRole('table')).not.toBeInTheDocument();
   });
 
@@ -97,7 +97,7 @@ describe('the parameters', () => {
     expect(opened.section.getByRole('tab', { selected: true })).toHaveTextContent('Current Price');
     expect(opened.headers()).toEqual(['Company', 'Latest']);
     expect(opened.cells('Beta Ltd')).toEqual(['30.00']);
-    expect(opened.section.queryByRole('rowheader', { name: "Peers' median" })).not.toBeInTheDocument();
+    expect(opened.section.queryByRole('rowheader', { name: 'Peer median' })).not.toBeInTheDocument();
   });
 
   it('are removed by choosing them again; without any it says what to do', async () => {
@@ -106,7 +106,7 @@ describe('the parameters', () => {
     await choose(opened, 'PE', 'PE');
     expect(opened.tabs()).toEqual(['Revenue']);
     await choose(opened, 'Revenue');
-    expect(opened.section.getByText('No parameter is chosen.')).toBeInTheDocument();
+    expect(opened.section.getByText('No parameter selected.')).toBeInTheDocument();
     expect(opened.section.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
 
@@ -131,9 +131,9 @@ describe('the parameters', () => {
     await loaded(opened);
     await choose(opened, 'PE');
     expect(opened.cells('Own Ltd')[0]).toBe('20.0x 2 of 4');
-    expect(opened.section.getByText("PE: 20.0x in FY26, below the peers' median of 30.0x (n = 3).")).toBeInTheDocument();
-    expect(opened.section.getByText("Multiples: the latest price with each year's statement figures.")).toBeInTheDocument();
-    expect(opened.section.getByText('Median of the peers, Own Ltd left out; n = 3, indicative only. Rank 1 is the lowest PE.')).toBeInTheDocument();
+    expect(opened.section.getByText('PE: 20.0x in FY26, below the peer median of 30.0x (n = 3).')).toBeInTheDocument();
+    expect(opened.section.getByText('Multiples use the current price on each year’s reported figures.')).toBeInTheDocument();
+    expect(opened.section.getByText('Peer median excludes Own Ltd; n = 3, indicative only. Rank 1 = lowest PE.')).toBeInTheDocument();
     await opened.user.click(opened.section.getByRole('tab', { name: 'Revenue' }));
     expect(opened.cells('Own Ltd')[0]).toBe('20,000 3 of 4');
   });
@@ -174,7 +174,7 @@ describe('the chart', () => {
     const opened = openComparison(own, three);
     await loaded(opened);
     await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
-    await opened.user.click(opened.section.getByText('Figures of this chart'));
+    await opened.user.click(opened.section.getByText('Chart data'));
     expect(opened.section.getByRole('table', { name: 'Revenue, ₹ crore. Annual periods.' })).toBeVisible();
     expect(opened.cells('Alpha Ltd')).toEqual(['10,000 4 of 4', '11,000 4 of 4']);
   });
@@ -193,7 +193,7 @@ describe('the lead line', () => {
     const opened = openComparison(own, three);
     await loaded(opened);
     await choose(opened, 'Current Price');
-    expect(opened.section.getByText('Current Price: ₹20.00. Amounts per share are neither ranked nor averaged.')).toBeInTheDocument();
+    expect(opened.section.getByText('Current Price: ₹20.00. Per-share amounts aren’t ranked or averaged.')).toBeInTheDocument();
   });
 });
 
@@ -206,7 +206,7 @@ describe('Copy', () => {
     await opened.user.click(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Revenue' }));
     await waitFor(() => expect(opened.calls.statuses).toEqual(['Copied: Peer Comparison, Revenue.']));
     expect(written).toHaveBeenCalledWith(
-      ['Company\tUnit\tRevenue FY25\tRevenue FY26', 'Alpha Ltd\t₹ crore\t10000\t11000', 'Own Ltd\t₹ crore\t20000\t22000', "Peers' median\t₹ crore\t10000\t11000"].join('\n'),
+      ['Company\tUnit\tRevenue FY25\tRevenue FY26', 'Alpha Ltd\t₹ crore\t10000\t11000', 'Own Ltd\t₹ crore\t20000\t22000', 'Peer median\t₹ crore\t10000\t11000'].join('\n'),
     );
   });
 
@@ -216,6 +216,6 @@ describe('Copy', () => {
     await loaded(opened);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await opened.user.click(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Revenue' }));
-    await waitFor(() => expect(opened.calls.alerts).toEqual(['The browser refused to copy the table.']));
+    await waitFor(() => expect(opened.calls.alerts).toEqual(['Your browser blocked copying the table.']));
   });
 });

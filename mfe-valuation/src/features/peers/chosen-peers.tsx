@@ -17,9 +17,9 @@ interface ChosenPeersProps {
 
 const stateWords: Readonly<Record<Peer['is'], string | undefined>> = {
   named: undefined,
-  awaited: 'Its name is being looked up.',
-  unlisted: 'Not in the list of companies, so it is not compared.',
-  unnamed: 'Its name could not be loaded, so it is not compared.',
+  awaited: 'Looking up name…',
+  unlisted: 'Not a listed company; excluded.',
+  unnamed: 'Name could not be loaded; excluded.',
 };
 
 /** The peers of the page, and what the last change came to; one that was removed can be put back. */
@@ -45,12 +45,12 @@ export function ChosenPeers({ company, onDone }: ChosenPeersProps) {
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id} className={styles.title}>
-          Compared with {company}
+          Peers of {company}
         </h3>
         <span className={styles.count}>{countText(peers)}</span>
       </div>
       {peers.length === 0 ? (
-        <p className={styles.none}>None yet. Search for a company, or take one of the suggestions.</p>
+        <p className={styles.none}>No peers yet. Search, or add a suggestion.</p>
       ) : (
         <ul className={styles.list} aria-label="Peers">
           {peers.map((peer) => (
@@ -68,7 +68,7 @@ export function ChosenPeers({ company, onDone }: ChosenPeersProps) {
         </ul>
       )}
       <p className={styles.notice}>
-        <span>{notice === '' ? "They are kept in this page's address: a link to it carries them." : notice}</span>
+        <span>{notice === '' ? 'Saved in the page link, so sharing the link shares the peers.' : notice}</span>
         {undo !== undefined && undo.notice === notice && (
           <Button ref={takeFocus} key={notice} tone="quiet" onClick={putBack}>
             Undo

@@ -31,8 +31,8 @@ describe('the peers that an address names', () => {
     const keys = [infosys, wipro, 'INE999Z01011'];
     const peers = namedPeers(keys, { [infosys]: 'Infosys Ltd' }, { ...nobodyTold, unlisted: ['INE999Z01011'] });
     expect(comparable(peers).map(({ key }) => key)).toEqual([infosys, wipro]);
-    expect(peers.map(peerText)).toEqual(['Infosys Ltd', wipro, 'INE999Z01011 (not in the list of companies)']);
-    expect(namedPeers([wipro], {}, { ...nobodyTold, noList: true }).map(peerText)).toEqual([`${wipro} (its name could not be loaded)`]);
+    expect(peers.map(peerText)).toEqual(['Infosys Ltd', wipro, 'INE999Z01011 (not listed)']);
+    expect(namedPeers([wipro], {}, { ...nobodyTold, noList: true }).map(peerText)).toEqual([`${wipro} (name unavailable)`]);
   });
 });
 
@@ -61,12 +61,12 @@ describe('a company that is to become a peer', () => {
     ['is added while there is room', five.slice(1), undefined],
     ['is refused when it is one', [infosys], 'Infosys Ltd is already a peer.'],
     ['is refused as a double, not as a sixth', [infosys, ...five.slice(1)], 'Infosys Ltd is already a peer.'],
-    ['is refused as the sixth', five, '5 of 5 peers: Infosys Ltd was not added.'],
+    ['is refused as the sixth', five, '5 of 5 peers: Infosys Ltd couldn’t be added.'],
   ])('%s', (_, keys, refusal) => {
     expect(refusalText({ key: infosys, name: 'Infosys Ltd' }, 'INE155A01022', keys)).toBe(refusal);
   });
 
   it('is refused when it is the company to value', () => {
-    expect(refusalText({ key: infosys, name: 'Infosys Ltd' }, infosys, [])).toBe('Infosys Ltd is the company to value and cannot be its own peer.');
+    expect(refusalText({ key: infosys, name: 'Infosys Ltd' }, infosys, [])).toBe('Infosys Ltd is the company being valued, so it can’t be a peer.');
   });
 });

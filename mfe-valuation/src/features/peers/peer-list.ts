@@ -31,6 +31,6 @@ export function comparable(peers: readonly Peer[]): readonly Peer[] {
 
 /** The peer as a line of text names it. */
 export function peerText({ name, is }: Peer): string {
-  if (is === 'unlisted') return `${name} (not in the list of companies)`;
-  return is === 'unnamed' ? `${name} (its name could not be loaded)` : name;
+  if (is === 'unlisted') return `${name} (not listed)`;
+  return is === 'unnamed' ? `${name} (name unavailable)` : name;
 }

@@ -62,7 +62,7 @@ export function PeerSearch({ box, directory: { listed, coverage, retry }, childr
           ref={box}
           label="Search for a peer"
           placeholder="Name, symbol, code or ISIN"
-          hint="Three characters or more. Enter adds."
+          hint="At least 3 characters. Press Enter to add."
           found={matchText(results)}
           maxLength={200}
           value={text}
@@ -71,14 +71,14 @@ export function PeerSearch({ box, directory: { listed, coverage, retry }, childr
         />
       </div>
       {listed.is === 'failed' && (
-        <ErrorState title="The list of companies could not be loaded, so nothing can be searched." onRetry={retry}>
+        <ErrorState title="Search is unavailable: the company list could not be loaded." onRetry={retry}>
           {listed.message}
         </ErrorState>
       )}
       {listed.is === 'loading' && text !== '' && <Skeleton label="Loading companies…" height="8rem" />}
       {results.is === 'none-asked' && (listed.is !== 'loading' || text === '') && children}
       {results.is === 'found' && results.rows.length === 0 && (
-        <EmptyState title={`No listed company, ETF or fund matches “${shownText.trim()}”.`}>Part of the name, the NSE symbol, the BSE code or the ISIN will do.</EmptyState>
+        <EmptyState title={`No listed company, ETF or fund matches “${shownText.trim()}”.`}>Try part of the name, an NSE symbol, a BSE code or an ISIN.</EmptyState>
       )}
       {results.is === 'found' && results.rows.length > 0 && <FoundPeers rows={results.rows} active={active} onAdd={choose} />}
     </div>
@@ -89,5 +89,5 @@ function matchText(results: Results): string {
   if (results.is === 'none-asked') return '';
   const all = results.rows.length + results.rest;
   const count = all === 0 ? 'No matches' : all === 1 ? '1 match' : `${all.toLocaleString('en-US')} matches`;
-  return results.rest > 0 ? `${count}: type on to narrow them` : count;
+  return results.rest > 0 ? `${count}. Keep typing to narrow results.` : count;
 }

@@ -11,10 +11,10 @@ import { usePeerSet } from './use-peer-set.ts';
 import type { ValuedCompany } from './valued-company.ts';
 
 const why: Readonly<Record<PeerReason, (detail: string) => string>> = {
-  source: (name) => `Named as a peer by ${name}`,
+  source: (name) => `Listed as a peer by ${name}`,
   industry: (industry) => `Same industry: ${industry}`,
   sector: (sector) => `Same sector: ${sector}`,
-  size: (times) => `Nearest in size: ${times} the market cap`,
+  size: (times) => `Similar size: ${times} market cap`,
 };
 
 /** Companies that the page's own may be compared with, each with why. */
@@ -29,7 +29,7 @@ export function PeerSuggestions({ company }: { readonly company: ValuedCompany }
       {answer === undefined && <Skeleton label="Loading suggestions..." height="20rem" />}
       {answer?.ok === false && (
         <ErrorState title="Suggestions could not be loaded." onRetry={retry}>
-          {answer.failure.message} The search still works.
+          {answer.failure.message} You can still search.
         </ErrorState>
       )}
       {answer?.ok === true && <Suggested answer={answer.value} />}
@@ -43,7 +43,7 @@ function Suggested({ answer: { suggestions, note } }: { readonly answer: PeerSug
   return (
     <>
       {note !== null && <p className={styles.note}>{note}</p>}
-      {suggestions.length === 0 && <p className={styles.note}>None: the source tells no industry, sector or size to go by.</p>}
+      {suggestions.length === 0 && <p className={styles.note}>No suggestions: the source has no industry, sector or size data.</p>}
       <ul className={styles.list} aria-label="Suggested peers">
         {suggestions.map(({ key, name, because, detail, marketCap }) => {
           const added = peers.some((peer) => peer.key === key);

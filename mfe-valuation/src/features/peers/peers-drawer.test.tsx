@@ -11,7 +11,7 @@ describe('the drawer of the peers', () => {
     expect(within(list).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Infosys LtdSame industry: Computers - Software & ConsultingMarket cap ₹454,818 croreAdd',
       'Wipro LtdSame sector: Information TechnologyAdd',
-      'HCL Technologies LtdNearest in size: 0.9x the market capMarket cap ₹700,000 croreAdd',
+      'HCL Technologies LtdSimilar size: 0.9x market capMarket cap ₹700,000 croreAdd',
     ]);
   });
 
@@ -22,8 +22,8 @@ describe('the drawer of the peers', () => {
     expect(calls.navigated.at(-1)?.options).toMatchObject({ replace: true });
     expect(state()).toEqual({ peers: [{ name: 'Infosys Ltd' }] });
     expect(drawer.getByText('1 of 5 peers')).toBeInTheDocument();
-    expect(drawer.getByText('Infosys Ltd is a peer. 1 of 5 peers.')).toBeInTheDocument();
-    expect(calls.announced.at(-1)).toBe('Infosys Ltd is a peer. 1 of 5 peers.');
+    expect(drawer.getByText('Infosys Ltd added to peers. 1 of 5 peers.')).toBeInTheDocument();
+    expect(calls.announced.at(-1)).toBe('Infosys Ltd added to peers. 1 of 5 peers.');
     expect(await button('Added Infosys Ltd')).toHaveFocus();
   });
 
@@ -32,7 +32,7 @@ describe('the drawer of the peers', () => {
     await user.click(await button('Added Infosys Ltd'));
     expect(calls.announced.at(-1)).toBe('Infosys Ltd is already a peer.');
     await user.type(box, 'TCS{Enter}');
-    expect(drawer.getByText('Tata Consultancy Services Ltd is the company to value and cannot be its own peer.')).toBeInTheDocument();
+    expect(drawer.getByText('Tata Consultancy Services Ltd is the company being valued, so it can’t be a peer.')).toBeInTheDocument();
     expect(location()).toBe(`${tcs}?peers=${infosys}`);
   });
 
@@ -41,7 +41,7 @@ describe('the drawer of the peers', () => {
     await waitFor(() => expect(chosen()).toHaveLength(5));
     expect(drawer.getByText('5 of 5 peers')).toBeInTheDocument();
     await user.type(box, 'persistent{Enter}');
-    expect(calls.announced.at(-1)).toBe('5 of 5 peers: Persistent Systems Ltd was not added.');
+    expect(calls.announced.at(-1)).toBe('5 of 5 peers: Persistent Systems Ltd couldn’t be added.');
     expect(calls.navigated).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('the drawer of the peers', () => {
 
   it('takes the peer out of the address that no list has', async () => {
     const { user, button, location } = await openDrawer(`${tcs}?peers=${infosys},INE999Z01011`);
-    expect(await screen.findByText('Not in the list of companies, so it is not compared.')).toBeInTheDocument();
+    expect(await screen.findByText('Not a listed company; excluded.')).toBeInTheDocument();
     await user.click(await button('Remove INE999Z01011'));
     expect(location()).toBe(`${tcs}?peers=${infosys}`);
   });
@@ -93,7 +93,7 @@ describe('the drawer of the peers', () => {
   it('says that suggestions could not be had, and asks again', async () => {
     let answer = () => Response.json({ error: { code: 'INTERNAL', message: 'Something failed.', traceId: 't' } }, { status: 500 });
     const { user, button, drawer } = await openDrawer(tcs, () => answer());
-    expect(await drawer.findByRole('alert')).toHaveTextContent('Suggestions could not be loaded.Something failed. The search still works.');
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Suggestions could not be loaded.Something failed. You can still search.');
     answer = () => Response.json(suggested);
     await user.click(await button('Retry'));
     expect(await button('Add Infosys Ltd')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('the search in the drawer', () => {
   it('says that the list could not be loaded, and loads it when tried again; the suggestions still work', async () => {
     answerListings(async () => new Response('', { status: 500 }));
     const { user, box, button, drawer, matches } = await openDrawer();
-    expect(await drawer.findByRole('alert')).toHaveTextContent('The list of companies could not be loaded, so nothing can be searched.');
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Search is unavailable: the company list could not be loaded.');
     expect(await button('Add Infosys Ltd')).toBeInTheDocument();
     answerListings();
     await user.click(await button('Retry'));

@@ -26,7 +26,7 @@ export function PeersPlace({ answer }: { readonly answer: ValuationAnswer }) {
 
   useEffect(() => {
     if (!open || fetched.is !== 'failed') return;
-    notify.alert('The drawer of the peers could not be loaded. Please try again.');
+    notify.alert('Peers could not be loaded. Try again.');
     dispatch(drawerClosed());
     retry(); // when it is opened again
   });

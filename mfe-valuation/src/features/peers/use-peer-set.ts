@@ -52,13 +52,13 @@ export function usePeerSet(): PeerSet {
       return refusal === undefined;
     };
     return {
-      add: ({ key, name }: CompanyRef) => insert(key, name, now().keys.length, `${name} is a peer.`),
+      add: ({ key, name }: CompanyRef) => insert(key, name, now().keys.length, `${name} added to peers.`),
       remove: (key: string) => {
         const { keys, told } = now();
         const at = keys.indexOf(key);
         const name = told.names[key] ?? handed[key] ?? key;
-        if (at >= 0) put(keys.toSpliced(at, 1), `${name} is no longer a peer.`);
-        return () => void insert(key, name, at, `${name} is a peer again.`);
+        if (at >= 0) put(keys.toSpliced(at, 1), `${name} removed from peers.`);
+        return () => void insert(key, name, at, `${name} added back to peers.`);
       },
       open: () => void store.dispatch(drawerOpened()),
     };

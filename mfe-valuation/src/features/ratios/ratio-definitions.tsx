@@ -4,7 +4,7 @@ import styles from './ratios.module.css';
 /** What each ratio is made of, printed: on screen, on paper, and as the description of its row. */
 export function RatioDefinitions({ idOf }: { readonly idOf: (ratio: RatioId) => string }) {
   return (
-    <dl className={styles.definitions} aria-label="Definitions of the ratios">
+    <dl className={styles.definitions} aria-label="Ratio definitions">
       {ratios.map(({ id, label, definition }) => (
         <div key={id} className={styles.definition}>
           <dt>{label}</dt>

@@ -69,6 +69,6 @@ function marketCapInput({ marketCap, price, sharesNow }: ModelCompany, newest: P
 
 function trailingNote({ trailing }: ModelCompany): string {
   const end = trailing?.column.end;
-  if (end === undefined) return 'No TTM: the source does not hold four quarters that follow one another.';
-  return `TTM: the four quarters to ${monthText(end)}, which give an income statement and no balance sheet.`;
+  if (end === undefined) return 'TTM not available: the source lacks four consecutive quarters.';
+  return `TTM to ${monthText(end)}: income statement only, no balance sheet.`;
 }

@@ -20,7 +20,7 @@ export function RatioTable({ table: { columns, rows }, definitionId }: RatioTabl
   return (
     <TableFrame ref={frame} label="Ratios, annual periods and TTM">
       <KeyedTable className={`${tableClasses.table} ${styles.ratios}`} {...keys}>
-        <caption className={styles.caption}>Ratios, annual periods and the last four quarters. Balances are those of the period's last day.</caption>
+        <caption className={styles.caption}>Annual and TTM. Balance-sheet ratios use period-end values.</caption>
         <thead>
           <tr>
             <th scope="col" className={tableClasses.header}>

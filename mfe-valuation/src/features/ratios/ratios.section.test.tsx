@@ -54,7 +54,7 @@ describe('the ratios', () => {
     ]);
     expect(cells('Net income margin')).toEqual(['19.0%', '18.4%', '18.6%']);
     expect(cells('ROA')).toEqual(['30.6%', '27.0%', '-']);
-    expect(section.getByText('TTM: the four quarters to Jun 2026, which give an income statement and no balance sheet.')).toBeInTheDocument();
+    expect(section.getByText('TTM to Jun 2026: income statement only, no balance sheet.')).toBeInTheDocument();
   });
 
   it('say what is not in the source', () => {
@@ -77,7 +77,7 @@ describe('the ratios', () => {
     const years = [2019, 2020, 2021, 2022, 2023, 2024].map((year) => period('Annual', String(year), `${year}-12-31`, { INC: { Revenue: 10, NetIncome: 1 } }));
     const { headers, section } = open({ ...industrial, financials: years });
     expect(headers()).toEqual(['Ratio', 'CY20 (Dec 2020)', 'CY21 (Dec 2021)', 'CY22 (Dec 2022)', 'CY23 (Dec 2023)', 'CY24 (Dec 2024)']);
-    expect(section.getByText('No TTM: the source does not hold four quarters that follow one another.')).toBeInTheDocument();
+    expect(section.getByText('TTM not available: the source lacks four consecutive quarters.')).toBeInTheDocument();
   });
 
   it('print each definition, which describes its row', () => {
@@ -140,6 +140,6 @@ describe('recent news', () => {
   it('stops before it is longer than the table, and says so', () => {
     const { section } = open(withNews(Array.from({ length: 20 }, (_, at) => ({ headline: `Headline ${at + 1}`, date: null, url: null }))));
     expect(within(section.getByRole('complementary')).getAllByRole('listitem')).toHaveLength(8);
-    expect(section.getByText('8 of 20 headlines, as the data source sends them; not checked here.')).toBeInTheDocument();
+    expect(section.getByText('8 of 20 headlines, as supplied by the data source; not verified by Mulya.')).toBeInTheDocument();
   });
 });

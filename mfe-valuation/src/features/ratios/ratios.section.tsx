@@ -26,7 +26,7 @@ export function RatiosSection({ answer }: Pick<DeskProps, 'answer'>) {
     <Section id="ratios" title="Ratios" {...(lead === undefined ? {} : { lead })} controls={table.newest !== undefined && <TableTools title="Ratios" read={() => plainRatios(table)} />}>
       <div className={styles.beside}>
         {table.newest === undefined ? (
-          <EmptyState title="No Ratios data available">The source has no annual statements of this company.</EmptyState>
+          <EmptyState title="No Ratios data available">No annual statements available for this company.</EmptyState>
         ) : (
           <div className={styles.table}>
             <RatioTable table={table} definitionId={definitionId} />

@@ -42,13 +42,13 @@ describe('a table of the page, taken out', () => {
 
   it('is the comparison as it is sorted, with the median and what is left out of it', () => {
     const pe = compared('PE', [withPe('Own', 100 / 3, true), withPe('A', 20), withPe('B', 30)]);
-    expect(tsvOf(plainComparison(pe, pe.rows))).toBe(`Company\tUnit\tPE FY25\nOwn\tx\t${100 / 3}\nA\tx\t20\nB\tx\t30\nPeers' median\tx\t25`);
+    expect(tsvOf(plainComparison(pe, pe.rows))).toBe(`Company\tUnit\tPE FY25\nOwn\tx\t${100 / 3}\nA\tx\t20\nB\tx\t30\nPeer median\tx\t25`);
     const revenue = compared('Revenue', [withLine('Own', 'Revenue', { '2024-03-31': '-', '2025-03-31': -1.5 }, true), withLine('Castrol', 'Revenue', { '2025-12-31': 2 })]);
     expect(tsvOf(plainComparison(revenue, revenue.rows)).split('\n')).toEqual([
-      'Company\tUnit\tRevenue FY24\tRevenue FY25\tLeft out of median and rank',
+      'Company\tUnit\tRevenue FY24\tRevenue FY25\tExcluded from median and rank',
       'Own\t₹ crore\t\t-1.5\t',
-      'Castrol\t₹ crore\t\t2\tCY25 (Dec 2025) does not end in Mar 2025.',
-      "Peers' median\t₹ crore\t\t\t",
+      'Castrol\t₹ crore\t\t2\tCY25 (Dec 2025) year-end differs from Mar 2025.',
+      'Peer median\t₹ crore\t\t\t',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('a table of the page, taken out', () => {
     const next = reportedNext(model);
     if (next === undefined) throw new Error('FY26 was expected to be reported.');
     const table = copied(plainReportedNext(next));
-    expect(table.heads).toEqual(['Line', 'Unit', 'FY26E', 'FY26 reported', 'Estimate over report, %']);
+    expect(table.heads).toEqual(['Line', 'Unit', 'FY26E', 'FY26 reported', 'Estimate vs reported, %']);
     expect(table['Sales']?.[2]).toBe('267021');
   });
 
@@ -115,7 +115,7 @@ describe('a table of the page, taken out', () => {
     const checks = runChecks(model, { answer: industrial, asked: undefined, today, grouping: 'international' });
     const table = plainChecks(checks);
     expect(table.rows).toHaveLength(checks.length);
-    expect(tsvOf(table).split('\n')[0]).toBe('Check\tUnit\tResult\tWhat was found\tAbout');
+    expect(tsvOf(table).split('\n')[0]).toBe('Check\tUnit\tResult\tFinding\tScope');
   });
 
   it('is the ratios with their definitions', () => {

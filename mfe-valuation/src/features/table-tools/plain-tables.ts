@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { dateText } from '@mulya/domain';
-import { medianLabel, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
+import { medianLabel, notCompared, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
 import { baseFigures } from '../../domain/fair-value/assumptions.ts';
 import { baseFigureUnits, sourceFigure } from '../../domain/fair-value/base-inputs.ts';
 import type { Check, CheckResult } from '../../domain/fair-value/checks/check.ts';
@@ -47,7 +47,7 @@ export function plainComparison({ parameter, columns, medians }: Comparison, row
   const isRemarked = remarks.some((remark) => remark !== '');
   return {
     label: 'Company',
-    columns: [...columns.map(({ label }) => `${parameter.label} ${label}`), ...(isRemarked ? ['Left out of median and rank'] : [])],
+    columns: [...columns.map(({ label }) => `${parameter.label} ${label}`), ...(isRemarked ? [notCompared] : [])],
     rows: [
       ...rows.map(({ company, cells }, at): PlainRow => ({ label: company.name, unit, cells: [...columns.map((_, column) => cells?.[column]?.cell), remarks[at]] })),
       ...(medians === undefined ? [] : [{ label: medianLabel, unit, cells: medians.map(({ cell }) => cell) }]),
@@ -113,7 +113,7 @@ export function plainMethods(model: Model): PlainTable {
 
 export const plainReportedNext = ({ estimated, reported, rows }: ReportedNext): PlainTable => ({
   label: 'Line',
-  columns: [estimated, `${reported} reported`, 'Estimate over report, %'],
+  columns: [estimated, `${reported} reported`, 'Estimate vs reported, %'],
   rows: rows.map((row) => ({ label: row.label, unit: unitNames.crore, cells: [row.estimate.cell, row.reported.cell, row.difference.cell] })),
 });
 
@@ -155,7 +155,7 @@ const results: Readonly<Record<CheckResult, string>> = { fail: 'Fail', warn: 'Wa
 
 export const plainChecks = (checks: readonly Check[]): PlainTable => ({
   label: 'Check',
-  columns: ['Result', 'What was found', 'About'],
+  columns: ['Result', 'Finding', 'Scope'],
   rows: checks.map(({ title, result, sentence, about }) => ({ label: title, unit: '', cells: [results[result], sentence, about === 'source' ? 'The whole source' : 'This company'] })),
 });
 

@@ -27,7 +27,7 @@ export function TableFilesProvider({ answer: { companyName }, children }: TableF
         notify.status(`Copied: ${title}.`);
       } catch (error) {
         log.warn('The browser refused to copy a table.', error);
-        notify.alert('The browser refused to copy the table.');
+        notify.alert('Your browser blocked copying the table.');
       }
     };
     return {

@@ -47,7 +47,7 @@ describe('the tools of a table', () => {
     const { user, calls } = given();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy Ratios' }));
-    await waitFor(() => expect(calls.alerts).toEqual(['The browser refused to copy the table.']));
+    await waitFor(() => expect(calls.alerts).toEqual(['Your browser blocked copying the table.']));
     expect(calls.statuses).toEqual([]);
   });
 
@@ -71,8 +71,8 @@ describe('the tools of a table', () => {
     await act(async () => void (await import('../desk/desk.tsx')));
     await screen.findByText('Edit', { selector: 'button' });
     // Asking hundreds of figures for their names, and whether they are hidden, takes long.
-    const groups = [...document.querySelectorAll('[role=group][aria-label^="Take out: "]')];
-    expect(groups.map((group) => group.getAttribute('aria-label')?.slice('Take out: '.length))).toEqual([
+    const groups = [...document.querySelectorAll('[role=group][aria-label^="Export: "]')];
+    expect(groups.map((group) => group.getAttribute('aria-label')?.slice('Export: '.length))).toEqual([
       'Price Trend',
       'Income Statement, annual periods',
       'Fair market value, Key Numbers',

@@ -18,7 +18,7 @@ export function TableTools({ title, read, disabled = false }: TableToolsProps) {
   const files = use(TableFilesContext);
   if (files === undefined) return null;
   return (
-    <div role="group" aria-label={`Take out: ${title}`} className={styles.tools}>
+    <div role="group" aria-label={`Export: ${title}`} className={styles.tools}>
       <Button tone="quiet" className={styles.tool} aria-label={`Copy ${title}`} disabled={disabled} onClick={() => files.copy(title, read())}>
         Copy
       </Button>
