@@ -12,10 +12,10 @@ test('a filing’s table is pasted for a company without figures, and the compan
   expectConsole(stock404);
   await openDrawer(page);
   await rows(page).fill(filing);
-  await expect(page.getByText('12 of 13 rows are read, in 3 columns.')).toBeVisible();
+  await expect(page.getByText('12 of 13 rows mapped across 3 columns.')).toBeVisible();
   await expect(page.getByText('The table says: “(₹ in Lakhs)”.')).toBeVisible();
-  await expect(page.getByText('Say the unit of the amounts, the unit of the shares.')).toBeVisible();
-  await expect(button(page, 'Keep')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Select the unit of the amounts, the unit of the shares to continue.')).toBeVisible();
+  await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
   await keepFiling(page);
 
   await test.step('statements', async () => {
@@ -47,9 +47,9 @@ test('a filing’s table is pasted for a company without figures, and the compan
 
   await test.step('until they are deleted, and back by Undo', async () => {
     await page.goto(company);
-    await button(page, 'Your own figures').click();
+    await button(page, 'Custom financials').click();
     await page.getByRole('button', { name: /^Remove Annual report FY26/ }).click();
-    await expect(page.getByText('Your figures of this company are deleted.')).toBeVisible();
+    await expect(page.getByText('Custom financials deleted.')).toBeVisible();
     await button(page, 'Undo').click();
     await expect(section(page, 'Financial Overview')).toBeVisible();
   });
@@ -58,10 +58,10 @@ test('a filing’s table is pasted for a company without figures, and the compan
 test('what is reported stays, and an own figure stands beside it', async ({ page }) => {
   test.slow(); // several pages
   await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd');
-  await button(page, 'Your own figures').click();
+  await button(page, 'Custom financials').click();
   await rows(page).fill('X\tFY26\tFY20\nRevenue\t2,67,000\t1,56,949');
   await choose(page, '₹ crore');
-  await button(page, 'Keep').click();
+  await button(page, 'Save').click();
   const revenue = section(page, 'Financial Overview').getByRole('row', { name: /^Revenue / });
   await expect(revenue.getByRole('button', { name: '156,949' })).toHaveAttribute('data-state', 'own');
   await expect(revenue.getByRole('button', { name: '267,021' })).toHaveAttribute('title', /reported; yours: ₹267,000 crore$/);
@@ -69,16 +69,16 @@ test('what is reported stays, and an own figure stands beside it', async ({ page
 
 test.describe('nonsense ends in a sentence, and what was pasted stands still there', () => {
   for (const [what, text, sentence] of [
-    ['a year twice', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 stands twice: in the columns B and C.'],
+    ['a year twice', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 appears twice, in columns B and C.'],
     ['text for numbers', 'X\tFY25\nRevenue\tabout 5', 'Row 2, “Revenue”, column B (FY25): “about 5” is not a number.'],
-    ['no table', '<script>alert(1)</script>', 'No row names periods'],
+    ['no table', '<script>alert(1)</script>', 'No period headers found'],
   ] as const) {
     test(what, async ({ page, expectConsole }) => {
       expectConsole(page404);
       await openDrawer(page);
       await rows(page).fill(text);
       await expect(page.getByText(sentence)).toBeVisible();
-      await expect(button(page, 'Keep')).toHaveAttribute('aria-disabled', 'true');
+      await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
       await expect(rows(page)).toHaveValue(text);
     });
   }
@@ -89,12 +89,12 @@ test.describe('nonsense ends in a sentence, and what was pasted stands still the
     await rows(page).fill('X\tFY25\nRevenue\t5');
     for (const [name, buffer, sentence] of [
       ['large.csv', Buffer.alloc(10 * 1024 * 1024, 'x'), 'large.csv is larger than 2 MB.'],
-      ['results.xlsm', workbookZip(), 'results.xlsm is a workbook of the old kind, or one with macros'],
-      ['macros.xlsx', workbookZip(['xl/vbaProject.bin', Buffer.from('x')]), 'A workbook with macros is not read'],
-      ['bomb.xlsx', workbookZip(['xl/worksheets/sheet1.xml', Buffer.alloc(64 * 1024 * 1024)]), 'unpacks to more than 10 MB'],
-      ['filing.pdf', Buffer.from('%PDF-1.7'), 'filing.pdf is no table.'],
+      ['results.xlsm', workbookZip(), 'results.xlsm is an .xls or macro workbook'],
+      ['macros.xlsx', workbookZip(['xl/vbaProject.bin', Buffer.from('x')]), 'Macro-enabled workbooks'],
+      ['bomb.xlsx', workbookZip(['xl/worksheets/sheet1.xml', Buffer.alloc(64 * 1024 * 1024)]), 'over 10 MB uncompressed'],
+      ['filing.pdf', Buffer.from('%PDF-1.7'), 'filing.pdf isn’t a supported file.'],
     ] as const) {
-      await page.getByLabel('File with rows').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+      await page.getByLabel('Statement file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
       await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
       await expect(rows(page)).toHaveValue('X\tFY25\nRevenue\t5');
     }
@@ -108,7 +108,7 @@ test('a workbook is read sheet by sheet: the one that the product itself exports
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel' }).click()]);
   expectConsole(page404);
   await openDrawer(page);
-  await page.getByLabel('File with rows').setInputFiles({ name: 'TCS.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(await download.path()) });
+  await page.getByLabel('Statement file').setInputFiles({ name: 'TCS.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(await download.path()) });
   await page.getByRole('combobox', { name: 'Sheet' }).selectOption('Data');
   await expect(page.getByRole('combobox', { name: 'Revenue', exact: true })).toHaveValue('INC Revenue');
   await expect(page.getByText('FY26 stands', { exact: false })).toHaveCount(0);

@@ -32,13 +32,13 @@ export const filing = [
 /** Its target price with the defaults: PAT 577 crore in FY25, 15 % a year for three years, over 1.126507 crore shares, at 30 times. */
 export const targetOfFiling = '23,369.89';
 
-export const rows = (page: Page): Locator => page.getByRole('textbox', { name: 'Rows of a statement' });
+export const rows = (page: Page): Locator => page.getByRole('textbox', { name: 'Paste a statement' });
 export const choose = (page: Page, unit: string): Promise<void> => page.getByRole('radio', { name: unit, exact: true }).check();
 
 /** Opens the drawer on the company's page. */
 export async function openDrawer(page: Page): Promise<void> {
   await page.goto(company);
-  await button(page, 'Enter your own figures').click();
+  await button(page, 'Add financials').click();
   await expect(rows(page)).toBeFocused();
 }
 
@@ -46,10 +46,10 @@ export async function openDrawer(page: Page): Promise<void> {
 export async function keepFiling(page: Page): Promise<void> {
   await choose(page, '₹ lakh');
   await choose(page, 'shares');
-  await page.getByRole('checkbox', { name: /^Work out operating income/ }).check();
-  await page.getByRole('checkbox', { name: /^Take profit after tax/ }).check();
-  await page.getByRole('textbox', { name: 'Where are they from?' }).fill('Annual report FY26');
-  await button(page, 'Keep').click();
+  await page.getByRole('checkbox', { name: /^Calculate operating income/ }).check();
+  await page.getByRole('checkbox', { name: /^Use PAT as net income/ }).check();
+  await page.getByRole('textbox', { name: 'Source' }).fill('Annual report FY26');
+  await button(page, 'Save').click();
 }
 
 /** Begins to edit the model, with a price of one's own. */

@@ -101,8 +101,8 @@ export const valuationScenes: readonly Scene[] = [
     signedIn: true,
     says: /404/,
     async act({ page }) {
-      await button(page, 'Enter your own figures').click();
-      await page.getByRole('textbox', { name: 'Rows of a statement' }).fill(['Particulars\tFY26\tFY25', 'Revenue from operations\t4,845.6\t4,445.6', 'Profit for the year\t626\t577', 'Debt equity ratio\t0.1\t0.1'].join('\n'));
+      await button(page, 'Add financials').click();
+      await page.getByRole('textbox', { name: 'Paste a statement' }).fill(['Particulars\tFY26\tFY25', 'Revenue from operations\t4,845.6\t4,445.6', 'Profit for the year\t626\t577', 'Debt equity ratio\t0.1\t0.1'].join('\n'));
     },
     ready: (page) => expect(page.getByText(/rows are read/)).toBeVisible(),
   },

@@ -46,11 +46,11 @@ export function readAmount(text: string): ReadAmount {
   const isBracketed = unbracketed !== trimmed;
   const unsigned = unbracketed.replace(rupee, '').replace(minus, '').replace(rupee, '');
   const isNegative = isBracketed || minus.test(unbracketed.replace(rupee, ''));
-  if (isBracketed && minus.test(unbracketed)) return none(trimmed, 'is negative twice');
-  if (/^[\d,]+(\.\d*)?$/.test(unsigned) && unsigned.includes(',') && !western.test(unsigned) && !indian.test(unsigned)) return none(trimmed, 'has commas that group no thousands');
+  if (isBracketed && minus.test(unbracketed)) return none(trimmed, 'has two minus signs');
+  if (/^[\d,]+(\.\d*)?$/.test(unsigned) && unsigned.includes(',') && !western.test(unsigned) && !indian.test(unsigned)) return none(trimmed, 'has misplaced commas');
   const digits = unsigned.replaceAll(',', '');
   if (!plainDigits.test(digits)) return none(trimmed, 'is not a number');
-  if (digits.length > mostDigits) return none(trimmed, 'has more digits than a figure can have');
+  if (digits.length > mostDigits) return none(trimmed, 'has too many digits');
   const value = Number(digits);
   return { is: 'number', value: isNegative && value !== 0 ? -value : value };
 }

@@ -56,7 +56,7 @@ export function readOwnFigures(kept: unknown): ReadOwnFigures {
   if (kept === null) return { is: 'figures', figures: noOwnFigures };
   const read = OwnFiguresSchema.safeParse(kept);
   if (read.success && read.data.tables.every(isWhole)) return { is: 'figures', figures: read.data };
-  return { is: 'unread', why: 'Your own figures of this company were kept in a form that this page cannot read. They are still there, and nothing was changed.' };
+  return { is: 'unread', why: 'Your custom financials for this company couldn’t be read. They’re still saved and unchanged.' };
 }
 
 const isWhole = ({ periods, rows }: OwnTable): boolean =>

@@ -23,9 +23,9 @@ describe('a pasted text', () => {
 
   it('of too many rows, columns or characters is refused in a sentence', () => {
     expect(rows('a\tb\n'.repeat(mostRows))).toHaveLength(mostRows);
-    expect(rows('a\tb\n'.repeat(mostRows + 1))).toMatch(/^There are 501 rows; at most 500/);
-    expect(rows('a\t'.repeat(mostColumns))).toMatch(/^There are 41 columns; at most 40/);
-    expect(rows('x'.repeat(largestText + 1))).toMatch(/^This is more than 2 MB/);
+    expect(rows('a\tb\n'.repeat(mostRows + 1))).toMatch(/^501 rows pasted; the limit is 500/);
+    expect(rows('a\t'.repeat(mostColumns))).toMatch(/^41 columns pasted; the limit is 40/);
+    expect(rows('x'.repeat(largestText + 1))).toMatch(/^Too large \(over 2 MB\)/);
   });
 
   it('reads as the same rows when it is written again', () => {

@@ -4,6 +4,8 @@ export const mostColumns = 40;
 /** Characters of a pasted text, and bytes of a file. */
 export const largestText = 2 * 1024 * 1024;
 
+export const tooLarge = 'Too large (over 2 MB). Paste one statement at a time.';
+
 export type PastedRows = { readonly is: 'rows'; readonly rows: readonly (readonly string[])[] } | { readonly is: 'refused'; readonly why: string };
 
 /**
@@ -11,12 +13,12 @@ export type PastedRows = { readonly is: 'rows'; readonly rows: readonly (readonl
  * double quotes may hold any of these, and a line end. Empty rows keep their number.
  */
 export function pastedRows(text: string): PastedRows {
-  if (text.length > largestText) return { is: 'refused', why: 'This is more than 2 MB of text, which no statement is. Paste the rows of one statement.' };
+  if (text.length > largestText) return { is: 'refused', why: tooLarge };
   const rows = cellsOf(text.replace(/^\ufeff/, ''), separatorOf(text)).map((row) => row.map((cell) => cell.replace(/\s+/gu, ' ').trim()));
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
-  if (rows.length > mostRows) return { is: 'refused', why: `There are ${rows.length} rows; at most ${mostRows} are read at once. Paste the rows of one statement.` };
+  if (rows.length > mostRows) return { is: 'refused', why: `${rows.length} rows pasted; the limit is ${mostRows}. Paste one statement at a time.` };
   const widest = Math.max(0, ...rows.map((row) => row.length));
-  if (widest > mostColumns) return { is: 'refused', why: `There are ${widest} columns; at most ${mostColumns} are read at once.` };
+  if (widest > mostColumns) return { is: 'refused', why: `${widest} columns pasted; the limit is ${mostColumns}.` };
   return { is: 'rows', rows };
 }
 

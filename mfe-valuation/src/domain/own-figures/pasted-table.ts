@@ -37,10 +37,10 @@ const headWithin = 40;
 
 /** Finds the head of a table, the column of its labels, and its rows. Pure. */
 export function pastedTable(rows: readonly (readonly string[])[]): ReadTable {
-  if (rows.every((row) => row.every((cell) => cell === ''))) return refused('There is nothing to read yet.');
+  if (rows.every((row) => row.every((cell) => cell === ''))) return refused('Nothing pasted yet.');
   const headAt = rows.slice(0, headWithin).findIndex(isHead);
   const head = rows[headAt];
-  if (head === undefined) return refused('No row names periods, such as FY24 and FY25 or Mar 2025: copy the head of the table too.');
+  if (head === undefined) return refused('No period headers found (e.g. FY25 or Mar 2025). Include the header row.');
   const over = spans(rows.slice(0, headAt), head.length);
   const columns = head.flatMap((text, at): readonly PastedColumn[] => {
     const period = at === 0 ? undefined : readPeriodHead(text, over[at]);
@@ -52,7 +52,7 @@ export function pastedTable(rows: readonly (readonly string[])[]): ReadTable {
     const label = cells.slice(0, first).find((cell) => /\p{L}{2,}/u.test(cell)) ?? '';
     return label === '' || !columns.some(({ at }) => (cells[at] ?? '') !== '') ? [] : [{ number: headAt + 2 + index, label, cells }];
   });
-  if (read.length === 0) return refused('Under the head there is no row with a label and a figure.');
+  if (read.length === 0) return refused('No data rows found below the header.');
   const unread = head.flatMap((text, at) => (at >= first && !columns.some((column) => column.at === at) && body.some((row) => /\d/.test(row[at] ?? '')) ? [columnLetter(at) + (text === '' ? '' : ` (${text})`)] : []));
   return { is: 'table', table: { columns, rows: read, width: head.length, unitHints: hintsIn([...rows.slice(0, headAt + 1).flat(), ...body.map((row) => row[0] ?? '')]), unread } };
 }

@@ -83,7 +83,7 @@ describe('a filing’s table', () => {
     const taken = read(filing, { amounts: 'lakh', taken: ['operating-income', 'owners-share'] }).content?.rows ?? [];
     expect(taken.slice(-2)).toEqual([
       { code: 'INC', key: 'OperatingIncome', values: [96, 90], how: expect.stringContaining('profit before tax + finance costs − other income') },
-      { code: 'INC', key: 'NetIncome', values: [75, 80], how: expect.stringContaining("owners' share") },
+      { code: 'INC', key: 'NetIncome', values: [75, 80], how: 'PAT, used as net income attributable to owners' },
     ]);
   });
 
@@ -133,36 +133,36 @@ describe('nonsense ends in a sentence', () => {
 
   it('for a year that stands twice, until one of them is left out', () => {
     const text = 'X\tFY25\t2024-25\tFY24\nRevenue\t1\t2\t3';
-    expect(problems(text)).toEqual(['FY25 stands twice: in the columns B and C. Leave all but one of them out.']);
+    expect(problems(text)).toEqual(['FY25 appears twice, in columns B and C. Skip all but one.']);
     expect(problems(text, { columnsOut: [2] })).toEqual([]);
     expect(read(text, { amounts: 'crore', columnsOut: [2] }).content?.rows[0]?.values).toEqual([1, 3]);
   });
 
   it('for a day that stands twice, before it is known what ends with it', () => {
-    expect(problems('X\tMar 2025\t31/03/2025\nRevenue\t1\t2')).toEqual(['Mar 2025 stands twice: in the columns B and C. Leave all but one of them out.']);
+    expect(problems('X\tMar 2025\t31/03/2025\nRevenue\t1\t2')).toEqual(['Mar 2025 appears twice, in columns B and C. Skip all but one.']);
   });
 
   it('for text in the place of a number, until the row is left out', () => {
     const text = 'X\tFY25\tFY24\nRevenue\tabc\t12%\nNet income\t1\t2';
     expect(problems(text)).toEqual([
-      'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Mend it, or leave the row out.',
-      'Row 2, “Revenue”, column C (FY24): “12%” is a percentage, not an amount. Mend it, or leave the row out.',
+      'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Fix it or skip the row.',
+      'Row 2, “Revenue”, column C (FY24): “12%” is a percentage, not an amount. Fix it or skip the row.',
     ]);
     expect(problems(text, { lines: { 2: '' } })).toEqual([]);
   });
 
   it('for two rows that are the same line', () => {
-    expect(problems('X\tFY25\nRevenue\t1\nSales\t2')).toEqual(['The rows 2 and 3 are all read as Revenue. Leave all but one of them out.']);
+    expect(problems('X\tFY25\nRevenue\t1\nSales\t2')).toEqual(['Rows 2 and 3 all map to Revenue. Skip all but one.']);
   });
 
   it('for figures with commas between commas', () => {
-    expect(problems('X,FY25,FY24\nRevenue,1,234,2,345')).toEqual(['Row 2, “Revenue”, has more cells than the head: figures with commas have to stand in quotes, or be pasted with tabs.']);
+    expect(problems('X,FY25,FY24\nRevenue,1,234,2,345')).toEqual(['Row 2, “Revenue”, has more cells than the header. Quote figures that contain commas, or paste with tabs.']);
   });
 
   it('for a table of which no row is known, and for one without a column', () => {
-    expect(problems('X\tFY25\nWeather\t1')).toEqual(['No row is read as a line yet: choose one for at least one row.']);
-    expect(problems('X\tFY25\nRevenue\t1', { columnsOut: [1] })).toEqual(['No column is left: use at least one.']);
-    expect(problems('X\tH1 FY25\nRevenue\t1')).toContain('No column is left: use at least one.');
+    expect(problems('X\tFY25\nWeather\t1')).toEqual(['No rows mapped. Map at least one row to a line.']);
+    expect(problems('X\tFY25\nRevenue\t1', { columnsOut: [1] })).toEqual(['No columns selected. Use at least one.']);
+    expect(problems('X\tH1 FY25\nRevenue\t1')).toContain('No columns selected. Use at least one.');
   });
 
   it('for a year that has not ended', () => {
@@ -170,12 +170,12 @@ describe('nonsense ends in a sentence', () => {
   });
 
   it.each([
-    ['', 'There is nothing to read yet.'],
-    ['\n \t \n', 'There is nothing to read yet.'],
-    ['<script>alert(1)</script>', 'No row names periods, such as FY24 and FY25 or Mar 2025: copy the head of the table too.'],
-    ['Revenue\t2024\t2025', 'No row names periods, such as FY24 and FY25 or Mar 2025: copy the head of the table too.'],
-    ['X\tFY25', 'Under the head there is no row with a label and a figure.'],
-    ['X\tFY25\n12\t13', 'Under the head there is no row with a label and a figure.'],
+    ['', 'Nothing pasted yet.'],
+    ['\n \t \n', 'Nothing pasted yet.'],
+    ['<script>alert(1)</script>', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
+    ['Revenue\t2024\t2025', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
+    ['X\tFY25', 'No data rows found below the header.'],
+    ['X\tFY25\n12\t13', 'No data rows found below the header.'],
   ])('for %j', (text, why) => {
     expect(whyNot(text)).toBe(why);
   });

@@ -72,7 +72,7 @@ export function understood(table: PastedTable, choices: Choices, about: About): 
   const isAsked = (unit: OwnLine['unit']) => taken.some(({ line }) => line?.unit === unit);
   const asks = { amounts: isAsked('crore'), shares: isAsked('shares-crore'), dated: table.columns.some(({ period }) => period.is === 'ended' && period.span === undefined) };
   const offers = offersFor(taken, about.layout);
-  const problems = [...columnProblems(used), ...taken.flatMap((row) => rowProblems(row, used, table.width)), ...lineProblems(taken), ...(taken.length === 0 ? ['No row is read as a line yet: choose one for at least one row.'] : [])];
+  const problems = [...columnProblems(used), ...taken.flatMap((row) => rowProblems(row, used, table.width)), ...lineProblems(taken), ...(taken.length === 0 ? ['No rows mapped. Map at least one row to a line.'] : [])];
   const isOpen = (asks.amounts && choices.amounts === undefined) || (asks.shares && choices.shares === undefined) || used.some(({ ownPeriod }) => ownPeriod === undefined);
   return { columns, rows, asks, offers, problems, content: problems.length > 0 || isOpen ? undefined : contentOf(used, taken, offers, choices) };
 }
@@ -101,7 +101,7 @@ function valueOf(cell: string, line: OwnLine, choices: Choices): number | null |
 }
 
 function columnProblems(used: readonly UnderstoodColumn[]): readonly string[] {
-  if (used.length === 0) return ['No column is left: use at least one.'];
+  if (used.length === 0) return ['No columns selected. Use at least one.'];
   const byPeriod = new Map<string, UnderstoodColumn[]>();
   for (const column of used) {
     const { ownPeriod, period } = column;
@@ -109,22 +109,22 @@ function columnProblems(used: readonly UnderstoodColumn[]): readonly string[] {
     const id = ownPeriod === undefined ? JSON.stringify(period) : `${ownPeriod.type} ${ownPeriod.end}`;
     byPeriod.set(id, [...(byPeriod.get(id) ?? []), column]);
   }
-  return [...byPeriod.values()].filter((same) => same.length > 1).map((same) => `${same[0]?.label ?? same[0]?.head ?? ''} stands ${times(same.length)}: in the columns ${listed(same.map(({ letter }) => letter))}. Leave all but one of them out.`);
+  return [...byPeriod.values()].filter((same) => same.length > 1).map((same) => `${same[0]?.label ?? same[0]?.head ?? ''} appears ${times(same.length)}, in columns ${listed(same.map(({ letter }) => letter))}. Skip all but one.`);
 }
 
 function rowProblems({ number, label, cells }: UnderstoodRow, used: readonly UnderstoodColumn[], width: number): readonly string[] {
   const row = `Row ${number}, “${shortened(label)}”`;
-  if (cells.slice(width).some((cell) => cell !== '')) return [`${row}, has more cells than the head: figures with commas have to stand in quotes, or be pasted with tabs.`];
+  if (cells.slice(width).some((cell) => cell !== '')) return [`${row}, has more cells than the header. Quote figures that contain commas, or paste with tabs.`];
   return used.flatMap(({ at, letter, label: period, head }) => {
     const read = readAmount(cells[at] ?? '');
-    return read.is === 'none' ? [`${row}, column ${letter} (${period ?? head}): ${read.why}. Mend it, or leave the row out.`] : [];
+    return read.is === 'none' ? [`${row}, column ${letter} (${period ?? head}): ${read.why}. Fix it or skip the row.`] : [];
   });
 }
 
 function lineProblems(taken: readonly UnderstoodRow[]): readonly string[] {
   const byLine = new Map<string, UnderstoodRow[]>();
   for (const row of taken) byLine.set(row.line?.id ?? '', [...(byLine.get(row.line?.id ?? '') ?? []), row]);
-  return [...byLine.values()].filter((same) => same.length > 1).map((same) => `The rows ${listed(same.map(({ number }) => String(number)))} are all read as ${same[0]?.line?.label ?? ''}. Leave all but one of them out.`);
+  return [...byLine.values()].filter((same) => same.length > 1).map((same) => `Rows ${listed(same.map(({ number }) => String(number)))} all map to ${same[0]?.line?.label ?? ''}. Skip all but one.`);
 }
 
 function offersFor(taken: readonly UnderstoodRow[], layout: Layout): readonly WorkedOut[] {

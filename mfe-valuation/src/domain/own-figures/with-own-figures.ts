@@ -38,7 +38,7 @@ export function answerWithoutFigures(listing: ListedCompany, layout: ValuationAn
     ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
     sector: null,
     asOf: { price: null, statements: null },
-    source: { id: 'pack', name: 'your own figures', retrievedAt: null, stale: false },
+    source: { id: 'pack', name: 'custom financials', retrievedAt: null, stale: false },
     basis: 'not-stated',
     layout,
     coverage: 'headline',

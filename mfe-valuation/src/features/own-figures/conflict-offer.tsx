@@ -14,13 +14,13 @@ export function ConflictOffer({ current: { figures }, canAdd, onAdd, onTake }: C
   const count = figures.tables.length;
   return (
     <Banner tone="warn">
-      Your figures of this company were changed in another tab or browser since you opened them. Nothing was overwritten.{' '}
-      {count === 0 ? 'None are kept there now.' : `${count === 1 ? 'One table is' : `${count} tables are`} kept there now.`}
+      Custom financials for this company were changed in another tab or browser. Nothing was overwritten.{' '}
+      {count === 0 ? 'The saved copy is now empty.' : `${count} ${count === 1 ? 'table' : 'tables'} saved there now.`}
       <div className={styles.choices}>
-        <Button onClick={onTake}>Show what is kept there</Button>
+        <Button onClick={onTake}>Show saved copy</Button>
         {canAdd && (
           <Button tone="primary" onClick={onAdd}>
-            {count === 0 ? 'Keep mine' : 'Add mine to it'}
+            {count === 0 ? 'Save mine' : 'Add mine'}
           </Button>
         )}
       </div>

@@ -8,15 +8,15 @@ const refused = (why: string): FileText => ({ is: 'refused', why });
 /** Reads a TSV, CSV or XLSX file. What is too large, has macros, or unpacks to too much is refused before anything of it is read. Never rejects. */
 export async function fileText(file: File): Promise<FileText> {
   try {
-    if (file.size > largestText) return refused(`${file.name} is larger than 2 MB. Copy the rows of one statement, or save them as a file of their own.`);
-    if (/\.xl(sm|tm|am|s|t|a|sb)$/i.test(file.name)) return refused(`${file.name} is a workbook of the old kind, or one with macros, which is not read: save it as .xlsx.`);
+    if (file.size > largestText) return refused(`${file.name} is larger than 2 MB. Copy the rows of one statement, or save them as a separate file.`);
+    if (/\.xl(sm|tm|am|s|t|a|sb)$/i.test(file.name)) return refused(`${file.name} is an .xls or macro workbook, which isn’t supported. Save it as .xlsx.`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) return refused(`${file.name} is empty.`);
     if (isZip(bytes) || isOldOffice(bytes)) return await workbookText(bytes);
     const text = decoded(bytes);
-    return text.includes('\0') || text.startsWith('%PDF') ? refused(`${file.name} is no table. TSV, CSV and XLSX files are read.`) : { is: 'text', sheets: [{ name: file.name, text }] };
+    return text.includes('\0') || text.startsWith('%PDF') ? refused(`${file.name} isn’t a supported file. Use TSV, CSV or XLSX.`) : { is: 'text', sheets: [{ name: file.name, text }] };
   } catch {
-    return refused(`${file.name} is damaged and cannot be read.`);
+    return refused(`${file.name} is damaged and couldn’t be opened.`);
   }
 }
 
@@ -33,7 +33,7 @@ async function workbookText(bytes: Uint8Array): Promise<FileText> {
   const { readWorkbook } = await import(/* webpackChunkName: "read" */ '../export/xlsx/read-xlsx.adapter.ts');
   const { sheets } = await readWorkbook(bytes);
   const texts = sheets.map(({ name, rows }) => ({ name, text: rowsText(trimmed(rows.map((row) => row.map(cellText)))) })).filter(({ text }) => text.trim() !== '');
-  return texts.length === 0 ? refused('The workbook has no sheet with anything in it.') : { is: 'text', sheets: texts };
+  return texts.length === 0 ? refused('The workbook is empty.') : { is: 'text', sheets: texts };
 }
 
 /** 15 digits are what a spreadsheet knows of a number; a day is written as ISO. */

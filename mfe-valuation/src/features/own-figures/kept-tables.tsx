@@ -1,6 +1,7 @@
 import { Button } from '@mulya/ui';
 import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import type { FiscalYears } from '../../domain/own-figures/own-periods.ts';
+import { customFinancialsDeleted } from './custom-financials.ts';
 import styles from './own-figures.module.css';
 import type { OwnOfCompany } from './own-of-company.ts';
 import { nameOf, sizeText } from './table-words.ts';
@@ -19,10 +20,10 @@ export function KeptTables({ own: { figures, deleted }, years, busy, onDrop, onR
   const { tables } = figures;
   if (tables.length === 0 && deleted === undefined) return null;
   return (
-    <section aria-label="Kept figures" className={styles.part}>
+    <section aria-label="Saved tables" className={styles.part}>
       {tables.length > 0 && (
         <>
-          <h3 className={styles.title}>Kept</h3>
+          <h3 className={styles.title}>Saved</h3>
           <ul className={styles.tables}>
             {tables.map((table, at) => (
               <li key={`${table.on} ${String(at)}`} className={styles.kept}>
@@ -38,7 +39,7 @@ export function KeptTables({ own: { figures, deleted }, years, busy, onDrop, onR
           {tables.length > 1 && (
             <div>
               <Button busy={busy} onClick={onRemove}>
-                Delete all of them
+                Delete all
               </Button>
             </div>
           )}
@@ -57,6 +58,6 @@ export function KeptTables({ own: { figures, deleted }, years, busy, onDrop, onR
 }
 
 function wentText({ tables }: OwnFigures, deleted: OwnFigures): string {
-  if (tables.length === 0) return 'Your figures of this company are deleted.';
-  return tables.every((table) => deleted.tables.includes(table)) ? 'The table is removed.' : 'Your figures from before are replaced.';
+  if (tables.length === 0) return customFinancialsDeleted;
+  return tables.every((table) => deleted.tables.includes(table)) ? 'Table removed.' : 'Previous custom financials replaced.';
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { selectCompany } from '../company/company.slice.ts';
 import { linkedAddress } from '../shared-link/linked-address.ts';
 import { useValuationSelector } from '../valuation-store.ts';
+import { customFinancialsDeleted } from './custom-financials.ts';
 import { OwnFigures } from './own-figures.tsx';
 import { companyOf, type OwnOfCompany } from './own-of-company.ts';
 import { useLookedFor, type Looked } from './use-looked-for.ts';
@@ -39,18 +40,18 @@ export function NoFigures({ message, action, awaited }: NoFiguresProps) {
         <>
           {own !== undefined && (
             <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              Enter your own figures
+              Add financials
             </Button>
           )}{' '}
-          {problem !== undefined && <Button onClick={retry}>Look again</Button>} {elsewhere !== undefined && <Button onClick={() => navigate(linkedAddress(elsewhere))}>Open that company</Button>} {action}
+          {problem !== undefined && <Button onClick={retry}>Retry</Button>} {elsewhere !== undefined && <Button onClick={() => navigate(linkedAddress(elsewhere))}>Open company</Button>} {action}
         </>
       }
     >
-      {link !== undefined && <p role="alert">{link.message} Nothing of yours has changed.</p>}
+      {link !== undefined && <p role="alert">{link.message} Your work is unchanged.</p>}
       {message}
       {own?.deleted !== undefined && <Deleted own={own} />}
-      {own !== undefined && <p>Paste the statements of a filing or of your own workbook: the page then works with them, marked as yours.</p>}
-      {problem !== undefined && <p role="alert">Your own figures could not be looked for: {problem}</p>}
+      {own !== undefined && <p>Paste statements from a filing or your own workbook to value this company. They’ll be marked as yours.</p>}
+      {problem !== undefined && <p role="alert">Couldn’t check for custom financials: {problem}</p>}
       {own !== undefined && <OwnFigures own={own} open={open} onClose={() => setOpen(false)} />}
     </EmptyState>
   );
@@ -78,11 +79,11 @@ function Deleted({ own }: { readonly own: OwnOfCompany }) {
   useEffect(() => undo.current?.focus(), []); // what had it went with the page
   const bringBack = async () => {
     const outcome = await undelete();
-    if (outcome.is !== 'done') setProblem(outcome.is === 'refused' ? outcome.message : 'Other figures of this company were kept elsewhere meanwhile. Load the page anew to see them.');
+    if (outcome.is !== 'done') setProblem(outcome.is === 'refused' ? outcome.message : 'Custom financials for this company were saved in another session. Reload to see them.');
   };
   return (
     <>
-      <p role="status">Your figures of this company are deleted.</p>
+      <p role="status">{customFinancialsDeleted}</p>
       <p role="alert">{problem ?? ''}</p>
       <Button ref={undo} busy={busy} onClick={() => void bringBack()}>
         Undo

@@ -4,6 +4,7 @@ import { Button } from '@mulya/ui';
 import { useEffect, useState } from 'react';
 import { useDeskSelector } from '../desk/desk-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { customFinancials, customFinancialsFailed } from './custom-financials.ts';
 import styles from './own-figures-button.module.css';
 
 const fetchOwnFigures = () => import(/* webpackChunkName: "own-figures" */ './own-figures-of-page.tsx');
@@ -20,16 +21,16 @@ export function OwnFiguresButton({ answer }: { readonly answer: ValuationAnswer 
   const readOnly = link === 'shown';
   const failed = fetched.is === 'failed' && open;
   useEffect(() => {
-    if (failed) host.notify.alert('Your own figures could not be loaded. Please try again.');
+    if (failed) host.notify.alert(customFinancialsFailed);
   }, [failed, host]);
   const show = () => {
     if (fetched.is === 'failed') retry();
     setOpen(true);
   };
-  useActions(host, readOnly ? [] : [{ name: 'valuation/own-figures', label: 'Your own figures', run: show }]);
+  useActions(host, readOnly ? [] : [{ name: 'valuation/own-figures', label: customFinancials, run: show }]);
   return (
     <>
-      {!readOnly && <Button className={styles.button} aria-haspopup="dialog" aria-label="Your own figures" title="Your own figures" onClick={show} />}
+      {!readOnly && <Button className={styles.button} aria-haspopup="dialog" aria-label={customFinancials} title={customFinancials} onClick={show} />}
       {fetched.is === 'ready' && link !== 'awaited' && <fetched.part.OwnFiguresOfPage answer={answer} open={open && !readOnly} onClose={() => setOpen(false)} />}
     </>
   );

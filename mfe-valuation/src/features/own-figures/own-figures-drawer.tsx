@@ -10,6 +10,7 @@ import { pastedTable, type ReadTable } from '../../domain/own-figures/pasted-tab
 import { noChoices, understood, type Understood } from '../../domain/own-figures/understood.ts';
 import { dayOf } from '../day-of.ts';
 import { ConflictOffer } from './conflict-offer.tsx';
+import { customFinancials } from './custom-financials.ts';
 import { KeptTables } from './kept-tables.tsx';
 import type { PastedDraft } from './own-figures.tsx';
 import styles from './own-figures.module.css';
@@ -70,7 +71,7 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
       onClose();
       // The button that opened the drawer goes with the state of the page that had no figures.
       if (without.is === 'listing' && own.figures.tables.length === 0) setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
-      notify.status(`Your own figures of ${name} are kept and on the page, marked as yours.`);
+      notify.status(`Custom financials saved for ${name} and marked as yours on the page.`);
     });
   };
 
@@ -78,7 +79,7 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
     <Drawer
       open={open}
       onClose={onClose}
-      title="Your own figures"
+      title={customFinancials}
       footer={
         <div className={styles.footer}>
           <p role="alert" className={styles.problem}>
@@ -89,7 +90,7 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
             <Button onClick={onClose}>{isPasted ? 'Cancel' : 'Close'}</Button>
             {isPasted && (
               <Button tone="primary" busy={work.busy} aria-disabled={content === undefined} onClick={() => keep()}>
-                Keep
+                Save
               </Button>
             )}
           </div>
@@ -108,7 +109,7 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
         {isPasted && read.is === 'table' && found !== undefined && (
           <Preview table={read.table} found={found} draft={draft} layout={layout ?? 'standard'} layoutAsked={said === undefined} onDraft={onDraft} />
         )}
-        {isPasted && <p className={styles.hint}>Kept as assumed, yours, {dateText(today)}. A figure that the source reports is never replaced: yours stands beside it.</p>}
+        {isPasted && <p className={styles.hint}>Saved as your input, {dateText(today)}. Reported figures are never replaced; yours are shown alongside.</p>}
       </div>
     </Drawer>
   );
@@ -122,11 +123,11 @@ function readText(text: string): ReadTable {
 /** Why nothing can be kept yet, as one sentence. */
 function missingWords({ asks, problems }: Understood, { choices }: PastedDraft, layout: Layout | undefined): string {
   const missing = [
-    ...(layout === undefined ? ['whose statements these are'] : []),
+    ...(layout === undefined ? ['the company type'] : []),
     ...(asks.amounts && choices.amounts === undefined ? ['the unit of the amounts'] : []),
     ...(asks.shares && choices.shares === undefined ? ['the unit of the shares'] : []),
-    ...(asks.dated && choices.dated === undefined ? ['whether the columns are years or quarters'] : []),
+    ...(asks.dated && choices.dated === undefined ? ['annual or quarterly columns'] : []),
   ];
-  if (missing.length > 0) return `Say ${missing.join(', ')}.`;
-  return problems.length === 1 ? 'One thing is to be mended above.' : `${problems.length} things are to be mended above.`;
+  if (missing.length > 0) return `Select ${missing.join(', ')} to continue.`;
+  return `Fix ${problems.length} ${problems.length === 1 ? 'issue' : 'issues'} above to continue.`;
 }

@@ -29,6 +29,8 @@ const KeptSchema = z.object({ revision: z.nullable(z.string()), figures: anythin
 const SavedSchema = z.object({ revision: z.string() });
 const ConflictSchema = z.object({ error: z.object({ code: z.literal('CHANGED_MEANWHILE') }), current: KeptSchema });
 
+const unavailable = 'Saved work is unavailable. Try again.';
+
 /** Milliseconds. */
 const patience = 10_000;
 
@@ -66,7 +68,7 @@ function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): FiguresShelf {
       const answer = await readAnswer(response, schema);
       return answer.ok ? read(answer.value) : { ok: false, refusal: refusalOf(answer.failure) };
     } catch {
-      const message = given.aborted ? `Saved work does not answer: nothing came within ${String(patience / 1000)} seconds.` : 'Saved work is out of reach: the gateway does not answer.';
+      const message = given.aborted ? `Saved work timed out after ${String(patience / 1000)} seconds. Try again.` : unavailable;
       return { ok: false, refusal: { is: 'away', message } };
     }
   };
@@ -86,7 +88,7 @@ function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): FiguresShelf {
       try {
         return (changed.get(company) ?? (await companies()).has(company)) ? await read(company) : { ok: true, value: none };
       } catch (error) {
-        return { ok: false, refusal: error instanceof Refused ? error.refusal : { is: 'away', message: 'Saved work is out of reach.' } };
+        return { ok: false, refusal: error instanceof Refused ? error.refusal : { is: 'away', message: unavailable } };
       }
     },
     async keep(company, body) {
@@ -123,7 +125,7 @@ async function conflictIn(response: Response): Promise<{ readonly ok: false; rea
   if (current?.ok === true) return { ok: false, refusal: { is: 'conflict', current: current.value } };
   if (current?.ok === false) return current;
   const answer = await readAnswer(response, anything);
-  return { ok: false, refusal: answer.ok ? { is: 'refused', message: 'Nothing was kept.' } : refusalOf(answer.failure) };
+  return { ok: false, refusal: answer.ok ? { is: 'refused', message: 'Not saved.' } : refusalOf(answer.failure) };
 }
 
 const refusalOf = ({ status, message }: AnswerFailure): FiguresRefusal => ({ is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'away' : 'refused', message });

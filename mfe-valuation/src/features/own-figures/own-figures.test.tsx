@@ -24,8 +24,8 @@ function openEmpty({ kept, industry = 'Diversified' }: { readonly kept?: OwnFigu
   return { ...page, shelf, user: userEvent.setup() };
 }
 
-const enter = () => screen.findByRole('button', { name: 'Enter your own figures' });
-const area = () => screen.findByRole('textbox', { name: 'Rows of a statement' });
+const enter = () => screen.findByRole('button', { name: 'Add financials' });
+const area = () => screen.findByRole('textbox', { name: 'Paste a statement' });
 const button = (name: string) => screen.getByRole('button', { name });
 const paste = async (text: string) => fireEvent.change(await area(), { target: { value: text } });
 const figure = (name: string) => screen.findByRole('button', { name, hidden: true });
@@ -41,16 +41,16 @@ describe('a company without figures', () => {
     await user.click(await enter());
     await waitFor(async () => expect(await area()).toHaveFocus());
     await paste(rows);
-    const preview = await screen.findByRole('region', { name: 'What was understood' });
-    expect(within(preview).getByRole('status')).toHaveTextContent('2 of 3 rows are read, in 2 columns. One row is left out unless you choose a line.');
-    expect(button('Keep')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Say the unit of the amounts.')).toBeVisible();
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(within(preview).getByRole('status')).toHaveTextContent('2 of 3 rows mapped across 2 columns. 1 row skipped unless you map it.');
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Select the unit of the amounts to continue.')).toBeVisible();
     expect(within(preview).getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
 
     await user.click(screen.getByRole('radio', { name: '₹ crore' }));
-    await user.click(screen.getByRole('checkbox', { name: /^Take profit after tax/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Where are they from?' }), 'Annual report');
-    await user.click(button('Keep'));
+    await user.click(screen.getByRole('checkbox', { name: /^Use PAT as net income/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Source' }), 'Annual report');
+    await user.click(button('Save'));
     await shown();
     expect(shelf.kept.get(key)?.figures).toMatchObject({ schema: 1, layout: 'standard', tables: [{ from: 'Annual report', amounts: 'crore', rows: [{ key: 'Revenue', values: [4445.6, 4189.4] }, { key: 'NetIncomeAfterTaxes' }, { key: 'NetIncome', values: [476, 577] }] }] });
     const sales = await figure('4,446');
@@ -63,16 +63,16 @@ describe('a company without figures', () => {
     await shown();
     expect(await figure('4,446')).toHaveAttribute('data-state', 'own');
     expect(shelf.asked.filter((asked) => asked.startsWith('GET'))).toEqual(['GET', `GET ${key}`]);
-    expect(screen.getAllByText(/Source: your own figures/)[0]).toBeVisible();
+    expect(screen.getAllByText(/Source: custom financials/)[0]).toBeVisible();
   });
 
-  it('whose industry is not known asks whose statements these are', async () => {
+  it('whose industry is not known asks for the company type', async () => {
     const { user, shelf } = openEmpty({ industry: null });
     await user.click(await enter());
     await paste('X\tFY26\nInterest earned\t100');
-    await user.click(await screen.findByRole('radio', { name: 'a bank or another lender' }));
+    await user.click(await screen.findByRole('radio', { name: 'Bank or lender' }));
     await user.click(await screen.findByRole('radio', { name: '₹ million' }));
-    await user.click(button('Keep'));
+    await user.click(button('Save'));
     await shown();
     expect(shelf.kept.get(key)?.figures).toMatchObject({ layout: 'bank', tables: [{ rows: [{ key: 'InterestIncomeBank', values: [10] }] }] });
   });
@@ -80,9 +80,9 @@ describe('a company without figures', () => {
   it('whose own figures are deleted is without figures again, and they can be brought back', async () => {
     const { user, shelf } = openEmpty({ kept: figures(4445.6, 'Annual report') });
     await shown();
-    await user.click(await screen.findByRole('button', { name: 'Your own figures' }));
+    await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
     await user.click(await screen.findByRole('button', { name: /^Remove Annual report/ }));
-    expect(await screen.findByText('Your figures of this company are deleted.')).toBeVisible();
+    expect(await screen.findByText('Custom financials deleted.')).toBeVisible();
     expect(shelf.kept.size).toBe(0);
     expect(button('Undo')).toHaveFocus();
     await user.click(button('Undo'));
@@ -94,9 +94,9 @@ describe('a company without figures', () => {
     const page = openEmpty({ kept: figures(4445.6) });
     page.shelf.fail(() => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(await screen.findByText('Your own figures could not be looked for: Saved work is out of reach.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t check for custom financials: Saved work is out of reach.')).toBeVisible();
     page.shelf.fail(undefined);
-    await page.user.click(button('Look again'));
+    await page.user.click(button('Retry'));
     await shown();
   });
 });
@@ -110,10 +110,10 @@ describe('a company with figures', () => {
   it('keeps what is reported, and the own figure stands beside it', async () => {
     const { user } = openTcs();
     await shown();
-    await user.click(await screen.findByRole('button', { name: 'Your own figures' }));
+    await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
     await paste('X\tFY26\tFY24\nRevenue\t2,67,000\t2,40,000');
     await user.click(await screen.findByRole('radio', { name: '₹ crore' }));
-    await user.click(button('Keep'));
+    await user.click(button('Save'));
     const own = await figure('240,000');
     expect(own).toHaveAttribute('data-state', 'own');
     expect((await screen.findAllByRole('button', { name: '267,021', hidden: true }))[0]).toHaveAttribute('title', '₹267,021 crore · reported; yours: ₹267,000 crore');
@@ -139,21 +139,21 @@ describe('what does not go', () => {
   it('is said, and what was pasted still stands there and goes the second time', async () => {
     const { user, shelf } = await opened();
     shelf.fail(() => Promise.reject(new TypeError('no network')));
-    await user.click(button('Keep'));
-    expect(await screen.findByText('Saved work is out of reach: the gateway does not answer.')).toBeVisible();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved work is unavailable. Try again.')).toBeVisible();
     await still();
     shelf.fail(undefined);
-    await user.click(button('Keep'));
+    await user.click(button('Save'));
     await shown();
   });
 
   it('because its answer was lost is kept once', async () => {
     const { user, shelf } = await opened();
     shelf.fail(() => Promise.reject(new TypeError('no network')), 'after');
-    await user.click(button('Keep'));
-    await screen.findByText('Saved work is out of reach: the gateway does not answer.');
+    await user.click(button('Save'));
+    await screen.findByText('Saved work is unavailable. Try again.');
     shelf.fail(undefined);
-    await user.click(button('Keep'));
+    await user.click(button('Save'));
     await shown();
     expect(shelf.kept.get(key)?.figures).toMatchObject({ tables: [expect.anything()] });
   });
@@ -161,26 +161,26 @@ describe('what does not go', () => {
   it('because another tab has kept something is offered beside it', async () => {
     const { user, shelf } = await opened();
     shelf.keepElsewhere(key, figures(1, 'Elsewhere'));
-    await user.click(button('Keep'));
-    expect(await screen.findByText(/changed in another tab or browser since you opened them\. Nothing was overwritten\. One table is kept there now\./)).toBeVisible();
+    await user.click(button('Save'));
+    expect(await screen.findByText(/changed in another tab or browser\. Nothing was overwritten\. 1 table saved there now\./)).toBeVisible();
     await still();
-    await user.click(button('Add mine to it'));
+    await user.click(button('Add mine'));
     await shown();
     // What mine says anew takes the place of what stood there.
     expect(shelf.kept.get(key)?.figures).toMatchObject({ tables: [{ from: '', rows: [{ key: 'Revenue' }, { key: 'NetIncomeAfterTaxes' }] }] });
   });
 
   it.each([
-    ['a year that stands twice', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 stands twice: in the columns B and C. Leave all but one of them out.'],
-    ['text for a number', 'X\tFY25\nRevenue\tabc', 'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Mend it, or leave the row out.'],
-    ['no head', 'Revenue\t1\t2', 'No row names periods, such as FY24 and FY25 or Mar 2025: copy the head of the table too.'],
-    ['no table', '<script>alert(1)</script>', 'No row names periods, such as FY24 and FY25 or Mar 2025: copy the head of the table too.'],
+    ['a year that stands twice', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 appears twice, in columns B and C. Skip all but one.'],
+    ['text for a number', 'X\tFY25\nRevenue\tabc', 'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Fix it or skip the row.'],
+    ['no head', 'Revenue\t1\t2', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
+    ['no table', '<script>alert(1)</script>', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
   ])('with %s is a sentence', async (_what, text, sentence) => {
     const { user } = openEmpty();
     await user.click(await enter());
     await paste(text);
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(button('Keep')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
     expect(await area()).toHaveValue(text);
   });
 
@@ -189,7 +189,7 @@ describe('what does not go', () => {
     await user.click(await enter());
     await paste(rows);
     await paste('x'.repeat(10 * 1024 * 1024));
-    expect(await screen.findByText(/more than 2 MB of text/)).toBeVisible();
+    expect(await screen.findByText(/^Too large \(over 2 MB\)/)).toBeVisible();
     await still();
   });
 
@@ -197,12 +197,12 @@ describe('what does not go', () => {
     const { user } = openEmpty();
     await user.click(await enter());
     await paste(rows);
-    const input = screen.getByLabelText('File with rows');
+    const input = screen.getByLabelText('Statement file');
     await act(async () => fireEvent.change(input, { target: { files: [new File(['x'], 'Results.xlsm')] } }));
-    expect(await screen.findByText(/^Results\.xlsm is a workbook of the old kind, or one with macros/)).toBeVisible();
+    expect(await screen.findByText(/^Results\.xlsm is an \.xls or macro workbook/)).toBeVisible();
     await still();
     await act(async () => fireEvent.change(input, { target: { files: [csv('X,FY25\nRevenue,"1,234"\n')] } }));
     await waitFor(async () => expect(await area()).toHaveValue('X,FY25\nRevenue,"1,234"\n'));
-    expect(await screen.findByText(/^1 of 1 rows are read/)).toBeVisible();
+    expect(await screen.findByText(/^1 of 1 rows mapped/)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useFetched, useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
 import { noChoices, type Choices } from '../../domain/own-figures/understood.ts';
+import { customFinancialsFailed } from './custom-financials.ts';
 import type { OwnOfCompany } from './own-of-company.ts';
 
 const fetchDrawer = () => import(/* webpackChunkName: "own-drawer" */ './own-figures-drawer.tsx');
@@ -28,7 +29,7 @@ export function OwnFigures({ own, open, onClose }: OwnFiguresProps) {
   const [draft, setDraft] = useState(noDraft);
   useEffect(() => {
     if (!open || fetched.is !== 'failed') return;
-    notify.alert('The drawer of your own figures could not be loaded. Please try again.');
+    notify.alert(customFinancialsFailed);
     onClose();
     retry(); // when it is opened again
   });

@@ -45,12 +45,12 @@ export function companyWithOwn(own: OwnOfCompany): CompanyState {
   if (without.is === 'answer') return { is: 'shown', answer: withOwnFigures(without.answer, figures), own };
   if (figures.tables.length === 0) return { is: 'no-figures', message: without.message, own };
   const empty = answerWithoutFigures(without.listing, layoutFor(without, figures) ?? 'standard');
-  const answer = theirs === undefined ? empty : { ...empty, source: { ...empty.source, name: 'figures that a link shares' } };
+  const answer = theirs === undefined ? empty : { ...empty, source: { ...empty.source, name: 'financials from a shared link' } };
   return { is: 'shown', answer: withOwnFigures(answer, figures), own };
 }
 
 /** Each says in its audit that it came with a link. */
-const ofTheLink = (theirs: OwnFigures): OwnFigures => ({ ...theirs, tables: theirs.tables.map((table) => ({ ...table, from: ['shared by a link', table.from.trim()].filter((part) => part !== '').join('; ') })) });
+const ofTheLink = (theirs: OwnFigures): OwnFigures => ({ ...theirs, tables: theirs.tables.map((table) => ({ ...table, from: ['from a shared link', table.from.trim()].filter((part) => part !== '').join('; ') })) });
 
 /** What the page knows of own figures; of a company whose own were not asked for yet, that they are awaited. Undefined: nothing of the company is known. */
 export function ownOf(company: CompanyState): OwnOfCompany | undefined {

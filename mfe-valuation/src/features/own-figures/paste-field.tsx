@@ -1,6 +1,6 @@
 import { Button, Select } from '@mulya/ui';
 import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { largestText } from '../../domain/own-figures/pasted-rows.ts';
+import { largestText, tooLarge } from '../../domain/own-figures/pasted-rows.ts';
 import { fileText, type FileText } from './file-text.ts';
 import styles from './own-figures.module.css';
 
@@ -9,6 +9,8 @@ interface PasteFieldProps {
   /** `isAnother`: it was pasted, dropped or chosen; else what stood there was changed by hand. */
   onText(text: string, isAnother: boolean): void;
 }
+
+const unchanged = 'Your previous text is unchanged.';
 
 type Sheets = Extract<FileText, { is: 'text' }>['sheets'];
 
@@ -26,7 +28,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
 
   const put = (next: string, isAnother = true) => {
     if (next.length > largestText) {
-      setProblem('This is more than 2 MB of text, which no statement is. What stood here still stands.');
+      setProblem(`${tooLarge} ${unchanged}`);
       return;
     }
     setProblem(undefined);
@@ -38,7 +40,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
     const read = await fileText(given);
     setReading(false);
     if (read.is === 'refused') {
-      setProblem(`${read.why}${text === '' ? '' : ' What stood here still stands.'}`);
+      setProblem(`${read.why}${text === '' ? '' : ` ${unchanged}`}`);
       return;
     }
     setSheets(read.sheets);
@@ -59,10 +61,10 @@ export function PasteField({ text, onText }: PasteFieldProps) {
   return (
     <div className={styles.part} onDragOver={over} onDragLeave={over} onDrop={drop} data-over={isOver}>
       <label htmlFor={id} className={styles.title}>
-        Rows of a statement
+        Paste a statement
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
-        Copy them from a workbook or a filing, with the row that names the periods, and paste them here. Or drop a TSV, CSV or XLSX file.
+        Copy rows from a filing or workbook, including the period headers. Or drop a TSV, CSV or XLSX file.
       </p>
       <textarea
         ref={field}
@@ -83,7 +85,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
           isPasted.current = event.clipboardData.getData('text/plain').length <= largestText;
           if (isPasted.current) return;
           event.preventDefault();
-          setProblem('What was pasted is more than 2 MB of text, which no statement is. What stood here still stands.');
+          setProblem(`${tooLarge} ${unchanged}`);
         }}
       />
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
@@ -94,7 +96,7 @@ export function PasteField({ text, onText }: PasteFieldProps) {
           ref={file}
           type="file"
           hidden
-          aria-label="File with rows"
+          aria-label="Statement file"
           accept=".tsv,.csv,.txt,.xlsx"
           onChange={({ target }) => {
             void take(target.files?.[0]);

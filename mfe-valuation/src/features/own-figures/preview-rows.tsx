@@ -18,15 +18,15 @@ interface PreviewRowsProps {
 /** The rows with the line that each is read as and its figures in the line's unit; those that are not read come last. */
 export function PreviewRows({ found: { rows, columns }, layout, onLine }: PreviewRowsProps) {
   const used = columns.filter(({ isUsed }) => isUsed);
-  const options = useMemo(() => [{ value: '', label: 'Leave out' }, ...lineOptions(layout)], [layout]);
+  const options = useMemo(() => [{ value: '', label: 'Skip' }, ...lineOptions(layout)], [layout]);
   const ordered = [...rows.filter(({ line }) => line !== undefined), ...rows.filter(({ line }) => line === undefined)];
   return (
-    <TableFrame label="Rows as they are understood">
+    <TableFrame label="Row mapping">
       <table className={tableClasses.table}>
         <thead>
           <tr>
             <th scope="col" className={tableClasses.header}>
-              Row, and the line it is read as
+              Row → mapped to
             </th>
             {used.map(({ at, label, head }) => (
               <th key={at} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
@@ -41,7 +41,7 @@ export function PreviewRows({ found: { rows, columns }, layout, onLine }: Previe
               <th scope="row" className={tableClasses.rowHeader}>
                 <div className={styles.line}>
                   <Select label={row.label} options={options} value={row.line?.id ?? ''} onChange={(line) => onLine(row.number, line)} />
-                  <span className={styles.hint}>{row.line === undefined ? whyOut(row) : row.values.includes(undefined) ? 'As it was pasted.' : unitNames[row.line.unit]}</span>
+                  <span className={styles.hint}>{row.line === undefined ? whyOut(row) : row.values.includes(undefined) ? 'As pasted.' : unitNames[row.line.unit]}</span>
                 </div>
               </th>
               {used.map(({ at }, index) => (
@@ -62,8 +62,8 @@ function lineOptions(layout: Layout): readonly { readonly value: string; readonl
 }
 
 function whyOut({ candidates }: UnderstoodRow): string {
-  if (candidates.length > 1) return `It can be ${candidates.map(({ label }) => label).join(' or ')}: choose one.`;
-  return candidates.length === 1 ? 'Left out.' : 'Not understood: left out.';
+  if (candidates.length > 1) return `Could be ${candidates.map(({ label }) => label).join(' or ')}. Select one.`;
+  return candidates.length === 1 ? 'Skipped.' : 'Not recognised; skipped.';
 }
 
 /** In the unit of the line; as it was pasted while that is not known. */

@@ -18,9 +18,9 @@ interface PreviewProps {
 }
 
 const layouts: readonly { readonly value: Layout; readonly label: string }[] = [
-  { value: 'standard', label: 'a company with sales' },
-  { value: 'bank', label: 'a bank or another lender' },
-  { value: 'insurer', label: 'an insurer' },
+  { value: 'standard', label: 'Non-financial' },
+  { value: 'bank', label: 'Bank or lender' },
+  { value: 'insurer', label: 'Insurer' },
 ];
 
 const amountOptions = (Object.keys(amountUnits) as AmountUnit[]).map((value) => ({ value, label: amountUnits[value].label })); // keys forget whose they are
@@ -31,26 +31,26 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
   const { choices } = draft;
   const { asks, columns, offers, problems, rows } = found;
   const choose = (change: Partial<Choices>) => onDraft((before) => ({ ...before, choices: { ...before.choices, ...change } }));
-  const hint = table.unitHints.length === 0 ? '' : ` The table says: ${table.unitHints.map((each) => `“${each}”`).join(', ')}.`;
+  const hint = table.unitHints.length === 0 ? '' : ` (the table says ${table.unitHints.map((each) => `“${each}”`).join(', ')})`;
   return (
-    <section aria-label="What was understood" className={styles.part}>
-      <h3 className={styles.title}>What was understood</h3>
+    <section aria-label="Preview" className={styles.part}>
+      <h3 className={styles.title}>Preview</h3>
       <p role="status" className={styles.hint}>
         {summary(found)}
-        {table.unread.length > 0 && ` Left out, because no period is named: column ${table.unread.join(', ')}.`}
+        {table.unread.length > 0 && ` Skipped columns with no period: ${table.unread.join(', ')}.`}
       </p>
       {problems.length > 0 && (
-        <ul className={styles.problems} aria-label="To be mended">
+        <ul className={styles.problems} aria-label="Issues to fix">
           {problems.slice(0, mostProblems).map((each) => (
             <li key={each}>{each}</li>
           ))}
           {problems.length > mostProblems && <li>And {problems.length - mostProblems} more.</li>}
         </ul>
       )}
-      {layoutAsked && <RadioGroup<Layout | ''> label="Whose statements are these?" options={layouts} value={draft.layout ?? ''} onChange={(value) => value !== '' && onDraft((before) => ({ ...before, layout: value }))} />}
+      {layoutAsked && <RadioGroup<Layout | ''> label="Company type" options={layouts} value={draft.layout ?? ''} onChange={(value) => value !== '' && onDraft((before) => ({ ...before, layout: value }))} />}
       {asks.dated && (
         <RadioGroup<'Annual' | 'Interim' | ''>
-          label="What ends on the days in the head?"
+          label="Column periods"
           options={[
             { value: 'Annual', label: 'a year' },
             { value: 'Interim', label: 'a quarter' },
@@ -59,8 +59,8 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
           onChange={(value) => value !== '' && choose({ dated: value })}
         />
       )}
-      {asks.amounts && <RadioGroup<AmountUnit | ''> label={`In which unit are the amounts?${hint}`} options={amountOptions} value={choices.amounts ?? ''} onChange={(value) => value !== '' && choose({ amounts: value })} />}
-      {asks.shares && <RadioGroup<ShareUnit | ''> label="In which unit is the number of shares?" options={shareOptions} value={choices.shares ?? ''} onChange={(value) => value !== '' && choose({ shares: value })} />}
+      {asks.amounts && <RadioGroup<AmountUnit | ''> label={`Amounts in${hint}`} options={amountOptions} value={choices.amounts ?? ''} onChange={(value) => value !== '' && choose({ amounts: value })} />}
+      {asks.shares && <RadioGroup<ShareUnit | ''> label="Shares in" options={shareOptions} value={choices.shares ?? ''} onChange={(value) => value !== '' && choose({ shares: value })} />}
       <fieldset className={styles.columns}>
         <legend className={styles.legend}>Columns</legend>
         {columns.map(({ at, letter, head, label, why }) =>
@@ -73,7 +73,7 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
             />
           ) : (
             <p key={at} className={styles.hint}>
-              {letter}: “{label ?? head}” {why}, and is left out.
+              {letter}: “{label ?? head}” {why}; skipped.
             </p>
           ),
         )}
@@ -84,8 +84,8 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
       ))}
       {rows.some(({ line }) => line !== undefined) && <Wanting found={found} choices={choices} layout={layout} />}
       <TextField
-        label="Where are they from?"
-        hint="Stands in the audit of each figure, such as “Annual report FY25, page 112”. May stay empty."
+        label="Source"
+        hint="Optional. Shown in each figure’s audit trail, e.g. “FY25 annual report, p. 112”."
         maxLength={120}
         value={draft.from}
         onChange={({ target }) => onDraft((before) => ({ ...before, from: target.value }))}
@@ -100,7 +100,7 @@ function summary({ rows, columns }: Understood): string {
   const read = rows.filter(({ line }) => line !== undefined).length;
   const periods = columns.filter(({ isUsed }) => isUsed).length;
   const out = rows.length - read;
-  return `${read} of ${rows.length} rows are read, in ${periods === 1 ? 'one column' : `${periods} columns`}.${out === 0 ? '' : ` ${out === 1 ? 'One row is' : `${out} rows are`} left out unless you choose a line.`}`;
+  return `${read} of ${rows.length} rows mapped across ${periods} ${periods === 1 ? 'column' : 'columns'}.${out === 0 ? '' : ` ${out} ${out === 1 ? 'row' : 'rows'} skipped unless you map ${out === 1 ? 'it' : 'them'}.`}`;
 }
 
 /** What the model reads and no row gives: it can come in another table, or stand as an own base figure in the model. */
@@ -109,5 +109,5 @@ function Wanting({ found: { rows, offers }, choices, layout }: { readonly found:
   const given = new Set([...rows.map(({ line }) => line?.id), ...made]);
   if (given.has('INC OperatingProfit')) given.add('INC OperatingIncome');
   const missing = modelLines.filter(({ key, of }) => of.includes(layout) && !given.has(key)).map(({ says }) => says);
-  return missing.length === 0 ? null : <p className={styles.hint}>The model also reads: {missing.join(', ')}. They can come with another table, or as own base figures in the model.</p>;
+  return missing.length === 0 ? null : <p className={styles.hint}>The model also needs: {missing.join(', ')}. Add them in another table or as overrides in the model.</p>;
 }

@@ -16,8 +16,8 @@ import { companyOf, companyWithOwn, type OwnOfCompany } from './own-of-company.t
 
 export type Looked = { readonly is: 'looking' } | { readonly is: 'done'; readonly problem?: string; readonly link?: Extract<SharedLink, { readonly is: 'refused' }> | undefined };
 
-const notListed: Looked = { is: 'done', problem: 'the list of companies could not be read.' };
-const noneCame = 'The link brings no figures of this company, so there is nothing that its assumptions could be shown with.';
+const notListed: Looked = { is: 'done', problem: 'the company list couldn’t be read.' };
+const noneCame = 'The link has assumptions but no financials for this company, so there’s nothing to show.';
 
 /**
  * Looks up who a company without figures is, and what there is to show of it: what the address shares, else what the analyst has entered.
@@ -59,7 +59,7 @@ export function useLookedFor(message: string): { readonly looked: Looked; retry(
     if (!isHere()) return undefined;
     if (told?.ok === true) dispatch(companyBecame(companyWithOwn({ ...own, ...told.value, awaited: false })));
     const refused = link?.is === 'read' ? { is: 'refused' as const, message: noneCame } : link;
-    const problem = told === undefined || told.ok ? undefined : told.refusal.is === 'conflict' ? 'they were changed meanwhile.' : told.refusal.message;
+    const problem = told === undefined || told.ok ? undefined : told.refusal.is === 'conflict' ? 'they were changed in another session.' : told.refusal.message;
     return { is: 'done', link: refused, ...(problem === undefined ? {} : { problem }) };
   });
   useEffect(() => {

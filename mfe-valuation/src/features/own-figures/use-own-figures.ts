@@ -44,7 +44,7 @@ export function useOwnFigures(company: string, own: OwnOfCompany): OwnFiguresWor
   };
   const put = async (figures: OwnFigures, basedOn: string | null, deleted?: OwnFigures): Promise<FiguresOutcome> => {
     const text = JSON.stringify([basedOn, figures]);
-    if (new TextEncoder().encode(text).length > mostBytes) return { is: 'refused', message: `These are more figures than are kept of one company (${String(savedWorkLimits.body / 1_024)} KB). Leave rows or columns out, or remove a table that is kept.` };
+    if (new TextEncoder().encode(text).length > mostBytes) return { is: 'refused', message: `Over the ${String(savedWorkLimits.body / 1_024)} KB limit per company. Skip rows or columns, or remove a saved table.` };
     const id = sent.current?.text === text ? sent.current.id : crypto.randomUUID();
     sent.current = { id, text };
     return settle(figuresShelf(host).keep(company, { id, basedOn, figures }), deleted);
