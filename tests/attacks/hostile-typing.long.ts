@@ -87,7 +87,7 @@ for (const policy of ['on', 'off'] as const) {
       await expectModel(page);
       await expect(page.getByText(ran).first()).toBeVisible();
       await expectNothingRan(page);
-      await button(page, 'Your own figures').click();
+      await button(page, 'Custom financials').click();
       await expect(page.getByRole('dialog').getByText(ran).first()).toBeVisible();
       await expectNothingRan(page);
     });
@@ -115,7 +115,7 @@ for (const policy of ['on', 'off'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothingRan(page);
       await page.keyboard.press('Escape');
-      await within(fairValue(page), 'Make it mine').click();
+      await within(fairValue(page), 'Copy to my model').click();
       await expect(within(fairValue(page), 'Save')).toBeVisible();
       await expect(fairValue(page).getByLabel('Note on own price', { exact: true })).toHaveValue(ran);
       await expectNothingRan(page);
@@ -130,10 +130,10 @@ for (const policy of ['on', 'off'] as const) {
       for (const payload of oneLine.slice(8, 13)) {
         await page.goto('about:blank');
         await page.goto(hostileLinkOfAnother(copied, payload));
-        await expect(page.getByText(`This link is of ${payload}, not of this company.`, { exact: false })).toBeVisible();
+        await expect(page.getByText(`This link is for ${payload}.`, { exact: false })).toBeVisible();
         await expectNothingRan(page);
       }
-      await button(page, 'Open that company').click();
+      await button(page, 'Open company').click();
       await expect(page.getByText(/is not listed|not in the list|could not be found|no company/i).first()).toBeVisible();
       await expectNothingRan(page);
     });

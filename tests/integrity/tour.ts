@@ -122,7 +122,7 @@ export const tour: readonly Stop[] = [
   {
     name: 'a workbook, and what was brought back of it',
     signedIn: true,
-    saidOfLoss: ['[mfe-valuation] The Excel file of the page could not be made.'],
+    saidOfLoss: ['[mfe-valuation] The Excel file couldn’t be created.'],
     async visit(page) {
       await openCompany(page);
       await expect(await bring(page, await exported(page))).toContainText('Nothing differs');
@@ -145,7 +145,7 @@ export const tour: readonly Stop[] = [
     signedIn: true,
     async visit(page) {
       await openCompany(page);
-      await button(page, 'Your own figures').click();
+      await button(page, 'Custom financials').click();
       await expect(rows(page)).toBeVisible();
     },
   },

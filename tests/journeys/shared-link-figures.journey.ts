@@ -20,7 +20,7 @@ test('figures of one’s own travel with a link: another analyst sees them, leav
   await enterPrice(page, '30,000');
   await expect(targetPrice(page)).toHaveText(`₹${targetOfFiling}`);
   const link = await copyLink(page);
-  await expect(page.getByRole('status').filter({ hasText: 'your own figures of the statements' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'custom financials, scenarios' })).toBeVisible();
   expect(link.length).toBeLessThan(2_500);
 
   await inAnotherBrowser(browser, stack.url, async (other) => {
@@ -31,26 +31,26 @@ test('figures of one’s own travel with a link: another analyst sees them, leav
       await expect(banner(other)).toContainText('Figures of the statements came with them.');
       await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
       await expect(revenue).toContainText(sales);
-      await expect(button(other, 'Your own figures')).toHaveCount(0);
+      await expect(button(other, 'Custom financials')).toHaveCount(0);
     });
     await test.step('leaves them for a page without figures, and Back leads to them again', async () => {
-      await within(fairValue(other), 'Show mine').click();
-      await expect(button(other, 'Enter your own figures')).toBeVisible();
+      await within(fairValue(other), 'View my model').click();
+      await expect(button(other, 'Add financials')).toBeVisible();
       await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
       await other.goBack();
       await expect(banner(other)).toBeVisible();
       await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
     });
     await test.step('makes them theirs and saves: they are there without the link', async () => {
-      await within(fairValue(other), 'Make it mine').click();
-      await expect(other.getByRole('status').filter({ hasText: 'The shared figures are kept as yours.' })).toBeVisible();
+      await within(fairValue(other), 'Copy to my model').click();
+      await expect(other.getByRole('status').filter({ hasText: 'Shared financials saved to your account.' })).toBeVisible();
       await within(fairValue(other), 'Save').click();
       await expect(within(fairValue(other), 'Edit')).toBeVisible();
       expect(new URL(other.url()).hash).not.toContain('shared');
       await other.reload();
       await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
       await expect(revenue).toContainText(sales);
-      await expect(button(other, 'Your own figures')).toBeVisible();
+      await expect(button(other, 'Custom financials')).toBeVisible();
     });
   });
 });
@@ -64,27 +64,27 @@ test('who has figures of their own is asked before a link’s take their place',
     await openDrawer(other);
     await rows(other).fill('X\tFY26\nRevenue\t5,000');
     await choose(other, '₹ crore');
-    await button(other, 'Keep').click();
+    await button(other, 'Save').click();
     const revenue = section(other, 'Financial Overview').getByRole('row', { name: /^Revenue / });
     await expect(revenue).toContainText('5,000');
     await other.goto('about:blank');
     await other.goto(link);
     await expect(revenue).toContainText(sales);
-    await within(fairValue(other), 'Make it mine').click();
-    const question = other.getByRole('dialog', { name: 'Replace your own figures?' });
+    await within(fairValue(other), 'Copy to my model').click();
+    const question = other.getByRole('dialog', { name: 'Replace your custom financials?' });
     await expect(question.getByRole('region', { name: 'Yours' })).toContainText('1 line, FY26');
-    await question.getByRole('button', { name: 'Keep mine, take the assumptions' }).click();
+    await question.getByRole('button', { name: 'Keep mine, copy assumptions only' }).click();
     await expect(revenue).toContainText('5,000');
 
     await other.goto('about:blank');
     await other.goto(link);
-    await within(fairValue(other), 'Make it mine').click();
+    await within(fairValue(other), 'Copy to my model').click();
     await question.getByRole('button', { name: 'Replace mine' }).click();
-    await expect(other.getByRole('status').filter({ hasText: 'The shared figures are kept as yours.' })).toBeVisible();
-    await button(other, 'Your own figures').click();
-    await expect(other.getByText('Your figures from before are replaced.')).toBeVisible();
+    await expect(other.getByRole('status').filter({ hasText: 'Shared financials saved to your account.' })).toBeVisible();
+    await button(other, 'Custom financials').click();
+    await expect(other.getByText('Previous custom financials replaced.')).toBeVisible();
     await button(other, 'Undo').click();
-    await expect(other.getByText('Your figures from before are replaced.')).toHaveCount(0);
+    await expect(other.getByText('Previous custom financials replaced.')).toHaveCount(0);
     await other.keyboard.press('Escape');
     await expect(revenue).toContainText('5,000');
     await other.goto(company);

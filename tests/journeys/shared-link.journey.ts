@@ -49,7 +49,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
       await expect(targetPrice(other)).toHaveText(targets.grown20);
     });
     await test.step('one’s own are one step away, and Back leads to the shared ones', async () => {
-      await within(fairValue(other), 'Show mine').click();
+      await within(fairValue(other), 'View my model').click();
       await expect(targetPrice(other)).toHaveText(targets.defaults);
       await expect(within(fairValue(other), 'Edit')).toBeFocused();
       await other.goBack();
@@ -57,7 +57,7 @@ test('a link with unsaved assumptions leads another analyst to them, to be read,
       await expect(targetPrice(other)).toHaveText(targets.grown20);
     });
     await test.step('made theirs and saved, they are there without the link', async () => {
-      await within(fairValue(other), 'Make it mine').click();
+      await within(fairValue(other), 'Copy to my model').click();
       await expect(growth(other)).toHaveValue('20');
       await within(fairValue(other), 'Save').click();
       await expect(within(fairValue(other), 'Edit')).toBeVisible();
@@ -91,7 +91,7 @@ test('a link that is pasted over one’s own edits takes nothing from them', { t
     await other.evaluate((hash) => void (window.location.hash = hash), new URL(link).hash); // as the address bar does for the same page
     await expect(targetPrice(other)).toHaveText(targets.grown20);
     await expect(banner(other)).toBeVisible();
-    await within(fairValue(other), 'Show mine').click();
+    await within(fairValue(other), 'View my model').click();
     await expect(growth(other)).toHaveValue('25');
     await expect(targetPrice(other)).toHaveText(targets.grown25);
   });
@@ -104,15 +104,15 @@ test('a link that was cut off, changed, or is of another company ends in a sente
     await logInToDashboard(other, await verifiedAccount(stack));
     const said = (text: string) => fairValue(other).getByRole('status').filter({ hasText: text });
     for (const [hash, sentence] of [
-      [new URL(link).hash.slice(0, -20), 'The link was cut off or changed on its way.'],
-      ['#shared=1.%3Cscript%3E', 'The link holds characters that do not belong there: it was changed on its way.'],
-      [`#shared=1.${'A'.repeat(20_000)}`, 'The link is longer than a link of this page can be, and was not read.'],
+      [new URL(link).hash.slice(0, -20), 'This link is incomplete or has been altered. Ask for a new one.'],
+      ['#shared=1.%3Cscript%3E', 'This link contains invalid characters.'],
+      [`#shared=1.${'A'.repeat(20_000)}`, 'This link is too long to be valid.'],
       ['#shared=2.AAAA', 'The link was made by a newer version of this page.'],
     ] as const) {
       await test.step(sentence, async () => {
         await other.goto('about:blank');
         await other.goto(`${valuationOf(tcs)}${hash}`);
-        await expect(said(sentence)).toContainText('The model shows your own work');
+        await expect(said(sentence)).toContainText('Showing your own model');
         await expect(targetPrice(other)).toHaveText(targets.defaults);
         await expect(within(fairValue(other), 'Edit')).toBeVisible();
       });
@@ -121,8 +121,8 @@ test('a link that was cut off, changed, or is of another company ends in a sente
     await expect(said('newer version')).toHaveCount(0);
 
     await other.goto(`/valuation/Infosys%20Ltd${new URL(link).hash}`);
-    await expect(said('This link is of Tata Consultancy Services Ltd, not of this company.')).toBeVisible();
-    await button(other, 'Open that company').click();
+    await expect(said('This link is for Tata Consultancy Services Ltd.')).toBeVisible();
+    await button(other, 'Open company').click();
     await expect(other.getByRole('heading', { level: 1, name: tcs })).toBeVisible();
     await expect(targetPrice(other)).toHaveText(targets.grown20);
     await expect(other.getByText('Peers: Infosys Ltd, Wipro Ltd')).toBeVisible();

@@ -12,7 +12,7 @@ export async function copyLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, 'Export').click();
   await page.getByRole('menuitem', { name: 'Copy link', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied. It holds the assumptions' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied. Includes assumptions' })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

@@ -38,7 +38,7 @@ test('a workbook that was not changed differs in nothing', { tag: '@rare' }, asy
   await page.goto(valuationOf(tcs));
   await expectModel(page);
   const dialog = await bring(page, await exported(page));
-  await expect(dialog.getByText('Nothing differs: the workbook says what the page says.')).toBeVisible();
+  await expect(dialog.getByText('No changes: the workbook matches the model.')).toBeVisible();
 });
 
 test('a workbook is dropped on the page; a file that is none ends in a sentence, and so does another company’s', async ({ page }) => {
@@ -57,12 +57,12 @@ test('a workbook is dropped on the page; a file that is none ends in a sentence,
     { bytes: file.toString('base64'), type: excel },
   );
   await fairValue(page).dispatchEvent('drop', { dataTransfer: files });
-  const dialog = page.getByRole('dialog', { name: 'Bring a workbook back' });
-  await expect(dialog.getByRole('alert')).toHaveText('This workbook is of another company (INE467B01029), and this page of HDFC Bank Ltd.');
+  const dialog = page.getByRole('dialog', { name: 'Import edited workbook' });
+  await expect(dialog.getByRole('alert')).toHaveText('This workbook is for INE467B01029; this page is HDFC Bank Ltd.');
   await dialog.getByText('Close', { exact: true }).click();
 
   const none = await bring(page, Buffer.from('Sales,1,2'), 'sales.xlsx');
-  await expect(none.getByRole('alert')).toHaveText('The file is no Excel workbook (.xlsx).');
+  await expect(none.getByRole('alert')).toHaveText('Not an Excel workbook (.xlsx).');
 });
 
 test('a table is copied, and saved as CSV', async ({ page, context }) => {

@@ -36,7 +36,7 @@ export async function changed(workbook: Buffer, values: Readonly<Record<string, 
 export async function bring(page: Page, file: Buffer, name = 'TCS.xlsx'): Promise<Locator> {
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Export').click();
-  await page.getByRole('menuitem', { name: 'Bring a workbook back…' }).click();
+  await page.getByRole('menuitem', { name: 'Import edited workbook…' }).click();
   await (await chooser).setFiles({ name, mimeType: excel, buffer: file });
-  return page.getByRole('dialog', { name: 'Bring a workbook back' });
+  return page.getByRole('dialog', { name: 'Import edited workbook' });
 }

@@ -122,7 +122,7 @@ function modelValues(rows: readonly (readonly unknown[])[]): ReadonlyMap<string,
   let view = '';
   for (const [label, unit, ...values] of rows) {
     const isHeading = views.has(String(label)) && (unit === undefined || unit === null);
-    if (label === 'Behind these figures') break;
+    if (label === 'Sources and notes') break;
     if (isHeading) view = String(label);
     else if (view !== '' && typeof label === 'string' && label !== '') for (const [at, value] of values.slice(0, 4).entries()) if (value !== null && value !== undefined) found.set(`${view}: ${label}, column ${at + 1}`, value);
   }

@@ -15,7 +15,7 @@ export const exportScenes: readonly Scene[] = [
       await expectModel(page);
       await bring(page, await changed(await exported(page), { PAT_growth_FY26E: 20, Target_PE_FY28E: 40, Own_price: 2500 }));
     },
-    ready: (page) => expect(page.getByRole('dialog', { name: 'Bring a workbook back' }).getByRole('checkbox')).toHaveCount(3),
+    ready: (page) => expect(page.getByRole('dialog', { name: 'Import edited workbook' }).getByRole('checkbox')).toHaveCount(3),
   },
   {
     name: 'shared-link',

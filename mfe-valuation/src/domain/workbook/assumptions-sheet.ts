@@ -38,8 +38,8 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
 
   const rows: SheetRow[] = [
     [textCell(`Assumptions for ${content.answer.companyName}`, 'title')],
-    [textCell('Cells with a yellow ground are yours to change: the model, its scenarios and its grid follow. Growth in percent (15 is 15 %), multiples in times.')],
-    [...headerCells('Assumption', 'Unit'), ...columnCells(base, ...estimates), ...headerCells('Where from', '')],
+    [textCell('Edit yellow cells; model, scenarios and sensitivity update. Growth in % (15 = 15%), multiples in x.')],
+    [...headerCells('Assumption', 'Unit'), ...columnCells(base, ...estimates), ...headerCells('Source of value', '')],
   ];
 
   const yearInput = (row: RowName, column: (typeof estimates)[number], place: Place): SheetCell => {
@@ -61,7 +61,7 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
     const cells = estimates.map((column, year) => yearInput(row, column, at(index, columns.firstYear + year)));
     const ofBase = nameOfBase === undefined ? undefined : baseTarget(nameOfBase, at(index, columns.base));
     const isGrowth = nameOfBase === undefined;
-    entries.push({ row: index, columns: [columns.firstYear, columns.firstYear + 2], unit: isGrowth ? 'percent' : 'times', says: `${row}: ${isGrowth ? '15 is 15 %' : '30 is 30x'}. Empty: what needs it has no figure.` });
+    entries.push({ row: index, columns: [columns.firstYear, columns.firstYear + 2], unit: isGrowth ? 'percent' : 'times', says: `${row}: ${isGrowth ? '15 = 15%' : '30 = 30x'}. Blank: dependent cells show no value.` });
     const whence = [...new Set(estimates.map((column) => said.wordsOf(model.at(row, column))))].join('; ');
     rows.push([textCell(row, 'label'), unitCell(isGrowth ? 'percent' : 'times'), ofBase, ...cells, textCell(whence)]);
   };
@@ -69,7 +69,7 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
   for (const method of methods) assumption(targetRows[method], method === 'pe' ? baseTargetDefault : cellName(targetRows[method], base));
   rows.push([textCell(`Target PE ${base} is the default for a base year without a PE of its own.`)], []);
 
-  rows.push([...headerCells(`Base year ${base}`, 'Unit'), ...columnCells('In the model', 'Your own', 'Source', ''), ...headerCells('Where from', 'Note on your own')]);
+  rows.push([...headerCells(`Base year ${base}`, 'Unit'), ...columnCells('Used in model', 'Override', 'Source', ''), ...headerCells('Source of value', 'Override note')]);
   const firstFigure = rows.length;
   const behindFrom = firstFigure + baseFigures.length + 3;
   const traced = tracedSheet({ sheet, from: behindFrom, known: () => undefined, data, said });
@@ -84,8 +84,8 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
     const whence = said.wordsOf(source);
     stands(name, at(row, columns.base));
     if (figure === 'price') stands('Price as reported', at(row, columns.source));
-    named(ownName(figure), at(row, columns.own), `Own ${baseFigureWords[figure]} (empty: the source's)`);
-    entries.push({ row, columns: [columns.own, columns.own], unit: baseFigureUnits[figure], says: `Own ${baseFigureWords[figure]}, ${unitNames[baseFigureUnits[figure]]}. Empty: the source's.` });
+    named(ownName(figure), at(row, columns.own), `Own ${baseFigureWords[figure]} (blank = reported)`);
+    entries.push({ row, columns: [columns.own, columns.own], unit: baseFigureUnits[figure], says: `Own ${baseFigureWords[figure]}, ${unitNames[baseFigureUnits[figure]]}. Blank = reported.` });
     named(ownNoteName(figure), at(row, columns.note), `Note on own ${baseFigureWords[figure]}`);
     return [
       textCell(baseFigureRows[figure], 'label'),
@@ -104,7 +104,7 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
   if (cap !== undefined) {
     for (const name of ['Market cap as reported', cellName('Market cap', base)]) stands(name, at(rows.length, columns.base));
     rows.push([textCell('Market cap as reported', 'label'), textCell(unitNames.crore), pageCell({ name: 'Market cap', cell: cap }, said.stateOf, { said })]);
-  } else rows.push([textCell('Market cap: none is reported, so that the model takes price × shares.')]);
+  } else rows.push([textCell('Market cap: not reported; model uses price × shares.')]);
 
   rows.push([], ...behindRows(traced.behind()));
   const price = sourceCell(content, 'price');

@@ -66,7 +66,7 @@ describe('a workbook that is brought back', () => {
   it('reads numbers as analysts type them, and says which fields hold none', () => {
     const { differences, unread } = read({ PAT_growth_FY26E: '12%', PAT_growth_FY27E: '−3.5', Own_price: '₹ 1,200', Sales_growth_FY26E: 'a lot', Target_PB_FY26E: true });
     expect(differences.map((each) => [each.label, each.is === 'figure' && each.after])).toEqual([['PAT growth FY26E', 12], ['PAT growth FY27E', -3.5], ['Own price', 1200]]);
-    expect(unread).toEqual(['Sales growth FY26E: “a lot” is no number.', 'Target PB FY26E: “true” is no number.']);
+    expect(unread).toEqual(['Sales growth FY26E: “a lot” isn’t a number.', 'Target PB FY26E: “true” isn’t a number.']);
   });
 
   it('takes no difference from the last bits of a number', () => {
@@ -82,7 +82,7 @@ describe('a workbook that is brought back', () => {
   it('doubts a growth below one percent: a spreadsheet makes 0.15 of "15%"', () => {
     const { differences, doubts } = read({ PAT_growth_FY26E: 0.22, Sales_growth_FY26E: 1, Target_PB_FY26E: 0.5 });
     expect(differences).toHaveLength(3);
-    expect(doubts).toEqual(['PAT growth FY26E is 0.22 % in the workbook. If 22 % is meant, leave it out here and put in 22.']);
+    expect(doubts).toEqual(['PAT growth FY26E is 0.22% in the workbook. Did you mean 22%? If so, skip this change and enter 22.']);
   });
 
   it('says what was changed in a scenario that both have, by the name that it has here', () => {
@@ -106,10 +106,10 @@ describe('a workbook that is brought back', () => {
   });
 
   it.each([
-    ['of a newer version', file({}, { 'Mulya model': '99' }), 'This workbook was made by a newer version of this page. Load the page anew, and bring it back then.'],
-    ['of another company', file({}, { 'Mulya company': 'INE040A01034' }), 'This workbook is of another company (INE040A01034), and this page of Tata Consultancy Services Ltd.'],
-    ['without its assumptions', { sheets: [{ name: 'Sheet1', rows: [['a', 1]] }], names: new Map(), properties: new Map() }, 'This workbook was not exported from this page: it has none of its assumptions.'],
-    ['from another base year', { ...file(), names: new Map([['PAT_growth_FY27E', 'Assumptions!$C$1']]) }, 'This workbook starts from FY26, and this page from FY25: choose the base year FY26 first.'],
+    ['of a newer version', file({}, { 'Mulya model': '99' }), 'This workbook was exported by a newer version of Mulya. Reload the page and import again.'],
+    ['of another company', file({}, { 'Mulya company': 'INE040A01034' }), 'This workbook is for INE040A01034; this page is Tata Consultancy Services Ltd.'],
+    ['without its assumptions', { sheets: [{ name: 'Sheet1', rows: [['a', 1]] }], names: new Map(), properties: new Map() }, 'This workbook wasn’t exported from Mulya.'],
+    ['from another base year', { ...file(), names: new Map([['PAT_growth_FY27E', 'Assumptions!$C$1']]) }, 'The workbook’s base year is FY26; switch the page to FY26 first.'],
   ])('is refused in a sentence: %s', (_, given, why) => {
     expect(broughtBack(given, page)).toEqual({ is: 'refused', why });
   });

@@ -62,18 +62,18 @@ export type BroughtBack =
 /** What a workbook of the product's says otherwise than the page, or why it is not to be had. Never throws for any content. */
 export function broughtBack(file: BroughtWorkbook, page: HeldAgainst): BroughtBack {
   const baseYear = baseYearOf(file);
-  if (baseYear === undefined) return refused('This workbook was not exported from this page: it has none of its assumptions.');
+  if (baseYear === undefined) return refused('This workbook wasn’t exported from Mulya.');
   const company = companyOf(file);
-  if (company !== undefined && company !== page.company.key) return refused(`This workbook is of another company (${shortly(company)}), and this page of ${page.company.name}.`);
-  if (Number(file.properties.get('Mulya model') ?? modelVersion) > Number(modelVersion)) return refused('This workbook was made by a newer version of this page. Load the page anew, and bring it back then.');
-  if (baseYear !== page.baseYear) return refused(`This workbook starts from ${fiscalYear(baseYear)}, and this page from ${fiscalYear(page.baseYear)}: choose the base year ${fiscalYear(baseYear)} first.`);
+  if (company !== undefined && company !== page.company.key) return refused(`This workbook is for ${shortly(company)}; this page is ${page.company.name}.`);
+  if (Number(file.properties.get('Mulya model') ?? modelVersion) > Number(modelVersion)) return refused('This workbook was exported by a newer version of Mulya. Reload the page and import again.');
+  if (baseYear !== page.baseYear) return refused(`The workbook’s base year is ${fiscalYear(baseYear)}; switch the page to ${fiscalYear(baseYear)} first.`);
 
   const unread: string[] = [];
   const numberAt: NumberAt = (name, label) => {
     const value = valueAt(file, name);
     if (value === undefined) return undefined;
     const read = readNumber(value);
-    if (read === undefined) unread.push(`${label}: “${shortly(String(value))}” is no number.`);
+    if (read === undefined) unread.push(`${label}: “${shortly(String(value))}” isn’t a number.`);
     if (typeof read !== 'number' || Math.abs(read) <= largest) return read;
     unread.push(`${label}: ${String(read)} is out of range.`);
     return undefined;
@@ -151,7 +151,8 @@ const differing = (of: Omit<FigureDifference, 'after'>, after: number | null | u
 function doubtOf(difference: Difference): readonly string[] {
   if (difference.is !== 'figure' || difference.unit !== 'percent' || difference.after === null) return [];
   const { after, label } = difference;
-  return after === 0 || Math.abs(after) >= 1 ? [] : [`${label} is ${after} % in the workbook. If ${Number((after * 100).toPrecision(12))} % is meant, leave it out here and put in ${Number((after * 100).toPrecision(12))}.`];
+  const meant = Number((after * 100).toPrecision(12));
+  return after === 0 || Math.abs(after) >= 1 ? [] : [`${label} is ${after}% in the workbook. Did you mean ${meant}%? If so, skip this change and enter ${meant}.`];
 }
 
 const refused = (why: string): BroughtBack => ({ is: 'refused', why });

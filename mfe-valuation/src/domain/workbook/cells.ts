@@ -15,7 +15,7 @@ export const headerCells = (...labels: readonly string[]): readonly SheetCell[] 
 export const columnCells = (...labels: readonly string[]): readonly SheetCell[] => labels.map((label) => textCell(label, 'column'));
 
 /** The heading above what a sheet's formulas needed and found nowhere; nothing where they needed nothing. */
-export const behindRows = (rows: readonly SheetRow[]): readonly SheetRow[] => (rows.length === 0 ? [] : [[textCell('Behind these figures', 'heading')], ...rows]);
+export const behindRows = (rows: readonly SheetRow[]): readonly SheetRow[] => (rows.length === 0 ? [] : [[textCell('Sources and notes', 'heading')], ...rows]);
 
 /** What stands in the workbook where a cell stands on the page. */
 export const shownValue = (cell: Cell): string | number => (cell.is === 'figure' ? cell.value : cell.is === 'words' ? cell.text : missingText);

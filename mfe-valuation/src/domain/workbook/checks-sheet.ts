@@ -9,7 +9,7 @@ export function checksSheet({ checks }: WorkbookContent): SheetDescription {
   return {
     name: 'Checks',
     rows: [
-      headerCells('Check', 'Result', 'What was found', 'About', 'What puts it right', 'Figures in doubt'),
+      headerCells('Check', 'Result', 'Finding', 'Scope', 'Fix', 'Affected figures'),
       ...checks.map(({ title, result, sentence, about, mend, concerns }) => [
         textCell(title, 'label'),
         textCell(results[result], result === 'pass' ? 'text' : 'strong'),
@@ -19,7 +19,7 @@ export function checksSheet({ checks }: WorkbookContent): SheetDescription {
         textCell(result === 'pass' ? '' : concerns.join(', ')),
       ]),
       [],
-      [textCell('The checks are those of the page when the workbook was made; they do not follow what is changed here.')],
+      [textCell('Checks are as of export and do not update with changes here.')],
     ],
     widths: [30, 8, 100, 18, 40, 60],
     frozen: { rows: 1, columns: 1 },

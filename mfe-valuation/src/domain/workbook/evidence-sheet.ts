@@ -33,7 +33,7 @@ export function evidenceSheet({ evidence, model, said }: WorkbookContent, places
     name: sheet,
     rows: [
       [...headerCells('Assumption', 'Unit'), ...columnCells('Figure'), ...headerCells('What it is', 'Peers')],
-      ...(rows.length === 0 ? [[textCell('There is no evidence beside the assumptions of this company.')]] : rows),
+      ...(rows.length === 0 ? [[textCell('No benchmarks available for this company.')]] : rows),
       [],
       ...behindRows(traced.behind()),
     ],
@@ -42,9 +42,9 @@ export function evidenceSheet({ evidence, model, said }: WorkbookContent, places
   };
 }
 
-/** "In it: Infosys Ltd, Wipro Ltd. Left out: HDFC Bank Ltd (a lender)." */
+/** "Included: Infosys Ltd, Wipro Ltd. Excluded: HDFC Bank Ltd (a lender)." */
 function peersText({ peers = [] }: EvidenceItem): string {
   const within = peers.filter(({ is }) => is === 'in').map(({ name }) => name);
   const without = peers.flatMap((peer) => (peer.is === 'out' ? [`${peer.name} (${peer.why})`] : []));
-  return [...(within.length > 0 ? [`In it: ${within.join(', ')}.`] : []), ...(without.length > 0 ? [`Left out: ${without.join(', ')}.`] : [])].join(' ');
+  return [...(within.length > 0 ? [`Included: ${within.join(', ')}.`] : []), ...(without.length > 0 ? [`Excluded: ${without.join(', ')}.`] : [])].join(' ');
 }

@@ -128,7 +128,7 @@ const axis = ({ value }: GridValue, formula: string | undefined, unit: 'times' |
   ...formulaCell(formula),
   look: 'assumed',
   unit,
-  note: "Step from base case; not an estimate.",
+  note: 'Step from base case; not an estimate.',
 });
 
 const stepCell = (value: number, unit: 'times' | 'percent'): SheetCell => ({ value, look: 'input', unit, note: 'Step size (editable).' });

@@ -1,5 +1,5 @@
 import type { Cell } from '@mulya/domain';
-import { medianLabel, type Comparison, type ComparisonRow } from '../comparison/comparison.ts';
+import { medianLabel, notCompared, type Comparison, type ComparisonRow } from '../comparison/comparison.ts';
 import { unitNames } from '../unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from './cells.ts';
@@ -16,7 +16,7 @@ export function peersSheet(content: WorkbookContent): SheetDescription {
   const periods = Math.max(1, ...comparisons.map(({ columns }) => columns.length));
   const rows: SheetRow[] = [
     headerCells('Company', 'Unit'),
-    [textCell(comparisons.length === 0 ? 'No peers were chosen.' : "Peers' figures are worked out from their own statements, which are not in this workbook: each note says how.")],
+    [textCell(comparisons.length === 0 ? 'No peers selected.' : 'Peer figures are calculated from their own statements, which are not in this workbook. See each note.')],
     [],
   ];
   for (const comparison of comparisons) rows.push(...tableOf(content, comparison, rows.length), []);
@@ -30,7 +30,7 @@ function tableOf({ said }: WorkbookContent, { parameter, columns, rows, medians 
     const source = row.company.own || row.company.figures.is !== 'shown' ? undefined : row.company.figures.figures.model.source;
     const cells = columns.map((_, at): SheetCell => {
       const compared = row.cells?.[at];
-      if (compared === undefined) return textCell('-', 'missing', 'Its figures were still on their way.');
+      if (compared === undefined) return textCell('-', 'missing', 'Still loading at export.');
       const shown = pageCell(compared, said.stateOf, { unit: parameter.unit, said: 'without a note' });
       return { ...shown, note: said.noteOf(compared, source) };
     });
@@ -42,7 +42,7 @@ function tableOf({ said }: WorkbookContent, { parameter, columns, rows, medians 
     return pageCell({ name: `${name} (n = ${n})`, cell }, said.stateOf, { formula, unit: parameter.unit, said });
   });
   return [
-    [textCell(parameter.label, 'heading'), textCell('Unit', 'heading'), ...columnCells(...columns.map(({ label }) => label)), textCell('Left out of median and rank', 'heading')],
+    [textCell(parameter.label, 'heading'), textCell('Unit', 'heading'), ...columnCells(...columns.map(({ label }) => label)), textCell(notCompared, 'heading')],
     ...rows.map(companyRow),
     ...(median === undefined ? [] : [[textCell(medianLabel, 'strong'), textCell(unit), ...median]]),
   ];

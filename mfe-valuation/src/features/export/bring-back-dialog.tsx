@@ -40,7 +40,7 @@ export function BringBackDialog({ file, read, onClose }: BringBackDialogProps) {
     if (found === undefined || chosen.length === 0) return;
     dispatch(takeOver({ differences: chosen, baseYears: found.page.model.company.baseYears, on: isoText(found.page.today) }));
     onClose();
-    notify.status(`${chosen.length} of ${differences.length} taken over from the workbook. Save keeps ${chosen.length === 1 ? 'it' : 'them'}.`);
+    notify.status(`${chosen.length} of ${differences.length} changes imported. Save to keep ${chosen.length === 1 ? 'it' : 'them'}.`);
     scrollToSection('fair-market-value', 'smooth');
   };
   const actions =
@@ -55,8 +55,8 @@ export function BringBackDialog({ file, read, onClose }: BringBackDialogProps) {
       </>
     );
   return (
-    <Dialog open onClose={onClose} title="Bring a workbook back" description={file.name} actions={actions}>
-      {found === undefined ? <Progress label="Reading the workbook" /> : <Told {...found} left={left} onLeft={setLeft} />}
+    <Dialog open onClose={onClose} title="Import edited workbook" description={file.name} actions={actions}>
+      {found === undefined ? <Progress label="Reading workbook" /> : <Told {...found} left={left} onLeft={setLeft} />}
     </Dialog>
   );
 }
@@ -73,7 +73,7 @@ function useBrought(file: File, read: () => ExportedPage): Found | undefined {
     let here = true;
     const { answer, model, scenarios } = page;
     const { baseYear, assumptions, own } = model.choices;
-    const refused = isShared ? 'What a link shares is to be read only. Show your own assumptions first, or make the shared ones yours.' : hasModel ? undefined : 'This page has no model that a workbook could change.';
+    const refused = isShared ? 'Shared assumptions are read-only. View your own model first, or copy the shared one to it.' : hasModel ? undefined : 'There’s no model here to update.';
     const held = { company: { key: keyOfWorkbook(answer), name: answer.companyName }, baseYear, assumptions, own, scenarios };
     const told: Promise<BroughtBack> = refused === undefined ? bringBack(file, held) : Promise.resolve({ is: 'refused', why: refused });
     void told.then((brought) => here && setFound({ page, brought }));
@@ -104,17 +104,17 @@ function Told({ page, brought, left, onLeft }: ToldProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <p role="status">Nothing differs: the workbook says what the page says.</p>
+        <p role="status">No changes: the workbook matches the model.</p>
       ) : (
         <DifferencesTable
-          label="What the workbook says otherwise"
-          heads={['Here', 'In the workbook']}
+          label="Changes in the workbook"
+          heads={['Current', 'Workbook']}
           rows={rows.map(({ row }) => row)}
           choice={{ chosen: new Set(rows.filter(({ label }) => !left.has(label)).map(({ row }) => row.name)), onChoose: choose }}
         />
       )}
       {sentences.length > 0 && (
-        <ul className={styles.sentences} aria-label="To be looked at">
+        <ul className={styles.sentences} aria-label="Needs review">
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -24,7 +24,7 @@ const mockSafe = jest.fn<Promise<SafeZip>, [Uint8Array]>();
 
 // The library ships modules that Jest does not read, and its DOM unpacks nothing; safe-zip.test.ts and tests/long read real files.
 jest.mock('./xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: (bytes: Uint8Array) => mockRead(bytes) }));
-jest.mock('./xlsx/safe-zip.ts', () => ({ largestFile: 1_000, safeZip: (bytes: Uint8Array) => mockSafe(bytes) }));
+jest.mock('./xlsx/safe-zip.ts', () => ({ ...jest.requireActual<object>('./xlsx/safe-zip.ts'), largestFile: 1_000, safeZip: (bytes: Uint8Array) => mockSafe(bytes) }));
 
 /** The page's own workbook, as it is read, with other values at some names. */
 function brought(changes: Readonly<Record<string, BroughtValue>>, page: ExportedPage = pageOf(industrial)): BroughtWorkbook {
@@ -46,7 +46,7 @@ function Page({ read }: { readonly read: () => ExportedPage }) {
   const { choose, place } = useBringBack(read);
   return (
     <main>
-      <button onClick={choose}>Bring a workbook back…</button>
+      <button onClick={choose}>Import edited workbook…</button>
       {place}
     </main>
   );
@@ -68,8 +68,8 @@ function given() {
     </HostProvider>,
   );
   const bring = async (file: File = xlsx()) => {
-    await user.upload(screen.getByLabelText('Workbook to bring back'), file);
-    return screen.findByRole('dialog', { name: 'Bring a workbook back' });
+    await user.upload(screen.getByLabelText('Workbook to import'), file);
+    return screen.findByRole('dialog', { name: 'Import edited workbook' });
   };
   const work = () => selectFairValue(state()).work;
   return { user, fake, store, state, bring, work };
@@ -119,7 +119,7 @@ describe('a workbook that is brought back', () => {
     // Today's price stands under every base year.
     expect(Object.entries(work().own).map(([year, { price }]) => [year, price?.value])).toEqual([['2025', 2500], ['2026', 2500]]);
     expect(isUnsaved(selectFairValue(state()))).toBe(true);
-    expect(fake.calls.statuses).toEqual(['2 of 3 taken over from the workbook. Save keeps them.']);
+    expect(fake.calls.statuses).toEqual(['2 of 3 changes imported. Save to keep them.']);
     act(() => void store.dispatch(undone()));
     expect(work()).toBe(before);
   });
@@ -144,14 +144,14 @@ describe('a workbook that is brought back', () => {
     const typed = { ...work(), own: { 2025: { pat: { value: 48000, note: '', on: '2026-11-22' } } } };
     act(() => void store.dispatch(workChanged({ work: typed, label: 'Own PAT' })));
     mockRead.mockResolvedValue(brought({ Own_PAT: 48000 }));
-    expect(await within(await bring()).findByRole('status')).toHaveTextContent('Nothing differs');
+    expect(await within(await bring()).findByRole('status')).toHaveTextContent('No changes');
   });
 
   it('says so where nothing differs', async () => {
     mockRead.mockResolvedValue(brought({}));
     const { user, bring } = given();
     const dialog = await bring();
-    expect(await within(dialog).findByRole('status')).toHaveTextContent('Nothing differs: the workbook says what the page says.');
+    expect(await within(dialog).findByRole('status')).toHaveTextContent('No changes: the workbook matches the model.');
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -159,16 +159,16 @@ describe('a workbook that is brought back', () => {
   it('says of each field that holds no number, or one that is out of range, that it is left out', async () => {
     mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 'a lot', Target_PE_FY28E: 1e20, PAT_growth_FY27E: 0.15 }));
     const { bring } = given();
-    const list = await within(await bring()).findByRole('list', { name: 'To be looked at' });
+    const list = await within(await bring()).findByRole('list', { name: 'Needs review' });
     expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'PAT growth FY27E is 0.15 % in the workbook. If 15 % is meant, leave it out here and put in 15.',
-      'PAT growth FY26E: “a lot” is no number.',
+      'PAT growth FY27E is 0.15% in the workbook. Did you mean 15%? If so, skip this change and enter 15.',
+      'PAT growth FY26E: “a lot” isn’t a number.',
       'Target PE FY28E: 100000000000000000000 is out of range.',
     ]);
   });
 
   it('ends in a sentence for a file that is no workbook, and for one that is too large, which is not even read', async () => {
-    const why = 'A workbook with macros is not read: save it as .xlsx.';
+    const why = 'Macro-enabled workbooks aren’t supported. Save as .xlsx.';
     mockSafe.mockResolvedValue({ is: 'refused', why });
     const { user, bring } = given();
     const dialog = await bring();
@@ -182,21 +182,21 @@ describe('a workbook that is brought back', () => {
   it('ends in a sentence for a file that its reader gives up on', async () => {
     mockRead.mockRejectedValue(new Error('no sheets'));
     const { bring } = given();
-    expect(await within(await bring()).findByRole('alert')).toHaveTextContent('The workbook is damaged and cannot be read.');
+    expect(await within(await bring()).findByRole('alert')).toHaveTextContent('The workbook is damaged and couldn’t be opened.');
   });
 
   it('ends in a sentence for another company’s workbook', async () => {
     mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 22 }, pageOf({ ...industrial, companyName: 'Infosys Ltd', ids: { ...industrial.ids, isin: 'INE009A01021' } })));
     const { bring } = given();
-    expect(await within(await bring()).findByRole('alert')).toHaveTextContent('This workbook is of another company (INE009A01021), and this page of Tata Consultancy Services Ltd.');
+    expect(await within(await bring()).findByRole('alert')).toHaveTextContent('This workbook is for INE009A01021; this page is Tata Consultancy Services Ltd.');
   });
 
-  it('is not taken over into what a link shares, which is to be read only', async () => {
+  it('is not taken over into what a link shares, which is read-only', async () => {
     mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 22 }));
     const { bring, store } = given();
     const content = { work: defaultWork, baseYear: 2025, scenarios: emptyScenarios };
     store.dispatch(linkRead({ is: 'shown', shared: { company: { key: 'INE467B01029', name: 'TCS' }, on: '2026-11-21', content, peers: [], view: undefined, ownFigures: undefined }, baseYear: 2025 }));
-    expect(await within(await bring()).findByRole('alert')).toHaveTextContent('What a link shares is to be read only.');
+    expect(await within(await bring()).findByRole('alert')).toHaveTextContent('Shared assumptions are read-only.');
   });
 
   it('can be dropped on the page, which says what will come of it', async () => {
@@ -204,7 +204,7 @@ describe('a workbook that is brought back', () => {
     given();
     const dataTransfer = { types: ['Files'], files: [xlsx()] };
     fireEvent.dragOver(screen.getByRole('main'), { dataTransfer });
-    expect(screen.getByText('Drop the workbook: what differs is shown before anything changes.')).toBeInTheDocument();
+    expect(screen.getByText('Drop a workbook. You’ll review changes before anything is applied.')).toBeInTheDocument();
     expect(fireEvent.drop(screen.getByRole('main'), { dataTransfer })).toBe(false); // the browser does not leave for the file
     expect(await screen.findByRole('button', { name: 'Accept 1 of 1' })).toBeInTheDocument();
     expect(screen.queryByText(/^Drop the workbook/)).toBeNull();

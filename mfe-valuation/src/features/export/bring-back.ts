@@ -1,5 +1,5 @@
 import { broughtBack, type BroughtBack, type HeldAgainst } from '../../domain/workbook/brought-back.ts';
-import { largestFile, safeZip } from './xlsx/safe-zip.ts';
+import { damagedWorkbook, largestFile, safeZip } from './xlsx/safe-zip.ts';
 
 /** What a workbook that was dropped on the page says otherwise than the page, or a sentence why it cannot be told. Never rejects. */
 export async function bringBack(file: Blob, page: HeldAgainst): Promise<BroughtBack> {
@@ -11,6 +11,6 @@ export async function bringBack(file: Blob, page: HeldAgainst): Promise<BroughtB
     const { readWorkbook } = await import(/* webpackChunkName: "read" */ './xlsx/read-xlsx.adapter.ts');
     return broughtBack(await readWorkbook(bytes), page);
   } catch {
-    return { is: 'refused', why: 'The workbook is damaged and cannot be read.' };
+    return { is: 'refused', why: damagedWorkbook };
   }
 }

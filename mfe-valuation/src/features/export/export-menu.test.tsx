@@ -42,7 +42,7 @@ async function opened(onPrint: () => void = () => undefined) {
 describe('the Export menu', () => {
   it('offers Excel, CSV, Print and the way back, and makes nothing before one is chosen', async () => {
     await opened();
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'Print', 'Bring a workbook back…']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'Print', 'Import edited workbook…']);
     expect(mockWrite).not.toHaveBeenCalled();
   });
 
@@ -69,7 +69,7 @@ describe('the Export menu', () => {
 
   it('is in the palette too', async () => {
     const { fake, savedAs } = await opened();
-    expect(fake.calls.actions.map(({ label }) => label)).toEqual(['Export to Excel', 'Export as CSV', 'Print the page', 'Bring a workbook back']);
+    expect(fake.calls.actions.map(({ label }) => label)).toEqual(['Export to Excel', 'Export as CSV', 'Print the page', 'Import edited workbook']);
     act(() => fake.calls.actions[0]?.run());
     await savedAs(/^Saved as .*\.xlsx$/);
   });
@@ -79,7 +79,7 @@ describe('the Export menu', () => {
     mockWrite.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     const { fake, choose, savedAs } = await opened();
     await choose('Excel');
-    await screen.findByText('Making the workbook …');
+    await screen.findByText('Preparing workbook…');
     await waitFor(() => expect(mockWrite).toHaveBeenCalledTimes(1));
     act(() => fake.calls.actions[0]?.run());
     act(() => fake.calls.actions[1]?.run());
@@ -101,9 +101,9 @@ describe('the Export menu', () => {
     mockWrite.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     const { choose, savedAs } = await opened();
     await choose('Excel');
-    expect(await screen.findByRole('status')).toHaveTextContent('Making the workbook …');
+    expect(await screen.findByRole('status')).toHaveTextContent('Preparing workbook…');
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(await screen.findByRole('progressbar', { name: 'Making the workbook' }, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('progressbar', { name: 'Preparing workbook' }, { timeout: 5_000 })).toBeInTheDocument();
     act(() => finish(new Uint8Array([80])));
     await savedAs(/^Saved as /);
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -113,9 +113,9 @@ describe('the Export menu', () => {
     mockWrite.mockRejectedValueOnce(new Error('out of memory'));
     const { user, choose, savedAs, fake } = await opened();
     await choose('Excel');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The workbook could not be made.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The workbook couldn’t be created.');
     expect(saved).not.toHaveBeenCalled();
-    expect(fake.calls.logged).toEqual([{ level: 'error', message: 'The Excel file of the page could not be made.', detail: expect.any(Error) }]);
+    expect(fake.calls.logged).toEqual([{ level: 'error', message: 'The Excel file couldn’t be created.', detail: expect.any(Error) }]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await savedAs(/^Saved as /);
     expect(screen.queryByRole('alert')).toBeNull();

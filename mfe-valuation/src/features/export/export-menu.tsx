@@ -29,7 +29,7 @@ export function ExportMenu({ read, more = [], onPrint = () => window.print() }: 
     { name: 'valuation/export/excel', label: 'Export to Excel', run: () => start('Excel') },
     { name: 'valuation/export/csv', label: 'Export as CSV', run: () => start('CSV') },
     { name: 'valuation/export/print', label: 'Print the page', run: () => afterMenu(onPrint) },
-    { name: 'valuation/export/back', label: 'Bring a workbook back', run: choose },
+    { name: 'valuation/export/back', label: 'Import edited workbook', run: choose },
   ]);
 
   const items = [
@@ -37,7 +37,7 @@ export function ExportMenu({ read, more = [], onPrint = () => window.print() }: 
     { name: 'csv', label: 'CSV', disabled: isMaking, run: () => start('CSV') },
     { name: 'print', label: 'Print', run: () => afterMenu(onPrint) },
     ...more,
-    { name: 'back', label: 'Bring a workbook back…', run: choose },
+    { name: 'back', label: 'Import edited workbook…', run: choose },
   ];
   return (
     <div className={styles.export}>
@@ -58,8 +58,8 @@ export function ExportMenu({ read, more = [], onPrint = () => window.print() }: 
 const afterMenu = (print: () => void): void => void setTimeout(print, 0);
 
 const words: Readonly<Record<FileKind, { readonly making: string; readonly failed: string }>> = {
-  Excel: { making: 'Making the workbook', failed: 'The workbook could not be made.' },
-  CSV: { making: 'Making the CSV file', failed: 'The CSV file could not be made.' },
+  Excel: { making: 'Preparing workbook', failed: 'The workbook couldn’t be created.' },
+  CSV: { making: 'Preparing CSV', failed: 'The CSV file couldn’t be created.' },
 };
 
 interface ToldProps {
@@ -69,13 +69,13 @@ interface ToldProps {
 
 /** What becomes of the file, beside the button. */
 function Told({ state, onRetry }: ToldProps) {
-  if (state === 'no menu') return <Failed sentence="The ways to export could not be loaded." onRetry={() => onRetry()} />;
+  if (state === 'no menu') return <Failed sentence="Export options could not be loaded." onRetry={() => onRetry()} />;
   if (state.is === 'failed') return <Failed sentence={words[state.kind].failed} onRetry={() => onRetry(state.kind)} />;
   return (
     <div className={styles.told}>
       {state.is === 'making' && <Later words={words[state.kind].making} />}
       <span role="status" className={styles.status}>
-        {state.is === 'making' ? `${words[state.kind].making} …` : ''}
+        {state.is === 'making' ? `${words[state.kind].making}…` : ''}
       </span>
     </div>
   );

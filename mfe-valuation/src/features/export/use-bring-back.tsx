@@ -21,7 +21,7 @@ export function useBringBack(read: () => ExportedPage): {
   const { fetched, retry } = useFetched(fetchDialog, file !== undefined);
   const failed = fetched.is === 'failed' && file !== undefined;
   useEffect(() => {
-    if (failed) notify.alert('What reads a workbook could not be loaded. Please try again.');
+    if (failed) notify.alert('Import could not be loaded. Try again.');
   }, [failed, notify]);
 
   const take = (given: File | undefined) => {
@@ -36,7 +36,7 @@ export function useBringBack(read: () => ExportedPage): {
         ref={input}
         type="file"
         hidden
-        aria-label="Workbook to bring back"
+        aria-label="Workbook to import"
         accept=".xlsx"
         onChange={({ target }) => {
           take(target.files?.[0]);
@@ -45,7 +45,7 @@ export function useBringBack(read: () => ExportedPage): {
       />
       {isOver && (
         <div className={styles.over}>
-          <span>Drop the workbook: what differs is shown before anything changes.</span>
+          <span>Drop a workbook. You’ll review changes before anything is applied.</span>
         </div>
       )}
       {file !== undefined && fetched.is === 'ready' && <fetched.part.BringBackDialog file={file} read={read} onClose={() => setFile(undefined)} />}

@@ -40,7 +40,7 @@ export function useExport(read: () => ExportedPage, { notify, log }: Pick<Host<'
         },
         (error: unknown) => {
           setState({ is: 'failed', kind });
-          log.error(`The ${kind} file of the page could not be made.`, error);
+          log.error(`The ${kind} file couldn’t be created.`, error);
         },
       )
       .finally(() => {

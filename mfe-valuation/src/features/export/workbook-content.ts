@@ -80,7 +80,7 @@ const derivedOf = ({ financials }: ValuationAnswer): WorkbookContent['derived'] 
     return {
       code,
       columns: columns.map(({ label }) => label),
-      rows: ids.map(([id, { label, unit }]) => ({ label, unit, cells: columns.map(({ view, at }) => view.rows.find((row) => row.id === id)?.cells[at] ?? missing('Not in these periods.')) })),
+      rows: ids.map(([id, { label, unit }]) => ({ label, unit, cells: columns.map(({ view, at }) => view.rows.find((row) => row.id === id)?.cells[at] ?? missing('Not available for these periods.')) })),
       notes: views.flatMap(({ notes }) => notes),
     };
   });
@@ -123,8 +123,8 @@ function noteOf(input: FormulaInput, source: CompanySource | undefined, page: Co
     `${stateText}.`,
     ...(formula === undefined ? [] : [`= ${formula.names}`]),
     ...facts.map(({ name, text }) => `${name}: ${text}`),
-    ...(instead === undefined ? [] : [`The source says: ${instead.value}, ${instead.stateText}`]),
-    ...(yours === undefined ? [] : [`Your own figure: ${yours.value}, ${yours.stateText}`]),
+    ...(instead === undefined ? [] : [`Reported: ${instead.value}, ${instead.stateText}`]),
+    ...(yours === undefined ? [] : [`Your override: ${yours.value}, ${yours.stateText}`]),
     ...remarks,
   ].join('\n');
 }

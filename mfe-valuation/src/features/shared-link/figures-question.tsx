@@ -26,12 +26,12 @@ export function FiguresQuestion({ Dialog, without, theirs, mine, onReplace, onAs
     <Dialog
       open={mine !== undefined}
       onClose={onCancel}
-      title="Replace your own figures?"
-      description={`You keep figures of your own of ${name}, and the link brings others. Yours can be brought back in their drawer while this page is open.`}
+      title="Replace your custom financials?"
+      description={`You have custom financials for ${name}, and the link includes different ones. You can undo this while the page is open.`}
       actions={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button onClick={onAssumptions}>Keep mine, take the assumptions</Button>
+          <Button onClick={onAssumptions}>Keep mine, copy assumptions only</Button>
           <Button tone="primary" onClick={onReplace}>
             Replace mine
           </Button>

@@ -20,13 +20,13 @@ export function RefusedLink({ link: { message, elsewhere }, onClose }: RefusedLi
           <Button onClick={onClose}>Close</Button>
           {elsewhere !== undefined && (
             <Button tone="primary" onClick={() => navigate(linkedAddress(elsewhere))}>
-              Open that company
+              Open company
             </Button>
           )}
         </div>
       }
     >
-      {message} The model shows your own work, and nothing of it has changed.
+      {message} Showing your own model, unchanged.
     </Banner>
   );
 }

@@ -64,24 +64,24 @@ const isShown = (text: string) => screen.queryAllByText(text, { selector: '[data
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 /** Presses it once what keeps figures is there. */
 async function makeMine({ user }: Awaited<ReturnType<typeof opened>>): Promise<void> {
-  await waitFor(() => expect(button('Make it mine')).not.toHaveAttribute('aria-busy', 'true'), { timeout: 10_000 });
-  await user.click(button('Make it mine'));
+  await waitFor(() => expect(button('Copy to my model')).not.toHaveAttribute('aria-busy', 'true'), { timeout: 10_000 });
+  await user.click(button('Copy to my model'));
 }
 
 /** What the gateway has just been asked stands on the page. */
 const told = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-const question = () => screen.findByRole('dialog', { name: 'Replace your own figures?' });
+const question = () => screen.findByRole('dialog', { name: 'Replace your custom financials?' });
 const kept = (page: Awaited<ReturnType<typeof opened>>, { key } = threeM) => page.shelf.kept.get(key)?.figures;
 
 describe('a link with own figures, of a company of which no source has any', () => {
   it('shows them with the assumptions, to be read only, and keeps nothing', async () => {
     const page = await opened();
     await banner();
-    expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: shared by a link; Annual report FY26; entered in ₹ lakh');
-    expect(screen.getByText(/^To be read only: nothing of yours has changed\. Figures of the statements came with them\. What is marked as yours on this page is of whoever made the link\.$/)).toBeInTheDocument();
-    expect(screen.getAllByText(/Source: figures that a link shares/)[0]).toBeVisible();
-    expect(screen.queryByTitle('Your own figures')).not.toBeInTheDocument();
-    expect(page.calls.actions.map(({ label }) => label)).not.toContain('Your own figures');
+    expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: from a shared link; Annual report FY26; entered in ₹ lakh');
+    expect(screen.getByText(/^Read-only\. Your model is unchanged\. The link includes custom financials\. Items marked “yours” belong to the person who shared the link\.$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/Source: financials from a shared link/)[0]).toBeVisible();
+    expect(screen.queryByTitle('Custom financials')).not.toBeInTheDocument();
+    expect(page.calls.actions.map(({ label }) => label)).not.toContain('Custom financials');
     expect(kept(page)).toBeUndefined();
     expect(page.shelf.asked.filter((asked) => !asked.startsWith('GET'))).toEqual([]);
   });
@@ -92,9 +92,9 @@ describe('a link with own figures, of a company of which no source has any', () 
     await waitFor(() => expect(page.shelf.asked).toEqual(['GET']));
     await told();
     window.history.pushState(null, '', '#fair-market-value'); // the shell does, with the press
-    await page.user.click(button('Show mine'));
+    await page.user.click(button('View my model'));
     expect(await screen.findByText('Its figures are not in the source.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Enter your own figures' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add financials' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
@@ -103,7 +103,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     await banner();
     expect(isShown('4,000')).toBe(false);
     await waitFor(() => expect(page.shelf.asked).toContain(`GET ${threeM.key}`));
-    await page.user.click(button('Show mine'));
+    await page.user.click(button('View my model'));
     expect(await figure('4,000')).toHaveAttribute('title', expect.stringContaining('Mine; entered in ₹ crore'));
     expect(isShown('4,446')).toBe(false);
     expect(kept(page)).toEqual(sales(4000, 'Mine'));
@@ -118,12 +118,12 @@ describe('a link with own figures, of a company of which no source has any', () 
     const page = await opened();
     await banner();
     await makeMine(page);
-    await waitFor(() => expect(page.calls.statuses).toContain('The shared figures are kept as yours. The shared assumptions stand in the model as edits. Save keeps them, Undo takes them back.'));
+    await waitFor(() => expect(page.calls.statuses).toContain('Shared financials saved to your account. Shared assumptions copied to your model as unsaved changes. Save to keep, or undo.'));
     expect(kept(page)).toEqual(theirFigures);
     expect(screen.getByLabelText('PAT growth FY26E', { selector: 'input' })).toHaveValue('20');
     expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: Annual report FY26; entered in ₹ lakh');
     expect(screen.queryByText(/^Shared assumptions from/)).not.toBeInTheDocument();
-    expect(await screen.findByTitle('Your own figures')).toBeInTheDocument();
+    expect(await screen.findByTitle('Custom financials')).toBeInTheDocument();
   });
 
   it('stays what it is, with a sentence, while the gateway does not keep them', async () => {
@@ -153,14 +153,14 @@ describe('a link with own figures, of a company of which no source has any', () 
 
   it('that has no figures ends in a sentence', async () => {
     await opened({ theirs: noOwnFigures });
-    expect(await screen.findByText(/^The link brings no figures of this company, so there is nothing that its assumptions could be shown with\. Nothing of yours has changed\.$/)).toBeVisible();
+    expect(await screen.findByText(/^The link has assumptions but no financials for this company, so there’s nothing to show\. Your work is unchanged\.$/)).toBeVisible();
     expect(screen.getByText('Its figures are not in the source.')).toBeVisible();
   });
 
   it('of another company says of which, and leads there', async () => {
     const page = await opened({ link: { company: tcs } });
-    expect(await screen.findByText(/^This link is of Tata Consultancy Services Ltd, not of this company\. Nothing of yours has changed\.$/)).toBeVisible();
-    await page.user.click(button('Open that company'));
+    expect(await screen.findByText(/^This link is for Tata Consultancy Services Ltd\. Your work is unchanged\.$/)).toBeVisible();
+    await page.user.click(button('Open company'));
     expect(page.calls.navigated.at(-1)?.to).toMatch(/^\/valuation\/Tata%20Consultancy%20Services%20Ltd\?isin=INE467B01029#shared=1\./);
   });
 });
@@ -187,15 +187,15 @@ describe('a link with own figures, made one’s own by who has figures of the co
     const page = await asked();
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
     await waitFor(() => expect(kept(page)).toEqual(theirFigures));
-    await page.user.click(await screen.findByTitle('Your own figures'));
-    expect(await screen.findByText('Your figures from before are replaced.')).toBeVisible();
+    await page.user.click(await screen.findByTitle('Custom financials'));
+    expect(await screen.findByText('Previous custom financials replaced.')).toBeVisible();
     await page.user.click(await screen.findByText('Undo', { selector: '[role="dialog"] button' }));
     await waitFor(() => expect(kept(page)).toEqual(sales(4000, 'Mine')));
   });
 
   it('can bring its assumptions alone', async () => {
     const page = await asked();
-    await page.user.click(within(page.dialog).getByRole('button', { name: 'Keep mine, take the assumptions' }));
+    await page.user.click(within(page.dialog).getByRole('button', { name: 'Keep mine, copy assumptions only' }));
     expect(await figure('4,000')).toBeInTheDocument();
     expect(screen.getByLabelText('PAT growth FY26E', { selector: 'input' })).toHaveValue('20');
     expect(kept(page)).toEqual(sales(4000, 'Mine'));
@@ -237,7 +237,7 @@ describe('a link of a company with figures', () => {
     await waitFor(() => expect(page.shelf.asked).toContain(`GET ${tcs.key}`));
     await told();
     expect(screen.queryByTitle(/Mine; entered/)).not.toBeInTheDocument();
-    await page.user.click(button('Show mine'));
+    await page.user.click(button('View my model'));
     await waitFor(() => expect(screen.getAllByTitle(/Mine; entered/)[0]).toBeInTheDocument());
   });
 });

@@ -97,9 +97,9 @@ describe('a shared link', () => {
     const reason = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000))).join('');
     const { content } = shared;
     const long = await writeSharedLink({ ...shared, content: { ...content, scenarios: { ...content.scenarios, bear: { ...content.scenarios.bear, reason } } } });
-    expect(long).toEqual({ is: 'refused', message: expect.stringMatching(/^There is more to share than fits into a link\./) });
+    expect(long).toEqual({ is: 'refused', message: expect.stringMatching(/^Too much to fit in a link\./) });
     const wide = await writeSharedLink({ ...shared, ownFigures: from('x'.repeat(200_000)) });
-    expect(wide).toEqual({ is: 'refused', message: expect.stringMatching(/^There is more to share than fits into a link\. Fewer figures of your own/) });
+    expect(wide).toEqual({ is: 'refused', message: expect.stringMatching(/^Too much to fit in a link\. Remove custom financials/) });
   });
 
   it('carries the own figures of a filing', async () => {

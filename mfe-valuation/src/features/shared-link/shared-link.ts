@@ -33,21 +33,21 @@ export async function writeSharedLink({ company, on, content, peers, view, ownFi
   return fits ? { is: 'written', fragment } : { is: 'refused', message: ownFigures === undefined ? tooMuch : tooManyFigures };
 }
 
-const tooMuch = 'There is more to share than fits into a link. Shorter notes and reasons make it fit, or send the Excel workbook.';
-const tooManyFigures = 'There is more to share than fits into a link. Fewer figures of your own, or shorter notes and reasons, make it fit; or send the Excel workbook.';
+const tooMuch = 'Too much to fit in a link. Shorten notes and rationales, or share the Excel workbook.';
+const tooManyFigures = 'Too much to fit in a link. Remove custom financials, shorten notes and rationales, or share the Excel workbook.';
 
 export type ReadLink = { readonly is: 'read'; readonly shared: SharedWork } | { readonly is: 'refused'; readonly message: string };
 
 /** Why a link is not read, each in a sentence. */
 export const refusals = {
-  tooLong: 'The link is longer than a link of this page can be, and was not read.',
-  form: 'The link does not begin as a link of this page does: it was changed on its way.',
-  newer: 'The link was made by a newer version of this page. Load the page anew to see it.',
-  characters: 'The link holds characters that do not belong there: it was changed on its way.',
-  damaged: 'The link was cut off or changed on its way.',
-  more: 'The link unpacks to more than a link of this page does, and was not read.',
-  text: 'The link holds something else than assumptions.',
-  shape: 'The link holds assumptions that this page cannot read.',
+  tooLong: 'This link is too long to be valid.',
+  form: 'This isn’t a valid Mulya link.',
+  newer: 'This link needs a newer version of Mulya. Reload the page.',
+  characters: 'This link contains invalid characters.',
+  damaged: 'This link is incomplete or has been altered. Ask for a new one.',
+  more: 'This link is too large to be valid.',
+  text: 'This link doesn’t contain assumptions.',
+  shape: 'The assumptions in this link can’t be read.',
 } as const;
 
 const refused = (why: keyof typeof refusals): ReadLink => ({ is: 'refused', message: refusals[why] });

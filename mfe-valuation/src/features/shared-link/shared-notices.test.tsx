@@ -66,7 +66,7 @@ describe('a shared link that is opened', () => {
     const { calls } = await opened();
     await banner();
     const offered = calls.actions.map(({ label }) => label);
-    expect(offered).toEqual(expect.arrayContaining(['Make the shared assumptions mine', 'Show my own assumptions']));
+    expect(offered).toEqual(expect.arrayContaining(['Copy shared assumptions to my model', 'View my model']));
     expect(offered).not.toContain('Edit the model');
   });
 
@@ -110,7 +110,7 @@ describe('a shared link that is opened', () => {
   it('becomes the analyst’s own edits, which Undo takes back and Save keeps', async () => {
     const { user, shelf, calls } = await opened(shared, { prepare: (kept) => void kept.saveElsewhere({ work: grown(40) }) });
     await banner();
-    await user.click(button('Make it mine'));
+    await user.click(button('Copy to my model'));
     expect(field('PAT growth FY26E')).toHaveValue('20');
     expect(screen.queryByText(/^Shared assumptions from/)).not.toBeInTheDocument();
     expect(button('Save')).toHaveFocus();
@@ -128,7 +128,7 @@ describe('a shared link that is opened', () => {
   it('gives way to the own work, and Back leads to it again', async () => {
     const { user, calls } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: grown(40) }) });
     await banner();
-    await user.click(button('Show mine'));
+    await user.click(button('View my model'));
     expect(growth()).toBe('40.0%');
     expect(button('Edit')).toHaveFocus();
     expect(calls.navigated).toEqual([{ to: `${page}${peers}#fair-market-value`, options: { replace: false, state: null } }]);
@@ -137,7 +137,7 @@ describe('a shared link that is opened', () => {
   it('leads to it again, however soon Back comes: before the page has followed the address that was left', async () => {
     const { user, fragment } = await opened();
     await banner();
-    await user.click(button('Show mine'));
+    await user.click(button('View my model'));
     expect(growth()).toBe('15.0%');
     window.history.replaceState(null, '', `${page}${peers}${fragment}`);
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -157,7 +157,7 @@ describe('a shared link that is opened', () => {
     act(() => void leave(left));
     expect(left).not.toHaveBeenCalled();
     await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Keep editing' }));
-    await user.click(button('Show mine'));
+    await user.click(button('View my model'));
     expect(field('PAT growth FY26E')).toHaveValue('33');
   });
 
@@ -194,7 +194,7 @@ describe('a shared link that is opened', () => {
 
   it('says so where the figures do not hold its base year', async () => {
     await opened({ ...shared, content: { ...shared.content, baseYear: 2027 } });
-    expect(await screen.findByText(/They start from FY27, which these figures do not hold: FY25 is shown\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Base year FY27 isn’t available here; showing FY25\./)).toBeInTheDocument();
   });
 
   it('brings its peers where the address has lost them', async () => {
@@ -214,7 +214,7 @@ describe('a link that cannot be shown', () => {
   it('says why, shows the own work, and goes when it is closed', async () => {
     const fragment = (await fragmentOf(shared)).slice(0, -30);
     const { user, calls } = await opened(fragment, { prepare: (shelf) => void shelf.saveElsewhere({ work: grown(40) }) });
-    expect(await screen.findByText(new RegExp(`^${refusals.damaged} The model shows your own work`))).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(`^${refusals.damaged} Showing your own model`))).toBeInTheDocument();
     expect(growth()).toBe('40.0%');
     expect(section()).toHaveTextContent(/Saved 21 Nov 2026/);
     await user.click(button('Close'));
@@ -227,17 +227,17 @@ describe('a link that cannot be shown', () => {
     const infosys = { ...shared, company: { key: 'INE009A01021', name: 'Infosys Ltd' }, peers: ['INE467B01029'] };
     const { user, calls, fragment } = await opened(infosys);
     window.history.replaceState(null, '', fragment);
-    expect(await screen.findByText(/^This link is of Infosys Ltd, not of this company\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^This link is for Infosys Ltd\./)).toBeInTheDocument();
     await modelShown();
     expect(growth()).toBe('15.0%');
-    await user.click(button('Open that company'));
+    await user.click(button('Open company'));
     expect(calls.navigated).toEqual([{ to: `/valuation/Infosys%20Ltd?isin=INE009A01021&peers=INE467B01029${fragment}` }]);
     window.history.replaceState(null, '', '/');
   });
 
   it('calls a company by its name as a text', async () => {
     await opened({ ...shared, company: { key: 'INE009A01021', name: '<img src=x onerror=alert(1)>' } });
-    expect(await screen.findByText(/^This link is of <img src=x onerror=alert\(1\)>, not of this company\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^This link is for <img src=x onerror=alert\(1\)>\./)).toBeInTheDocument();
     expect(document.querySelector('img')).toBeNull();
   });
 });

@@ -66,14 +66,14 @@ function Shown({ link, onClose }: ShownProps) {
     const years = page.is === 'shown' ? modelCompany(page.answer).baseYears : baseYears;
     const baseYear = [content.baseYear, link.baseYear].find((year) => years.includes(year)) ?? selectFairValue(store.getState()).baseYear;
     dispatch(contentLoaded({ content: { ...content, baseYear }, label: 'Shared assumptions' }));
-    const and = kept === 'figures' ? 'The shared figures are kept as yours. ' : '';
-    notify.status(`${and}The shared assumptions stand in the model as edits. Save keeps them, Undo takes them back.`);
+    const and = kept === 'figures' ? 'Shared financials saved to your account. ' : '';
+    notify.status(`${and}Shared assumptions copied to your model as unsaved changes. Save to keep, or undo.`);
   };
   const offer = { link, known, onShowMine: showMine };
   const { fetched, retry } = useFetched(fetchFiguresOffer, ownFigures !== undefined);
   if (ownFigures === undefined || own === undefined) return <SharedOffer {...offer} onMakeMine={() => take()} />;
   if (fetched.is !== 'ready') {
-    const problem = fetched.is === 'failed' ? 'What keeps the figures could not be loaded. Please try again.' : undefined;
+    const problem = fetched.is === 'failed' ? 'Saving could not be loaded. Try again.' : undefined;
     return <SharedOffer {...offer} busy={fetched.is === 'loading'} problem={problem} onMakeMine={retry} />;
   }
   const [{ FiguresOffer }, { Dialog }] = fetched.part;

@@ -5,6 +5,8 @@ import { baseColumn } from '../../domain/fair-value/names.ts';
 import type { SharedLink } from './shared-work.ts';
 import styles from './shared-notices.module.css';
 
+const theirMarks = 'Items marked “yours” belong to the person who shared the link.';
+
 export interface SharedOfferProps {
   readonly link: Extract<SharedLink, { readonly is: 'shown' }>;
   /** Whether the figures hold the year that it starts from. */
@@ -22,25 +24,25 @@ export function SharedOffer({ link, known, busy = false, problem, onShowMine, on
   const { content, on, ownFigures } = link.shared;
   const day = parseIsoDate(on);
   useActions(host, [
-    { name: 'valuation/shared/mine', label: 'Make the shared assumptions mine', run: onMakeMine },
-    { name: 'valuation/shared/close', label: 'Show my own assumptions', run: onShowMine },
+    { name: 'valuation/shared/mine', label: 'Copy shared assumptions to my model', run: onMakeMine },
+    { name: 'valuation/shared/close', label: 'View my model', run: onShowMine },
   ]);
   return (
     <Banner
       tone="info"
       action={
         <div className={styles.choices}>
-          <Button onClick={onShowMine}>Show mine</Button>
+          <Button onClick={onShowMine}>View my model</Button>
           <Button tone="primary" busy={busy} onClick={onMakeMine}>
-            Make it mine
+            Copy to my model
           </Button>
         </div>
       }
     >
       <strong>Shared assumptions{day === undefined ? '' : ` from ${dateText(day)}`}</strong>
       <p className={styles.more}>
-        To be read only: nothing of yours has changed. {ownFigures === undefined ? 'What is marked as yours below is of whoever made the link.' : 'Figures of the statements came with them. What is marked as yours on this page is of whoever made the link.'}
-        {!known && ` They start from ${baseColumn(content.baseYear)}, which these figures do not hold: ${baseColumn(link.baseYear)} is shown.`}
+        Read-only. Your model is unchanged. {ownFigures === undefined ? theirMarks : `The link includes custom financials. ${theirMarks}`}
+        {!known && ` Base year ${baseColumn(content.baseYear)} isn’t available here; showing ${baseColumn(link.baseYear)}.`}
       </p>
       <p role="alert" className={styles.problem}>
         {problem ?? ''}

@@ -68,7 +68,7 @@ describe('Copy link', () => {
   it('puts the page’s address, with the assumptions as they stand, on the clipboard, and says what is in it and who can read it', async () => {
     const { press, calls, copied } = given();
     await press();
-    await waitFor(() => expect(calls.statuses).toEqual(['Link copied. It holds the assumptions, own base figures with their notes, scenarios and peers; whoever has it can read them.']));
+    await waitFor(() => expect(calls.statuses).toEqual(['Link copied. Includes assumptions, overrides and notes, scenarios and peers. Anyone with the link can read them.']));
     const { at, read } = await readAddress(copied());
     expect(at).toBe('http://localhost/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE009A01021');
     const today = new Date();
@@ -79,7 +79,7 @@ describe('Copy link', () => {
   it('takes the own figures of the company along, and says so', async () => {
     const { press, calls, copied } = given({ ownFigures: theirFigures });
     await press();
-    await waitFor(() => expect(calls.statuses).toEqual([expect.stringMatching(/^Link copied\. It holds the assumptions, own base figures with their notes, your own figures of the statements, scenarios and peers; whoever has it can read them\.$/)]));
+    await waitFor(() => expect(calls.statuses).toEqual([expect.stringMatching(/^Link copied\. Includes assumptions, overrides and notes, custom financials, scenarios and peers\. Anyone with the link can read them\.$/)]));
     expect((await readAddress(copied())).read).toMatchObject({ is: 'read', shared: { ownFigures: theirFigures } });
   });
 
@@ -107,7 +107,7 @@ describe('Copy link', () => {
     copying.mockRejectedValueOnce(new DOMException('Not allowed.', 'NotAllowedError'));
     await press();
     const dialog = await screen.findByRole('dialog', { name: 'Link to these assumptions' });
-    expect(dialog).toHaveTextContent('whoever has it can read them');
+    expect(dialog).toHaveTextContent('Anyone with the link can read them');
     const address = within(dialog).getByRole('textbox', { name: 'Link' });
     expect(address).toHaveAttribute('readonly');
     expect((await readAddress(address.getAttribute('value') ?? '')).read.is).toBe('read');
@@ -122,7 +122,7 @@ describe('Copy link', () => {
     const reason = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000))).join('');
     act(() => void store.dispatch(scenarioReasoned({ id: 'bear', reason })));
     await press();
-    await waitFor(() => expect(calls.alerts).toEqual([expect.stringMatching(/^There is more to share than fits into a link\./)]));
+    await waitFor(() => expect(calls.alerts).toEqual([expect.stringMatching(/^Too much to fit in a link\./)]));
     expect(Object.values(refusals)).not.toContain(calls.alerts[0]);
   });
 });

@@ -37,7 +37,7 @@ export function useCopiedLink({ answer, peers, ownFigures }: CopiedLinkProps): C
   const { fetched, retry } = useFetched(fetchDialog, byHand !== undefined);
   const failed = fetched.is === 'failed';
   useEffect(() => {
-    if (failed) host.notify.alert('The browser did not let the page copy the link.');
+    if (failed) host.notify.alert('Your browser blocked copying. Copy the link manually.');
   }, [failed, host]);
 
   const copy = async (key: string) => {
@@ -65,7 +65,7 @@ export function useCopiedLink({ answer, peers, ownFigures }: CopiedLinkProps): C
   const run = () => {
     if (company === undefined) return;
     copy(company).catch((error: unknown) => {
-      host.notify.alert('The link could not be made. Please try again.');
+      host.notify.alert('The link couldn’t be created. Try again.');
       host.log.error('The shared link could not be made.', error);
     });
   };

@@ -13,15 +13,15 @@ describe('a file that is to be read as a workbook', () => {
 
   it.each<[string, Uint8Array, string]>([
     ['larger than 10 MB', zeros(10.5), 'The file is larger than 10 MB.'],
-    ['empty', new Uint8Array(), 'The file is no Excel workbook (.xlsx).'],
-    ['a text', text('Sales,₹ crore,1,2,3'), 'The file is no Excel workbook (.xlsx).'],
-    ['a zip of something else', zipOf([{ name: 'letter.txt', content: text('Dear') }]), 'The file is no Excel workbook (.xlsx).'],
-    ['an old or encrypted one', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'An Excel file of the old kind, or one with a password, is not read: save it as .xlsx without a password.'],
-    ['one with macros', zipOf([contentTypes, sheet, { name: 'xl/vbaProject.bin', content: text('Sub') }]), 'A workbook with macros is not read: save it as .xlsx.'],
-    ['one with a password on a part', zipOf([contentTypes, { ...sheet, encrypted: true }]), 'A workbook with a password is not read: save it without one.'],
-    ['a bomb that says so', zipOf([contentTypes, { ...sheet, content: zeros(11) }]), 'The workbook unpacks to more than 10 MB, which is more than is read here.'],
-    ['a bomb that says that it is small', zipOf([contentTypes, { ...sheet, content: zeros(11), declared: 12 }]), 'The workbook unpacks to more than 10 MB, which is more than is read here.'],
-    ['a bomb in parts', zipOf([contentTypes, ...[1, 2, 3].map((at) => ({ name: `xl/worksheets/sheet${at}.xml`, content: zeros(4), declared: 9 }))]), 'The workbook unpacks to more than 10 MB, which is more than is read here.'],
+    ['empty', new Uint8Array(), 'Not an Excel workbook (.xlsx).'],
+    ['a text', text('Sales,₹ crore,1,2,3'), 'Not an Excel workbook (.xlsx).'],
+    ['a zip of something else', zipOf([{ name: 'letter.txt', content: text('Dear') }]), 'Not an Excel workbook (.xlsx).'],
+    ['an old or encrypted one', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'Legacy .xls and password-protected files aren’t supported. Save as .xlsx without a password.'],
+    ['one with macros', zipOf([contentTypes, sheet, { name: 'xl/vbaProject.bin', content: text('Sub') }]), 'Macro-enabled workbooks aren’t supported. Save as .xlsx.'],
+    ['one with a password on a part', zipOf([contentTypes, { ...sheet, encrypted: true }]), 'Password-protected workbooks aren’t supported. Save without a password.'],
+    ['a bomb that says so', zipOf([contentTypes, { ...sheet, content: zeros(11) }]), 'The workbook is too large (over 10 MB uncompressed).'],
+    ['a bomb that says that it is small', zipOf([contentTypes, { ...sheet, content: zeros(11), declared: 12 }]), 'The workbook is too large (over 10 MB uncompressed).'],
+    ['a bomb in parts', zipOf([contentTypes, ...[1, 2, 3].map((at) => ({ name: `xl/worksheets/sheet${at}.xml`, content: zeros(4), declared: 9 }))]), 'The workbook is too large (over 10 MB uncompressed).'],
   ])('is refused in a sentence: %s', async (_, bytes, why) => {
     expect(await safeZip(bytes)).toEqual({ is: 'refused', why });
   });

@@ -4,9 +4,13 @@ export const largestFile = 10 * 1024 * 1024;
 /** Why a file is not opened, as a sentence. */
 export type SafeZip = { readonly is: 'safe' } | { readonly is: 'refused'; readonly why: string };
 
+/** Said of a file that is cut off or changed. */
+export const damagedWorkbook = 'The workbook is damaged and couldn’t be opened.';
+
 const refused = (why: string): SafeZip => ({ is: 'refused', why });
-const damaged = refused('The workbook is damaged and cannot be read.');
-const tooMuch = refused('The workbook unpacks to more than 10 MB, which is more than is read here.');
+const damaged = refused(damagedWorkbook);
+const notWorkbook = refused('Not an Excel workbook (.xlsx).');
+const tooMuch = refused('The workbook is too large (over 10 MB uncompressed).');
 
 interface Entry {
   readonly name: string;
@@ -23,13 +27,13 @@ interface Entry {
  */
 export async function safeZip(bytes: Uint8Array): Promise<SafeZip> {
   if (bytes.length > largestFile) return refused('The file is larger than 10 MB.');
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refused('An Excel file of the old kind, or one with a password, is not read: save it as .xlsx without a password.');
-  if (!startsWith(bytes, 0x50, 0x4b)) return refused('The file is no Excel workbook (.xlsx).');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refused('Legacy .xls and password-protected files aren’t supported. Save as .xlsx without a password.');
+  if (!startsWith(bytes, 0x50, 0x4b)) return notWorkbook;
   const entries = entriesOf(bytes);
   if (entries === undefined || entries.length === 0) return damaged;
-  if (!entries.some(({ name }) => name === '[Content_Types].xml')) return refused('The file is no Excel workbook (.xlsx).');
-  if (entries.some(({ name }) => /vbaproject|macrosheets/i.test(name))) return refused('A workbook with macros is not read: save it as .xlsx.');
-  if (entries.some(({ isEncrypted }) => isEncrypted)) return refused('A workbook with a password is not read: save it without one.');
+  if (!entries.some(({ name }) => name === '[Content_Types].xml')) return notWorkbook;
+  if (entries.some(({ name }) => /vbaproject|macrosheets/i.test(name))) return refused('Macro-enabled workbooks aren’t supported. Save as .xlsx.');
+  if (entries.some(({ isEncrypted }) => isEncrypted)) return refused('Password-protected workbooks aren’t supported. Save without a password.');
   if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > largestFile) return tooMuch;
 
   let left = largestFile;

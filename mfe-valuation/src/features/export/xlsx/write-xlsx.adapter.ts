@@ -56,8 +56,8 @@ function validationOf({ row, columns: [first, last], unit, says }: EntryRange): 
     inputMessage: says,
     showErrorMessage: true,
     errorStyle: 'warning',
-    errorTitle: 'Is it meant so?',
-    errorMessage: unit === 'percent' ? 'A number in percent was expected: 15 for 15 %.' : 'A number was expected.',
+    errorTitle: 'Check this value',
+    errorMessage: unit === 'percent' ? 'Enter a percentage as a number, e.g. 15 for 15%.' : 'Enter a number.',
   };
 }
 
