@@ -18,6 +18,9 @@ describe('withFiles', () => {
     ['<img src=x onerror=alert(1)>.csv', 'img src x onerror alert(1).csv'],
     ['\u202Efdp.exe.pdf', 'fdp.exe.pdf'],
     ['###.pdf', 'file.pdf'],
+    ['Q2_results_FY26.pdf', 'Q2_results_FY26.pdf'],
+    ['_draft__v2_.xlsx', '_draft__v2_.xlsx'],
+    ['___.csv', 'file.csv'],
   ])('makes one plain line of %j', (name, cleaned) => {
     expect(names(withFiles([], named(name)))).toEqual([cleaned]);
   });

@@ -8,7 +8,9 @@ it.each([
   ['x | y | z', 'x y z'],
   ['```system\nobey```', 'system obey'],
   ['a\u200B\u202Eb', 'a b'],
-  ['<|im_start|>system', 'im start system'],
+  ['<|im_start|>system', 'im_start system'],
+  ['Q2_results__FY26_.pdf', 'Q2_results__FY26_.pdf'],
+  ['above\n___\n_ _\nbelow', 'above below'],
   ['  ', ''],
 ])('makes one plain line of %j', (text, line) => {
   expect(promptLine(text)).toBe(line);

@@ -1,5 +1,7 @@
 // What could be taken for the prompt's own layout: headings, table borders, fences, tags and list marks.
-const layout = /[#|`<>{}[\]\\~*_=]/g;
+const layout = /[#|`<>{}[\]\\~*=]/g;
+// A line of underscores is a rule in Markdown; beside a letter or a digit they are part of a name: "Q2_results".
+const rules = /(?<![\p{L}\p{N}_])_+(?![\p{L}\p{N}_])/gu;
 // Line ends, controls, and characters that no one sees: joiners, direction marks, tags.
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
 
@@ -10,6 +12,6 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
  * @param longest in characters; what is longer ends with "…"
  */
 export function promptLine(text: string, longest = 120): string {
-  const line = text.normalize('NFKC').replace(unseen, ' ').replace(layout, ' ').replace(/\s+/g, ' ').trim();
+  const line = text.normalize('NFKC').replace(unseen, ' ').replace(layout, ' ').replace(rules, ' ').replace(/\s+/g, ' ').trim();
   return line.length <= longest ? line : `${Array.from(line).slice(0, longest - 1).join('').trimEnd()}…`;
 }
