@@ -32,7 +32,7 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
     ...(reply?.isCutOff === true ? ['The answer reached its length limit and is incomplete.'] : []),
   ];
   return (
-    <div aria-busy={state === 'writing'}>
+    <div aria-live={state === 'writing' ? 'off' : undefined} aria-busy={state === 'writing'}>
       <CheckedText lines={words.lines} citations={reply?.citations ?? []} onFigure={onFigure} />
       {notes.map((note) => (
         <p key={note} className={styles.note}>

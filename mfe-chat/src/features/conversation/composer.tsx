@@ -1,11 +1,11 @@
 import { Button } from '@mulya/ui';
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useState, type KeyboardEvent, type Ref, type RefCallback } from 'react';
 import styles from './composer.module.css';
 
 interface ComposerProps {
   /** The company's listed name. */
   readonly company: string;
-  /** An answer is coming: it can be stopped, and nothing is sent meanwhile. */
+  /** An answer is coming: it can be stopped, and nothing is sent until it has. */
   readonly busy: boolean;
   onSend(question: string): void;
   onStop(): void;
@@ -45,16 +45,23 @@ export function Composer({ company, busy, onSend, onStop, ref }: ComposerProps) 
         onChange={(event) => setText(event.target.value)}
         onKeyDown={pressed}
       />
-      {busy ? (
-        <Button onClick={onStop}>Stop</Button>
-      ) : (
-        <Button type="submit" tone="primary">
-          Send
+      {/* Beside Send, never in its place: the second click of a double click on Send would hit it. */}
+      {busy && (
+        <Button ref={returnFocus} onClick={onStop}>
+          Stop
         </Button>
       )}
+      <Button type="submit" tone="primary" busy={busy}>
+        Send
+      </Button>
     </form>
   );
 }
+
+/** The answer is complete while Stop has the focus: the field takes it over, or the focus would be lost with the button. */
+const returnFocus: RefCallback<HTMLButtonElement> = (stop) => () => {
+  if (stop !== null && stop === document.activeElement) stop.form?.querySelector('textarea')?.focus();
+};
 
 /** Safari ends a composition before it tells of the Enter that ended it; the key's code still says so. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229;

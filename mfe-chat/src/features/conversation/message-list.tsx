@@ -15,7 +15,10 @@ interface MessageListProps {
 /** Near enough to the end to be kept at it while an answer grows, in pixels. */
 const nearEnd = 48;
 
-/** Questions and answers, the newest in view, unless the reader has scrolled up. */
+/**
+ * Questions and answers, the newest in view, unless the reader has scrolled up. A log: a screen reader says each answer once, when it
+ * is complete. While its pieces come it is in no live region, and what is complete is a new element, or only its last change would be said.
+ */
 export function MessageList({ host, messages, onFigure, onRegenerate }: MessageListProps) {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
@@ -25,27 +28,36 @@ export function MessageList({ host, messages, onFigure, onRegenerate }: MessageL
   }, [messages]);
 
   return (
-    <ol
-      ref={list}
-      className={styles.list}
-      aria-label="Messages"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and who has no mouse must be able to scroll it
-      tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
-      }}
-    >
-      {messages.map((message, at) =>
-        message.role === 'user' ? (
-          <li key={message.id} className={styles.question}>
-            {message.content}
-          </li>
-        ) : (
-          <li key={message.id} className={styles.answer}>
-            <AnswerMessage host={host} answer={message} question={messages[at - 1]?.content ?? ''} onFigure={onFigure} onRegenerate={at === messages.length - 1 ? onRegenerate : undefined} />
-          </li>
-        ),
-      )}
-    </ol>
+    <div role="log" aria-label="Conversation" className={styles.log}>
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-label="Messages"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and who has no mouse must be able to scroll it
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+        }}
+      >
+        {messages.map((message, at) =>
+          message.role === 'user' ? (
+            <li key={message.id} className={styles.question}>
+              {message.content}
+            </li>
+          ) : (
+            <li key={message.id} className={styles.answer}>
+              <AnswerMessage
+                key={message.state}
+                host={host}
+                answer={message}
+                question={messages[at - 1]?.content ?? ''}
+                onFigure={onFigure}
+                onRegenerate={at === messages.length - 1 ? onRegenerate : undefined}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+    </div>
   );
 }

@@ -1,0 +1,40 @@
+/** What only a browser shows of the assistant: where its buttons are while a pointer is over them, and what it says aloud. */
+import type { Page, Route } from '@playwright/test';
+import { button, demo, logInToDashboard } from './analyst.ts';
+import { expectModel, tcs, valuationOf } from './desk.ts';
+import { expect, test } from './journey.ts';
+
+const question = (page: Page) => page.getByRole('textbox', { name: `Ask about ${tcs}...`, exact: true });
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
+
+/** Holds back the assistant's answers; resolves with what lets them through. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route('**/api/ai/chat/completions', async (route) => {
+    if ((route.request().postData() ?? '').includes('"purpose":"chat"')) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    for (const route of held.splice(0)) await route.continue();
+  };
+}
+
+for (const [name, width] of [['a wide screen', 1440], ['a phone', 390]] as const) {
+  test(`a double click on Send asks once and stops nothing, on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInToDashboard(page, demo);
+    await page.goto(valuationOf(tcs));
+    await expectModel(page);
+    await button(page, 'Open assistant').click();
+    await question(page).fill('What were FY26 sales?');
+    const release = await holdAnswers(page);
+
+    await button(page, 'Send').dblclick();
+    await expect(button(page, 'Stop')).toBeVisible(); // the answer is still to come
+    await expect(messages(page).getByText('Stopped.')).toHaveCount(0);
+    await release();
+    await expect(messages(page).getByText(/^Based on .* no language model/)).toBeVisible();
+    await expect(messages(page).getByRole('listitem').filter({ hasText: /^What were FY26 sales\?$/ })).toHaveCount(1);
+    await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('Sales of Tata Consultancy Services Ltd');
+  });
+}
