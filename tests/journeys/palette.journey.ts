@@ -36,6 +36,16 @@ test.describe('signed in', () => {
       await expect(page.getByRole('heading', { name: 'Growth Analysis' })).toBeInViewport();
     });
 
+    await test.step('to an action, before a company that has its word inside a name', async () => {
+      await openPalette(page);
+      await page.keyboard.type('edit');
+      await expect(found(page, /^Ashika Credit/)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(button(page, 'Cancel')).toBeVisible();
+      await expectValuation(page, 'Infosys Ltd');
+      await button(page, 'Cancel').click();
+    });
+
     await test.step('to another company, which is said to have no figures', async () => {
       await openPalette(page);
       await page.keyboard.type('tata chemicals');

@@ -11,7 +11,7 @@ const MOST = 8;
 /** How long the search waits to hear which companies have figures; it works without that. In milliseconds. */
 const PATIENCE = 1000;
 
-/** Listed companies, by the same index as the dashboard's search. Choosing one opens its valuation page. */
+/** Listed companies, by the same index as the dashboard's search, those with figures first. Choosing one opens its valuation page. */
 export default function companies(host: Host<'mfe-search'>): Finder {
   const listings = untilItWorks(() => loadIndex(host));
   const coverage = untilItWorks(() => loadCoverage(host));
@@ -20,7 +20,7 @@ export default function companies(host: Host<'mfe-search'>): Finder {
     async find(query, signal) {
       const [index, covered] = await Promise.all([listings(), coverage().catch(() => unknownCoverage)]);
       signal.throwIfAborted();
-      const results = findListings(index, query, covered);
+      const results = findListings(index, query, covered, 'figures-first');
       return results.is === 'found' ? results.rows.slice(0, MOST).map(found) : [];
     },
   };

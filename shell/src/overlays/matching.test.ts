@@ -1,17 +1,33 @@
 import type { OfferedAction } from '../host/actions.ts';
 import { matching } from './matching.ts';
 
-const offered = ['Go to Growth Analysis', 'Growth', 'Theme: Dark', 'Dashboard'].map(
+const offered = ['Go to Growth Analysis', 'Growth', 'Theme: Dark', 'Dashboard', 'Show EV/EBITDA', 'Take credit', 'Edit the model'].map(
   (label): OfferedAction => ({ group: 'page', action: { name: label, label, run: () => undefined } }),
 );
-const labels = (query: string) => matching(offered, query).map(({ action }) => action.label);
+const label = ({ action }: OfferedAction) => action.label;
+const found = (query: string) => {
+  const { asWords, asParts } = matching(offered, query);
+  return { words: asWords.map((each) => label(each.offered)), parts: asParts.map(label) };
+};
 
-it.each<[string, readonly string[]]>([
-  ['', ['Go to Growth Analysis', 'Growth', 'Theme: Dark', 'Dashboard']],
-  ['growth', ['Growth', 'Go to Growth Analysis']],
-  ['  analysis GO ', ['Go to Growth Analysis']],
-  ['da', ['Dashboard', 'Theme: Dark']],
-  ['no such thing', []],
-])('%j finds %j', (query, found) => {
-  expect(labels(query)).toEqual(found);
+it.each<[string, readonly string[], readonly string[]]>([
+  ['', offered.map(label), []],
+  ['growth', ['Growth', 'Go to Growth Analysis'], []],
+  ['  analysis GO ', ['Go to Growth Analysis'], []],
+  ['da', ['Dashboard', 'Theme: Dark'], ['Show EV/EBITDA']],
+  ['dark', ['Theme: Dark'], []],
+  ['edit', ['Edit the model'], ['Take credit']],
+  ['model edit', ['Edit the model'], []],
+  ['board', [], ['Dashboard']],
+  ['ebitda', ['Show EV/EBITDA'], []],
+  ['ev/e', ['Show EV/EBITDA'], []],
+  ['no such thing', [], []],
+])('%j finds words in %j and parts of words in %j', (query, words, parts) => {
+  expect(found(query)).toEqual({ words, parts });
+});
+
+it('puts a whole word before the start of one', () => {
+  const labels = ['Editing notes', 'Stop editing', 'Start edit', 'Edit'];
+  const actions = labels.map((each): OfferedAction => ({ group: 'page', action: { name: each, label: each, run: () => undefined } }));
+  expect(matching(actions, 'edit').asWords.map((each) => label(each.offered))).toEqual(['Edit', 'Editing notes', 'Start edit', 'Stop editing']);
 });

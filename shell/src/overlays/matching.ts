@@ -1,15 +1,50 @@
 import type { OfferedAction } from '../host/actions.ts';
 
+/** The actions that a query finds, best first. */
+export interface Matches {
+  /** Each word of the query begins a word of the label, or is one. */
+  readonly asWords: readonly RankedAction[];
+  /** A word of the query is only inside a word of the label: "edit" in "Credit". */
+  readonly asParts: readonly OfferedAction[];
+}
+
+export interface RankedAction {
+  readonly offered: OfferedAction;
+  readonly rank: Rank;
+}
+
+/** 0: the label is the query. 1: it begins with it. 2: it has each word of it. 3: each word begins one of the label's. 4: each is in the label. */
+type Rank = 0 | 1 | 2 | 3 | 4;
+
 const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/**
- * The actions whose label holds each word of the query; those whose label begins with it come first, otherwise the order
- * stays. All of them for an empty query.
- */
-export function matching(offered: readonly OfferedAction[], query: string): readonly OfferedAction[] {
+/** The actions whose label has each word of the query; of equal matches the order stays. All of them for an empty query. */
+export function matching(offered: readonly OfferedAction[], query: string): Matches {
   const asked = folded(query);
-  const words = asked.split(' ');
-  const fit = offered.filter(({ action }) => words.every((word) => folded(action.label).includes(word)));
-  const begins = (each: OfferedAction): boolean => folded(each.action.label).startsWith(asked);
-  return [...fit.filter(begins), ...fit.filter((each) => !begins(each))];
+  const ranked = offered
+    .flatMap((each): readonly RankedAction[] => {
+      const rank = rankOf(folded(each.action.label), asked);
+      return rank === undefined ? [] : [{ offered: each, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank);
+  return { asWords: ranked.filter(({ rank }) => rank < 4), asParts: ranked.filter(({ rank }) => rank === 4).map((each) => each.offered) };
+}
+
+function rankOf(label: string, asked: string): Rank | undefined {
+  if (label === asked) return 0;
+  if (label.startsWith(asked)) return 1;
+  const places = asked.split(' ').map((word) => placeOf(label, word));
+  if (places.includes('none')) return undefined;
+  if (places.includes('inside')) return 4;
+  return places.includes('start') ? 3 : 2;
+}
+
+/** The best place of a word in a label: a whole word of it, the start of one, or inside one. */
+function placeOf(label: string, word: string): 'whole' | 'start' | 'inside' | 'none' {
+  const found = label.split(/[^\p{L}\p{N}]+/u);
+  if (found.includes(word)) return 'whole';
+  for (let at = label.indexOf(word); at >= 0; at = label.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(label.charAt(at - 1))) return 'start';
+  }
+  return label.includes(word) ? 'inside' : 'none';
 }

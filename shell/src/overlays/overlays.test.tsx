@@ -99,6 +99,26 @@ describe('the palette', () => {
     expect(options()).toEqual(['Indian grouping: Off']);
   });
 
+  it('runs an action by its word, before companies that have it inside a word', async () => {
+    const { user, kernel, change, loader } = await signedIn();
+    loader.set('mfe-search/companies', ready(() => ({ label: 'Companies', find: () => Promise.resolve([{ id: 'a', label: 'Ashika Credit Ltd', to: '/valuation/Ashika' }]) })));
+    const edit = jest.fn();
+    await change(() => {
+      kernel.actions.actionsFor(new AbortController().signal).offer([
+        { name: 'credit', label: 'Show credit ratings', run: jest.fn() },
+        { name: 'edit', label: 'Edit', run: edit },
+      ]);
+    });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'edit');
+    expect(await group('Companies').findByRole('option', { name: 'Ashika Credit Ltd' })).toBeVisible();
+    expect(options()).toEqual(['Edit', 'Ashika Credit Ltd', 'Show credit ratings']);
+    expect(group('More actions').getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(edit).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+
   it('says when nothing matches', async () => {
     const { user } = await signedIn();
     await user.keyboard('{Control>}k{/Control}');

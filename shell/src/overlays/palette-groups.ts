@@ -1,4 +1,4 @@
-import type { PaletteGroup } from '@mulya/ui/overlays';
+import type { PaletteEntry, PaletteGroup } from '@mulya/ui/overlays';
 import type { ActionGroup, OfferedAction } from '../host/actions.ts';
 import type { FinderResults } from './finder-search.ts';
 import { matching } from './matching.ts';
@@ -18,10 +18,19 @@ const headings: readonly (readonly [ActionGroup, string])[] = [
   ['help', 'Help'],
 ];
 
-/** What the palette shows: what was found, then what can be done. */
+/**
+ * What the palette shows: first the actions that have the words of the query, the group with the best of them first; then what the
+ * finders found; then the actions of which the query is only a part of a word. So Enter after "edit" edits, and opens no Ashika Credit.
+ */
 export function paletteGroups({ query, finders, offered, go, run }: PaletteContent): readonly PaletteGroup[] {
-  const fit = matching(offered, query);
+  const { asWords, asParts } = matching(offered, query);
+  const entryOf = ({ group, action }: OfferedAction): PaletteEntry => ({ id: `${group}/${action.name}`, label: action.label, keys: action.keys, run: () => run(action) });
+  const actions = headings
+    .map(([name, label]) => ({ name, label, found: asWords.filter((each) => each.offered.group === name) }))
+    .toSorted((one, other) => (one.found[0]?.rank ?? 0) - (other.found[0]?.rank ?? 0))
+    .map(({ name, label, found }): PaletteGroup => ({ name, label, entries: found.map((each) => entryOf(each.offered)) }));
   return [
+    ...actions,
     ...finders.map(
       ({ name, label, is, found }): PaletteGroup => ({
         name,
@@ -30,14 +39,6 @@ export function paletteGroups({ query, finders, offered, go, run }: PaletteConte
         note: is === 'failed' ? `${label} can’t be searched right now.` : undefined,
       }),
     ),
-    ...headings.map(
-      ([group, label]): PaletteGroup => ({
-        name: group,
-        label,
-        entries: fit
-          .filter((each) => each.group === group)
-          .map(({ action }) => ({ id: `${group}/${action.name}`, label: action.label, keys: action.keys, run: () => run(action) })),
-      }),
-    ),
+    { name: 'more', label: 'More actions', entries: asParts.map(entryOf) },
   ];
 }

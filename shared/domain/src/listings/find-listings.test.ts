@@ -36,4 +36,33 @@ describe('the search', () => {
   it('puts those with figures first within equal matches', () => {
     expect(found('mahindra', coverageFrom({ covers: ['INE101A01026'] })).at(0)).toEqual(['M&M', undefined]);
   });
+
+  it('puts whole words of a name before parts of words', () => {
+    const words = indexListings(
+      ['Creditaccess Ltd', 'Ashika Credit Ltd', 'Sundaram Ltd', 'The Sun Ltd', 'Sun Pharma Ltd', 'Sun'].map((name, at) => listing({ name, nse: null, isin: `INE00000000${at}` })),
+      keyOf,
+    );
+    const names = (text: string) => {
+      const results = findListings(words, text, unknownCoverage);
+      return results.is === 'found' ? results.rows.map(({ entry }) => entry.listing.name) : [];
+    };
+    expect(names('credit')).toEqual(['Ashika Credit Ltd', 'Creditaccess Ltd']);
+    expect(names('sun')).toEqual(['Sun', 'Sun Pharma Ltd', 'The Sun Ltd', 'Sundaram Ltd']);
+  });
+
+  it('puts those with figures before better matches without, but not before a whole symbol, when asked to', () => {
+    const named = [
+      { name: 'Edit Media Ltd', nse: 'EDITMEDIA' },
+      { name: 'Ashika Credit Ltd', nse: 'ASHIKA' },
+      { name: 'Credo Brands Ltd', nse: 'EDIT' },
+    ];
+    const some = indexListings(named.map((each, at) => listing({ ...each, isin: `INE00000000${at}` })), keyOf);
+    const covered = coverageFrom({ covers: ['INE000000001'] });
+    const symbols = (order: 'match-first' | 'figures-first') => {
+      const results = findListings(some, 'edit', covered, order);
+      return results.is === 'found' ? results.rows.map(({ entry }) => entry.listing.nse) : [];
+    };
+    expect(symbols('figures-first')).toEqual(['EDIT', 'ASHIKA', 'EDITMEDIA']);
+    expect(symbols('match-first')).toEqual(['EDIT', 'EDITMEDIA', 'ASHIKA']);
+  });
 });

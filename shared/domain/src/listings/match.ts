@@ -3,15 +3,18 @@ import type { Query } from './query.ts';
 
 type Field = 'name' | 'nse' | 'bse' | 'isin' | 'known' | 'former';
 
-/** Where in the field the text stands: all of it, at its start, at the start of a word, or anywhere. */
-type Place = 'whole' | 'start' | 'word' | 'inside';
+/**
+ * Where in the field the text is: all of it, its first words, other words of it; or a part of a word: at the field's start, at the start
+ * of a word, or anywhere.
+ */
+type Place = 'whole' | 'first words' | 'words' | 'start' | 'word' | 'inside';
 
 type Fit = `${Field} ${Place}`;
 
 /**
  * Best first. Whoever types a whole name, symbol, code or short name means that company. After that names come before the
- * exchanges' identifiers, and those before other and former names. A former name typed whole ranks above names that merely
- * hold it somewhere, or a common one would be lost among them.
+ * exchanges' identifiers, and those before other and former names. In a name, whole words come before parts of words: "sun" is
+ * Sun Pharma before Sundaram. A former name typed whole ranks above names that only contain it, or a common one would be lost among them.
  */
 const bestFirst: readonly Fit[] = [
   'name whole',
@@ -19,6 +22,8 @@ const bestFirst: readonly Fit[] = [
   'bse whole',
   'isin whole',
   'known whole',
+  'name first words',
+  'name words',
   'name start',
   'name word',
   'former whole',
@@ -44,6 +49,9 @@ const rankOf = new Map(bestFirst.map((fit, rank) => [fit, rank]));
 
 /** The number of ranks that a match can have, 0 being the best. */
 export const RANKS = bestFirst.length;
+
+/** Whether a match of this rank is a whole name, symbol or code. */
+export const isWhole = (rank: number): boolean => bestFirst[rank]?.endsWith(' whole') ?? false;
 
 export interface Match {
   readonly rank: number;
@@ -73,7 +81,9 @@ function matchText(entry: Entry, text: string): Match | undefined {
   const consider = (candidate: Match) => {
     if (best === undefined || candidate.rank < best.rank) best = candidate;
   };
-  for (const field of ['name', 'nse', 'bse', 'isin'] as const) {
+  const inName = wordsIn(entry.name, text) ?? placeOf(entry.name, text);
+  if (inName !== undefined) consider(matched(entry, 'name', inName));
+  for (const field of ['nse', 'bse', 'isin'] as const) {
     const place = placeOf(entry[field], text);
     if (place !== undefined) consider(matched(entry, field, place));
   }
@@ -84,12 +94,24 @@ function matchText(entry: Entry, text: string): Match | undefined {
   return best;
 }
 
+/** Whether the text is one or more whole words of a name, but not all of it. */
+function wordsIn(name: string, text: string): 'first words' | 'words' | undefined {
+  if (name.length === text.length) return undefined;
+  for (let at = name.indexOf(text); at >= 0; at = name.indexOf(text, at + 1)) {
+    if (isEdge(name.charAt(at - 1)) && isEdge(name.charAt(at + text.length))) return at === 0 ? 'first words' : 'words';
+  }
+  return undefined;
+}
+
+/** What is beside a word: nothing, or neither a letter nor a digit. */
+const isEdge = (character: string): boolean => !/[a-z0-9]/.test(character);
+
 function placeOf(field: string, text: string): Place | undefined {
   const at = field.indexOf(text);
   if (at < 0) return undefined;
   if (at === 0) return field.length === text.length ? 'whole' : 'start';
   for (let from = at; from > 0; from = field.indexOf(text, from + 1)) {
-    if (!/[a-z0-9]/.test(field.charAt(from - 1))) return 'word';
+    if (isEdge(field.charAt(from - 1))) return 'word';
   }
   return 'inside';
 }
