@@ -21,12 +21,16 @@ beforeAll(async () => {
   const headers = { authorization: 'Bearer token' };
   const payload = await uploadOf('mfe-auth', '1.4.0');
   await app.inject({ method: 'POST', url: '/v1/releases/mfe-auth/builds', headers: { ...headers, 'content-type': uploadType }, payload });
-  await app.inject({ method: 'POST', url: '/v1/releases/mfe-auth/canary', headers, payload: { percent: 50, version: '1.4.0' } });
 }, 120_000);
 afterAll(async () => {
   await app.close();
   await Promise.all([identity.close(), house.end()]);
 });
+
+async function canaryOf(percent: number): Promise<void> {
+  const { statusCode } = await app.inject({ method: 'POST', url: '/v1/releases/mfe-auth/canary', headers: { authorization: 'Bearer token' }, payload: { percent, version: '1.4.0' } });
+  expect(statusCode).toBe(200);
+}
 
 async function report(uid: string, outcome: 'ready' | 'failed', times: number): Promise<void> {
   const headers = await identity.bearer({ sub: uid, user_id: uid });
@@ -38,7 +42,17 @@ async function report(uid: string, outcome: 'ready' | 'failed', times: number): 
 
 const stopped = async () => AuditLogSchema.parse((await app.inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(({ verb }) => verb === 'canary-stopped');
 
+it('a canary of 1 % is not stopped by users who do not get it', async () => {
+  await canaryOf(1);
+  for (const user of ['mallory', 'ann', 'bob', 'eve', 'dan']) await report(user, 'failed', 20);
+  expect(await stopped()).toEqual([]);
+  await report('user-28', 'failed', 1); // of the 1 %: had those above counted, this would stop it
+  expect(await stopped()).toEqual([]);
+});
+
 it('a canary is not stopped by one user who says that it fails, nor by two, but by three', async () => {
+  await canaryOf(0);
+  await canaryOf(100);
   await report('mallory', 'failed', 40);
   expect(await stopped()).toEqual([]);
   for (const user of ['ann', 'bob', 'eve', 'dan']) await report(user, 'ready', 5);

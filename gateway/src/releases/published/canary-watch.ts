@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteLoad } from '@mulya/contract/releases';
 import type { ReleaseLog } from '../built-remotes.ts';
+import { isInCohort } from './canary-cohort.ts';
 import { currentOf } from './decide.ts';
 import { judgeCanary, loadsOfOneUser, type CanaryRule } from './judge-canary.ts';
 import { unreleased } from './pointer.ts';
@@ -22,13 +23,17 @@ export class CanaryWatch {
     this.parts = parts;
   }
 
-  /** One load that a signed-in user's browser reports. What is about no canary, or no version in use, is let go. */
+  /**
+   * One load that a signed-in user's browser reports. A report about no canary or no version in use is ignored, and so is one of the
+   * canary by a user who does not get it.
+   */
   async report(uid: string, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
     const { releases, store, rule, log } = this.parts;
     const house = releases.house.remotes.find(({ manifest }) => manifest.name === remote)?.manifest.version ?? null;
     const now = releases.released.pointers.get(remote) ?? unreleased;
     const current = currentOf(now, { house });
     if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return;
+    if (version === now.canary && !isInCohort(uid, now.percent)) return;
 
     const reader = createHash('sha256').update(uid).digest('base64url');
     const fared = await store.count({ remote, version, reader, fared: outcome === 'failed' && phase === 'running' ? 'fell' : outcome, most: loadsOfOneUser(rule) });

@@ -105,7 +105,7 @@ it('go on with what they know while the database is away, and say once that it i
 
 it('stop a canary that fails in browsers of either, once, and say why', async () => {
   await publish('1.4.0');
-  await run('canary', { percent: 50, version: '1.4.0' });
+  await run('canary', { percent: 100, version: '1.4.0' });
   await until(async () => (await told(gateways[1]))?.canary !== undefined);
   const report = (gateway: FastifyInstance, version: string, outcome: string) =>
     gateway.inject({ method: 'POST', url: '/api/remote-loads', headers: signedIn, payload: { remote: 'mfe-auth', version, outcome } });
