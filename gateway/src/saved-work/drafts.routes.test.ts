@@ -47,6 +47,28 @@ describe('a draft', () => {
     expect((await valuation()).drafts.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
   }, 60_000);
 
+  it('is kept after five that a clock ahead has dated later, and outlives them all', async () => {
+    gateway.setTime('2026-11-22T12:00:00Z');
+    const early = Array.from({ length: 5 }, () => randomUUID());
+    for (const id of early) await ann.put(draft(id), body());
+    gateway.setTime('2026-11-22T10:00:00Z'); // the clock is set back, or the next gateway's is right
+    const later = Array.from({ length: 5 }, () => randomUUID());
+    for (const id of later) {
+      const { at } = DraftKeptSchema.parse((await ann.put(draft(id), body())).json());
+      expect((await valuation()).drafts[0]).toMatchObject({ id, at });
+    }
+    expect((await valuation()).drafts.map(({ id }) => id)).toEqual(later.toReversed());
+  });
+
+  it('is kept after fifty of other companies that a clock ahead has dated later', async () => {
+    gateway.setTime('2026-11-22T12:00:00Z');
+    for (let index = 0; index < 50; index += 1) await ann.put(draft(randomUUID(), keyOf(index)), body());
+    gateway.setTime('2026-11-22T10:00:00Z');
+    const id = randomUUID();
+    await ann.put(draft(id), body());
+    expect((await valuation()).drafts).toMatchObject([{ id }]);
+  }, 60_000);
+
   it.each([
     ['more than 64 KiB', { work: { note: 'x'.repeat(64 * 1_024) } }, 413],
     ['an unknown field', { at: '2026-11-22T10:00:00Z' }, 400],

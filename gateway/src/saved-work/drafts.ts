@@ -18,8 +18,8 @@ export async function draftsOf(rows: OwnRows, company: string): Promise<readonly
 /** Keeps what is being edited; the oldest drafts give way. Gives the time at which it was kept. */
 export async function keepDraft(own: OwnWork, company: string, id: string, { basedOn, modelVersion, work }: DraftBody): Promise<Date> {
   const { text } = workText(work);
-  const kept = { kept_at: own.now(), based_on: basedOn, model_version: modelVersion, work: text };
   return own.write(async (rows) => {
+    const kept = { kept_at: await nextTime(rows, own.now()), based_on: basedOn, model_version: modelVersion, work: text };
     await rows
       .insertInto('saved_draft')
       .values({ id, company, ...kept })
@@ -28,6 +28,15 @@ export async function keepDraft(own: OwnWork, company: string, id: string, { bas
     await oldestGiveWay(rows);
     return kept.kept_at;
   });
+}
+
+/**
+ * Now; or a moment after the user's newest draft, if that is later because a clock was set back or another gateway's is ahead. The draft
+ * that was just acknowledged is always the newest, so it is never the one that gives way.
+ */
+async function nextTime(rows: OwnRows, now: Date): Promise<Date> {
+  const newest = await rows.selectFrom('saved_draft').select('kept_at').orderBy('kept_at', 'desc').limit(1).executeTakeFirst();
+  return new Date(Math.max(now.getTime(), (newest?.kept_at.getTime() ?? 0) + 1));
 }
 
 /** @throws AppError NOT_FOUND */
