@@ -49,8 +49,14 @@ export function as<T>(schema: z.ZodMiniType<T>, read: unknown, path: string): T 
   return parsed.data;
 }
 
+/** Versions of one moment are put a millisecond apart, so a file of Mulya's own may hold times a little before 1970. */
+const earliest = Date.UTC(1969, 11, 31);
+
+/** @throws AppError BAD_REQUEST for a time that is none, or that no gateway can have written: PostgreSQL has no year 0 */
 export function dated(time: string): string {
-  if (Number.isNaN(Date.parse(time))) throw refused(`it has ${time} for a time`);
+  const at = Date.parse(time);
+  if (Number.isNaN(at)) throw refused(`it has ${time} for a time`);
+  if (at < earliest) throw refused(`it has the time ${time}, which is before 1970`);
   return time;
 }
 
