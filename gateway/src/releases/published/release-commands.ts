@@ -85,9 +85,12 @@ export class ReleaseCommands {
   }
 
   list(): Releases {
-    const { house, released } = this.releases;
-    const names = new Set([...house.remotes.map(({ manifest }) => manifest.name as string), ...released.builds.keys(), ...released.pointers.keys()]);
-    return { remotes: [...names].sort().map((name) => this.state(name)) };
+    return { remotes: [...this.names()].sort().map((name) => this.state(name)) };
+  }
+
+  /** Whether a remote of this name came with the gateway or was ever published, by what is in memory. */
+  knows(remote: string): boolean {
+    return this.names().has(remote);
   }
 
   async log(remote: string | undefined): Promise<AuditLog> {
@@ -96,6 +99,11 @@ export class ReleaseCommands {
 
   get provides() {
     return this.releases.house.shell.provides;
+  }
+
+  private names(): ReadonlySet<string> {
+    const { house, released } = this.releases;
+    return new Set([...house.remotes.map(({ manifest }) => manifest.name as string), ...released.builds.keys(), ...released.pointers.keys()]);
   }
 
   private known(remote: string): Known {

@@ -37,6 +37,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   const logOf = singleFlight<AuditLog>(); // anybody may ask for it, and each question is one of the database
   app.get('/log', async (request) => {
     const { remote } = parsed(z.object({ remote: z.optional(RemoteNameSchema) }), request.query);
+    if (remote !== undefined && !commands.knows(remote)) return { lines: [] }; // names that somebody makes up never reach the database
     return reached(logOf(remote ?? '', () => commands.log(remote)));
   });
   app.get('/provides', async () => commands.provides);

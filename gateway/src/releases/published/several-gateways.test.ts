@@ -87,6 +87,16 @@ it('read the log of releases once for all who ask for it at the same time', asyn
   expect(opened - before).toBeLessThan(25);
 });
 
+it('read no log of remotes that there are not, however many are named', async () => {
+  const before = opened;
+  const began = performance.now();
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, nth) => gateways[0].inject(`/v1/releases/log?remote=mfe-made-up-${String(nth)}`)));
+  expect(answers.map((answer) => AuditLogSchema.parse(answer.json()).lines)).toEqual(answers.map(() => []));
+  const seconds = (performance.now() - began) / 1_000;
+  // What both gateways ask by themselves.
+  expect(opened - before).toBeLessThan(5 + 3 * seconds);
+});
+
 it('go on with what they know while the database is away, and say once that it is', async () => {
   await run('promote', { version: '1.3.0' });
   await until(async () => (await told(gateways[1]))?.version === '1.3.0');
