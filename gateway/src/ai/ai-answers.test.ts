@@ -8,7 +8,8 @@ import { hanging, scriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts'
 import { wholeOf } from './written.ts';
 
 const begin = Date.parse('2026-11-21T06:00:00.000Z');
-const hour = 60 * 60 * 1_000;
+const minute = 60 * 1_000;
+const hour = 60 * minute;
 
 let ai: ScriptedAi;
 let time: number;
@@ -56,6 +57,27 @@ describe('an answer about a company', () => {
     ai.writes('Growth is king.');
     expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new', text: 'Growth is king.' });
     expect(await text(question())).toMatchObject({ from: 'kept', text: 'Growth is king.' });
+  });
+
+  it('is rewritten at most once in ten minutes, however often somebody wants it fresh', async () => {
+    await text(question());
+    expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new' });
+    ai.writes('Growth is king.');
+    time += 9 * minute;
+    expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'kept', text: 'Cash is king.' });
+    expect(ai.asked).toHaveLength(2);
+    time += minute;
+    expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new', text: 'Growth is king.' });
+    expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'kept', text: 'Growth is king.' });
+    expect(await text(question({ maxTokens: 75 }), { isFresh: true })).toMatchObject({ from: 'new' }); // another answer has its own pause
+  });
+
+  it('is rewritten again at once when a rewrite failed', async () => {
+    await text(question());
+    ai.writes(() => Promise.reject(new Error('down')));
+    await expect(text(question(), { isFresh: true })).rejects.toThrow('down');
+    ai.writes('Growth is king.');
+    expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new', text: 'Growth is king.' });
   });
 
   it.each<[string, Partial<AiQuestion>]>([

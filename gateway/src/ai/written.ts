@@ -4,6 +4,8 @@ import type { AiEvent, AiWords } from './ai.port.ts';
 export interface Written {
   readonly words: AiWords;
   readonly writtenAt: string;
+  /** It took the place of an answer that was there, because somebody asked for a fresh one. */
+  readonly isRewrite?: true;
 }
 
 /** A piece of text, or the end of an answer that came whole: `written` then holds all of it. */

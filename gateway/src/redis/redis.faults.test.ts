@@ -96,6 +96,17 @@ async function two(): Promise<{ redis: ScriptedRedis; one: SharedState; other: S
 
 jest.setTimeout(180_000);
 
+it('keeps for all gateways that an answer took the place of another', async () => {
+  const { one, other, end } = await two();
+  try {
+    const rewritten = { ...answer('Rewritten.'), isRewrite: true } as const;
+    await one.kept.keep('rewritten', rewritten);
+    await expect(other.kept.get('rewritten')).resolves.toEqual(rewritten);
+  } finally {
+    await end();
+  }
+});
+
 describe('a Redis that', () => {
   it.concurrent.each(Object.entries(faults))('%s', async (_, begin) => {
     const { redis, one, other, lines, end } = await two();

@@ -11,6 +11,7 @@ const WrittenSchema = z.object({
     searched: z.boolean(),
   }),
   writtenAt: z.iso.datetime(),
+  isRewrite: z.optional(z.literal(true)),
 });
 
 /** The form of what is kept: a gateway that writes another one raises it, and neither reads what the other has written. */
@@ -47,7 +48,8 @@ export function sharedKeptAnswers(redis: Redis, own: KeptAnswers): KeptAnswers {
 /** What does not have the form that it should is as good as nothing. */
 function read(text: string): Written | undefined {
   try {
-    return WrittenSchema.parse(JSON.parse(text));
+    const { isRewrite, ...written } = WrittenSchema.parse(JSON.parse(text));
+    return isRewrite === undefined ? written : { ...written, isRewrite };
   } catch {
     return undefined;
   }
