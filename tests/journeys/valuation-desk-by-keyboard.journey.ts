@@ -83,7 +83,7 @@ test('an analyst edits the model like a spreadsheet, by keyboard alone', async (
     await expect(field('Sales growth FY26E')).toHaveValue('30');
     await tabTo(page, within(model, 'Cancel'), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(model.getByText('Edits discarded')).toBeVisible();
+    await expect(model.getByText('Changes discarded')).toBeVisible();
     await expect(rowOf(model, 'Sales growth').first().getByRole('cell').nth(1)).toHaveText('15.0%');
     await pressAt(page, within(model, 'Undo'));
     await expect(field('Sales growth FY26E')).toHaveValue('30');

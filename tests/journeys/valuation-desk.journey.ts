@@ -18,7 +18,7 @@ test.describe('the fair-value model', () => {
 
     await within(model, 'Cancel').click();
     await expect(targetPrice(page)).toHaveText('₹6,122.80');
-    await expect(model.getByText('Edits discarded')).toBeVisible();
+    await expect(model.getByText('Changes discarded')).toBeVisible();
     await within(model, 'Undo').click();
     await expect(model.getByLabel('PAT growth FY26E', { exact: true })).toHaveValue('20');
     await expect(targetPrice(page)).toHaveText('₹6,389.01');
@@ -89,7 +89,7 @@ test.describe('the fair-value model', () => {
       await page.goto(valuationOf(company));
       await expectModel(page);
       await expect(targetPrice(page)).toHaveText(before);
-      await expect(headline(page)).toContainText('Not coloured, a check fails.');
+      await expect(headline(page)).toContainText('Check failed, so upside is shown without colour.');
 
       await within(headline(page), mend).click();
       await expect(headline(page)).toBeFocused();

@@ -94,7 +94,7 @@ test('double clicks do once what one click does', async ({ page }) => {
   await model.getByLabel('PAT growth FY26E', { exact: true }).fill('20');
   await model.getByLabel('PAT growth FY27E', { exact: true }).fill('20');
   await within(model, 'Cancel').dblclick();
-  await expect(model.getByText('Edits discarded')).toBeVisible();
+  await expect(model.getByText('Changes discarded')).toBeVisible();
   await within(model, 'Undo').click();
   await expect(headline(page).getByRole('term').first()).toHaveText('Target Price (FY28E)');
   await expect(targetPrice(page)).toHaveText('₹6,666.79');

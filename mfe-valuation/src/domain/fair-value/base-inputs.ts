@@ -1,7 +1,7 @@
 import { assumed, growthCell, growthVocabulary, madeAlike, missing, monthsBetween, notApplicable, placeholder, words, type Cell, type FigureCell, type GrowthVocabulary, type PeriodLines, type Unit } from '@mulya/domain';
 import { baseFigures, type BaseFigure, type GrowthMetric, type OwnFigures } from './assumptions.ts';
 import { periodOf, type ModelCompany } from './model-company.ts';
-import { baseFigureWords } from './names.ts';
+import { baseColumn, baseFigureWords } from './names.ts';
 
 /** Stand-ins for what the source does not give: amounts ₹ crore, shares crore, price ₹. Source: product specification, section 9. */
 export const placeholders: Readonly<Record<BaseFigure, number>> = {
@@ -38,7 +38,7 @@ export function sourceFigure(company: ModelCompany, year: number, figure: BaseFi
   if (lines !== undefined) return lines.line(figure);
   // A lender or an insurer has no sales, whether or not the source has the year.
   const isAbsent = company.business !== 'ordinary' && (figure === 'sales' || figure === 'ebitda');
-  return isAbsent ? words(notApplicable) : missing(`The source has no annual period ${year}.`);
+  return isAbsent ? words(notApplicable) : missing(`${baseColumn(year)} annual figures not available.`);
 }
 
 /** The nine inputs of the base year: the analyst's own, else the source's, else the placeholder. */
@@ -69,7 +69,7 @@ export function baseGrowth(company: ModelCompany, year: number, metric: GrowthMe
   const base = periodOf(company, year);
   const isOwn = now.cell.origin.state === 'assumed';
   if (isOwn || base === undefined || before === undefined || madeAlike(metric, base, before)) return growth;
-  return notComparable(growth, 'One of the two years is operating income alone: the source gives no depreciation for it.');
+  return notComparable(growth, 'Not comparable: depreciation is missing for one of the two years.');
 }
 
 /** The arithmetic and the reason stay behind the words. */

@@ -76,7 +76,7 @@ function marketCap({ marketCap: found, price }: ModelCompany, figures: Readonly<
   const reportedCap = 'Market cap as reported';
   const reportedPrice = 'Price as reported';
   return {
-    formula: { formula: times(reportedCap, over(now, reportedPrice)), remark: 'The reported market cap, brought to your own price.' },
+    formula: { formula: times(reportedCap, over(now, reportedPrice)), remark: 'Reported market cap, adjusted to your price.' },
     inputs: { [reportedCap]: found, [reportedPrice]: price },
   };
 }

@@ -34,7 +34,7 @@ describe('the evidence beside growth', () => {
   it('is "-" with its reason where the source does not go back so far (LG Electronics)', () => {
     const items = evidence(modelOf(lgElectronics), []).growth.sales;
     expect(read(items)).toEqual(['1 year to FY26: 1.3%', '3-year CAGR to FY26: -', '5-year CAGR to FY26: -']);
-    expect(items[1]?.cell).toMatchObject({ is: 'missing', why: 'The source has no full year that ends 3 years earlier.' });
+    expect(items[1]?.cell).toMatchObject({ is: 'missing', why: 'No comparable year 3 years earlier.' });
   });
 
   it('passes a year of six months over (Siemens), and names another year-end (Castrol)', () => {
@@ -47,20 +47,20 @@ describe('the evidence beside growth', () => {
     expect(read(evidence(modelOf(siemens), []).growth.ebitda)[0]).toBe('1 year to FY25 (Sep 2025): not comparable');
   });
 
-  it('has the peers’ median over three years beside it, once there are peers', () => {
+  it('has the peer median over three years beside it, once there are peers', () => {
     const peers = [peer('Pidilite Industries Ltd', pidilite), peer('Tata Consultancy Services Ltd', tcs), peer('LG Electronics India Ltd', lgElectronics)];
     const items = evidence(modelOf(castrol), peers).growth.sales;
-    expect(read(items).at(-1)).toBe("peers' median 3-year CAGR (n = 2, indicative only): 6.6%");
+    expect(read(items).at(-1)).toBe("peer median 3-year CAGR (n = 2, indicative only): 6.6%");
     expect(formula(items.at(-1)?.cell)).toBe('median(Pidilite Industries Ltd Sales growth, 3-year CAGR to FY26; Tata Consultancy Services Ltd Sales growth, 3-year CAGR to FY26)');
     expect(peersOf(items)).toEqual([
       'Pidilite Industries Ltd 7.4% to Mar 2026',
       'Tata Consultancy Services Ltd 5.8% to Mar 2026',
-      'without LG Electronics India Ltd: The source has no full year that ends 3 years earlier',
+      'without LG Electronics India Ltd: No comparable year 3 years earlier',
     ]);
   });
 
-  it('is no peers’ median of a line that the company does not have: EBITDA of an insurer, sales of a bank', () => {
-    const isMedian = ({ label }: EvidenceItem) => label.startsWith("peers' median");
+  it('is no peer median of a line that the company does not have: EBITDA of an insurer, sales of a bank', () => {
+    const isMedian = ({ label }: EvidenceItem) => label.startsWith("peer median");
     const ofInsurer = evidence(modelOf(insurer), [peer('Another insurer', { ...tcs, layout: 'insurer' })]).growth;
     expect([ofInsurer.ebitda.some(isMedian), ofInsurer.pat.some(isMedian)]).toEqual([false, true]);
     const ofBank = evidence(modelOf(hdfcBank), [peer('ICICI Bank Ltd', iciciBank)]).growth;
@@ -87,8 +87,8 @@ describe('the evidence beside a target multiple', () => {
 
   it('leaves a peer out whose share count is another one since, of what is per share (Pidilite)', () => {
     const { multiples } = evidence(modelOf(castrol), [peer('Pidilite Industries Ltd', { ...pidilite, sharesOutstanding: 150 }), peer('Tata Consultancy Services Ltd', tcs)]);
-    expect(peersOf(multiples.pe)).toContain("without Pidilite Industries Ltd: another share count than today's");
-    expect(peersOf(multiples.pb)).toContain("without Pidilite Industries Ltd: another share count than today's");
+    expect(peersOf(multiples.pe)).toContain("without Pidilite Industries Ltd: share count has changed");
+    expect(peersOf(multiples.pb)).toContain("without Pidilite Industries Ltd: share count has changed");
     expect(peersOf(multiples.evSales).join()).not.toContain('another share count');
   });
 
@@ -106,20 +106,20 @@ describe('the evidence beside a target multiple', () => {
 
   it('does not exist without a market price: the placeholder price feeds no evidence', () => {
     const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null }, marketCap: null };
-    expect(evidence(modelOf(unpriced), []).multiples.pe[0]?.cell).toMatchObject({ is: 'missing', why: 'Market cap: There is no market price.' });
+    expect(evidence(modelOf(unpriced), []).multiples.pe[0]?.cell).toMatchObject({ is: 'missing', why: 'Market cap: Market price not available.' });
   });
 
-  it('says that no peer has a figure where those of all peers could not be had', () => {
+  it('says that no peer data where those of all peers could not be had', () => {
     const { growth, multiples } = evidence(modelOf(tcs), [{ name: 'A Ltd', company: undefined }]);
-    expect(read(multiples.pe).at(-1)).toBe("peers' median: no peer has a figure");
-    expect(read(growth.pat).at(-1)).toBe("peers' median 3-year CAGR: no peer has a figure");
+    expect(read(multiples.pe).at(-1)).toBe("peer median: no peer data");
+    expect(read(growth.pat).at(-1)).toBe("peer median 3-year CAGR: no peer data");
   });
 
-  it('is the peers’ median with the number of peers that have a figure, and says who has none', () => {
+  it('is the peer median with the number of peers that have a figure, and says who has none', () => {
     const peers = [peer('ICICI Bank Ltd', iciciBank), peer('HDFC Bank Ltd', hdfcBank), peer('A losing bank', withLines(iciciBank, '2026-03-31', { NetIncome: -5 })), { name: 'A Ltd', company: undefined }];
     const items = evidence(modelOf(hdfcBank), peers).multiples.pe;
     const median = items.at(-1);
-    expect(median?.label).toBe("peers' median (n = 2, indicative only)");
+    expect(median?.label).toBe("peer median (n = 2, indicative only)");
     expect(formula(median?.cell)).toBe('median(ICICI Bank Ltd PE FY26; HDFC Bank Ltd PE FY26)');
     expect(median === undefined ? [] : leavesOf(median.cell).map(({ name }) => name)).toEqual([
       'ICICI Bank Ltd Market cap',
@@ -127,16 +127,16 @@ describe('the evidence beside a target multiple', () => {
       'HDFC Bank Ltd Market cap',
       'HDFC Bank Ltd Adjusted PAT FY26',
     ]);
-    expect(peersOf(items).slice(2)).toEqual(['without A losing bank: not meaningful (loss)', 'without A Ltd: no figures']);
+    expect(peersOf(items).slice(2)).toEqual(['without A losing bank: not meaningful (loss)', 'without A Ltd: no data']);
   });
 
   it('leaves a lender out of the median of those who lend nothing, and the other way round', () => {
     const peers = [peer('ICICI Bank Ltd', iciciBank), peer('Pidilite Industries Ltd', pidilite)];
     const ofTcs = evidence(modelOf(tcs), peers);
-    expect(read(ofTcs.multiples.pe).at(-1)).toBe("peers' median (n = 1, indicative only): 68.5x");
+    expect(read(ofTcs.multiples.pe).at(-1)).toBe("peer median (n = 1, indicative only): 68.5x");
     expect(peersOf(ofTcs.multiples.pe)).toEqual(['without ICICI Bank Ltd: a lender', 'Pidilite Industries Ltd 68.5x']);
     expect(peersOf(ofTcs.growth.netWorth)[0]).toBe('without ICICI Bank Ltd: a lender');
-    expect(peersOf(evidence(modelOf(hdfcBank), peers).multiples.pb)[1]).toBe('without Pidilite Industries Ltd: no lender or insurer');
+    expect(peersOf(evidence(modelOf(hdfcBank), peers).multiples.pb)[1]).toBe('without Pidilite Industries Ltd: not a financial');
   });
 
   it('leaves an outlier out, with its figure: a multiple of hardly a profit, a growth from a low base', () => {
@@ -151,11 +151,11 @@ describe('the evidence beside a target multiple', () => {
   });
 
   it.each([
-    ['nobody is chosen', [], 'no peers chosen'],
-    ['they are on their way', undefined, 'being loaded'],
-    ['none has a figure', [peer('A loss maker', withLines(tcs, '2026-03-31', { NetIncome: -5 }))], 'no peer has a figure'],
+    ['nobody is chosen', [], 'no peers selected'],
+    ['they are on their way', undefined, 'loading…'],
+    ['none has a figure', [peer('A loss maker', withLines(tcs, '2026-03-31', { NetIncome: -5 }))], 'no peer data'],
   ])('says so where %s', (_, peers, said) => {
-    expect(read(evidence(modelOf(tcs), peers).multiples.pe).at(-1)).toBe(`peers' median: ${said}`);
+    expect(read(evidence(modelOf(tcs), peers).multiples.pe).at(-1)).toBe(`peer median: ${said}`);
   });
 });
 
@@ -190,7 +190,7 @@ describe('the first estimated year beside the reported one', () => {
     const differences = (answer: typeof tcs) => rows(answer)?.map(([, , , difference]) => difference);
 
     it('has no percentage for EBITDA alone', () => {
-      expect(differences(without('Depreciation/Amortization'))).toEqual(['10.0%', 'no percentage (one without depreciation)', '13.5%', '1.6%']);
+      expect(differences(without('Depreciation/Amortization'))).toEqual(['10.0%', 'n.m. (depreciation missing in one year)', '13.5%', '1.6%']);
     });
 
     it('has a gap where it has no operating income either', () => {
@@ -200,17 +200,17 @@ describe('the first estimated year beside the reported one', () => {
 
   it('has no percentage between a loss and a profit, whichever of the two is the loss', () => {
     const losing = withLines(tcs, '2026-03-31', { NetIncome: -5 });
-    expect(rows(losing)?.[2]).toEqual(['Adjusted PAT', '55,836', '(5)', 'no percentage (negative)']);
+    expect(rows(losing)?.[2]).toEqual(['Adjusted PAT', '55,836', '(5)', 'n.m. (negative)']);
     const turned = withLines(tcs, '2025-03-31', { NetIncome: -27383 });
-    expect(rows(turned)?.[2]).toEqual(['Adjusted PAT', '(31,490)', '49,210', 'no percentage (negative)']);
+    expect(rows(turned)?.[2]).toEqual(['Adjusted PAT', '(31,490)', '49,210', 'n.m. (negative)']);
   });
 
   it('has no percentage of an estimate that rests on a placeholder, and names it (LG Electronics)', () => {
     expect(rows(lgElectronics)).toEqual([
       ['Sales', expect.any(String), expect.any(String), expect.stringMatching(/^-?[\d.]+%$/)],
       ['EBITDA', expect.any(String), expect.any(String), expect.stringMatching(/^-?[\d.]+%$/)],
-      ['Adjusted PAT', '92', '1,685', 'no percentage (placeholder PAT)'],
-      ['Net worth', '777', expect.any(String), 'no percentage (placeholder reserves and equity)'],
+      ['Adjusted PAT', '92', '1,685', 'n.m. (placeholder PAT)'],
+      ['Net worth', '777', expect.any(String), 'n.m. (placeholder reserves and equity)'],
     ]);
     expect(reportedNext(modelOf(lgElectronics))?.rows.map(({ placeholders }) => placeholders)).toEqual([[], [], ['PAT'], ['reserves', 'equity']]);
   });

@@ -45,7 +45,7 @@ export interface Evidence {
 export function evidence(model: Model, peers: readonly EvidencePeer[] | undefined): Evidence {
   const newest = newestYear(model.company);
   const growth = (metric: GrowthMetric) => [...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)), ...peersGrowth(model.company, peers, metric)];
-  const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missing('There is no market price.');
+  const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missing('Market price not available.');
   const multiples = (method: Method) => [...presentMultiples(model.company, { name: 'Market cap', cell: present }, method), peersMultiple(model.company, peers, method)];
   return { growth: byName(growthMetrics, growth), multiples: byName(methods, multiples) };
 }
@@ -76,7 +76,7 @@ function growthOver(newest: PeriodLines, from: PeriodLines | undefined, metric: 
   const end = newest.input(metric);
   if (end.cell.is !== 'figure') return end.cell;
   const start = from?.input(metric);
-  if (start === undefined) return missing(`The source has no full year that ends ${years === 1 ? 'a year' : `${years} years`} earlier.`);
+  if (start === undefined) return missing(`No comparable year ${years === 1 ? '1 year' : `${years} years`} earlier.`);
   if (start.cell.is !== 'figure') return start.cell;
   if (from !== undefined && !madeAlike(metric, newest, from)) return words('not comparable');
   const [now, before] = [
@@ -124,21 +124,21 @@ const isPerShare = (method: Method): boolean => method === 'pe' || method === 'p
 
 /** The peers' median of a present multiple. */
 function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, method: Method): EvidenceItem {
-  const label = "peers' median";
-  const name = `${methodNames[method]}, peers' median`;
-  if (peers === undefined) return { label, name, cell: words('being loaded') };
-  if (peers.length === 0) return { label, name, cell: words('no peers chosen') };
+  const label = 'peer median';
+  const name = `${methodNames[method]}, ${label}`;
+  if (peers === undefined) return { label, name, cell: words('loading…') };
+  if (peers.length === 0) return { label, name, cell: words('no peers selected') };
   return peersMedian({ label, name, unit: 'times' }, own, peers, newestYear, (company, year) => ({
     name: `${methodNames[method]} ${year.column.label}`,
     // As in the comparison: what an issue has brought in since is not in the year's profit and net worth.
-    cell: isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow) ? words("another share count than today's") : multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+    cell: isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow) ? words('share count has changed') : multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
   }));
 }
 
 /** Over three years to their newest full ones; nothing before peers are chosen and their figures are there, nor of a line that the company does not have. */
 function peersGrowth(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, metric: GrowthMetric): readonly EvidenceItem[] {
   if (peers === undefined || peers.length === 0 || newestYear(own)?.line(metric).is === 'words') return [];
-  const label = "peers' median 3-year CAGR";
+  const label = 'peer median 3-year CAGR';
   return [
     peersMedian({ label, name: `${growthRows[metric]}, ${label}`, unit: 'percent' }, own, peers, newestYear, (company, year) => ({
       name: `${growthRows[metric]}, 3-year CAGR to ${year.column.label}`,

@@ -44,11 +44,11 @@ describe('the headline', () => {
   });
 
   it.each([
-    ['above even the last estimate', 80_000, "FY26 is reported by now: its PAT is above even the model's FY28E."],
-    ['far below the estimate', 40_000, "FY26 is reported by now: the model's PAT of FY26E is 39.6% above it."],
-    ['far above the estimate', 71_000, "FY26 is reported by now: the model's PAT of FY26E is 21.4% below it."],
-    ['next to nothing', 5e-324, "FY26 is reported by now: its PAT is next to nothing beside the model's of FY26E."],
-    ['a loss', -5, 'FY26 is reported by now, without a profit; the model has one in FY26E.'],
+    ['above even the last estimate', 80_000, "FY26 has been reported: PAT is already above the model's FY28E estimate."],
+    ['far below the estimate', 40_000, 'FY26 has been reported: the FY26E PAT estimate is 39.6% above actual.'],
+    ['far above the estimate', 71_000, 'FY26 has been reported: the FY26E PAT estimate is 21.4% below actual.'],
+    ['next to nothing', 5e-324, "FY26 has been reported: PAT is far below the model's FY26E estimate."],
+    ['a loss', -5, 'FY26 has been reported, with a loss; the model still assumes a profit in FY26E.'],
   ])('says that the year after the base year is reported and %s', (_, pat, said) => {
     const answer = withLines(tcs, '2026-03-31', { NetIncome: pat });
     expect(read(answer).reading).toContainEqual({ is: 'overtaken', year: 2026, sentence: said });
@@ -68,7 +68,7 @@ describe('the headline', () => {
   it('is not illustrative for a placeholder outside of its chain (HDFC Bank, cash)', () => {
     const own = mended(checkOf('share-count', hdfcBank));
     expect(placeholderBanner(modelOf(hdfcBank, { own })).names).toEqual(['cash']);
-    expect(read(hdfcBank, { own, assumptions: touched })).toMatchObject({ tone: 'gain', reading: [{ is: 'lender', sentence: 'EV methods are not meaningful for lenders; PE and PB hold.' }] });
+    expect(read(hdfcBank, { own, assumptions: touched })).toMatchObject({ tone: 'gain', reading: [{ is: 'lender', sentence: 'EV methods are not meaningful for lenders; use PE or PB.' }] });
   });
 
   it('keeps its figures without colour while a check in its chain fails (HDFC Bank), with the reason and the mend', () => {
@@ -105,12 +105,12 @@ describe('the headline', () => {
   it('has no meaning for a loss maker, and suggests PB and EV/Sales (ITI)', () => {
     const { tone, target, reading } = read(iti, { assumptions: touched });
     expect([cellText(target.cell), tone]).toEqual(['not meaningful (loss)', 'neutral']);
-    expect(reading).toEqual([{ is: 'loss', sentence: 'Without a profit, PE says nothing: see PB and EV/Sales.', see: ['pb', 'evSales'] }]);
+    expect(reading).toEqual([{ is: 'loss', sentence: 'PE not meaningful without a profit: see PB and EV/Sales.', see: ['pb', 'evSales'] }]);
   });
 
   it('suggests no method that has no target price: EV/Sales alone with a net worth below zero', () => {
     const indebted = withLines(iti, '2025-03-31', { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -5_000 });
-    expect(sentences(indebted, { assumptions: touched })).toContain('Without a profit, PE says nothing: see EV/Sales.');
+    expect(sentences(indebted, { assumptions: touched })).toContain('PE not meaningful without a profit: see EV/Sales.');
   });
 
   it('does not call assumptions a default where there is no target that rests on them', () => {
@@ -119,12 +119,12 @@ describe('the headline', () => {
 
   it('suggests PB alone to a lender with a loss', () => {
     const losing = withLines(hdfcBank, '2025-03-31', { NetIncome: -10, DilutedEPSExcludingExtraOrdItems: -0.01 });
-    expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain('Without a profit, PE says nothing: see PB.');
+    expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain('PE not meaningful without a profit: see PB.');
   });
 
   it('says which field is empty', () => {
     const empty = { ...touched, targets: { ...touched.targets, pe: [threeYears(20)[0], threeYears(20)[1], { value: null, by: 'analyst' }] as const } };
-    expect(read(tcs, { assumptions: empty })).toMatchObject({ tone: 'neutral', reading: [{ is: 'no-figure', sentence: 'There is no target price. Target PE FY28E: The field is empty.' }] });
+    expect(read(tcs, { assumptions: empty })).toMatchObject({ tone: 'neutral', reading: [{ is: 'no-figure', sentence: 'No target price. Target PE FY28E: No value entered.' }] });
   });
 
   it.each([

@@ -99,10 +99,10 @@ function illustrative(placeholders: readonly string[]): readonly HeadlineReading
 
 function withoutFigure(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
   if (cell.is === 'figure') return [];
-  if (cell.is === 'missing') return [{ is: 'no-figure', sentence: `There is no target price. ${cell.why}` }];
+  if (cell.is === 'missing') return [{ is: 'no-figure', sentence: `No target price. ${cell.why}` }];
   if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit) return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
   const see = besidesProfit(model);
-  return [{ is: 'loss', sentence: `Without a profit, PE says nothing: ${seeText(see)}.`, see }];
+  return [{ is: 'loss', sentence: `PE not meaningful without a profit: ${seeText(see)}.`, see }];
 }
 
 /**
@@ -116,7 +116,7 @@ export function besidesProfit(model: Model): readonly Method[] {
 }
 
 /** "see PB and EV/Sales" */
-export const seeText = (methods: readonly Method[]): string => (methods.length === 0 ? 'no other method has a figure either' : `see ${listed(methods.map((method) => methodNames[method]))}`);
+export const seeText = (methods: readonly Method[]): string => (methods.length === 0 ? 'no other method applies' : `see ${listed(methods.map((method) => methodNames[method]))}`);
 
 /** Only where there is a target price that it could put into question. */
 function overtakenBy(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
@@ -130,5 +130,5 @@ function isTouched({ choices: { assumptions } }: Model): boolean {
 
 function ofLender({ company: { business } }: Model): readonly HeadlineReading[] {
   if (business === 'ordinary') return [];
-  return [{ is: 'lender', sentence: `EV methods are ${notMeaningful[business]}; PE and PB hold.` }];
+  return [{ is: 'lender', sentence: `EV methods are ${notMeaningful[business]}; use PE or PB.` }];
 }

@@ -28,12 +28,12 @@ describe('the upside as a return a year', () => {
 
   it('rests on the assumption that the target is reached on that day', () => {
     const years = leavesOf(aYear(35.19)).find(({ name }) => name === 'Years to 31 Mar 2028');
-    expect(years?.cell.origin).toMatchObject({ state: 'assumed', note: 'The target is reached at the end of FY28E: 496 days from 21 Nov 2026 to 31 Mar 2028, over 365.25.' });
+    expect(years?.cell.origin).toMatchObject({ state: 'assumed', note: '496 days from 21 Nov 2026 to 31 Mar 2028 (end of FY28E) / 365.25.' });
   });
 
   it.each([
     ['on the last day of the year', aYear(35.19, passed), 'not available: FY28E has ended'],
-    ['where the whole price is lost', aYear(-100), 'not meaningful (the whole price is lost)'],
+    ['where the whole price is lost', aYear(-100), 'not meaningful (target at or below zero)'],
     ['the day before, where it would be beyond every number', aYear(900_000, { ...passed, day: 30 }), '-'],
     ['where there is no upside', returnAYear(modelOf(complete), today, { name: 'Upside (PE) FY28E', cell: words('not meaningful (loss)') }), 'not meaningful (loss)'],
     ['where a field is empty', returnAYear(modelOf(complete), today, { name: 'Upside (PE) FY28E', cell: modelOf(complete, { assumptions: assuming([null, 1, 1]) }).at('Upside (PE)', 'FY28E') }), '-'],

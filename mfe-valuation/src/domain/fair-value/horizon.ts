@@ -6,7 +6,7 @@ const oneDay = 86_400_000;
 const daysAYear = 365.25;
 
 /** What is said where an upside has no rate a year. */
-export const nothingLeft = 'not meaningful (the whole price is lost)';
+export const nothingLeft = 'not meaningful (target at or below zero)';
 
 /** The last day of the model's last year: FY28E ends on 31 March 2028, a December company's on 31 December 2028. */
 export function horizonEnd({ company, choices }: Pick<Model, 'company' | 'choices'>): CalendarDate {
@@ -28,7 +28,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 export function yearsToHorizon(model: Model, today: CalendarDate): FormulaInput {
   const end = horizonEnd(model);
   const days = daysBetween(today, end);
-  const note = `The target is reached at the end of ${targetColumn(model)}: ${days} days from ${dateText(today)} to ${dateText(end)}, over ${daysAYear}.`;
+  const note = `${days} days from ${dateText(today)} to ${dateText(end)} (end of ${targetColumn(model)}) / ${daysAYear}.`;
   return { name: `Years to ${dateText(end)}`, cell: assumed(days / daysAYear, 'years', { by: 'default', note }) };
 }
 
@@ -43,7 +43,7 @@ export function returnAYear(model: Model, today: CalendarDate, upside: FormulaIn
   const years = yearsToHorizon(model, today);
   const formula = times(minus(power(plus(1, over(upside.name, 100)), over(1, years.name)), 1), 100);
   const said = saidOf(model, today, upside.cell);
-  return derive(formula, 'percent', [upside, years], { ...(said === undefined ? {} : { words: said }), remark: 'Price alone: no dividends.' });
+  return derive(formula, 'percent', [upside, years], { ...(said === undefined ? {} : { words: said }), remark: 'Price return; excludes dividends.' });
 }
 
 function saidOf(model: Model, today: CalendarDate, upside: Cell): string | undefined {

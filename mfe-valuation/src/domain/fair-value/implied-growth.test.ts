@@ -26,8 +26,8 @@ describe('the PAT growth that the price implies', () => {
     ['a loss', modelOf(lossMaker), 'not meaningful (loss)'],
     ['a PAT of zero', modelOf(complete, { own: { pat: { value: 0, note: '', on: '2026-11-21' } } }), 'not meaningful (no profit)'],
     ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), '-'],
-    ['a target PE of zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }), 'not meaningful (target PE not above zero)'],
-    ['a target PE below zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, -5]) }), 'not meaningful (target PE not above zero)'],
+    ['a target PE of zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }), 'not meaningful (target PE is zero or negative)'],
+    ['a target PE below zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, -5]) }), 'not meaningful (target PE is zero or negative)'],
     ['an own price of zero', modelOf(complete, { own: { price: { value: 0, note: '', on: '2026-11-21' } } }), 'not available: no market price'],
   ])('says why it has none for %s', (_, model, text) => {
     expect(cellText(impliedGrowth(model).cell)).toBe(text);

@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import { cellName, growthRows, methodNames, targetRows, type ColumnId } from './names.ts';
 
 /** What is said where no growth leads from the present figures to a price. */
-export const noSuchMultiple = 'not meaningful (target PE not above zero)';
+export const noSuchMultiple = 'not meaningful (target PE is zero or negative)';
 export const noSuchGrowth = 'not meaningful (growth of -100% or less)';
 
 /** The years that profits grow over. */
@@ -49,7 +49,7 @@ export function averageGrowth(model: Model): FormulaInput {
   const factor = (column: ColumnId) => plus(1, over(cellName(growthRows.pat, column), 100));
   const formula = times(minus(power(times(times(factor(first), factor(second)), factor(third)), over(1, years)), 1), 100);
   const gone = inputs.some(({ cell }) => cell.is === 'figure' && cell.value <= -100);
-  return { name: `PAT growth a year, ${first} to ${third}`, cell: derive(formula, 'percent', inputs, gone ? { words: noSuchGrowth } : {}) };
+  return { name: `PAT CAGR, ${first}–${third}`, cell: derive(formula, 'percent', inputs, gone ? { words: noSuchGrowth } : {}) };
 }
 
 /** The multiple that the base year's price is of its earnings: "PE FY25". */

@@ -56,7 +56,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     trailing: trailingLines(answer.financials, business),
     price: priceOf(answer.currentPrice, day),
     marketCap: marketCapOf(answer.marketCap, stockMarketCap, day),
-    sharesNow: positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missing("The source does not give today's share count."),
+    sharesNow: positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missing('Current share count not available.'),
     baseYears: [specifiedBaseYear, ...new Set(later)],
     yearEnd: (periodOf({ annual }, specifiedBaseYear) ?? annual.at(-1))?.column.end?.month ?? 3,
   };
@@ -68,14 +68,14 @@ export function periodOf({ annual }: Pick<ModelCompany, 'annual'>, year: number)
 }
 
 function priceOf({ BSE, NSE }: ValuationAnswer['currentPrice'], day: string): Cell {
-  return positive(BSE, 'inr', 'BSE price', day) ?? positive(NSE, 'inr', 'NSE price', day) ?? missing('The source gives no market price.');
+  return positive(BSE, 'inr', 'BSE price', day) ?? positive(NSE, 'inr', 'NSE price', day) ?? missing('Market price not available.');
 }
 
 function marketCapOf(own: RawFigure, ofStock: RawFigure | undefined, day: string): Cell {
   return (
     positive(ofStock ?? null, 'crore', 'Market cap, stock data service', day) ??
     positive(own, 'crore', 'Market cap', day) ??
-    missing('The source gives no market cap.')
+    missing('Market cap not available.')
   );
 }
 

@@ -158,7 +158,7 @@ describe('two years of which one has no depreciation', () => {
 
   it.each([2024, 2025])('(%d) have EBITDA that is not comparable, and the reason behind it', (year) => {
     const growth = modelOf(withoutDepreciation(year)).at('EBITDA growth', 'FY25');
-    expect(growth).toMatchObject({ is: 'words', text: 'not comparable', origin: { state: 'derived', remark: 'One of the two years is operating income alone: the source gives no depreciation for it.' } });
+    expect(growth).toMatchObject({ is: 'words', text: 'not comparable', origin: { state: 'derived', remark: 'Not comparable: depreciation is missing for one of the two years.' } });
     expect(shown(withoutDepreciation(year), 'PAT growth')).toEqual(shown(round, 'PAT growth'));
   });
 
@@ -191,7 +191,7 @@ describe('an empty field', () => {
 
   it('is named as the reason, however far down', () => {
     const upside = modelOf(round, empty({ pat: entries(null, 15, 15) })).at('Upside (PE)', 'FY28E');
-    expect(upside).toMatchObject({ is: 'missing', why: 'PAT growth FY26E: The field is empty.' });
+    expect(upside).toMatchObject({ is: 'missing', why: 'PAT growth FY26E: No value entered.' });
   });
 
   it('is not the same as zero', () => {

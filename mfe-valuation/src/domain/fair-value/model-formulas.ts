@@ -71,13 +71,13 @@ function projectedLines(columns: ModelShape['columns'], year: number): readonly 
         formula: times(cellName(grownRows[metric], before), plus(1, over(at(growthRows[metric]), 100))),
       }),
     ),
-    { name: at('Gross debt'), unit: 'crore', formula: times(cellName('Gross debt', base), plus(1, times(debtStep, year))), remark: "The model's rule: 5 % of the base year's debt is added with each year." },
-    held('Cash & equivalents', 'crore', "The model's rule: cash stays as it is."),
-    held('Equity', 'crore', "The model's rule: share capital stays as it is; net worth grows by reserves."),
+    { name: at('Gross debt'), unit: 'crore', formula: times(cellName('Gross debt', base), plus(1, times(debtStep, year))), remark: "Model assumption: gross debt rises by 5% of base-year debt each year." },
+    held('Cash & equivalents', 'crore', 'Model assumption: cash held flat.'),
+    held('Equity', 'crore', 'Model assumption: share capital held flat; net worth grows through reserves.'),
     { name: at('Reserves'), unit: 'crore', formula: minus(at('Net worth'), at('Equity')) },
-    held('Shares', 'shares-crore', "The model's rule: the share count stays as it is."),
-    held('Price', 'inr', "Today's price in each year."),
-    held('Market cap', 'crore', "Today's market cap in each year."),
+    held('Shares', 'shares-crore', 'Model assumption: share count held flat.'),
+    held('Price', 'inr', 'Current price in all years.'),
+    held('Market cap', 'crore', 'Current market cap in all years.'),
   ];
 }
 
@@ -109,7 +109,7 @@ function lines({ business }: ModelShape, column: ColumnId): readonly CellDefinit
 export const baseTargetDefault = 'Default target PE';
 
 function baseTarget(base: ColumnId): CellDefinition {
-  return { name: cellName('Target PE', base), unit: 'times', formula: orElse(cellName('PE', base), baseTargetDefault), remark: "The base year's own PE where it has one, else the default." };
+  return { name: cellName('Target PE', base), unit: 'times', formula: orElse(cellName('PE', base), baseTargetDefault), remark: 'Base-year PE where meaningful, otherwise the default.' };
 }
 
 function targetOf({ business, priced }: ModelShape, column: ColumnId, method: (typeof methods)[number]): readonly CellDefinition[] {

@@ -153,7 +153,7 @@ describe('for any answer that the schema admits, and any assumptions', () => {
         const empty = [nothing, nothing, nothing] as const;
         const { growth, targets } = chosen.assumptions;
         const model = modelFor(answer, { ...chosen, assumptions: { growth: { ...growth, [metric]: empty }, targets: { ...targets, [method]: empty } } });
-        const emptied = new Set([...everyCell(model)].filter(([, cell]) => cell.is === 'missing' && cell.why === 'The field is empty.').map(([, cell]) => cell));
+        const emptied = new Set([...everyCell(model)].filter(([, cell]) => cell.is === 'missing' && cell.why === 'No value entered.').map(([, cell]) => cell));
         const wrong = [...everyCell(model)].filter(([, cell]) => cell.is === 'figure' && chainOf(cell).some((input) => emptied.has(input.cell)));
         expect([emptied.size >= 6, wrong.map(([name]) => name)]).toEqual([true, []]);
       }),

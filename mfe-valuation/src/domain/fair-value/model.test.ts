@@ -219,7 +219,7 @@ describe('the analyst’s own figures', () => {
   it('bring a reported market cap to the own price, and leave it there for an own share count', () => {
     const priced = modelOf(round, { own: { price: own(60) } });
     expect(texts(across(priced, 'Market cap'))).toEqual(['6,000', '6,000', '6,000', '6,000']);
-    expect(remarkOf(priced.at('Market cap', 'FY25'))).toBe('The reported market cap, brought to your own price.');
+    expect(remarkOf(priced.at('Market cap', 'FY25'))).toBe('Reported market cap, adjusted to your price.');
     expect([cellText(priced.at('PE', 'FY25')), cellText(priced.at('EV', 'FY25'))]).toEqual(['24.0x', '6,700']);
     expect(cellText(modelOf(round, { own: { shares: own(200) } }).at('Market cap', 'FY25'))).toBe('5,000');
     expect(cellText(modelOf({ ...round, marketCap: null }, { own: { shares: own(200), price: own(60) } }).at('Market cap', 'FY25'))).toBe('12,000');

@@ -50,7 +50,7 @@ function growthCells(ofBase: Readonly<Record<GrowthMetric, Cell>>, assumptions: 
   return Object.fromEntries(cells);
 }
 
-const targetOfBase = assumed(defaultBaseTarget, 'times', { by: 'default', note: 'default target multiple' });
+const targetOfBase = assumed(defaultBaseTarget, 'times', { by: 'default', note: 'default multiple' });
 
 function targetCells(assumptions: Assumptions, [base, ...estimates]: ModelShape['columns']): Cells {
   const cells = methods.flatMap((method: Method): readonly (readonly [string, Cell])[] => [
@@ -72,7 +72,7 @@ function entryCell(name: string, entry: Entry | undefined, unit: Unit): readonly
 
 /** An empty field has no figure, and so has what needs it. */
 function cellOfEntry(entry: Entry | undefined, unit: Unit): Cell {
-  if (entry === undefined || entry.value === null) return missing('The field is empty.');
+  if (entry === undefined || entry.value === null) return missing('No value entered.');
   if (entry.by === 'default') return assumed(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });
   return assumed(entry.value, unit, { by: 'analyst', note: entry.note ?? 'your assumption', ...(entry.on === undefined ? {} : { on: entry.on }) });
 }

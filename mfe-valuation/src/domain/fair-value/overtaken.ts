@@ -25,11 +25,11 @@ export function overtaken(model: Model): Overtaken | undefined {
   const last = targetColumn(model);
   const [report, estimate, ended] = [period?.line('pat'), model.at('Adjusted PAT', next), model.at('Adjusted PAT', last)];
   if (period?.column.standing.is !== 'regular' || report?.is !== 'figure' || estimate.is !== 'figure' || ended.is !== 'figure') return undefined;
-  const said = (what: string): Overtaken => ({ year, sentence: `${period.column.label} is reported by now${what}` });
-  if (report.value <= 0) return estimate.value > 0 ? said(`, without a profit; the model has one in ${next}.`) : undefined;
-  if (ended.value < report.value) return said(`: its PAT is above even the model's ${last}.`);
+  const said = (what: string): Overtaken => ({ year, sentence: `${period.column.label} has been reported${what}` });
+  if (report.value <= 0) return estimate.value > 0 ? said(`, with a loss; the model still assumes a profit in ${next}.`) : undefined;
+  if (ended.value < report.value) return said(`: PAT is already above the model's ${last} estimate.`);
   const off = (estimate.value / report.value - 1) * 100;
   if (Math.abs(off) <= tolerance) return undefined;
-  if (!Number.isFinite(off)) return said(`: its PAT is next to nothing beside the model's of ${next}.`);
-  return said(`: the model's PAT of ${next} is ${figureText(Math.abs(off), 'percent')} ${off > 0 ? 'above' : 'below'} it.`);
+  if (!Number.isFinite(off)) return said(`: PAT is far below the model's ${next} estimate.`);
+  return said(`: the ${next} PAT estimate is ${figureText(Math.abs(off), 'percent')} ${off > 0 ? 'above' : 'below'} actual.`);
 }

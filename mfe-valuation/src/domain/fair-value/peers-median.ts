@@ -11,7 +11,7 @@ export const outlier = 100;
 
 const outlierWords: Partial<Readonly<Record<Unit, string>>> = { times: 'over 100x', percent: 'over 100% a year, from a low base' };
 
-const otherBusiness: Readonly<Record<Business, string>> = { lender: 'a lender', insurer: 'an insurer', ordinary: 'no lender or insurer' };
+const otherBusiness: Readonly<Record<Business, string>> = { lender: 'a lender', insurer: 'an insurer', ordinary: 'not a financial' };
 
 interface Median {
   readonly label: string;
@@ -37,10 +37,10 @@ export function peersMedian(
   const month = newestYear(own)?.column.end?.month;
   const found = peers.map(({ name: peer, company }): MedianPeer => {
     const out = (why: string): MedianPeer => ({ is: 'out', name: peer, why });
-    if (company === undefined) return out('no figures');
+    if (company === undefined) return out('no data');
     if (company.business !== own.business) return out(otherBusiness[company.business]);
     const year = newestYear(company);
-    if (year === undefined) return out('no full year');
+    if (year === undefined) return out('no full-year data');
     const { name: what, cell } = of(company, year);
     if (cell.is === 'words') return out(cell.text);
     if (cell.is === 'missing') return out(cell.why.replace(/\.$/, ''));
@@ -50,7 +50,7 @@ export function peersMedian(
     return { is: 'in', name: peer, figure, source: company.source, ...(end === undefined || end.month === month ? {} : { to: monthText(end) }) };
   });
   const inputs = found.flatMap((peer) => (peer.is === 'in' ? [peer.figure] : []));
-  if (inputs.length === 0) return { label, name, cell: words('no peer has a figure'), peers: found };
+  if (inputs.length === 0) return { label, name, cell: words('no peer data'), peers: found };
   return {
     label: `${label} (n = ${inputs.length}, indicative only)`,
     name,

@@ -18,7 +18,7 @@ export function peersTarget({ cell, peers = [] }: EvidenceItem, on: string): Pee
   const names = peers.flatMap((peer) => (peer.is === 'in' ? [peer.name] : []));
   const value = shownValue(cell);
   if (names.length === 0 || value === undefined || value <= 0) return undefined;
-  return { value, by: 'analyst', on, note: `peers' median, n = ${names.length}: ${names.join(', ')}` };
+  return { value, by: 'analyst', on, note: `peer median, n = ${names.length}: ${names.join(', ')}` };
 }
 
 function shownValue(cell: Cell): number | undefined {

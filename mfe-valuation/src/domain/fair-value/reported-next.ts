@@ -44,7 +44,7 @@ export function reportedNext(model: Model): ReportedNext | undefined {
       const reported = period.input(metric);
       const placeholders = placeholdersBehind(estimate.cell);
       const cell = difference(estimate, reported, whyNone(estimate.cell, reported.cell, { placeholders, isUnlike: isUnlike(model, metric, period) }));
-      return { label: row, estimate, reported, difference: { name: `${row}: ${estimated} over ${label}`, cell }, placeholders };
+      return { label: row, estimate, reported, difference: { name: `${row}: ${estimated} vs ${label}`, cell }, placeholders };
     }),
   };
 }
@@ -52,7 +52,7 @@ export function reportedNext(model: Model): ReportedNext | undefined {
 /** (estimate / reported − 1) × 100, or why that would say nothing. */
 function difference(estimate: FormulaInput, reported: FormulaInput, why: string | undefined): Cell {
   const formula = times(minus(over(estimate.name, reported.name), 1), 100);
-  return derive(formula, 'percent', [estimate, reported], why === undefined ? {} : { words: `no percentage (${why})` });
+  return derive(formula, 'percent', [estimate, reported], why === undefined ? {} : { words: `n.m. (${why})` });
 }
 
 interface Doubtful {
@@ -65,7 +65,7 @@ function whyNone(estimate: Cell, reported: Cell, { placeholders, isUnlike }: Dou
   if (estimate.is !== 'figure' || reported.is !== 'figure') return undefined;
   if (placeholders.length > 0) return `placeholder ${listed(placeholders)}`;
   if (estimate.value < 0 || reported.value < 0) return 'negative';
-  return isUnlike ? 'one without depreciation' : undefined;
+  return isUnlike ? 'depreciation missing in one year' : undefined;
 }
 
 /** The estimate grows out of a base year whose EBITDA is made in another way than the report's. */

@@ -111,9 +111,9 @@ describe('no grid', () => {
     ['the loss of a lender', modelOf(bank, { own: { pat: { value: -100, note: 'a bad year', on: '2026-11-21' } } }), `${ofLoss} No PE-based target price: see PB.`],
     ['a loss that the model leads out of', turnaround, ofLoss],
     ['no profit', modelOf(complete, { own: { pat: { value: 0, note: 'break-even', on: '2026-11-21' } } }), "FY25 PAT is zero, so growth rates don't apply. No PE-based target price: see PB and EV/Sales."],
-    ['an empty growth', modelOf(complete, { assumptions: assuming([15, null, 15]) }), 'Sensitivity needs PAT growth for each year. PAT growth FY27E: The field is empty.'],
-    ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), 'Sensitivity needs a FY28E target PE. The field is empty.'],
-    ['a target PE of zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }), 'Sensitivity is not meaningful (target PE not above zero).'],
+    ['an empty growth', modelOf(complete, { assumptions: assuming([15, null, 15]) }), 'Sensitivity needs PAT growth for each year. PAT growth FY27E: No value entered.'],
+    ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), 'Sensitivity needs a FY28E target PE. No value entered.'],
+    ['a target PE of zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }), 'Sensitivity is not meaningful (target PE is zero or negative).'],
   ])('says why for %s', (_, model, why) => {
     expect(sensitivity(model, fives)).toEqual({ is: 'none', why });
   });

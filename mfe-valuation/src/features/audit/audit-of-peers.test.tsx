@@ -32,7 +32,7 @@ describe('the audit of a peer’s figure', () => {
     const { user } = renderView(
       () => (
         <AuditPlace answer={industrial}>
-          <Figure name="PE, peers' median" cell={median} sources={sources} />
+          <Figure name="PE, peer median" cell={median} sources={sources} />
         </AuditPlace>
       ),
       { host },

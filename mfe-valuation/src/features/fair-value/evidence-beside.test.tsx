@@ -17,25 +17,25 @@ async function open(...peers: readonly (typeof alpha)[]) {
   return { failed };
 }
 
-const median = () => screen.findByText(/^peers' median/);
+const median = () => screen.findByText(/^peer median/);
 
-describe('the peers’ median beside a target multiple', () => {
+describe('the peer median beside a target multiple', () => {
   it('says that no peer was chosen, and only then', async () => {
     await open();
-    expect(await median()).toHaveTextContent('no peers chosen');
+    expect(await median()).toHaveTextContent('no peers selected');
   });
 
-  it('says that no peer has a figure once all calls have failed', async () => {
+  it('says that no peer data once all calls have failed', async () => {
     const { failed } = await open(alpha, beta);
-    expect(await median()).toHaveTextContent('being loaded');
+    expect(await median()).toHaveTextContent('loading…');
     failed(alpha);
-    expect(await median()).toHaveTextContent('being loaded');
+    expect(await median()).toHaveTextContent('loading…');
     failed(beta);
-    expect(await screen.findAllByText('no peer has a figure')).toHaveLength(2); // of the multiple, and of the growth above it
+    expect(await screen.findAllByText('no peer data')).toHaveLength(2); // of the multiple, and of the growth above it
   });
 });
 
-describe('the peers’ median as target multiple', () => {
+describe('the peer median as target multiple', () => {
   async function edit() {
     const { store, user } = show(industrial, { peers: [alpha, beta] });
     await modelShown();
@@ -46,21 +46,21 @@ describe('the peers’ median as target multiple', () => {
     answered(beta, 1_120_000);
     return user;
   }
-  const use = () => screen.findByText(/^Use the peers' median/, { selector: 'button' });
+  const use = () => screen.findByText(/^Use peer median/, { selector: 'button' });
 
   it('is offered in edit mode alone; then it is the analyst’s assumption in each year, says whose median it is, and is one step', async () => {
     const user = await edit();
     await screen.findByText(/n = 2, indicative only/);
-    expect(screen.queryByText(/^Use the peers' median/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Use peer median/)).not.toBeInTheDocument();
     await user.click(button('Edit'));
-    const multiple = parseFloat((await use()).textContent.replace("Use the peers' median, ", ''));
+    const multiple = parseFloat((await use()).textContent.replace("Use peer median, ", ''));
     await user.click(await use());
     expect(row('Target PE').slice(1)).toEqual(Array(3).fill(String(multiple)));
-    expect(await screen.findByText("Target PE is the peers' median in each year. Undo takes it back.")).toBeVisible();
+    expect(await screen.findByText('Target PE set to the peer median in all years. Undo to revert.')).toBeVisible();
     expect(await use()).toHaveFocus();
-    expect(within(section()).getByTitle(new RegExp(`^${multiple}x · yours, .*: peers' median, n = 2: Alpha Ltd, Beta Ltd$`))).toBeInTheDocument();
+    expect(within(section()).getByTitle(new RegExp(`^${multiple}x · yours, .*: peer median, n = 2: Alpha Ltd, Beta Ltd$`))).toBeInTheDocument();
     await user.click(button('Undo'));
     expect(row('Target PE').slice(1)).toEqual(['30', '30', '30']);
-    expect(screen.queryByText(/is the peers' median in each year/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/set to the peer median/)).not.toBeInTheDocument();
   });
 });

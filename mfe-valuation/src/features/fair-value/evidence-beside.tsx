@@ -18,9 +18,9 @@ export const EvidenceBeside = memo(function EvidenceBeside({ view }: { readonly 
     <aside aria-labelledby={id} className={styles.evidence}>
       <div className={styles.headed}>
         <h3 id={id} className={styles.heading}>
-          Evidence
+          Benchmarks
         </h3>
-        <TableTools title={`Evidence, ${viewLabel(view)}`} read={() => plainEvidence(found, viewRows[view])} />
+        <TableTools title={`Benchmarks, ${viewLabel(view)}`} read={() => plainEvidence(found, viewRows[view])} />
       </div>
       {viewRows[view].map((row) => {
         const assumption = assumptionOf(row);
@@ -29,10 +29,10 @@ export const EvidenceBeside = memo(function EvidenceBeside({ view }: { readonly 
           <div key={row} className={styles.beside}>
             <h4 className={styles.subject}>{row}</h4>
             {'metric' in assumption ? (
-              <EvidenceLine label="Own growth" items={found.growth[assumption.metric]} />
+              <EvidenceLine label="Historical growth" items={found.growth[assumption.metric]} />
             ) : (
               <>
-                <EvidenceLine label="Now" items={found.multiples[assumption.method]} />
+                <EvidenceLine label="Current" items={found.multiples[assumption.method]} />
                 <PeersTargetButton method={assumption.method} items={found.multiples[assumption.method]} />
               </>
             )}

@@ -100,7 +100,7 @@ export function Discarded({ edit }: EditButton) {
     <div role="status" className={styles.discarded}>
       {discarded && (
         <>
-          Edits discarded ·{' '}
+          Changes discarded ·{' '}
           <Button tone="quiet" onClick={undo}>
             Undo
           </Button>

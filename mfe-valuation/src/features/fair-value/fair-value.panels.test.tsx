@@ -24,7 +24,7 @@ describe('what stands around the model', () => {
     expect(headlineBox().getByText('Target Price (FY28E)')).toBeInTheDocument();
     expect(headlineBox().getByText('Upside/(Downside)')).toBeInTheDocument();
     expect(within(section()).getAllByRole('heading', { level: 3, hidden: true }).map((heading) => heading.textContent)).toEqual(
-      expect.arrayContaining(['Evidence', 'What the price implies', expect.stringMatching(/^Checks: /), 'Four methods', 'Scenarios']),
+      expect.arrayContaining(['Benchmarks', 'What the price implies', expect.stringMatching(/^Checks: /), 'Valuation summary', 'Scenarios']),
     );
   });
 

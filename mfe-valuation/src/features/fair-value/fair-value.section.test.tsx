@@ -50,7 +50,7 @@ describe('Fair Market Value', () => {
     await act(() => jest.advanceTimersByTimeAsync(8000));
     jest.useRealTimers();
     expect(
-      screen.getByText('Failed to load fair market data: The stock data service does not answer - no answer within 8 seconds. Using default values.'),
+      screen.getByText("Failed to load fair market data: The stock data service isn't responding - no response within 8 seconds. Using default values."),
     ).toBeInTheDocument();
     expect(row('Market cap')[0]).toBe('832,884');
   });
@@ -65,7 +65,7 @@ describe('Fair Market Value', () => {
     const shares = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
     const { unmount } = show({ ...industrial, financials: [shares] });
     await modelShown();
-    expect(section()).toHaveTextContent('PAT of ₹48,553 crore in FY25 is assumed to grow to ₹73,843 crore in FY28E; at an assumed 30.0x its EPS, that is ₹6,122.80 a share.');
+    expect(section()).toHaveTextContent('PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80.');
     unmount();
     show(); // its FY25 has no share count
     await modelShown();
@@ -76,7 +76,7 @@ describe('Fair Market Value', () => {
     const loss = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: -3117 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
     show({ ...industrial, financials: [loss] });
     await modelShown();
-    expect(section()).toHaveTextContent('FY25 closed with a loss of ₹3,117 crore, so that PE gives no target price for FY28E.');
+    expect(section()).toHaveTextContent('FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E.');
   });
 });
 
@@ -153,8 +153,8 @@ describe('the views', () => {
     await modelShown();
     const heads = screen.getAllByRole('columnheader', { name: /^FY2/ });
     expect(heads[0]).toHaveTextContent(/^FY25$/);
-    expect(heads[0]).toHaveAccessibleDescription('The year to Dec 2025.');
-    expect(heads[3]).toHaveAccessibleDescription('The year to Dec 2028.');
+    expect(heads[0]).toHaveAccessibleDescription('Year to Dec 2025.');
+    expect(heads[3]).toHaveAccessibleDescription('Year to Dec 2028.');
   });
 });
 

@@ -56,7 +56,7 @@ export function FairValueSection(props: DeskProps) {
     return (
       <Section id={sectionId} title={title}>
         {link.is === 'refused' && <SharedNotices link={link} edit={none} />}
-        <EmptyState title="No valid company or data available for fair market data">A model needs a company with at least one period of statements.</EmptyState>
+        <EmptyState title="No valid company or data available for fair market data">The model needs at least one reported period.</EmptyState>
       </Section>
     );
   }
@@ -107,7 +107,7 @@ function FairValue({ answer }: DeskProps) {
         {link.is !== 'shown' && <Discarded edit={edit} />}
         <FairValueHeadline />
         <div className={styles.headed}>
-          <SegmentedToggle className={styles.views} label="View of the model" options={views} value={view} onChange={(value) => dispatch(viewChosen(value))} />
+          <SegmentedToggle className={styles.views} label="Model view" options={views} value={view} onChange={(value) => dispatch(viewChosen(value))} />
           <ModelTools view={view} />
         </div>
         <div className={styles.model}>

@@ -217,7 +217,7 @@ function changed(state: FairValueState, { work, label, typing, misread: change }
 function discarded(state: FairValueState): FairValueState {
   const kept = state.saved ?? defaultWork;
   const left: FairValueState = { ...state, mode: 'view', typing: undefined, misread: {}, discarded: false };
-  return sameWork(state.work, kept) ? left : { ...stepped(state, { work: kept, label: 'Edits discarded' }), mode: 'view', misread: {}, discarded: true };
+  return sameWork(state.work, kept) ? left : { ...stepped(state, { work: kept, label: 'Changes discarded' }), mode: 'view', misread: {}, discarded: true };
 }
 
 function stepped(state: FairValueState, { work, label }: Pick<Step, 'work' | 'label'>): FairValueState {

@@ -15,9 +15,9 @@ export function Lead() {
 }
 
 /**
- * "PAT of ₹48,553 crore in FY25 is assumed to grow to ₹73,843 crore in FY28E; at an assumed 30.0x its EPS, that is ₹6,122.80 a
- * share." Of a loss: "FY25 closed with a loss of ₹3,117 crore, so that PE gives no target price for FY28E." Without figures where a
- * placeholder or a failed check stands behind them.
+ * "PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80." Of a
+ * loss: "FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E." Without figures where a placeholder or a failed check is
+ * behind them.
  */
 export function leadText(model: Model, checks: readonly Check[], grouping: Grouping): string {
   const [base, , , last] = model.columns;
@@ -29,11 +29,11 @@ export function leadText(model: Model, checks: readonly Check[], grouping: Group
   const firm = reading.every(({ is }) => is !== 'illustrative' && is !== 'failed');
   const amount = (value: number) => amountText(value, 'crore', grouping);
   if (now.is === 'figure' && now.value < 0 && firm && reading.some(({ is }) => is === 'loss')) {
-    return `${base} closed with a loss of ${amount(-now.value)}, so that PE gives no target price for ${last}.`;
+    return `${base} net loss of ${amount(-now.value)}: no PE-based target price for ${last}.`;
   }
   if (now.is !== 'figure' || then.is !== 'figure' || multiple.is !== 'figure' || target.is !== 'figure' || !firm) {
-    return `From ${base} to ${last} by growth and target multiples that can be edited; each figure tells how it comes about.`;
+    return `From ${base} to ${last} on editable growth and target-multiple assumptions. Select any figure for its audit trail.`;
   }
   const way = then.value > now.value ? 'grow to' : then.value < now.value ? 'shrink to' : 'stay at';
-  return `PAT of ${amount(now.value)} in ${base} is assumed to ${way} ${amount(then.value)} in ${last}; at an assumed ${figureText(multiple.value, 'times', grouping)} its EPS, that is ${amountText(target.value, 'inr', grouping)} a share.`;
+  return `PAT is assumed to ${way} ${amount(then.value)} in ${last} (${base}: ${amount(now.value)}). At ${figureText(multiple.value, 'times', grouping)} ${last} EPS, the target price is ${amountText(target.value, 'inr', grouping)}.`;
 }

@@ -13,11 +13,11 @@ export async function askStock(host: Pick<Host<'mfe-valuation'>, 'http'>, { comp
   const { status, code, message } = answer.failure;
   if (code === 'ABORTED') return undefined;
   if (code === 'NO_FIGURES') return { is: 'known', marketCap: null }; // the page's figures are the analyst's own: asked again, it says the same
-  return failed(message, status === 0 ? 'no answer' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
+  return failed(message, status === 0 ? 'no response' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
 }
 
 /** @param patience milliseconds */
-export const noAnswerWithin = (patience: number): StockState => failed('The stock data service does not answer', `no answer within ${patience / 1000} seconds`);
+export const noAnswerWithin = (patience: number): StockState => failed("The stock data service isn't responding", `no response within ${patience / 1000} seconds`);
 
 function failed(message: string, detail: string): StockState {
   return { is: 'failed', message: `Failed to load fair market data: ${message.replace(/\.$/, '')} - ${detail}. Using default values.` };

@@ -35,16 +35,16 @@ export function useFairValueActions(view: FairValueView): void {
     flushSync(() => dispatch(editBegun()));
     document.querySelector<HTMLInputElement>(`#${sectionId} table input`)?.focus({ preventScroll: true });
   };
-  const undo = action('undo', 'Undo the last edit of the model', () => dispatch(undone()), 'Control+z');
+  const undo = action('undo', 'Undo last model change', () => dispatch(undone()), 'Control+z');
   const ofMode = editing
     ? [
-        action('save', 'Save the model', () => void save()),
-        action('cancel', 'Cancel the edits of the model', () => dispatch(cancelled())),
+        action('save', 'Save model', () => void save()),
+        action('cancel', 'Discard model changes', () => dispatch(cancelled())),
         undo,
         // After undo: of two actions on nearly the same keys the later one is asked first.
-        action('redo', 'Redo the last edit of the model', () => dispatch(redone()), 'Control+Shift+z'),
+        action('redo', 'Redo last model change', () => dispatch(redone()), 'Control+Shift+z'),
       ]
-    : [action('edit', 'Edit the model', edit, 'e'), ...(scenariosUnsaved ? [action('save', 'Save the scenarios', () => void save())] : []), ...(discarded ? [undo] : [])];
-  const ofViews = views.filter(({ value }) => value !== view).map(({ value, label }) => action(`view/${value}`, `Show ${label} of the model`, () => dispatch(viewChosen(value))));
+    : [action('edit', 'Edit model', edit, 'e'), ...(scenariosUnsaved ? [action('save', 'Save scenarios', () => void save())] : []), ...(discarded ? [undo] : [])];
+  const ofViews = views.filter(({ value }) => value !== view).map(({ value, label }) => action(`view/${value}`, `Show ${label}`, () => dispatch(viewChosen(value))));
   useActions(host, [...(readOnly ? [] : ofMode), ...ofViews]);
 }

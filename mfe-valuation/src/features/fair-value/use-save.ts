@@ -18,7 +18,7 @@ export function useSave(): () => Promise<SaveOutcome> {
   return async () => {
     if (live === undefined) throw new Error('The model was expected to be saved below the ModelProvider of the fair-value section.');
     const outcome = await dispatch(saveModel({ saved, model: live.mine(), now: new Date() }));
-    if (outcome === 'saved') notify.status('Saved.');
+    if (outcome === 'saved') notify.status('Valuation saved.');
     return outcome;
   };
 }

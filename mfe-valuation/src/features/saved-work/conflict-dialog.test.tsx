@@ -39,7 +39,7 @@ describe('a Save after another tab’s', () => {
     const { choose, shelf, user } = await conflict();
     await choose('Use saved version');
     expect(growth()).toBe('25.0%');
-    await user.click(within(screen.getByText(/^Edits discarded ·/)).getByText('Undo'));
+    await user.click(within(screen.getByText(/^Changes discarded ·/)).getByText('Undo'));
     expect(field('PAT growth FY26E')).toHaveValue('40');
     await user.click(button('Save'));
     await modelShown();

@@ -92,7 +92,7 @@ describe('Save', () => {
     await type(shown, '40');
     shown.shelf.fail(() => new Promise(() => undefined));
     jest.useFakeTimers();
-    act(() => shown.calls.actions.find(({ label }) => label === 'Save the model')?.run());
+    act(() => shown.calls.actions.find(({ label }) => label === 'Save model')?.run());
     await act(() => jest.advanceTimersByTimeAsync(19_900));
     expect(screen.queryByText(/^Not saved\./)).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -113,7 +113,7 @@ describe('Save', () => {
     const { shelf, store, calls } = given();
     await modelShown();
     act(() => void store.dispatch(scenarioReasoned({ id: 'bear', reason: 'A price war' })));
-    const saveScenarios = () => calls.actions.find(({ label }) => label === 'Save the scenarios');
+    const saveScenarios = () => calls.actions.find(({ label }) => label === 'Save scenarios');
     await act(async () => saveScenarios()?.run());
     await waitFor(() => expect(shelf.versions).toHaveLength(1));
     expect(shelf.versions[0]?.work).toMatchObject({ scenarios: { bear: { reason: 'A price war' } } });

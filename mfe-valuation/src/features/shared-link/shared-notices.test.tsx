@@ -67,7 +67,7 @@ describe('a shared link that is opened', () => {
     await banner();
     const offered = calls.actions.map(({ label }) => label);
     expect(offered).toEqual(expect.arrayContaining(['Copy shared assumptions to my model', 'View my model']));
-    expect(offered).not.toContain('Edit the model');
+    expect(offered).not.toContain('Edit model');
   });
 
   it('is seen first: the own work is not shown before it', async () => {

@@ -83,7 +83,7 @@ describe('a table of the page, taken out', () => {
   it('is the four methods, a row for each figure', () => {
     const table = copied(plainMethods(model));
     expect(table.heads).toEqual(['Figure', 'Unit', 'PE', 'EV/EBITDA', 'EV/Sales', 'PB']);
-    expect(table['Target multiple FY28E']).toEqual(['x', '30', '15', '15', '15']);
+    expect(table['FY28E target multiple']).toEqual(['x', '30', '15', '15', '15']);
   });
 
   it('is the estimate beside the report', () => {

@@ -103,9 +103,9 @@ export function plainMethods(model: Model): PlainTable {
     label: 'Figure',
     columns: methods.map(({ name }) => name),
     rows: [
-      row(`Multiple ${base}`, unitNames.times, 'present'),
-      row(`Target multiple ${last}`, unitNames.times, 'target'),
-      row(`Target price ${last}`, unitNames.inr, 'targetPrice'),
+      row(`${base} multiple`, unitNames.times, 'present'),
+      row(`${last} target multiple`, unitNames.times, 'target'),
+      row(`${last} target price`, unitNames.inr, 'targetPrice'),
       row('Upside/(Downside)', unitNames.percent, 'upside'),
     ],
   };

@@ -9,7 +9,7 @@ const implied = "What does today's price imply?";
 
 describe('where there is no growth at which the price is earned', () => {
   it('says so, and why', async () => {
-    const why = 'not meaningful (target PE not above zero)';
+    const why = 'not meaningful (target PE is zero or negative)';
     const text = await answer(implied, tcs, page({ figures: withFigures([figure('headline/implied-growth', why, 'text'), figure('model/Target PE/FY28E', -5, 'times', { origin: 'assumed', edited: true })]) }));
     expect(text).toContain(`- There is no PAT growth at which today's price is earned: ${why}.`);
   });

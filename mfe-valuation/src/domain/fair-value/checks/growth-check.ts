@@ -16,13 +16,13 @@ export function growthCheck({ model, grouping }: CheckInput): Check {
       return rate !== undefined && rate > growthLimit ? [{ metric, period, text: `${grownRows[metric]} ${period.column.label} +${amountSaid(rate, 'percent', grouping)}` }] : [];
     }),
   );
-  if (found.length === 0) return { ...about, result: 'pass', concerns: [], sentence: 'No line of the model has grown by more than 300% in a year.' };
+  if (found.length === 0) return { ...about, result: 'pass', concerns: [], sentence: 'No line grew more than 300% in a year.' };
   const ofBase = found.filter(({ period }) => period.fiscalYear === model.choices.baseYear);
   return {
     ...about,
     result: 'warn',
     concerns: ofBase.map(({ metric }) => cellName(growthRows[metric], model.columns[0])),
-    sentence: `${listed(found.map(({ text }) => text))}: look for a low base, a merger or a change in what is consolidated.`,
+    sentence: `${listed(found.map(({ text }) => text))}. Check for a low base, a merger or a change in consolidation.`,
   };
 }
 

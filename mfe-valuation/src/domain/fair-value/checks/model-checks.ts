@@ -21,7 +21,7 @@ export function modelChecks(input: CheckInput): readonly Check[] {
 function placeholderCheck({ model }: CheckInput): Check {
   const banner = placeholderBanner(model);
   const about = { id: 'placeholders', title: 'Placeholders', concerns: banner.cells, about: 'company' } as const;
-  if (banner.count === 0) return { ...about, result: 'pass', sentence: `None of the ${banner.of} inputs is a placeholder.` };
+  if (banner.count === 0) return { ...about, result: 'pass', sentence: `No placeholders among the ${banner.of} inputs.` };
   return { ...about, result: 'warn', sentence: banner.sentence };
 }
 
@@ -38,22 +38,22 @@ function marginCheck({ model, grouping }: CheckInput, id: 'ebitda-margin' | 'pat
   const concerns = estimates.map((column) => cellName(row, column));
   const unchecked = (sentence: string): readonly Check[] => [{ ...about, result: 'warn', concerns, sentence }];
   const hindered = hindrance(margins.map(({ cell }) => cell));
-  if (hindered !== undefined) return unchecked(`The implied ${row.replace('Net income', 'PAT')} is not checked: ${hindered}.`);
+  if (hindered !== undefined) return unchecked(`Implied ${row.replace('Net income', 'PAT')} not checked: ${hindered}.`);
 
   const own = ownMargins(model.company.annual, line);
   const [first, last] = [own[0], own.at(-1)];
-  if (first === undefined || last === undefined) return unchecked(`The company has no ${row.replace('Net income', 'PAT')} of its own to measure the implied one by.`);
+  if (first === undefined || last === undefined) return unchecked(`Implied ${row.replace('Net income', 'PAT')} not checked: no historical margin to compare with.`);
   const lowest = Math.min(...own.map(({ margin }) => margin));
   const highest = Math.max(...own.map(({ margin }) => margin));
   const percent = (value: number) => amountSaid(value, 'percent', grouping);
-  const range = `${percent(lowest)} to ${percent(highest)} of ${first === last ? first.label : `${first.label} to ${last.label}`}`;
+  const range = `${percent(lowest)} to ${percent(highest)} (${first === last ? first.label : `${first.label} to ${last.label}`})`;
   const outside = margins.findLast(({ cell }) => cell.is === 'figure' && (cell.value > highest + warnsFrom * Math.abs(highest) || cell.value < lowest - warnsFrom * Math.abs(lowest)));
   if (outside?.cell.is === 'figure') {
-    return [{ ...about, result: 'warn', concerns: [cellName(row, outside.column)], sentence: `${outside.column} implies ${percent(outside.cell.value)}, outside the company's own ${range}.` }];
+    return [{ ...about, result: 'warn', concerns: [cellName(row, outside.column)], sentence: `${outside.column} implies ${percent(outside.cell.value)}, outside the historical range of ${range}.` }];
   }
   const final = margins.at(-1);
   const shown = final?.cell.is === 'figure' ? percent(final.cell.value) : '-';
-  return [{ ...about, result: 'pass', concerns, sentence: `${final?.column ?? ''} implies ${shown}, within the company's own ${range}.` }];
+  return [{ ...about, result: 'pass', concerns, sentence: `${final?.column ?? ''} implies ${shown}, within the historical range of ${range}.` }];
 }
 
 function ownMargins(annual: readonly PeriodLines[], line: 'ebitda' | 'pat'): readonly { readonly label: string; readonly margin: number }[] {
@@ -74,7 +74,7 @@ function ebitdaCheck({ model, grouping }: CheckInput): readonly Check[] {
     const sides = `EBITDA ${above.column} is ${amountSaid(above.ebitda.value, 'crore', grouping)}, above sales of ${amountSaid(above.sales.value, 'crore', grouping)}`;
     return [{ ...about, result: 'warn', concerns, sentence: `${sides}.` }];
   }
-  return [{ ...about, result: 'pass', concerns, sentence: 'EBITDA is not above sales in any year of the model.' }];
+  return [{ ...about, result: 'pass', concerns, sentence: 'EBITDA does not exceed sales in any year.' }];
 }
 
 /**
@@ -89,7 +89,7 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   });
   const concerns = cellsOf(['Adjusted PAT', 'Net worth'], years.map(({ column }) => column));
   const hindered = hindrance(years.flatMap(({ pat, now }) => [pat, now]));
-  if (hindered !== undefined) return [{ ...about, result: 'warn', concerns, sentence: `The implied payout is not checked: ${hindered}.` }];
+  if (hindered !== undefined) return [{ ...about, result: 'warn', concerns, sentence: `Implied payout not checked: ${hindered}.` }];
 
   const crore = (value: number) => amountSaid(value, 'crore', grouping);
   const payouts = years.flatMap(({ column, pat, now, prior }) => {
@@ -100,11 +100,11 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   const tripped = payouts.findLast(({ pat, kept }) => kept > pat || kept < Math.min(0, pat));
   if (tripped === undefined) {
     const ratios = payouts.map(({ column, ratio }) => `${amountSaid(ratio, 'percent', grouping)} in ${column}`);
-    return [{ ...about, result: 'pass', concerns, sentence: `Of PAT the model pays out ${listed(ratios)}.` }];
+    return [{ ...about, result: 'pass', concerns, sentence: `Implied payout ratio: ${listed(ratios)}.` }];
   }
   const { column, pat, kept } = tripped;
   const change = kept < 0 ? `falls by ${crore(-kept)}` : `grows by ${crore(kept)}`;
-  const implied = kept > pat ? 'it needs new capital' : 'more is paid out than is earned';
+  const implied = kept > pat ? 'implies a capital raise' : 'implies payout above 100%';
   return [{ ...about, result: 'warn', concerns: cellsOf(['Adjusted PAT', 'Net worth'], [column]), sentence: `Net worth ${change} in ${column} on a PAT of ${crore(pat)}: ${implied}.` }];
 }
 
@@ -116,7 +116,7 @@ const doesNotExist = (cell: Cell): boolean => cell.is === 'words';
 /** Why figures cannot be judged. */
 function hindrance(cells: readonly Cell[]): string | undefined {
   const without = cells.find((cell) => cell.is !== 'figure');
-  if (without?.is === 'missing') return without.why.replace(/\.$/, '').replace(/^(.+): The /, '$1: the ');
+  if (without?.is === 'missing') return without.why.replace(/\.$/, '').replace(/: (The|No) /, (start) => start.toLowerCase());
   if (without?.is === 'words') return without.text;
   const behind = placeholdersBehind(...cells);
   return behind.length === 0 ? undefined : `${listed(behind)} ${behind.length === 1 ? 'is a placeholder' : 'are placeholders'}`;

@@ -34,24 +34,24 @@ function latestCheck({ model, answer, today }: CheckInput, type: PeriodType): Ch
   const expected = (day: CalendarDate) => (type === 'Annual' ? expectedLatestAnnual(day, model.company.yearEnd) : expectedLatestInterim(day));
   const newest = columnsOf(answer.financials, type).findLast(({ end }) => end !== undefined);
   const end = newest?.end;
-  if (newest === undefined || end === undefined) return { ...about, result: 'warn', sentence: type === 'Annual' ? 'The source holds no annual period.' : 'The source holds no quarters, so that there are no figures of the last four.' };
+  if (newest === undefined || end === undefined) return { ...about, result: 'warn', sentence: type === 'Annual' ? 'No annual periods available.' : 'No quarterly results, so TTM is not available.' };
 
   const due = expected(today);
   const has = `${newest.label}, to ${dateText(end)}`;
-  if (compareDates(end, due) >= 0) return { ...about, result: 'pass', sentence: `The newest ${noun} is ${has}; no later one must have been published by ${dateText(today)}.` };
+  if (compareDates(end, due) >= 0) return { ...about, result: 'pass', sentence: `Latest ${noun} is ${has}; none newer was due by ${dateText(today)}.` };
   const ofSource = parseIsoDate(answer.source.retrievedAt) ?? parseIsoDate(answer.asOf.price);
   if (ofSource !== undefined && compareDates(end, expected(ofSource)) >= 0) {
-    return { ...about, result: 'warn', about: 'source', sentence: `${answer.source.name} is of ${dateText(ofSource)}: the ${noun} to ${dateText(due)} must have been published since.` };
+    return { ...about, result: 'warn', about: 'source', sentence: `${answer.source.name} is of ${dateText(ofSource)}: the ${noun} to ${dateText(due)} should have been published since.` };
   }
-  return { ...about, result: 'warn', sentence: `The newest ${noun} is ${has}; the one to ${dateText(due)} must have been published by ${dateText(today)}.` };
+  return { ...about, result: 'warn', sentence: `Latest ${noun} is ${has}; results to ${dateText(due)} were due by ${dateText(today)}.` };
 }
 
 function sequenceCheck({ answer }: CheckInput): Check {
-  const about = { id: 'period-sequence', title: 'Missing or doubled periods', concerns: [], about: 'company' } as const;
+  const about = { id: 'period-sequence', title: 'Missing or duplicate periods', concerns: [], about: 'company' } as const;
   const problems = (['Annual', 'Interim'] as const).flatMap((type) => [...missingPeriods(answer.financials, type), ...doubledPeriods(answer.financials, type)]);
   if (problems.length > 0) return { ...about, result: 'warn', sentence: `${problems.join('; ')}.` };
   const spans = (['Annual', 'Interim'] as const).flatMap((type) => span(columnsOf(answer.financials, type)) ?? []);
-  return { ...about, result: 'pass', sentence: spans.length === 0 ? 'There are no periods that could be missing or doubled.' : `${listed(spans)} follow one another, each once.` };
+  return { ...about, result: 'pass', sentence: spans.length === 0 ? 'No periods to check.' : `${listed(spans)}: consecutive, no duplicates.` };
 }
 
 function missingPeriods(financials: readonly SourcePeriod[], type: PeriodType): readonly string[] {
@@ -65,7 +65,7 @@ function missingPeriods(financials: readonly SourcePeriod[], type: PeriodType): 
 }
 
 function doubledPeriods(financials: readonly SourcePeriod[], type: PeriodType): readonly string[] {
-  return orderPeriods(financials, type).doubled.map((label) => `${label} stands twice in the source and its later entry counts`);
+  return orderPeriods(financials, type).doubled.map((label) => `${label} is duplicated in the source; the latest entry is used`);
 }
 
 const span = (columns: readonly PeriodColumn[]): string | undefined => {
@@ -76,18 +76,18 @@ const span = (columns: readonly PeriodColumn[]): string | undefined => {
 
 /** Period length ≠ 12 or 3 months: as the source states it, else by the distance to the period before. */
 function lengthCheck({ answer }: CheckInput): Check {
-  const about = { id: 'period-length', title: 'Length of periods', concerns: [], about: 'company' } as const;
+  const about = { id: 'period-length', title: 'Period length', concerns: [], about: 'company' } as const;
   const odd = (['Annual', 'Interim'] as const).flatMap((type) => {
     const { periods } = orderPeriods(answer.financials, type);
     return periods.flatMap(({ column, source }, at) => {
       const stated = statedMonths(source);
       const found = stated ?? gap(periods[at - 1]?.column, column);
       if (found === undefined || (stated === undefined ? found % monthsOf[type] === 0 : found === monthsOf[type])) return [];
-      return [stated === undefined ? `${column.label} ends ${monthsText(found)} after the period before it` : `${column.label} covers ${monthsText(found)}`];
+      return [stated === undefined ? `${column.label} ends ${monthsText(found)} after the prior period` : `${column.label} covers ${monthsText(found)}`];
     });
   });
-  if (odd.length > 0) return { ...about, result: 'warn', sentence: `${odd.join('; ')}: ${odd.length === 1 ? 'it is' : 'they are'} compared with no other period.` };
-  return { ...about, result: 'pass', sentence: 'Years are 12 months long and quarters 3, as far as their ends tell.' };
+  if (odd.length > 0) return { ...about, result: 'warn', sentence: `${odd.join('; ')}: excluded from comparisons.` };
+  return { ...about, result: 'pass', sentence: 'Annual periods span 12 months and quarters 3.' };
 }
 
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
@@ -101,11 +101,11 @@ function statedMonths(period: SourcePeriod): number | undefined {
 function yearEndCheck({ model, answer }: CheckInput): Check {
   const about = { id: 'year-end', title: 'Year-end', concerns: [], about: 'company' } as const;
   const { yearEnd } = model.company;
-  if (columnsOf(answer.financials, 'Annual').length === 0) return { ...about, result: 'warn', sentence: 'There is no annual period whose end could be told.' };
-  if (yearEnd === 3) return { ...about, result: 'pass', sentence: 'Years end in March.' };
+  if (columnsOf(answer.financials, 'Annual').length === 0) return { ...about, result: 'warn', sentence: 'Year-end unknown: no dated annual period.' };
+  if (yearEnd === 3) return { ...about, result: 'pass', sentence: 'March year-end.' };
   const base = model.company.annual.findLast(({ fiscalYear }) => fiscalYear === model.choices.baseYear)?.column;
-  const ofBase = base?.end === undefined ? '' : `: ${model.columns[0]} here is the year to ${dateText(base.end)}`;
-  return { ...about, result: 'warn', sentence: `Years end in ${monthNames[yearEnd - 1] ?? ''}, not in March${ofBase}.` };
+  const ofBase = base?.end === undefined ? '' : `: ${model.columns[0]} is the year to ${dateText(base.end)}`;
+  return { ...about, result: 'warn', sentence: `${monthNames[yearEnd - 1] ?? ''} year-end${ofBase}.` };
 }
 
 const columnsOf = (financials: readonly SourcePeriod[], type: PeriodType): readonly PeriodColumn[] => orderPeriods(financials, type).periods.map(({ column }) => column);

@@ -39,12 +39,12 @@ const isSame = (one: CheckInput, other: CheckInput): boolean =>
   one.grouping === other.grouping &&
   compareDates(one.today, other.today) === 0;
 
-/** "2 fails, 1 warning, 12 passed", of the company; what is about the whole source is not counted. */
+/** "2 failed, 1 warning, 12 passed", of the company; what is about the whole source is not counted. */
 export function checkCounts(checks: readonly Check[]): string {
   const ofCompany = checks.filter(({ about }) => about === 'company');
   const count = (result: CheckResult) => ofCompany.filter((check) => check.result === result).length;
   const [fails, warnings] = [count('fail'), count('warn')];
-  const parts = [fails === 0 ? [] : [fails === 1 ? '1 fail' : `${fails} fails`], warnings === 0 ? [] : [warnings === 1 ? '1 warning' : `${warnings} warnings`], [`${count('pass')} passed`]];
+  const parts = [fails === 0 ? [] : [`${fails} failed`], warnings === 0 ? [] : [warnings === 1 ? '1 warning' : `${warnings} warnings`], [`${count('pass')} passed`]];
   return parts.flat().join(', ');
 }
 

@@ -29,7 +29,7 @@ function todaysShares(input: CheckInput): Mend | undefined {
   if (now === undefined || isOwn(at('Shares'))) return undefined;
   const { origin } = input.model.company.sharesNow;
   const day = origin?.state === 'reported' ? origin.period : 'date not stated';
-  return { label: `Use today's ${text(now, 'shares-crore')}`, figure: 'shares', value: now, note: `Today's share count (${day}) in place of the ${base} statement's.` };
+  return { label: `Use today's ${text(now, 'shares-crore')}`, figure: 'shares', value: now, note: `Current share count (${day}) used instead of ${base} reported.` };
 }
 
 const withMend = (mend: Mend | undefined) => (mend === undefined ? {} : { mend });
@@ -45,16 +45,16 @@ function marketCapCheck(input: CheckInput): Check {
   const shares = actual(at('Shares'));
   const marketCap = actual(at('Market cap'));
   const unchecked = (sentence: string): Check => ({ ...about, result: 'warn', sentence, ...withMend(shares === undefined || shares <= 0 ? todaysShares(input) : undefined) });
-  if (input.model.company.marketCap.is !== 'figure' || marketCap === undefined) return unchecked('The source reports no market cap, so that price × shares stands for it and cannot be checked.');
-  if (price === undefined) return unchecked('There is no market price, so that the market cap cannot be checked.');
-  if (shares === undefined) return unchecked(`The source gives no share count for ${base}, so that the market cap cannot be checked.`);
-  if (shares <= 0) return unchecked(`Shares of ${base} are not above zero, so that the market cap cannot be checked.`);
+  if (input.model.company.marketCap.is !== 'figure' || marketCap === undefined) return unchecked('Not checked: no reported market cap; price × shares is used.');
+  if (price === undefined) return unchecked('Not checked: market price not available.');
+  if (shares === undefined) return unchecked(`Not checked: ${base} share count not available.`);
+  if (shares <= 0) return unchecked(`Not checked: ${base} share count is zero or negative.`);
 
   const found = distance(price * shares, marketCap);
   const result = graded(found);
-  const whose = isOwn(at('Shares')) ? 'your own shares' : `the shares of ${base}`;
-  const sides = `Price × ${whose} is ${text(price * shares, 'crore')}, the market cap ${text(marketCap, 'crore')}`;
-  if (result === 'pass') return { ...about, result, sentence: `${sides}: they agree within 5%.` };
+  const whose = isOwn(at('Shares')) ? 'your share count' : `${base} shares`;
+  const sides = `Price × ${whose} is ${text(price * shares, 'crore')} vs market cap of ${text(marketCap, 'crore')}`;
+  if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
   const fits = now !== undefined && !isMoreThan(distance(price * now, marketCap), warnsFrom);
   return { ...about, result: softened(result, at('Shares')), sentence: `${sides}: ${apart(found, input.grouping)}.`, ...withMend(fits ? todaysShares(input) : undefined) };
 }
@@ -66,19 +66,19 @@ function epsCheck(input: CheckInput): Check {
   const pat = actual(at('Adjusted PAT'));
   const shares = actual(at('Shares'));
   const reported = reportedLine(input.model.company, input.model.choices.baseYear, 'reportedEps');
-  if (isOwn(at('Adjusted PAT'))) return { ...about, result: 'pass', sentence: `PAT of ${base} is your own, so that the reported EPS is not its measure.` };
+  if (isOwn(at('Adjusted PAT'))) return { ...about, result: 'pass', sentence: `${base} PAT is your override, so it is not compared with reported EPS.` };
   if (pat === undefined || shares === undefined) {
     const without = pat === undefined ? 'PAT' : 'share count';
-    return { ...about, result: 'warn', sentence: `The source gives no ${without} for ${base}, so that EPS cannot be checked.`, ...withMend(shares === undefined ? todaysShares(input) : undefined) };
+    return { ...about, result: 'warn', sentence: `EPS not checked: ${base} ${without} not available.`, ...withMend(shares === undefined ? todaysShares(input) : undefined) };
   }
-  if (shares <= 0) return { ...about, result: 'warn', sentence: `Shares of ${base} are not above zero, so that EPS cannot be checked.`, ...withMend(todaysShares(input)) };
-  if (reported === undefined) return { ...about, result: 'warn', sentence: `The source gives no EPS for ${base} to check PAT / shares against.` };
+  if (shares <= 0) return { ...about, result: 'warn', sentence: `EPS not checked: ${base} share count is zero or negative.`, ...withMend(todaysShares(input)) };
+  if (reported === undefined) return { ...about, result: 'warn', sentence: `Not checked: reported ${base} EPS not available.` };
 
   const found = Math.abs(pat / shares - reported) <= paisa ? 0 : distance(pat / shares, reported);
   const result = graded(found);
-  const whose = isOwn(at('Shares')) ? 'your own shares' : 'shares';
-  const sides = `PAT / ${whose} of ${base} is ${text(pat / shares, 'inr')}, the reported EPS ${text(reported, 'inr')}`;
-  if (result === 'pass') return { ...about, result, sentence: `${sides}: they agree within 5%.` };
+  const whose = isOwn(at('Shares')) ? 'your share count' : 'shares';
+  const sides = `${base} PAT / ${whose} is ${text(pat / shares, 'inr')} vs reported EPS of ${text(reported, 'inr')}`;
+  if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
   return { ...about, result: softened(result, at('Shares')), sentence: `${sides}: ${apart(found, input.grouping)}${agreeingYear(input)}.`, ...withMend(epsMend(input, pat, shares, reported)) };
 }
 
@@ -95,7 +95,7 @@ function epsMend(input: CheckInput, pat: number, shares: number, eps: number): M
     label: `Use ${text(eps * shares, 'crore')} PAT`,
     figure: 'pat',
     value: eps * shares,
-    note: `Reported EPS of ${base} × shares: the source's PAT appears to hold the minority owners' share.`,
+    note: `Reported ${base} EPS × shares: reported PAT appears to include minority interest.`,
   };
 }
 
@@ -118,18 +118,18 @@ function shareCountCheck(input: CheckInput): Check {
   const { base, at, named, now, text } = read(input);
   const about = { id: 'share-count', title: 'Share count', concerns: named('Shares'), about: 'company' } as const;
   const shares = actual(at('Shares'));
-  if (shares === undefined) return { ...about, result: 'warn', sentence: `The source gives no share count for ${base}.`, ...withMend(todaysShares(input)) };
-  if (now === undefined) return { ...about, result: 'warn', sentence: `The source gives no current share count to check the ${text(shares, 'shares-crore')} of ${base} against.` };
+  if (shares === undefined) return { ...about, result: 'warn', sentence: `${base} share count not available.`, ...withMend(todaysShares(input)) };
+  if (now === undefined) return { ...about, result: 'warn', sentence: `Not checked: no current share count to compare with ${text(shares, 'shares-crore')} in ${base}.` };
 
   const found = distance(shares, now);
   const result = graded(found);
   if (isOwn(at('Shares'))) {
-    const sides = `Your own ${text(shares, 'shares-crore')} and today's ${text(now, 'shares-crore')}`;
-    return { ...about, result: softened(result, at('Shares')), sentence: result === 'pass' ? `${sides} agree within 5%.` : `${sides} are ${apart(found, input.grouping)}.` };
+    const sides = `Your ${text(shares, 'shares-crore')} vs current ${text(now, 'shares-crore')}`;
+    return { ...about, result: softened(result, at('Shares')), sentence: result === 'pass' ? `${sides}: within 5%.` : `${sides}: ${apart(found, input.grouping)}.` };
   }
-  const sides = `The ${base} statement has ${statementShares(input)}, today there are ${figureText(now, 'shares-crore', input.grouping)} crore`;
-  if (result === 'pass') return { ...about, result, sentence: `${sides}: they agree within 5%.` };
-  const since = now > shares ? 'a bonus, a split or an issue since' : 'a buyback or a cancellation since';
+  const sides = `${base} has ${statementShares(input)} vs current ${figureText(now, 'shares-crore', input.grouping)} crore`;
+  if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
+  const since = now > shares ? 'likely bonus, split or issuance' : 'likely buyback or cancellation';
   return { ...about, result, sentence: `${sides}: ${since}.`, ...withMend(todaysShares(input)) };
 }
 
@@ -145,15 +145,15 @@ function statementShares(input: CheckInput): string {
 }
 
 function positiveSharesCheck(input: CheckInput): Check {
-  const { base, at, named, text } = read(input);
+  const { base, at, named } = read(input);
   const about = { id: 'positive-shares', title: 'Shares above zero', concerns: named('Shares'), about: 'company' } as const;
   const shares = actual(at('Shares'));
-  if (shares === undefined) return { ...about, result: 'pass', sentence: `The source gives no share count for ${base} that could be zero or below.` };
-  if (shares > 0) return { ...about, result: 'pass', sentence: `Shares of ${base} are above zero.` };
-  return { ...about, result: 'fail', sentence: `Shares of ${base} are ${text(shares, 'shares-crore')}: nothing per share can be worked out.`, ...withMend(todaysShares(input)) };
+  if (shares === undefined) return { ...about, result: 'pass', sentence: `Not checked: ${base} share count not available.` };
+  if (shares > 0) return { ...about, result: 'pass', sentence: `${base} share count is positive.` };
+  return { ...about, result: 'fail', sentence: `${base} share count is ${figureText(shares, 'shares-crore', input.grouping)} crore: per-share figures can't be calculated.`, ...withMend(todaysShares(input)) };
 }
 
 /** What the analyst has put in is a decision, not a defect of the data. */
 const softened = (result: CheckResult, cell: Cell): CheckResult => (result === 'fail' && isOwn(cell) ? 'warn' : result);
 
-const apart = (found: number, grouping: Grouping | undefined): string => (Number.isFinite(found * 100) ? `${amountSaid(found * 100, 'percent', grouping)} apart` : 'they do not agree');
+const apart = (found: number, grouping: Grouping | undefined): string => (Number.isFinite(found * 100) ? `${amountSaid(found * 100, 'percent', grouping)} apart` : 'they differ');

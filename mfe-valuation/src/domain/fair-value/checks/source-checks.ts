@@ -13,7 +13,7 @@ export function sourceChecks(input: CheckInput): readonly Check[] {
 
 /** Whether cash and sales are such as can be. */
 export function signChecks(input: CheckInput): readonly Check[] {
-  return [signCheck(input, 'cash-sign', 'Cash not below zero', 'cash'), signCheck(input, 'sales-sign', 'Sales not below zero', 'sales')];
+  return [signCheck(input, 'cash-sign', 'Cash not negative', 'cash'), signCheck(input, 'sales-sign', 'Sales not negative', 'sales')];
 }
 
 function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
@@ -22,17 +22,17 @@ function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
   const nse = valid(answer.currentPrice.NSE);
   if (bse !== undefined && nse !== undefined) {
     const found = distance(nse, bse);
-    const sides = `BSE has ${amountSaid(bse, 'inr', grouping)}, NSE ${amountSaid(nse, 'inr', grouping)}`;
-    if (!isMoreThan(found, exchangesWithin)) return { ...about, result: 'pass', sentence: `${sides}: they agree within 1%.` };
+    const sides = `BSE ${amountSaid(bse, 'inr', grouping)} vs NSE ${amountSaid(nse, 'inr', grouping)}`;
+    if (!isMoreThan(found, exchangesWithin)) return { ...about, result: 'pass', sentence: `${sides}: within 1%.` };
     return { ...about, result: 'warn', sentence: `${sides}: ${amountSaid(found * 100, 'percent', grouping)} apart.` };
   }
-  if (bse === undefined && nse === undefined) return { ...about, result: 'warn', sentence: 'The source gives no market price on BSE or NSE.' };
+  if (bse === undefined && nse === undefined) return { ...about, result: 'warn', sentence: 'No BSE or NSE market price available.' };
   const [given, lacking] = nse === undefined ? (['BSE', 'NSE'] as const) : (['NSE', 'BSE'] as const);
   const averages = answer.stockTechnicalData.map((row) => (lacking === 'BSE' ? row.bsePrice : row.nsePrice));
   // A source that has not even an average of the exchange does not carry it, for this company or any other.
   const whole = averages.length > 0 && averages.every((average) => valid(average) === undefined);
-  if (whole) return { ...about, result: 'warn', about: 'source', sentence: `${answer.source.name} carries ${given} prices only, so that BSE and NSE are not compared.` };
-  return { ...about, result: 'warn', sentence: `There is no ${lacking} price to compare the ${given} price with.` };
+  if (whole) return { ...about, result: 'warn', about: 'source', sentence: `${answer.source.name} has ${given} prices only; BSE and NSE not compared.` };
+  return { ...about, result: 'warn', sentence: `${given} price only; no ${lacking} price to compare.` };
 }
 
 function valid(raw: Parameters<typeof parseFigure>[0]): number | undefined {
@@ -45,11 +45,11 @@ function isinCheck({ model, answer, asked }: CheckInput): Check {
   const about = { id: 'isin', title: 'ISIN', concerns: baseFigures.map((figure) => cellName(baseFigureRows[figure], model.columns[0])), about: 'company' } as const;
   const returned = asked?.startsWith('NSE:') === true ? (answer.ids.nse === null ? null : `NSE:${answer.ids.nse}`) : answer.ids.isin;
   if (asked === undefined) {
-    return { ...about, result: 'pass', sentence: `The page was opened by name, without an ISIN; the source answered for ${returned ?? 'a company without one'}.` };
+    return { ...about, result: 'pass', sentence: `Opened by name without an ISIN; the source returned ${returned ?? 'no ISIN'}.` };
   }
-  if (returned === null) return { ...about, result: 'warn', sentence: `The source names no ISIN to check against the ${asked} that was asked for.` };
-  if (returned === asked) return { ...about, result: 'pass', sentence: `The source answered for ${returned}, as asked.` };
-  return { ...about, result: 'fail', sentence: `${asked} was asked for, the source answered for ${returned}: these are another company's figures.` };
+  if (returned === null) return { ...about, result: 'warn', sentence: `The source returned no ISIN to match against ${asked}.` };
+  if (returned === asked) return { ...about, result: 'pass', sentence: `ISIN matches: ${returned}.` };
+  return { ...about, result: 'fail', sentence: `Requested ${asked}, received ${returned}: these are another company's figures.` };
 }
 
 /** Over all annual periods; the base year's own figure is named among the cells in doubt. */
@@ -63,6 +63,6 @@ function signCheck({ model, grouping }: CheckInput, id: 'cash-sign' | 'sales-sig
     return value !== undefined && value < 0 ? [`${period.column.label} (${amountSaid(value, 'crore', grouping)})`] : [];
   });
   const below = reported.length === 0 && ofBase !== undefined && ofBase < 0 ? [`${base} (${amountSaid(ofBase, 'crore', grouping)})`] : reported;
-  if (below.length > 0) return { ...about, result: 'warn', sentence: `${row} below zero in ${listed(below)}.` };
-  return { ...about, result: 'pass', sentence: `${row} are below zero in no annual period.` };
+  if (below.length > 0) return { ...about, result: 'warn', sentence: `Negative ${row === 'Sales' ? 'sales' : 'cash'} in ${listed(below)}.` };
+  return { ...about, result: 'pass', sentence: `No negative ${row === 'Sales' ? 'sales' : 'cash'} in any annual period.` };
 }

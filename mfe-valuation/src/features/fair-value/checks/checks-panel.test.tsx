@@ -14,8 +14,8 @@ function show(answer: ValuationAnswer, own = {}) {
 describe('the panel of checks', () => {
   it('counts them in its heading, fails first (HDFC Bank)', () => {
     const { panel } = show(hdfcBank);
-    expect(panel.getByRole('heading', { name: 'Checks: 3 fails, 1 warning, 10 passed' })).toBeInTheDocument();
-    const items = within(panel.getByRole('list', { name: 'Fails and warnings' })).getAllByRole('listitem');
+    expect(panel.getByRole('heading', { name: 'Checks: 3 failed, 1 warning, 10 passed' })).toBeInTheDocument();
+    const items = within(panel.getByRole('list', { name: 'Failures and warnings' })).getAllByRole('listitem');
     expect(items.map((item) => /^(Fail|Warning)(Market cap|EPS|Share count|Placeholders)/.exec(item.textContent ?? '')?.[0])).toEqual(['FailMarket cap', 'FailEPS', 'FailShare count', 'WarningPlaceholders']);
   });
 
@@ -25,7 +25,7 @@ describe('the panel of checks', () => {
     expect(mends).toHaveLength(1);
     await user.click(panel.getByRole('button', { name: "Share count: Use today's 1,540.08 crore shares" }));
     expect(onMend).toHaveBeenCalledWith(expect.objectContaining({ figure: 'shares', value: 1540.0809 }));
-    expect(panel.getByRole('group', { name: 'Result of the checks' })).toHaveFocus();
+    expect(panel.getByRole('group', { name: 'Check results' })).toHaveFocus();
   });
 
   it('has no fails after the mend', () => {
@@ -36,22 +36,22 @@ describe('the panel of checks', () => {
 
   it('folds what has passed away, and shows it on demand', async () => {
     const { panel, user } = show(tcs);
-    expect(panel.queryByRole('list', { name: 'Fails and warnings' })).not.toBeInTheDocument();
-    expect(panel.getByText('Nothing fails and nothing is worth a warning.')).toBeVisible();
-    expect(panel.getByText('Years end in March.')).not.toBeVisible();
+    expect(panel.queryByRole('list', { name: 'Failures and warnings' })).not.toBeInTheDocument();
+    expect(panel.getByText('All checks passed.')).toBeVisible();
+    expect(panel.getByText('March year-end.')).not.toBeVisible();
     await user.click(panel.getByText('17 checks passed'));
-    expect(panel.getByText('Years end in March.')).toBeVisible();
+    expect(panel.getByText('March year-end.')).toBeVisible();
   });
 
   it('says what holds for the whole source in one line, and not as a warning of the company', () => {
     const { panel } = show(tcs);
-    expect(panel.getByText(/^About the source\./).parentElement).toHaveTextContent(
-      'About the source. Built-in market pack carries NSE prices only, so that BSE and NSE are not compared. Built-in market pack is of 21 Aug 2026: the quarter to 30 Sep 2026 must have been published since.',
+    expect(panel.getByText(/^Data source\./).parentElement).toHaveTextContent(
+      'Data source. Built-in market pack has NSE prices only; BSE and NSE not compared. Built-in market pack is of 21 Aug 2026: the quarter to 30 Sep 2026 should have been published since.',
     );
   });
 
   it('says that years end in December (Castrol)', () => {
-    expect(show(castrol).panel.getByText('Years end in December, not in March: FY25 here is the year to 31 Dec 2025.')).toBeVisible();
+    expect(show(castrol).panel.getByText('December year-end: FY25 is the year to 31 Dec 2025.')).toBeVisible();
   });
 
   it('offers shares in place of a placeholder (LG Electronics)', () => {

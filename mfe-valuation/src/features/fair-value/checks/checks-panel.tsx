@@ -31,19 +31,19 @@ export function ChecksPanel({ checks, onMend }: ChecksPanelProps) {
   };
   return (
     <Panel title={`Checks: ${checkCounts(checks)}`} controls={<TableTools title="Checks" read={() => plainChecks(checks)} />}>
-      <div ref={body} role="group" aria-label="Result of the checks" tabIndex={-1} className={styles.open}>
+      <div ref={body} role="group" aria-label="Check results" tabIndex={-1} className={styles.open}>
         {open.length > 0 && (
-          <ul className={styles.list} aria-label="Fails and warnings">
+          <ul className={styles.list} aria-label="Failures and warnings">
             {open.map((check) => (
               <CheckItem key={check.id} check={check} mend={holders.has(check) ? check.mend : undefined} onMend={mended} />
             ))}
           </ul>
         )}
-        {open.length === 0 && <p className={styles.source}>Nothing fails and nothing is worth a warning.</p>}
+        {open.length === 0 && <p className={styles.source}>All checks passed.</p>}
       </div>
       {ofSource.length > 0 && (
         <p className={styles.source}>
-          <span className={styles.sourceLabel}>About the source.</span> {ofSource.map(({ sentence }) => sentence).join(' ')}
+          <span className={styles.sourceLabel}>Data source.</span> {ofSource.map(({ sentence }) => sentence).join(' ')}
         </p>
       )}
       {passed.length > 0 && (

@@ -222,7 +222,7 @@ describe('Save and Cancel', () => {
     await user.keyboard('40');
     await user.click(button('Save'));
     await modelShown();
-    expect(calls.statuses).toEqual(['Saved.']);
+    expect(calls.statuses).toEqual(['Valuation saved.']);
     expect(row('PAT growth')[1]).toBe('40.0%');
     await user.click(button('Edit'));
     await user.click(field('PAT growth FY26E'));
@@ -238,17 +238,17 @@ describe('Save and Cancel', () => {
     await user.keyboard('40');
     await user.click(button('Cancel'));
     expect(row('PAT growth')[1]).toBe('15.0%');
-    const said = screen.getByText(/^Edits discarded ·/);
+    const said = screen.getByText(/^Changes discarded ·/);
     await user.click(within(said).getByRole('button', { name: 'Undo' }));
     expect(field('PAT growth FY26E')).toHaveValue('40');
-    expect(screen.queryByText(/^Edits discarded/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Changes discarded/)).not.toBeInTheDocument();
     expect(button('Save')).toHaveFocus();
   });
 
   it('say nothing where nothing was edited', async () => {
     const { user } = await edit();
     await user.click(button('Cancel'));
-    expect(screen.queryByText(/^Edits discarded/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Changes discarded/)).not.toBeInTheDocument();
   });
 });
 
@@ -266,12 +266,12 @@ describe('the actions', () => {
   it('edit by E, in the first field', async () => {
     const { calls } = show();
     await modelShown();
-    expect(calls.actions.find(({ keys }) => keys === 'e')?.label).toBe('Edit the model');
-    run(calls, 'Edit the model');
+    expect(calls.actions.find(({ keys }) => keys === 'e')?.label).toBe('Edit model');
+    run(calls, 'Edit model');
     await dialogFetched();
     expect(field('Sales growth FY26E')).toHaveFocus();
-    expect(labels(calls)).toEqual(expect.arrayContaining(['Save the model', 'Cancel the edits of the model']));
-    expect(labels(calls)).not.toContain('Edit the model');
+    expect(labels(calls)).toEqual(expect.arrayContaining(['Save model', 'Discard model changes']));
+    expect(labels(calls)).not.toContain('Edit model');
   });
 
   it('undo and redo by their keys, redo heard first, since its keys hold those of undo', async () => {
@@ -279,15 +279,15 @@ describe('the actions', () => {
     const keys = calls.actions.flatMap((action) => action.keys ?? []);
     expect(keys.indexOf('Control+Shift+z')).toBeGreaterThan(keys.indexOf('Control+z'));
     await act(async () => undefined);
-    run(calls, 'Save the model');
+    run(calls, 'Save model');
     expect(await modelShown()).toBeInTheDocument();
   });
 
   it('show the other views', async () => {
     const { calls } = show();
     await modelShown();
-    expect(labels(calls)).not.toContain('Show Key Numbers of the model');
-    run(calls, 'Show PB of the model');
+    expect(labels(calls)).not.toContain('Show Key Numbers');
+    run(calls, 'Show PB');
     expect(within(section()).getByRole('region', { name: 'Fair market value, PB' })).toBeInTheDocument();
   });
 });

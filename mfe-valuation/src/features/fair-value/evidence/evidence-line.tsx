@@ -5,7 +5,7 @@ import { Figure, type FigureProps } from '../../figure/figure.tsx';
 import styles from './evidence-line.module.css';
 
 interface EvidenceLineProps {
-  /** What the figures are, before the first of them: "Own growth", "Now". */
+  /** What the figures are, before the first of them: "Historical growth", "Current". */
   readonly label: string;
   readonly items: readonly EvidenceItem[];
 }
@@ -49,7 +49,7 @@ function Peers({ peers }: { readonly peers: readonly MedianPeer[] }) {
       <summary>{countText(within.length, without.length)}</summary>
       {within.length > 0 && (
         <p>
-          In it:
+          Included:
           {within.map(({ name, figure, source, to }, at) => {
             const mark = at < within.length - 1 ? ',' : '.';
             return (
@@ -66,13 +66,13 @@ function Peers({ peers }: { readonly peers: readonly MedianPeer[] }) {
           })}
         </p>
       )}
-      {without.length > 0 && <p>Left out: {without.map(({ name, why }) => `${name}: ${why}`).join('; ')}.</p>}
+      {without.length > 0 && <p>Excluded: {without.map(({ name, why }) => `${name}: ${why}`).join('; ')}.</p>}
     </details>
   );
 }
 
-/** "5 of 5 peers in", "2 of 5 in, 3 left out". */
+/** "5 of 5 peers included", "2 of 5 included, 3 excluded". */
 function countText(within: number, without: number): string {
   const all = within + without;
-  return without === 0 ? `${within} of ${all} ${all === 1 ? 'peer' : 'peers'} in` : `${within} of ${all} in, ${without} left out`;
+  return without === 0 ? `${within} of ${all} ${all === 1 ? 'peer' : 'peers'} included` : `${within} of ${all} included, ${without} excluded`;
 }

@@ -43,8 +43,8 @@ describe('the line beside an assumption', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
   it('names each figure and its year', () => {
-    render(<EvidenceLine label="Own growth" items={evidence(modelOf(tcs), []).growth.pat} />);
-    expect(screen.getByText('Own growth:')).toBeInTheDocument();
+    render(<EvidenceLine label="Historical growth" items={evidence(modelOf(tcs), []).growth.pat} />);
+    expect(screen.getByText('Historical growth:')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 year to FY26 1.4%', '3-year CAGR to FY26 5.3%', '5-year CAGR to FY26 8.6%']);
   });
 
@@ -57,26 +57,26 @@ describe('the line beside an assumption', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: '16.6x' }));
     expect(onAudit).toHaveBeenCalledWith(expect.objectContaining({ name: 'PE TTM (Jun 2026)' }));
-    expect(screen.getByText(/no peers chosen/)).toBeInTheDocument();
+    expect(screen.getByText(/no peers selected/)).toBeInTheDocument();
   });
 
   it('counts the peers in the median; unfolded by its key, it says who is in, with a figure, and who is left out and why', async () => {
     const { median } = showMedian([...twoPeers, { name: 'HDFC Bank Ltd', company: modelCompany(hdfcBank) }, { name: 'A Ltd', company: undefined }]);
-    const [who, others] = [screen.getByText(/^In it: /), screen.getByText(/^Left out: /)];
+    const [who, others] = [screen.getByText(/^Included: /), screen.getByText(/^Excluded: /)];
     expect(who).not.toBeVisible();
     expect(others).not.toBeVisible();
-    await userEvent.click(screen.getByText('2 of 4 in, 2 left out', { selector: 'summary' }));
+    await userEvent.click(screen.getByText('2 of 4 included, 2 excluded', { selector: 'summary' }));
     expect(who).toBeVisible();
     expect(others).toBeVisible();
     expect(median()).toHaveTextContent(
-      /^peers' median \(n = 2, indicative only\) [\d.]+x ?2 of 4 in, 2 left out ?In it: Pidilite Industries Ltd 68\.5x, Castrol India Ltd [\d.]+x \(year to Dec 2025\)\. ?Left out: HDFC Bank Ltd: a lender; A Ltd: no figures\.$/,
+      /^peer median \(n = 2, indicative only\) [\d.]+x ?2 of 4 included, 2 excluded ?Included: Pidilite Industries Ltd 68\.5x, Castrol India Ltd [\d.]+x \(year to Dec 2025\)\. ?Excluded: HDFC Bank Ltd: a lender; A Ltd: no data\.$/,
     );
   });
 
   it.each([
-    ['2 of 2 peers in', twoPeers],
-    ['1 of 1 peer in', twoPeers.slice(0, 1)],
-    ['0 of 1 in, 1 left out', [{ name: 'A Ltd', company: undefined }]],
+    ['2 of 2 peers included', twoPeers],
+    ['1 of 1 peer included', twoPeers.slice(0, 1)],
+    ['0 of 1 included, 1 excluded', [{ name: 'A Ltd', company: undefined }]],
   ])('says of the peers: %s', (count, peers) => {
     const { median } = showMedian(peers);
     expect(within(median()).getByText(count, { selector: 'summary' })).toBeVisible();
@@ -84,19 +84,19 @@ describe('the line beside an assumption', () => {
 
   it('keeps the mark after a figure in the figure’s line', () => {
     showMedian(twoPeers.slice(0, 1));
-    const figure = within(screen.getByText(/^In it: /)).getByText('68.5x');
+    const figure = within(screen.getByText(/^Included: /)).getByText('68.5x');
     expect(figure.closest('.marked')).toHaveTextContent(/^68\.5x\.$/);
   });
 
   it('unfolds on paper, and is afterwards as the analyst left it', async () => {
     const onPaper = turnToPaper();
     showMedian(twoPeers);
-    const who = screen.getByText(/^In it: /);
+    const who = screen.getByText(/^Included: /);
     onPaper(true);
     expect(who).toBeVisible();
     onPaper(false);
     expect(who).not.toBeVisible();
-    await userEvent.click(screen.getByText('2 of 2 peers in'));
+    await userEvent.click(screen.getByText('2 of 2 peers included'));
     onPaper(true);
     onPaper(false);
     expect(who).toBeVisible();
@@ -104,29 +104,29 @@ describe('the line beside an assumption', () => {
 
   it('stays unfolded when the figures of one more peer come', async () => {
     const { rerender } = showMedian(twoPeers.slice(0, 1));
-    await userEvent.click(screen.getByText('1 of 1 peer in'));
+    await userEvent.click(screen.getByText('1 of 1 peer included'));
     rerender(<EvidenceLine label="Now" items={evidence(modelOf(tcs), twoPeers).multiples.pe} />);
-    expect(screen.getByText('2 of 2 peers in')).toBeVisible();
-    expect(screen.getByText(/^In it: /)).toBeVisible();
+    expect(screen.getByText('2 of 2 peers included')).toBeVisible();
+    expect(screen.getByText(/^Included: /)).toBeVisible();
   });
 
   it('says that the peers’ figures are on their way', () => {
     render(<EvidenceLine label="Now" items={evidence(modelOf(tcs), undefined).multiples.pb} />);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['FY26 7.8x', "peers' median being loaded"]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['FY26 7.8x', 'peer median loading…']);
   });
 
   it('is not there without a figure', () => {
-    expect(render(<EvidenceLine label="Own growth" items={[]} />).container).toBeEmptyDOMElement();
+    expect(render(<EvidenceLine label="Historical growth" items={[]} />).container).toBeEmptyDOMElement();
   });
 });
 
-it('the table sets FY26E beside the reported FY26', () => {
+it('the table sets FY26E estimate vs reported FY26', () => {
   const next = reportedNext(modelOf(tcs));
   if (next === undefined) throw new Error('TCS has reported FY26');
   render(<ReportedNextTable next={next} />);
   const table = within(screen.getByRole('table'));
-  expect(screen.getByRole('heading', { name: 'FY26E beside the reported FY26' })).toBeInTheDocument();
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Line', 'FY26E', 'FY26 reported', 'Estimate over report']);
+  expect(screen.getByRole('heading', { name: 'FY26E estimate vs reported FY26' })).toBeInTheDocument();
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Line', 'FY26E', 'FY26 reported', 'Estimate vs reported']);
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Sales', 'EBITDA', 'Adjusted PAT', 'Net worth']);
   const sales = table.getByRole('rowheader', { name: 'Sales' }).closest('tr');
   expect(sales === null ? [] : within(sales).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['293,623', '267,021', '+10.0%']);

@@ -25,15 +25,15 @@ export function PeersTargetButton({ method, items }: PeersTargetButtonProps) {
   const multiple = figureText(entry.value, 'times', grouping);
   const row = targetRows[method];
   const isUsed = model.choices.assumptions.targets[method].every(({ value, note }) => value === entry.value && note === entry.note);
-  const take = () => change((work) => ({ ...work, assumptions: withTargets(work.assumptions, method, entry) }), `${row}: peers' median`);
+  const take = () => change((work) => ({ ...work, assumptions: withTargets(work.assumptions, method, entry) }), `${row}: peer median`);
   return (
     <div className={styles.target}>
       {/* Not `disabled` once it is used: that would lose the focus of who has just pressed it. */}
       <Button aria-disabled={isUsed} onClick={isUsed ? undefined : take}>
-        Use the peers' median, {multiple}
+        Use peer median, {multiple}
       </Button>
       <p role="status" className={styles.used}>
-        {isUsed && `${row} is the peers' median in each year. Undo takes it back.`}
+        {isUsed && `${row} set to the peer median in all years. Undo to revert.`}
       </p>
     </div>
   );

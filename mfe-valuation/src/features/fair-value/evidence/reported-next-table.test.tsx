@@ -15,7 +15,7 @@ function show(answer: typeof tcs) {
 it('an estimate that rests on a placeholder is hatched, has no percentage, and the panel says so as the others do (LG Electronics)', () => {
   const table = show(lgElectronics);
   expect(screen.getByText("Illustrative: PAT, reserves and equity are placeholder values, not this company's figures.")).toBeVisible();
-  expect(table.getByText('no percentage (placeholder PAT)')).toBeInTheDocument();
+  expect(table.getByText('n.m. (placeholder PAT)')).toBeInTheDocument();
   expect(table.getByText('92').closest('td')).toHaveClass(tableClasses.placeholder);
   expect(table.getByText('1,685').closest('td')).not.toHaveClass(tableClasses.placeholder);
 });

@@ -19,9 +19,9 @@ export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
     rows.map(({ estimate }) => estimate),
     [], // nothing is coloured here, so that a failed check has nothing to take away
   );
-  const title = `${estimated} beside the reported ${reported}`;
+  const title = `${estimated} estimate vs reported ${reported}`;
   return (
-    <Panel title={title} lead={`${reported} is reported by now: what the model estimates for it, and how far off that is. Base year ${reported} starts from the report. ₹ crore.`} controls={<TableTools title={title} read={() => plainReportedNext(next)} />}>
+    <Panel title={title} lead={`${reported} results are out. This compares them with the model's estimate. Switch the base year to ${reported} to start from actuals. ₹ crore.`} controls={<TableTools title={title} read={() => plainReportedNext(next)} />}>
       <TableFrame label={`${title}, by line`}>
         <table className={`${tableClasses.table} ${styles.next}`}>
           <thead>
@@ -29,7 +29,7 @@ export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
               <th scope="col" className={tableClasses.header}>
                 Line
               </th>
-              {[estimated, `${reported} reported`, 'Estimate over report'].map((head) => (
+              {[estimated, `${reported} reported`, 'Estimate vs reported'].map((head) => (
                 <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
                   {head}
                 </th>

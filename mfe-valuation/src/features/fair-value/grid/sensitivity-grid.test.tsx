@@ -111,7 +111,7 @@ describe('the grid of target PE and PAT growth', () => {
 
   it('is not coloured where a check behind it fails, and names it', () => {
     open(modelOf(complete), [failed('Share count', 'Shares FY25'), failed('Sales', 'Sales FY25')]);
-    expect(screen.getByText('Not coloured, a check fails: Share count.')).toBeVisible();
+    expect(screen.getByText('Shown without colour because a check failed: Share count.')).toBeVisible();
     expect(screen.getByRole('table')).toHaveAttribute('data-firm', 'false');
   });
 

@@ -40,7 +40,7 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
       {caution !== undefined && <CautionNote is={caution.is} />}
       <div className={`${styles.part} ${styles.since}`} hidden={!changed}>
         <dt className={styles.label}>{changed && 'Changes'}</dt>
-        <dd className={styles.against}>{changed && 'from before the edit'}</dd>
+        <dd className={styles.against}>{changed && 'vs before edit'}</dd>
       </div>
     </dl>
   );
@@ -52,13 +52,13 @@ const Change = ({ text }: { readonly text: string | undefined }) => <span classN
 /** Why the figures must not be read as they stand, in a word; the box says the rest. */
 const cautions: { readonly [Is in Headline['reading'][number]['is']]?: string } = {
   illustrative: 'Illustrative',
-  failed: 'A check fails',
+  failed: 'Check failed',
 };
 
 function CautionNote({ is }: { readonly is: Headline['reading'][number]['is'] }) {
   return (
     <div className={styles.part}>
-      <dt className={styles.label}>Read with care</dt>
+      <dt className={styles.label}>See caveats</dt>
       <dd className={styles.caution}>{cautions[is]}</dd>
     </div>
   );

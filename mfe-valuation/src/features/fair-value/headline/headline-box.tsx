@@ -128,11 +128,11 @@ function Reading({ reading, onSee, onBaseYear }: ReadingProps) {
 }
 
 function Reason({ check: { sentence, mend }, also, onMend }: MendedChecks & Pick<HeadlineBoxProps, 'onMend'>) {
-  const more = also.length === 0 ? '' : also.length === 1 ? ' Another check fails for it.' : ` ${also.length} other checks fail for it.`;
+  const more = also.length === 0 ? '' : also.length === 1 ? ' One related check also fails.' : ` ${also.length} related checks also fail.`;
   return (
     <li className={styles.reading}>
       <span className={styles.reason}>
-        <span className={styles.caution}>Not coloured, a check fails.</span> {sentence}
+        <span className={styles.caution}>Check failed, so upside is shown without colour.</span> {sentence}
         {more}
       </span>
       {mend !== undefined && (

@@ -68,7 +68,7 @@ describe('the summary box', () => {
 
   it('says that the reported FY26 lies far from the model, and starts from it by one click', async () => {
     const { box, user, button, onBaseYear } = show(withLines(tcs, '2026-03-31', { NetIncome: 80_000 }));
-    expect(box).toHaveTextContent("FY26 is reported by now: its PAT is above even the model's FY28E.");
+    expect(box).toHaveTextContent("FY26 has been reported: PAT is already above the model's FY28E estimate.");
     await user.click(button('Base year FY26'));
     expect(onBaseYear).toHaveBeenCalledWith(2026);
     expect(box).toHaveFocus();
@@ -79,17 +79,17 @@ describe('the summary box', () => {
     expect(box).toHaveAttribute('data-tone', 'neutral');
     expect(firstFigure(box, 'Target Price (FY28E)')).toBe('₹4,380.12');
     expect(box).toHaveTextContent(
-      'Not coloured, a check fails. The FY25 statement has 765.00 crore shares, today there are 1,540.08 crore: a bonus, a split or an issue since. 2 other checks fail for it.',
+      'Check failed, so upside is shown without colour. FY25 has 765.00 crore shares vs current 1,540.08 crore: likely bonus, split or issuance. 2 related checks also fail.',
     );
     await user.click(button("Use today's 1,540.08 crore shares"));
     expect(box).toHaveFocus(); // its button goes with the next model
-    expect(onMend).toHaveBeenCalledWith({ label: "Use today's 1,540.08 crore shares", figure: 'shares', value: 1540.0809, note: "Today's share count (21 Aug 2026) in place of the FY25 statement's." });
+    expect(onMend).toHaveBeenCalledWith({ label: "Use today's 1,540.08 crore shares", figure: 'shares', value: 1540.0809, note: 'Current share count (21 Aug 2026) used instead of FY25 reported.' });
   });
 
   it('is coloured after the mend', () => {
     const { box } = show(hdfcBank, { own: mended(checkOf('share-count', hdfcBank)) });
     expect(box).toHaveAttribute('data-tone', 'gain');
-    expect(box).not.toHaveTextContent('Not coloured');
+    expect(box).not.toHaveTextContent('shown without colour');
   });
 
   it('mends PAT by keyboard (Power Finance)', async () => {
@@ -115,7 +115,7 @@ describe('the summary box', () => {
   it('suggests the PB and EV/Sales tabs for a loss maker (ITI)', async () => {
     const { box, user, button, onSee } = show(iti);
     expect(within(box).getAllByRole('button', { name: 'not meaningful (loss)' })).toHaveLength(2);
-    expect(box).toHaveTextContent('Without a profit, PE says nothing: see PB and EV/Sales.');
+    expect(box).toHaveTextContent('PE not meaningful without a profit: see PB and EV/Sales.');
     await user.click(button('Show PB'));
     await user.click(button('Show EV/Sales'));
     expect(onSee.mock.calls).toEqual([['pb'], ['evSales']]);
@@ -130,7 +130,7 @@ describe('the bar while editing', () => {
     const { container } = render(<HeadlineBar headline={edited} saved={saved} />);
     expect(container).toHaveTextContent('Target Price (FY28E)₹6,326.90, +₹204.09');
     expect(container).toHaveTextContent('Upside/(Downside)+174.8%, +8.9 points');
-    expect(container).toHaveTextContent(/Changesfrom before the edit$/);
+    expect(container).toHaveTextContent(/Changesvs before edit$/);
   });
 
   it('shows a fall with its sign', () => {
@@ -154,9 +154,9 @@ describe('the bar while editing', () => {
     const { container, rerender } = render(<HeadlineBar headline={of(lgElectronics)} />);
     expect(container).toHaveTextContent('Illustrative');
     rerender(<HeadlineBar headline={of(hdfcBank)} />);
-    expect(container).toHaveTextContent('A check fails');
+    expect(container).toHaveTextContent('Check failed');
     rerender(<HeadlineBar headline={saved} />);
-    expect(container).not.toHaveTextContent('Read with care');
+    expect(container).not.toHaveTextContent('See caveats');
   });
 });
 

@@ -30,10 +30,10 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, parts.length);
   const [base] = model.columns;
   const last = targetColumn(model);
-  const heads = [`Multiple ${base}`, `Target multiple ${last}`, `Target price ${last}`];
+  const heads = [`${base} multiple`, `${last} target multiple`, `${last} target price`];
   return (
-    <Panel title="Four methods" lead={`Each target multiple on its own figure of ${last}, against today's price. The headline is PE-based.`} controls={<TableTools title="Four methods" read={() => plainMethods(model)} />}>
-      <TableFrame label="Four methods">
+    <Panel title="Valuation summary" lead={`${last} target price by method vs current price. The headline uses PE.`} controls={<TableTools title="Valuation summary" read={() => plainMethods(model)} />}>
+      <TableFrame label="Valuation summary">
         <KeyedTable className={`${tableClasses.table} ${styles.methods}`} onKeyDown={onKeyDown} onFocus={onFocus}>
           <thead>
             <tr>
@@ -51,7 +51,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
                 (Downside)
               </th>
               <th scope="col" className={tableClasses.header}>
-                How to read it
+                Note
               </th>
             </tr>
           </thead>
@@ -97,10 +97,10 @@ function MethodFigure({ cell, isUpside, isFirm, ...rest }: MethodFigureProps) {
 }
 
 function reading({ isHeadline, target, targetPrice, placeholders, fails }: MethodRow & { readonly fails: readonly Check[] }): string {
-  const headline = isHeadline ? ['PE-based: the headline.'] : [];
+  const headline = isHeadline ? ['Headline method.'] : [];
   const hasFigure = targetPrice.cell.is === 'figure';
-  const byDefault = hasFigure && isDefault(target.cell) ? ['Target multiple: a default, not an estimate.'] : [];
-  const illustrative = placeholders.length === 0 ? [] : [`Illustrative: rests on placeholder ${listed(placeholders)}.`];
+  const byDefault = hasFigure && isDefault(target.cell) ? ['Default target multiple, not an estimate.'] : [];
+  const illustrative = placeholders.length === 0 ? [] : [`Illustrative: based on placeholder ${listed(placeholders)}.`];
   const uncoloured = hasFigure && fails.length > 0 ? [failedText(fails)] : [];
   return [...headline, ...byDefault, ...illustrative, ...uncoloured].join(' ');
 }

@@ -30,10 +30,10 @@ export function OutlookLines({ model, today }: OutlookLinesProps) {
         <Line term="Implied growth">
           <ImpliedGrowth {...found} />
         </Line>
-        <Line term="Earnings and re-rating">
+        <Line term="Earnings vs re-rating">
           <Attribution {...found} />
         </Line>
-        <Line term="Horizon">
+        <Line term="Time horizon">
           <Horizon {...found} />
         </Line>
       </dl>
@@ -49,7 +49,7 @@ function outlook(model: Model, today: CalendarDate) {
   const implied = impliedGrowth(model);
   const parts = attribution(model);
   const end = horizonEnd(model);
-  const aYear = { name: `Return a year to ${dateText(end)}`, cell: returnAYear(model, today, parts.upside) };
+  const aYear = { name: `Annualised return to ${dateText(end)}`, cell: returnAYear(model, today, parts.upside) };
   return {
     base: model.columns[0],
     last,
@@ -99,7 +99,7 @@ function Attribution({ earnings, rerating, upside, present, target, base, last }
         {earnings.cell.is === 'figure' && (
           <>
             {' '}
-            EPS changes by <Change {...earnings} /> from {base} to {last}.
+            EPS change: <Change {...earnings} /> from {base} to {last}.
           </>
         )}
       </>
@@ -114,13 +114,13 @@ function Attribution({ earnings, rerating, upside, present, target, base, last }
   if (without !== undefined) {
     return (
       <>
-        {whole} is not split into earnings and re-rating: <Unsplit present={present} target={target} base={base} without={without} />
+        {whole} can't be split between earnings and re-rating: <Unsplit present={present} target={target} base={base} without={without} />
       </>
     );
   }
   return (
     <>
-      {whole} is <Change {...earnings} /> from earnings, compounded with <Change {...rerating} /> from re-rating{' '}
+      {whole} reflects <Change {...earnings} /> EPS growth and <Change {...rerating} /> re-rating, compounded{' '}
       <Together>
         (PE <Multiple {...present} /> to <Multiple {...target} />).
       </Together>
@@ -138,7 +138,7 @@ function Unsplit({ present, target, base, without }: UnsplitProps) {
   if (present.cell.is !== 'words') return <WithoutFigure what={without.name} input={without} />;
   return (
     <>
-      {base} has a loss, so that no PE stands against the target PE of{' '}
+      {base} is loss-making, so there is no current PE to compare with the target of{' '}
       <Together>
         <Multiple {...target} />.
       </Together>
@@ -147,15 +147,15 @@ function Unsplit({ present, target, base, without }: UnsplitProps) {
 }
 
 function Horizon({ aYear, years, end, last }: Outlook) {
-  if (aYear.cell.is !== 'figure' || years.cell.is !== 'figure') return <WithoutFigure what="Return a year" input={aYear} />;
+  if (aYear.cell.is !== 'figure' || years.cell.is !== 'figure') return <WithoutFigure what="Annualised return" input={aYear} />;
   return (
     <>
-      Reached at the end of {last}, {dateText(end)}, that is <Change {...aYear} /> a year over{' '}
+      If the target is reached by {dateText(end)}, the end of {last}, the annualised return is <Change {...aYear} /> over{' '}
       <Together>
         <Figure {...years} text={amountText(years.cell.value, 'years')} />,
       </Together>{' '}
-      without dividends.
-      {years.cell.value < 1 && ' Less than a year is left: a rate a year says more than can be earned.'}
+      excluding dividends.
+      {years.cell.value < 1 && ' Less than a year remains, so the annualised figure overstates the achievable return.'}
     </>
   );
 }

@@ -16,7 +16,7 @@ function illustrativeText(placeholders: readonly string[]): string {
 
 /** Why figures are neither green nor red: the checks of something behind them that fail. */
 export function failedText(fails: readonly Pick<Check, 'title'>[]): string {
-  return `Not coloured, ${fails.length === 1 ? 'a check fails' : 'checks fail'}: ${listed(fails.map(({ title }) => title))}.`;
+  return `Shown without colour because ${fails.length === 1 ? 'a check failed' : 'checks failed'}: ${listed(fails.map(({ title }) => title))}.`;
 }
 
 /** Why a panel's figures cannot be judged, as sentences: placeholders behind them, and failed checks. What shows no figure is in no doubt. */

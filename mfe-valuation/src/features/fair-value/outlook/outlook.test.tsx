@@ -12,15 +12,15 @@ const sentence = (term: string) => screen.getByText(term).nextElementSibling?.te
 
 function lines(model: Model, day = today) {
   render(<OutlookLines model={model} today={day} />);
-  return { implied: sentence('Implied growth'), parts: sentence('Earnings and re-rating'), horizon: sentence('Horizon') };
+  return { implied: sentence('Implied growth'), parts: sentence('Earnings vs re-rating'), horizon: sentence('Time horizon') };
 }
 
 describe('the outlook', () => {
   it('says what the price implies, where the upside comes from, and what it is a year', () => {
     const { implied, parts, horizon } = lines(modelOf(unknown, { own: own150 }));
     expect(implied).toBe("At 30x FY28E, today's price needs PAT growth of 4.0% a year; the model assumes 15.0%.");
-    expect(parts).toBe('The upside of +35.2% to FY28E is +52.1% from earnings, compounded with -11.1% from re-rating (PE 33.8x to 30x).');
-    expect(horizon).toBe('Reached at the end of FY28E, 31 Mar 2028, that is +24.9% a year over 1.4 years, without dividends.');
+    expect(parts).toBe('The upside of +35.2% to FY28E reflects +52.1% EPS growth and -11.1% re-rating, compounded (PE 33.8x to 30x).');
+    expect(horizon).toBe('If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return is +24.9% over 1.4 years, excluding dividends.');
     expect(screen.getByText("Illustrative: PAT and shares are placeholder values, not this company's figures.")).toBeVisible();
   });
 
@@ -33,13 +33,13 @@ describe('the outlook', () => {
       </FigureGrouping>,
     );
     expect(sentence('Implied growth')).toMatch(/^At 1,23,456x FY28E/);
-    expect(sentence('Earnings and re-rating')).toMatch(/^The upside of \+7,50,944\.6% .* \+4,93,724\.0% from re-rating \(PE 25x to 1,23,456x\)\.$/);
+    expect(sentence('Earnings vs re-rating')).toMatch(/^The upside of \+7,50,944\.6% .* \+4,93,724\.0% re-rating, compounded \(PE 25x to 1,23,456x\)\.$/);
     expect(within(screen.getByRole('table')).getByRole('button', { name: '+7,50,944.6%' })).toBeInTheDocument();
   });
 
   it('names a downside as one', () => {
     expect(lines(modelOf(complete, { assumptions: assuming([0, 0, 0], [30, 30, 20]) })).parts).toBe(
-      'The downside of -20.0% to FY28E is 0.0% from earnings, compounded with -20.0% from re-rating (PE 25x to 20x).',
+      'The downside of -20.0% to FY28E reflects 0.0% EPS growth and -20.0% re-rating, compounded (PE 25x to 20x).',
     );
     expect(screen.queryByText(/^Illustrative/)).not.toBeInTheDocument();
   });
@@ -47,8 +47,8 @@ describe('the outlook', () => {
   it('without a market price keeps what does not need one', () => {
     expect(lines(modelOf(unknown))).toEqual({
       implied: 'Implied PAT growth not available: no market price.',
-      parts: 'Upside not available: no market price. EPS changes by +52.1% from FY25 to FY28E.',
-      horizon: 'Return a year not available: no market price.',
+      parts: 'Upside not available: no market price. EPS change: +52.1% from FY25 to FY28E.',
+      horizon: 'Annualised return not available: no market price.',
     });
   });
 
@@ -56,15 +56,15 @@ describe('the outlook', () => {
     expect(lines(modelOf(lossMaker))).toEqual({
       implied: 'Implied PAT growth not meaningful (loss).',
       parts: 'Upside not meaningful (loss).',
-      horizon: 'Return a year not meaningful (loss).',
+      horizon: 'Annualised return not meaningful (loss).',
     });
   });
 
   it('splits no upside out of a loss, and says why', () => {
     expect(lines(turnaround)).toEqual({
       implied: 'Implied PAT growth not meaningful (loss).',
-      parts: 'The downside of -23.9% to FY28E is not split into earnings and re-rating: FY25 has a loss, so that no PE stands against the target PE of 40x.',
-      horizon: 'Reached at the end of FY28E, 31 Mar 2028, that is -18.2% a year over 1.4 years, without dividends.',
+      parts: "The downside of -23.9% to FY28E can't be split between earnings and re-rating: FY25 is loss-making, so there is no current PE to compare with the target of 40x.",
+      horizon: 'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return is -18.2% over 1.4 years, excluding dividends.',
     });
   });
 
@@ -72,19 +72,19 @@ describe('the outlook', () => {
     show(halved);
     await modelShown();
     const panel = within(screen.getByText('What the price implies').closest('section') ?? document.body);
-    expect(panel.getByText(/^Not coloured, (a check fails|checks fail): .*Share count/)).toBeVisible();
+    expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();
   });
 
   it('names the field that is empty', () => {
-    expect(lines(modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) })).implied).toBe('Implied PAT growth: - Target PE FY28E: The field is empty.');
+    expect(lines(modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) })).implied).toBe('Implied PAT growth: - Target PE FY28E: No value entered.');
   });
 
   it('says when the year has ended', () => {
-    expect(lines(modelOf(complete), { year: 2028, month: 4, day: 1 }).horizon).toBe('Return a year not available: FY28E has ended.');
+    expect(lines(modelOf(complete), { year: 2028, month: 4, day: 1 }).horizon).toBe('Annualised return not available: FY28E has ended.');
   });
 
   it('warns of a rate a year when less than a year is left', () => {
-    expect(lines(modelOf(complete), { year: 2027, month: 10, day: 1 }).horizon).toContain('Less than a year is left');
+    expect(lines(modelOf(complete), { year: 2027, month: 10, day: 1 }).horizon).toContain('Less than a year remains');
   });
 
   it('opens the audit of each figure', async () => {
@@ -94,7 +94,7 @@ describe('the outlook', () => {
         <OutlookLines model={modelOf(complete)} today={today} />
       </AuditContext>,
     );
-    await userEvent.click(within(screen.getByText('Horizon').parentElement ?? document.body).getByRole('button', { name: '1.4 years' }));
+    await userEvent.click(within(screen.getByText('Time horizon').parentElement ?? document.body).getByRole('button', { name: '1.4 years' }));
     expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Years to 31 Mar 2028' }));
   });
 });
@@ -107,19 +107,19 @@ describe('the four methods', () => {
     render(<MethodsTable model={modelOf(complete)} checks={[]} />);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Method',
-      'Multiple FY25',
-      'Target multiple FY28E',
-      'Target price FY28E',
+      'FY25 multiple',
+      'FY28E target multiple',
+      'FY28E target price',
       'Upside/(Downside)',
-      'How to read it',
+      'Note',
     ]);
-    expect(cells('PE')).toEqual(['25.0x', '30.0x', '1,368.79', '+82.5%', 'PE-based: the headline. Target multiple: a default, not an estimate.']);
-    expect(cells('EV/EBITDA')).toEqual(['15.3x', '15.0x', '1,121.91', '+49.6%', 'Target multiple: a default, not an estimate.']);
+    expect(cells('PE')).toEqual(['25.0x', '30.0x', '1,368.79', '+82.5%', 'Headline method. Default target multiple, not an estimate.']);
+    expect(cells('EV/EBITDA')).toEqual(['15.3x', '15.0x', '1,121.91', '+49.6%', 'Default target multiple, not an estimate.']);
   });
 
   it('no longer call a multiple a default once it is the analyst’s', () => {
     render(<MethodsTable model={modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 28]) })} checks={[]} />);
-    expect(cells('PE').at(-1)).toBe('PE-based: the headline.');
+    expect(cells('PE').at(-1)).toBe('Headline method.');
   });
 
   it('say what means nothing for a lender', () => {
@@ -130,17 +130,17 @@ describe('the four methods', () => {
   it('say nothing of colour where there is no figure to colour', () => {
     render(<MethodsTable model={modelOf(bank)} checks={[failed('Share count', 'Shares FY25')]} />);
     expect(cells('EV/EBITDA').at(-1)).toBe('');
-    expect(cells('PB').at(-1)).toMatch(/Not coloured, a check fails: Share count\.$/);
+    expect(cells('PB').at(-1)).toMatch(/Shown without colour because a check failed: Share count\.$/);
   });
 
   it('name the placeholders behind each', () => {
     render(<MethodsTable model={modelOf(unknown)} checks={[]} />);
-    expect(cells('PE').at(-1)).toBe('PE-based: the headline. Target multiple: a default, not an estimate. Illustrative: rests on placeholder price, PAT and shares.');
+    expect(cells('PE').at(-1)).toBe('Headline method. Default target multiple, not an estimate. Illustrative: based on placeholder price, PAT and shares.');
   });
 
   it('are not coloured where a check behind them fails, and name it', () => {
     render(<MethodsTable model={modelOf(complete)} checks={[failed('EPS', 'Adjusted PAT FY25')]} />);
-    expect(cells('PE').at(-1)).toBe('PE-based: the headline. Target multiple: a default, not an estimate. Not coloured, a check fails: EPS.');
+    expect(cells('PE').at(-1)).toBe('Headline method. Default target multiple, not an estimate. Shown without colour because a check failed: EPS.');
     expect(within(row('PE') ?? document.body).getByText('+82.5%')).not.toHaveAttribute('data-change');
     expect(within(row('PB') ?? document.body).getByText('+280.2%')).toHaveAttribute('data-change', 'gain');
   });

@@ -249,7 +249,7 @@ describe('scenarios', () => {
     showSection(halved);
     await modelShown();
     const panel = within(screen.getByRole('heading', { name: 'Scenarios', hidden: true }).closest('section') ?? document.body);
-    expect(panel.getByText(/^Not coloured, (a check fails|checks fail): .*Share count/)).toBeVisible();
+    expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();
   });
 
   it('say that placeholders stand behind them', () => {

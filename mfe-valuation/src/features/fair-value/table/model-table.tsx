@@ -67,7 +67,7 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
         </tbody>
       </KeyedTable>
       <div hidden>
-        {ends.map((end, index) => end !== undefined && <span key={end} id={`${prefix}${index}`}>{`The year ${end}.`}</span>)}
+        {ends.map((end, index) => end !== undefined && <span key={end} id={`${prefix}${index}`}>{`Year ${end}.`}</span>)}
       </div>
     </TableFrame>
   );

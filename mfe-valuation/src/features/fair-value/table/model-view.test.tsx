@@ -7,8 +7,8 @@ jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
 
 it.each([
-  ['a lender', 'bank', 'EV methods are not meaningful for lenders: debt is what they work with. PE and PB hold.'],
-  ['an insurer', 'insurer', 'EV methods are not meaningful for lenders and insurers. PE and PB hold.'],
+  ['a lender', 'bank', 'EV methods are not meaningful for lenders because debt funds the loan book. Use PE or PB.'],
+  ['an insurer', 'insurer', 'EV methods are not meaningful for lenders and insurers. Use PE or PB.'],
 ] as const)('a view on enterprise value says why it is empty for %s', async (_, layout, said) => {
   const { user } = show({ ...bank, layout });
   await modelShown();

@@ -12,8 +12,8 @@ import { emptyText, hasCell, tellingRows, viewLabel, viewRows } from './views.ts
 
 /** What is said in the place of a view that rests on enterprise value. */
 const evText = {
-  lender: `EV methods are ${notMeaningful.lender}: debt is what they work with. PE and PB hold.`,
-  insurer: `EV methods are ${notMeaningful.insurer}. PE and PB hold.`,
+  lender: `EV methods are ${notMeaningful.lender} because debt funds the loan book. Use PE or PB.`,
+  insurer: `EV methods are ${notMeaningful.insurer}. Use PE or PB.`,
 } as const;
 
 /** The chosen view of the model, or why there is nothing in it. */
