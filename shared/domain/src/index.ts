@@ -54,9 +54,11 @@ export { madeAlike } from './lines/made-alike.ts';
 export { annualLines, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
 export {
   isAnotherShareCount,
+  isDoubtfulShareCount,
   multipleLabels,
   periodMultiple,
   trailingMultiple,
+  usesCurrentPrice,
   type MultipleId,
   type PricedCompany,
 } from './multiples/period-multiple.ts';

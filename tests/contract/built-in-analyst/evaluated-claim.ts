@@ -65,7 +65,7 @@ function isSaidRightly(id: string, text: string, need: (id: string) => number, v
   const at = (row: string) => need(`${peer}line/${row}/${label}`);
   if (id.startsWith('headline/') || id.startsWith('model/')) return text === 'not meaningful (loss)' && need('model/Adjusted PAT/FY25') < 0;
   if (text === 'not meaningful (loss)' && id.includes('multiple/pe')) return at('pat') < 0;
-  if (text.startsWith('not comparable (another share count')) return Math.abs(at('shares') / need(`${peer}shares`) - 1) > 0.2;
+  if (text.startsWith('not comparable (share count has changed)')) return Math.abs(at('shares') / need(`${peer}shares`) - 1) > 0.2;
   // Who these are is proved beside the lines' own catalogue; here it is enough that nothing is printed.
   if (text === 'not applicable' || text === 'not meaningful for lenders' || text === 'not meaningful for insurers' || text === 'not meaningful for lenders and insurers') return value(id) === undefined;
   if (text === 'not meaningful (negative net worth)') return at('netWorth') < 0;

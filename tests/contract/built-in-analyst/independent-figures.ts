@@ -156,8 +156,10 @@ function growth(answer: ValuationAnswer, period: FinancialPeriod | undefined, na
 
 function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
   const of = (row: string) => line(answer, period, row);
-  const price = numberIn(answer.currentPrice.BSE) ?? numberIn(answer.currentPrice.NSE);
-  const [shares, now] = [of('shares'), numberIn(answer.sharesOutstanding)];
+  const isPast = answer.financials.some((each) => each.Type === 'Annual' && period !== undefined && monthOf(each) > monthOf(period) && isFullYear(answer, each));
+  const price = isPast ? period?.yearEndClose : (numberIn(answer.currentPrice.BSE) ?? numberIn(answer.currentPrice.NSE));
+  const shares = of('shares');
+  const now = isPast ? over(of('pat'), item(period, 'INC', 'dilutedepsexcludingextraorditems')) : numberIn(answer.sharesOutstanding);
   const perShare = (row: string): Value => {
     const whole = of(row);
     if (whole === undefined || whole < 0 || (shares !== undefined && now !== undefined && Math.abs(now / shares - 1) > 0.2)) return undefined;
@@ -165,7 +167,7 @@ function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
   };
   const enterprise = (row: string): Value => {
     const divisor = of(row);
-    const cap = numberIn(answer.marketCap);
+    const cap = isPast ? over(price, over(1, shares)) : numberIn(answer.marketCap);
     const [debt, cash] = [of('grossDebt'), of('cash')];
     if (isFinancial(answer) || divisor === undefined || divisor < 0 || cap === undefined || debt === undefined || cash === undefined) return undefined;
     return over(cap + debt - cash, divisor);

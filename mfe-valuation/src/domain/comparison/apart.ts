@@ -1,11 +1,11 @@
-import { figureText, isAnotherShareCount, monthText, type CalendarDate, type Cell } from '@mulya/domain';
+import { figureText, isAnotherShareCount, isDoubtfulShareCount, monthText, usesCurrentPrice, type CalendarDate, type Cell } from '@mulya/domain';
 import type { ModelCompany } from '../fair-value/model-company.ts';
 import type { ComparedPeriod } from './company-figures.ts';
 import type { Parameter } from './parameters.ts';
 
 /** Why a figure stands in the table and is compared with nothing. */
 export interface Apart {
-  readonly is: 'year-end' | 'irregular' | 'share-count';
+  readonly is: 'year-end' | 'irregular' | 'share-count' | 'eps' | 'current-price';
   /** What is written beside it: "Dec 2025". */
   readonly mark: string;
   /** A sentence. */
@@ -18,15 +18,32 @@ export interface Apart {
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
 
-/** @param usual the month in which this column's period ends for most of the companies */
-export function apartOf(company: ModelCompany, period: ComparedPeriod, parameter: Parameter, usual: CalendarDate | undefined): Apart | undefined {
+/** The column in which a figure stands. */
+interface Column {
+  /** When its period ends for most of the companies. */
+  readonly usual: CalendarDate | undefined;
+  readonly isNewest: boolean;
+}
+
+export function apartOf(company: ModelCompany, period: ComparedPeriod, parameter: Parameter, { usual, isNewest }: Column): Apart | undefined {
   const { end, standing, label } = period.lines.column;
   if (standing.is !== 'regular') return { is: 'irregular', period: label, mark: 'irregular period', why: standing.why };
   if (end !== undefined && usual !== undefined && !areSameMonth(end, usual)) {
     return { is: 'year-end', period: label, mark: monthText(end), why: `${label} year-end differs from ${monthText(usual)}.`, month: months[end.month - 1] ?? '' };
   }
-  if (parameter.is !== 'derived' || !parameter.rule.perShare) return undefined;
-  const then = period.lines.line('shares');
+  return parameter.is === 'derived' && parameter.rule.multiple !== undefined ? multipleApart(company, period, parameter.rule.multiple, isNewest) : undefined;
+}
+
+/** A multiple's price and share count must be those of one day, and the price that of the column's other companies. */
+function multipleApart(company: ModelCompany, { lines }: ComparedPeriod, kind: 'per-share' | 'whole', isNewest: boolean): Apart | undefined {
+  const { label } = lines.column;
+  if (!usesCurrentPrice(company.annual, lines)) {
+    const why = `Reported EPS and PAT / shares of ${label} differ, so its share count may not match the year-end price.`;
+    return isDoubtfulShareCount(lines) ? { is: 'eps', period: label, mark: 'EPS differs', why } : undefined;
+  }
+  if (!isNewest) return { is: 'current-price', period: label, mark: 'current price', why: `${label} is the latest year available, so its multiple uses the current price.` };
+  if (kind === 'whole') return undefined;
+  const then = lines.line('shares');
   return isAnotherShareCount(then, company.sharesNow) ? { is: 'share-count', period: label, mark: 'share count changed', why: countsText(label, then, company.sharesNow) } : undefined;
 }
 

@@ -131,14 +131,42 @@ describe('a share count that has changed since', () => {
     currentPrice: { BSE: 40, NSE: null },
     sharesOutstanding: 20,
     layout: 'bank',
-    financials: [year('2025-03-31', { NetIncome: 10 }, { TotalCommonSharesOutstanding: 10 }), year('2026-03-31', { NetIncome: 10 }, { TotalCommonSharesOutstanding: 20 })],
+    financials: [year('2025-03-31', { NetIncome: 10 }, { TotalCommonSharesOutstanding: 10 })],
   });
 
-  it('leaves PE out of median and rank for the years before it, and says so', () => {
+  it('leaves the current PE out of median and rank, and says so', () => {
     const comparison = compared('PE', [withPe('Own', 20, true), bonus]);
-    expect(texts(comparison, 'HDFC Bank Ltd')).toEqual(['40.0x · share count changed', '80.0x']);
+    expect(texts(comparison, 'HDFC Bank Ltd')).toEqual(['40.0x · share count changed']);
     expect(comparison.rows[1]?.cells?.[0]?.apart?.why).toBe('10.00 crore shares at FY25 year-end vs 20.00 crore now.');
-    expect(medians(comparison)).toEqual(['- (0)', '80.0x (1)']);
+    expect(medians(comparison)).toEqual(['- (0)']);
+  });
+});
+
+describe('the price of a multiple', () => {
+  const priced = (end: string, yearEndClose: number | undefined, eps?: number) => ({
+    ...year(end, { NetIncome: 10, ...(eps === undefined ? {} : { DilutedEPSExcludingExtraOrdItems: eps }) }, { TotalCommonSharesOutstanding: 10 }),
+    ...(yearEndClose === undefined ? {} : { yearEndClose }),
+  });
+  const at40 = (name: string, financials: readonly ReturnType<typeof priced>[], own = false) => company(name, { currentPrice: { BSE: 40, NSE: null }, financials: [...financials] }, own);
+  const usual = at40('Own', [priced('2024-03-31', undefined), priced('2025-03-31', 12), priced('2026-03-31', 30)], true);
+
+  it('is the current one in the newest year and its own year-end price in each year before, else there is none', () => {
+    const comparison = compared('PE', [usual]);
+    expect(texts(comparison, 'Own')).toEqual(['-', '12.0x', '40.0x']);
+    expect(comparison.rows[0]?.cells?.[0]?.cell).toEqual({ is: 'missing', why: 'No FY24 year-end price.' });
+  });
+
+  it('sets a company apart whose newest year is older than that of the others', () => {
+    const comparison = compared('PE', [usual, at40('Late', [priced('2025-03-31', 20)])]);
+    expect(texts(comparison, 'Late')).toEqual(['-', '40.0x · current price', '-']);
+    expect(comparison.rows[1]?.cells?.[1]?.apart?.why).toBe('FY25 is the latest year available, so its multiple uses the current price.');
+    expect(medians(comparison)?.[1]).toBe('- (0)');
+  });
+
+  it('sets a past year apart whose PAT / shares is far from its reported EPS', () => {
+    const comparison = compared('PE', [usual, at40('Split', [priced('2025-03-31', 20, 0.5), priced('2026-03-31', 20, 1)])]);
+    expect(texts(comparison, 'Split')?.[1]).toBe('20.0x · EPS differs');
+    expect(texts(comparison, 'Split')?.[2]).toMatch(/^40\.0x · \d of 2$/);
   });
 });
 

@@ -134,12 +134,12 @@ function cellsOf(company: ComparedCompany, parameter: Parameter, type: PeriodTyp
   if (figures.is === 'none') return columns.map(({ label }) => ({ name: nameIn(label), cell: missing(figures.why) }));
   const { model, tables, periods: own } = figures.figures;
   if (parameter.is === 'price') return [{ name: `${name} ${parameter.label}`, cell: model.price }];
-  return periods.map(({ id, label, usual }): ComparedCell => {
+  return periods.map(({ id, label, usual }, index): ComparedCell => {
     const period = own[type].find((each) => each.id === id);
     if (period === undefined) return { name: nameIn(label), cell: missing(`Period not available for ${name}.`) };
     const found = parameter.is === 'derived' ? parameter.rule.cell(model, period) : (tables[type][parameter.code].rows.find((row) => row.id === parameter.line)?.cells[period.at] ?? missing('Not available from the source.'));
     const cell = company.own ? found : cellOfCompany(found, name);
-    const apart = cell.is === 'missing' ? undefined : apartOf(model, period, parameter, usual);
+    const apart = cell.is === 'missing' ? undefined : apartOf(model, period, parameter, { usual, isNewest: index === periods.length - 1 });
     return { name: nameIn(period.lines.column.label), cell, ...(apart === undefined ? {} : { apart }) };
   });
 }

@@ -2,7 +2,7 @@ import { growthCell, growthVocabulary, missing, multipleLabels, periodMultiple, 
 import type { ModelCompany } from '../fair-value/model-company.ts';
 import type { ComparedPeriod } from './company-figures.ts';
 
-/** What is worked out of a company's statements, and of today's price where it is a multiple. */
+/** What is worked out of a company's statements, and of a price where it is a multiple. */
 export interface DerivedRule {
   /** Without blanks. */
   readonly id: string;
@@ -10,21 +10,22 @@ export interface DerivedRule {
   readonly unit: 'times' | 'percent';
   /** Which end of the ranking is the first. */
   readonly better: 'low' | 'high';
-  /** It divides by the share count of the period's own balance sheet, which a bonus or a split since has changed. */
-  readonly perShare: boolean;
+  /** A multiple sets a price against the year's figures; `per-share` divides by the share count of the year's own balance sheet. */
+  readonly multiple?: 'per-share' | 'whole';
   cell(company: ModelCompany, period: ComparedPeriod): Cell;
 }
 
 /**
  * The parameters of the comparison that no source gives. Multiples are worked out as the fair value model does: price / EPS,
- * price / BVPS, (market cap + net debt) / EBITDA or sales, each with the period's own statement and today's price; nothing
- * stands in for what the source does not give. Margins, ROE and growth are percent, margins and ROE those of the ratios.
+ * price / BVPS, (market cap + net debt) / EBITDA or sales, each with the period's own statement: the newest year at the current
+ * price, each year before at its own year-end price. Nothing stands in for what the source does not give. Margins, ROE and growth
+ * are percent, margins and ROE those of the ratios.
  */
 export const derivedParameters: readonly DerivedRule[] = [
-  multiple('pe', 'pe', true),
-  multiple('pb', 'pb', true),
-  multiple('ev-ebitda', 'evEbitda', false),
-  multiple('ev-sales', 'evSales', false),
+  multiple('pe', 'pe', 'per-share'),
+  multiple('pb', 'pb', 'per-share'),
+  multiple('ev-ebitda', 'evEbitda', 'whole'),
+  multiple('ev-sales', 'evSales', 'whole'),
   ...ratioRules(['ebitdaMargin', 'netIncomeMargin', 'roe']),
   growthRule('revenue-growth', 'Revenue growth', 'sales', 'revenue'),
   growthRule('pat-growth', 'PAT growth', 'pat', 'netincome'),
@@ -32,9 +33,9 @@ export const derivedParameters: readonly DerivedRule[] = [
 
 type CellOf = DerivedRule['cell'];
 
-function multiple(id: string, of: MultipleId, perShare: boolean): DerivedRule {
+function multiple(id: string, of: MultipleId, kind: 'per-share' | 'whole'): DerivedRule {
   const annual: CellOf = (company, { type, lines }) => (type === 'Annual' ? periodMultiple(of, company, lines) : missing('Multiples use annual figures. Switch to Annual.'));
-  return { id, label: multipleLabels[of], unit: 'times', better: 'low', perShare, cell: annual };
+  return { id, label: multipleLabels[of], unit: 'times', better: 'low', multiple: kind, cell: annual };
 }
 
 function ratioRules(ids: readonly RatioId[]): readonly DerivedRule[] {
@@ -45,13 +46,12 @@ function ratioRules(ids: readonly RatioId[]): readonly DerivedRule[] {
       label: ratio.label,
       unit: 'percent',
       better: 'high',
-      perShare: false,
       cell: ({ business }, { lines }) => ratioInput(ratio, lines, business).cell,
     }));
 }
 
 function growthRule(id: string, label: string, line: 'sales' | 'pat', lineId: string): DerivedRule {
-  return { id, label, unit: 'percent', better: 'high', perShare: false, cell: (_, period) => growth(period, line, lineId) };
+  return { id, label, unit: 'percent', better: 'high', cell: (_, period) => growth(period, line, lineId) };
 }
 
 function growth({ lines, before }: ComparedPeriod, line: 'sales' | 'pat', lineId: string): Cell {

@@ -11,7 +11,7 @@ describe('a compared peer', () => {
     const shapes = (name: string) => within(opened.row(name)).getAllByRole('cell').map((cell) => cell.dataset['is']);
     expect(opened.cells('Loss Ltd')[0]).toBe('not meaningful (loss)');
     expect(shapes('Loss Ltd')).toEqual(['words', 'words']);
-    expect(shapes('Own Ltd')).toEqual(['figure', 'figure']);
+    expect(shapes('Own Ltd')).toEqual(['missing', 'figure']);
   });
 
   it('whose call fails says so, and is asked once more on demand', async () => {

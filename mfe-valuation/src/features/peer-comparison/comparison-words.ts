@@ -1,4 +1,5 @@
 import { amountText, cellText, type Business, type Grouping } from '@mulya/domain';
+import type { Apart } from '../../domain/comparison/apart.ts';
 import { noComparablePeers, type ComparedCompany, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
 import type { Parameter } from '../../domain/comparison/parameters.ts';
 import { unitNames } from '../../domain/unit-names.ts';
@@ -47,11 +48,19 @@ export function comparisonNotes(comparison: Comparison): readonly string[] {
   const starred = rows.some(({ cells }) => cells?.some(({ cell }) => cell.is === 'figure' && cell.footnote !== undefined));
   return [
     ...medianNote(comparison),
-    ...(parameter.is === 'derived' && parameter.rule.better === 'low' ? ['Multiples use the current price on each year’s reported figures.'] : []),
+    ...(parameter.is === 'derived' && parameter.rule.better === 'low' ? [pricesNote(comparison)] : []),
     ...rows.flatMap(apartNotes),
     ...businessNote(rows.map(({ company }) => company)),
     ...(starred ? ['*base was zero; excluded from rank and median.'] : []),
   ];
+}
+
+/** Which price each year's multiple uses. */
+function pricesNote({ columns }: Comparison): string {
+  const newest = columns.at(-1)?.label ?? '';
+  return columns.length < 2
+    ? `${newest} uses the current price.`
+    : `${newest} uses the current price, earlier years their year-end price, adjusted for splits and bonus issues; - where there is none.`;
 }
 
 function medianNote({ parameter, rows, medians }: Comparison): readonly string[] {
@@ -74,11 +83,14 @@ function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
   const months = [...new Set(elsewhere.flatMap(({ month }) => month ?? []))];
   const isAlways = elsewhere.length === (cells ?? []).filter(({ cell }) => cell.is !== 'missing').length;
   const irregular = apart.flatMap(({ is, period, why }) => (is === 'irregular' ? [`${period}: ${why}`] : []));
-  const recounted = apart.flatMap(({ is, period }) => (is === 'share-count' ? [period] : []));
+  const ofKind = (kind: Apart['is']) => apart.flatMap(({ is, period }) => (is === kind ? [period] : []));
+  const [unequal, atCurrentPrice] = [ofKind('eps'), ofKind('current-price')];
   return [
     ...(months.length === 0 ? [] : [`${company.name}: ${isAlways ? 'years' : listed(elsewhere.map(({ period }) => period))} ${isAlways || elsewhere.length > 1 ? 'end' : 'ends'} in ${listed(months)}; shown by fiscal year with month noted; excluded from median and rank.`]),
     ...(irregular.length === 0 ? [] : [`${company.name}: ${irregular.join(' ')} Excluded from median, rank and chart.`]),
-    ...(recounted.length === 0 ? [] : [`${company.name}: share count has changed since ${listed(recounted)} (bonus, split or issuance). Excluded from median, rank and chart.`]),
+    ...(ofKind('share-count').length === 0 ? [] : [`${company.name}: share count has changed since ${listed(ofKind('share-count'))} (bonus, split or issuance). Excluded from median, rank and chart.`]),
+    ...(unequal.length === 0 ? [] : [`${company.name}: reported EPS and PAT / shares differ in ${listed(unequal)}, so the share count may not match the price. Excluded from median, rank and chart.`]),
+    ...(atCurrentPrice.length === 0 ? [] : [`${company.name}: ${listed(atCurrentPrice)} is its latest year and uses the current price. Excluded from median, rank and chart.`]),
   ];
 }
 

@@ -130,9 +130,9 @@ describe('the parameters', () => {
     const opened = openComparison(own, three);
     await loaded(opened);
     await choose(opened, 'PE');
-    expect(opened.cells('Own Ltd')[0]).toBe('20.0x 2 of 4');
+    expect(opened.cells('Own Ltd')).toEqual(['-', '20.0x 2 of 4']);
     expect(opened.section.getByText('PE: 20.0x in FY26, below the peer median of 30.0x (n = 3).')).toBeInTheDocument();
-    expect(opened.section.getByText('Multiples use the current price on each year’s reported figures.')).toBeInTheDocument();
+    expect(opened.section.getByText('FY26 uses the current price, earlier years their year-end price, adjusted for splits and bonus issues; - where there is none.')).toBeInTheDocument();
     expect(opened.section.getByText('Peer median excludes Own Ltd; n = 3, indicative only. Rank 1 = lowest PE.')).toBeInTheDocument();
     await opened.user.click(opened.section.getByRole('tab', { name: 'Revenue' }));
     expect(opened.cells('Own Ltd')[0]).toBe('20,000 3 of 4');

@@ -65,7 +65,7 @@ describe('what is known of a company', () => {
     ]);
   });
 
-  it('is ratios and multiples, at today’s price', () => {
+  it('is ratios and multiples, of the newest year at the current price', () => {
     expect(texts(source(), 'ratio/roe/FY26', 'ratio/debtToEquity/FY26', 'multiple/pe/FY26', 'multiple/pe/FY25', 'multiple/pb/FY26', 'multiple/evSales/FY26', 'multiple/pe/TTM', 'multiple/pb/TTM')).toEqual([
       'ROE FY26: 20.0%',
       'Debt/equity FY26: 0.5x',
@@ -79,7 +79,7 @@ describe('what is known of a company', () => {
   });
 
   it('is no PE on a share count that a bonus has doubled since, but for that of the last quarters, which has none', () => {
-    expect(texts(source({ sharesOutstanding: 20 }), 'multiple/pe/FY26', 'multiple/pe/TTM')).toEqual(["PE FY26: not comparable (another share count than today's)", 'PE TTM: 20.0x']);
+    expect(texts(source({ sharesOutstanding: 20 }), 'multiple/pe/FY26', 'multiple/pe/TTM')).toEqual(["PE FY26: not comparable (share count has changed)", 'PE TTM: 20.0x']);
   });
 
   it('is prices, averages, market cap and shares; a price of zero is none', () => {

@@ -4,7 +4,7 @@ import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts
 import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
 import { madeAlike } from '../lines/made-alike.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
-import { isAnotherShareCount, multipleLabels, periodMultiple, trailingMultiple, type MultipleId } from '../multiples/period-multiple.ts';
+import { isAnotherShareCount, isDoubtfulShareCount, multipleLabels, periodMultiple, trailingMultiple, usesCurrentPrice, type MultipleId } from '../multiples/period-multiple.ts';
 import { monthsBetween } from '../periods/calendar.ts';
 import { ratios } from '../ratios/ratio-catalogue.ts';
 import { ratioInput } from '../ratios/ratio-input.ts';
@@ -71,7 +71,7 @@ export function ratioFigures({ annual, trailing, business }: HeadlineSource, mar
 
 const multipleIds = Object.keys(multipleLabels) as MultipleId[]; // as above
 
-/** Multiples of each year and of the last four quarters at today's price, as the comparison with peers works them out. */
+/** Multiples of each year, as the comparison with peers calculates them, and of the last four quarters at the current price. */
 export function multipleFigures(company: HeadlineSource): Cells {
   const { annual, trailing } = company;
   const full = annual.findLast(({ column }) => column.standing.is === 'regular');
@@ -86,8 +86,9 @@ export function multipleFigures(company: HeadlineSource): Cells {
 function yearMultiple(id: MultipleId, company: HeadlineSource, lines: PeriodLines): Cell {
   const cell = periodMultiple(id, company, lines);
   const isPerShare = id === 'pe' || id === 'pb';
-  if (cell.is !== 'figure' || !isPerShare || !isAnotherShareCount(lines.line('shares'), company.shares)) return cell;
-  return words("not comparable (another share count than today's)", cell.origin);
+  if (cell.is !== 'figure') return cell;
+  const isOff = usesCurrentPrice(company.annual, lines) ? isPerShare && isAnotherShareCount(lines.line('shares'), company.shares) : isDoubtfulShareCount(lines);
+  return isOff ? words('not comparable (share count has changed)', cell.origin) : cell;
 }
 
 function at({ column }: PeriodLines, row: string, label: string, cell: Cell): NamedCell {

@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { formulaOf, plus, sumOf } from '../cells/formula.ts';
-import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missing, reported, words, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
 import { monthText } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/order-periods.ts';
@@ -18,6 +18,8 @@ export interface PeriodLines {
   readonly column: PeriodColumn;
   /** The year that the source names the period by, else that of its end; undefined where it has neither. */
   readonly fiscalYear: number | undefined;
+  /** The last close of an annual period's last month, ₹, adjusted for later splits and bonus issues; missing where the source has none. */
+  readonly yearEndPrice: Cell;
   /** A figure with its origin; words where the line does not exist for such a company; else missing, with the reason. */
   line(name: LineName): Cell;
   /** The line as an input of a formula: "Sales FY25". */
@@ -35,7 +37,7 @@ export function annualLines(financials: readonly SourcePeriod[], business: Busin
   const tables = { INC: table('INC'), BAL: table('BAL'), CAS: table('CAS') };
   // One order for all: the tables' columns are these periods.
   return orderPeriods(financials, 'Annual').periods.map(({ column, source }, at) =>
-    periodLines(column, fiscalYearOf(source) ?? column.end?.year, business, (name) => {
+    periodLines({ column, fiscalYear: fiscalYearOf(source) ?? column.end?.year, yearEndPrice: yearEndPrice(source, column) }, business, (name) => {
       const cell = sourceCell(tables[sourceLines[name].code], name, business, at);
       return name === 'shares' ? inTodaysShares(cell, source.restatedShares) : cell;
     }),
@@ -53,7 +55,7 @@ export function trailingLines(financials: readonly SourcePeriod[], business: Bus
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) return undefined;
   const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' } };
-  return periodLines(column, undefined, business, (name) => {
+  return periodLines({ column, fiscalYear: undefined, yearEndPrice: missing('TTM has no year-end price.') }, business, (name) => {
     const { code, unit } = sourceLines[name];
     if (code !== 'INC') return missing(`The last four quarters (to ${monthText(newest.end)}) are those of the income statement.`);
     const inputs = quarters.map(({ at }): FormulaInput => ({ name: `${lineLabels[name]} ${table.columns[at]?.label ?? ''}`, cell: sourceCell(table, name, business, at) }));
@@ -62,8 +64,15 @@ export function trailingLines(financials: readonly SourcePeriod[], business: Bus
   });
 }
 
+function yearEndPrice({ yearEndClose }: SourcePeriod, { label, end }: PeriodColumn): Cell {
+  if (yearEndClose === undefined || !(yearEndClose > 0) || end === undefined) return missing(`No ${label} year-end price.`);
+  const month = monthText(end);
+  return reported(yearEndClose, 'inr', { line: `Last close of ${month}, adjusted for later splits and bonus issues`, period: month });
+}
+
 type SourceLineName = keyof typeof sourceLines;
-function periodLines(column: PeriodColumn, fiscalYear: number | undefined, business: Business, source: (name: SourceLineName) => Cell): PeriodLines {
+function periodLines(facts: Pick<PeriodLines, 'column' | 'fiscalYear' | 'yearEndPrice'>, business: Business, source: (name: SourceLineName) => Cell): PeriodLines {
+  const { column } = facts;
   const known = new Map<LineName, Cell>();
   const line = (name: LineName): Cell => {
     const found = known.get(name);
@@ -86,7 +95,7 @@ function periodLines(column: PeriodColumn, fiscalYear: number | undefined, busin
       }
     }
   };
-  return { column, fiscalYear, line, input };
+  return { ...facts, line, input };
 }
 
 function ebitda(operating: FormulaInput, depreciation: FormulaInput, beforeDepreciation: FormulaInput): Cell {

@@ -1,6 +1,6 @@
 import { derive, type Reading } from '../cells/derive.ts';
 import { minus, over, plus, times } from '../cells/formula.ts';
-import { words, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts';
 import type { Business } from '../lines/business.ts';
 import type { LineName } from '../lines/line-catalogue.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
@@ -9,9 +9,11 @@ export type MultipleId = 'pe' | 'pb' | 'evEbitda' | 'evSales';
 
 export const multipleLabels: Readonly<Record<MultipleId, string>> = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' };
 
-/** A company as the market prices it today. */
+/** A company as the market prices it. */
 export interface PricedCompany {
   readonly business: Business;
+  /** Annual periods, oldest first. */
+  readonly annual: readonly PeriodLines[];
   /** ₹. */
   readonly price: Cell;
   /** ₹ crore, as reported; missing where it is not. */
@@ -22,21 +24,49 @@ const loss = 'not meaningful (loss)';
 const negativeNetWorth = 'not meaningful (negative net worth)';
 const negativeSales = 'not meaningful (negative sales)';
 
+/** Whether a year's multiple uses the current price: the newest full year's does, and that of a period after it. */
+export function usesCurrentPrice(annual: readonly PeriodLines[], lines: PeriodLines): boolean {
+  return annual.indexOf(lines) >= annual.findLastIndex(({ column }) => column.standing.is === 'regular');
+}
+
 /**
- * A multiple of one year at the latest price, times: price / EPS, price / BVPS, (market cap + net debt) / EBITDA or sales, each with
- * the year's own statement, its share count too. Words where a loss or a negative base would mislead, and for the EV
- * of lenders and insurers.
+ * A multiple of one year, times: price / EPS, price / BVPS, (market cap + net debt) / EBITDA or sales, each with the year's own
+ * statement, its share count too. The newest year uses the current price and market cap, each year before it its own year-end
+ * price; without one its multiple is missing. Words where a loss or a negative base would mislead, and for the EV of lenders
+ * and insurers.
  */
 export function periodMultiple(id: MultipleId, company: PricedCompany, lines: PeriodLines): Cell {
+  const isCurrent = usesCurrentPrice(company.annual, lines);
+  const quote: Quote = isCurrent
+    ? { price: { name: 'Price', cell: company.price }, marketCap: company.marketCap, remark: 'Current price on this period’s figures.' }
+    : {
+        price: { name: `Year-end price ${lines.column.label}`, cell: lines.yearEndPrice },
+        marketCap: missing('Only the current market cap is available.'),
+        remark: 'Year-end price, adjusted for later splits and bonus issues, on this period’s figures.',
+      };
+  const cell = multipleAt(id, company.business, quote, lines);
+  return cell.is === 'missing' && !isCurrent && lines.yearEndPrice.is === 'missing' ? lines.yearEndPrice : cell;
+}
+
+/** What a year is priced at. */
+interface Quote {
+  /** ₹. */
+  readonly price: FormulaInput;
+  /** ₹ crore; where it is missing, price × shares. */
+  readonly marketCap: Cell;
+  readonly remark: string;
+}
+
+function multipleAt(id: MultipleId, business: Business, quote: Quote, lines: PeriodLines): Cell {
   switch (id) {
     case 'pe':
-      return priceOver(company, lines, 'EPS', 'pat', loss);
+      return priceOver(quote, lines, 'EPS', 'pat', loss);
     case 'pb':
-      return priceOver(company, lines, 'BVPS', 'netWorth', negativeNetWorth);
+      return priceOver(quote, lines, 'BVPS', 'netWorth', negativeNetWorth);
     case 'evEbitda':
-      return evOver(company, lines, 'ebitda', loss);
+      return evOver(business, quote, lines, 'ebitda', loss);
     case 'evSales':
-      return evOver(company, lines, 'sales', negativeSales);
+      return evOver(business, quote, lines, 'sales', negativeSales);
   }
 }
 
@@ -44,7 +74,7 @@ export function periodMultiple(id: MultipleId, company: PricedCompany, lines: Pe
  * A multiple on the last four quarters at the latest price, times: market cap / PAT, (market cap + net debt) / EBITDA or sales. The
  * quarters have no balance sheet: debt and cash are the newest year's, and there is no PB.
  */
-export function trailingMultiple(id: Exclude<MultipleId, 'pb'>, { business, marketCap }: Omit<PricedCompany, 'price'>, quarters: PeriodLines, newestYear: PeriodLines): Cell {
+export function trailingMultiple(id: Exclude<MultipleId, 'pb'>, { business, marketCap }: Pick<PricedCompany, 'business' | 'marketCap'>, quarters: PeriodLines, newestYear: PeriodLines): Cell {
   const divisor = quarters.input(id === 'pe' ? 'pat' : id === 'evEbitda' ? 'ebitda' : 'sales');
   const said = unlessNegative(divisor, id === 'evSales' ? negativeSales : loss);
   const cap = { name: 'Market cap', cell: marketCap };
@@ -59,35 +89,47 @@ const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> 
   lender: 'not meaningful for lenders',
   insurer: 'not meaningful for lenders and insurers',
 };
-const todaysPrice = { remark: 'The latest price with the figures of this period.' };
 
 /** Words in the place of a figure whose divisor is below zero. */
 const unlessNegative = ({ cell }: FormulaInput, said: string): Reading => (cell.is === 'figure' && cell.value < 0 ? { words: said } : {});
 
-function priceOver({ price }: PricedCompany, lines: PeriodLines, per: 'EPS' | 'BVPS', line: 'pat' | 'netWorth', said: string): Cell {
+function priceOver({ price, remark }: Quote, lines: PeriodLines, per: 'EPS' | 'BVPS', line: 'pat' | 'netWorth', said: string): Cell {
   const whole = lines.input(line);
   const shares = lines.input('shares');
   const divisor = { name: `${per} ${lines.column.label}`, cell: derive(over(whole.name, shares.name), 'inr', [whole, shares]) };
-  return derive(over('Price', divisor.name), 'times', [{ name: 'Price', cell: price }, divisor], { ...todaysPrice, ...unlessNegative(whole, said) });
+  return derive(over(price.name, divisor.name), 'times', [price, divisor], { remark, ...unlessNegative(whole, said) });
 }
 
-function evOver(company: PricedCompany, lines: PeriodLines, line: 'ebitda' | 'sales', said: string): Cell {
-  if (company.business !== 'ordinary') return words(notMeaningfulFor[company.business]);
+function evOver(business: Business, quote: Quote, lines: PeriodLines, line: 'ebitda' | 'sales', said: string): Cell {
+  if (business !== 'ordinary') return words(notMeaningfulFor[business]);
   const divisor = lines.input(line);
-  const ev = { name: `EV ${lines.column.label}`, cell: enterpriseValue(company, (name) => lines.input(name)) };
-  return derive(over(ev.name, divisor.name), 'times', [ev, divisor], { ...todaysPrice, ...unlessNegative(divisor, said) });
+  const ev = { name: `EV ${lines.column.label}`, cell: enterpriseValue(quote, (name) => lines.input(name)) };
+  return derive(over(ev.name, divisor.name), 'times', [ev, divisor], { remark: quote.remark, ...unlessNegative(divisor, said) });
 }
 
 /** The reported market cap, else price × shares, and the period's net debt. */
-function enterpriseValue({ marketCap, price }: PricedCompany, input: (name: LineName) => FormulaInput): Cell {
+function enterpriseValue({ marketCap, price }: Quote, input: (name: LineName) => FormulaInput): Cell {
   const [shares, debt, cash] = [input('shares'), input('grossDebt'), input('cash')];
-  const cap = marketCap.is === 'figure' ? 'Market cap' : times('Price', shares.name);
-  const inputs = [{ name: 'Market cap', cell: marketCap }, { name: 'Price', cell: price }, shares, debt, cash];
+  const cap = marketCap.is === 'figure' ? 'Market cap' : times(price.name, shares.name);
+  const inputs = [{ name: 'Market cap', cell: marketCap }, price, shares, debt, cash];
   return derive(plus(cap, minus(debt.name, cash.name)), 'crore', inputs);
 }
 
 /** A share count that is off by more than this from today's is another one: a bonus, a split, a large issue. Source: analyst guide, 4. */
 const sameShares = 0.2;
+
+/**
+ * Whether a year's PAT / shares is off by more than that from its reported EPS, which sources restate for splits and bonus issues:
+ * its share count may then be another one than that of its adjusted year-end price.
+ */
+export function isDoubtfulShareCount(lines: PeriodLines): boolean {
+  const [pat, shares, eps] = [lines.line('pat'), lines.line('shares'), lines.line('reportedEps')];
+  if (pat.is !== 'figure' || shares.is !== 'figure' || eps.is !== 'figure' || shares.value <= 0 || eps.value === 0) return false;
+  return Math.abs(pat.value / shares.value - eps.value) > paisa && Math.abs(pat.value / shares.value / eps.value - 1) > sameShares;
+}
+
+/** Companies report EPS in ₹ to this exactness. */
+const paisa = 0.01;
 
 /** Whether a statement's share count is another one than today's, so that its EPS cannot be set against today's price. */
 export function isAnotherShareCount(then: Cell, now: Cell): boolean {
