@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { safeZip } from './safe-zip.ts';
-import { contentTypes, text, zipOf } from './zip.fixture.ts';
+import { contentTypes, text, zip64Of, zipOf, type EndField } from './zip.fixture.ts';
 
 const megabyte = 1024 * 1024;
 const sheet = { name: 'xl/worksheets/sheet1.xml', content: text('<worksheet/>') };
+const zip64 = 'ZIP64 workbooks aren’t supported. Open it in Excel and save it again as .xlsx.';
 const zeros = (megabytes: number) => new Uint8Array(megabytes * megabyte);
 
 describe('a file that is to be read as a workbook', () => {
@@ -24,6 +25,28 @@ describe('a file that is to be read as a workbook', () => {
     ['a bomb in parts', zipOf([contentTypes, ...[1, 2, 3].map((at) => ({ name: `xl/worksheets/sheet${at}.xml`, content: zeros(4), declared: 9 }))]), 'The workbook is too large (over 10 MB uncompressed).'],
   ])('is refused in a sentence: %s', async (_, bytes, why) => {
     expect(await safeZip(bytes)).toEqual({ is: 'refused', why });
+  });
+
+  // A reader follows a ZIP64 record to another directory, which the end record does not show.
+  it.each<[string, readonly EndField[]]>([
+    ['count of files', ['count']],
+    ['size of the directory', ['size']],
+    ['place of the directory', ['offset']],
+    ['locator alone', []],
+  ])('is refused in a sentence: a ZIP64 workbook, told by the %s', async (_, fields) => {
+    const hidden = [contentTypes, { ...sheet, content: zeros(11) }];
+    expect(await safeZip(zip64Of([contentTypes, sheet], hidden, fields))).toEqual({ is: 'refused', why: zip64 });
+  });
+
+  it.each([20, 24, 42])('is refused in a sentence: a part whose size or place is in a ZIP64 field (byte %i of its entry)', async (field) => {
+    const bytes = zipOf([contentTypes]);
+    const view = new DataView(bytes.buffer);
+    view.setUint32(view.getUint32(bytes.length - 6, true) + field, 0xffffffff, true);
+    expect(await safeZip(bytes)).toEqual({ is: 'refused', why: zip64 });
+  });
+
+  it('is refused where the directory does not say how large a part is', async () => {
+    expect(await safeZip(zipOf([contentTypes, { ...sheet, streamed: true }]))).toMatchObject({ is: 'refused' });
   });
 
   it('is refused in a sentence wherever it was cut off, and whatever bit of it was changed', async () => {

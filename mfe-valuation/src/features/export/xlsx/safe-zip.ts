@@ -10,6 +10,7 @@ export const damagedWorkbook = 'The workbook is damaged and couldn’t be opened
 const refused = (why: string): SafeZip => ({ is: 'refused', why });
 const damaged = refused(damagedWorkbook);
 const notWorkbook = refused('Not an Excel workbook (.xlsx).');
+const zip64 = refused('ZIP64 workbooks aren’t supported. Open it in Excel and save it again as .xlsx.');
 const tooMuch = refused('The workbook is too large (over 10 MB uncompressed).');
 
 interface Entry {
@@ -30,7 +31,8 @@ export async function safeZip(bytes: Uint8Array): Promise<SafeZip> {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refused('Legacy .xls and password-protected files aren’t supported. Save as .xlsx without a password.');
   if (!startsWith(bytes, 0x50, 0x4b)) return notWorkbook;
   const entries = entriesOf(bytes);
-  if (entries === undefined || entries.length === 0) return damaged;
+  if (entries === 'zip64') return zip64;
+  if (entries === 'damaged' || entries.length === 0) return damaged;
   if (!entries.some(({ name }) => name === '[Content_Types].xml')) return notWorkbook;
   if (entries.some(({ name }) => /vbaproject|macrosheets/i.test(name))) return refused('Macro-enabled workbooks aren’t supported. Save as .xlsx.');
   if (entries.some(({ isEncrypted }) => isEncrypted)) return refused('Password-protected workbooks aren’t supported. Save without a password.');
@@ -51,28 +53,45 @@ const startsWith = (bytes: Uint8Array, ...first: readonly number[]): boolean => 
 const endRecord = 0x06054b50;
 const centralRecord = 0x02014b50;
 const localRecord = 0x04034b50;
-/** A number that says "see elsewhere": such a file is larger than any that is read here. */
+const zip64Locator = 0x07064b50;
+const locatorLength = 20;
+/** Numbers that say "see the ZIP64 record". A reader follows them to another directory or to other sizes than the ones checked here. */
 const elsewhere = 0xffffffff;
+const elsewhereCount = 0xffff;
 
-/** The files of a zip by its directory, which stands at its end; undefined where it is not to be understood. */
-function entriesOf(bytes: Uint8Array): readonly Entry[] | undefined {
+/** The files of a zip by the directory at its end. */
+function entriesOf(bytes: Uint8Array): readonly Entry[] | 'damaged' | 'zip64' {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
-  if (end === undefined) return undefined;
+  if (end === undefined) return 'damaged';
+  if (isZip64(view, end)) return 'zip64';
   const count = view.getUint16(end + 10, true);
   const names = new TextDecoder();
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== centralRecord) return undefined;
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== centralRecord) return 'damaged';
     const [nameLength, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [number, number, number];
     const [packed, unpacked, offset] = [20, 24, 42].map((place) => view.getUint32(at + place, true)) as [number, number, number];
-    if ([packed, unpacked, offset].includes(elsewhere)) return undefined;
+    if ([packed, unpacked, offset].includes(elsewhere)) return 'zip64';
+    const flags = view.getUint16(at + 8, true);
+    // A reader looks for such a size behind the content, where it can be any.
+    if ((flags & hasDescriptor) !== 0 && packed === 0) return 'damaged';
     const name = names.decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    entries.push({ name, method: view.getUint16(at + 10, true), isEncrypted: (view.getUint16(at + 8, true) & 1) === 1, packed, unpacked, offset });
+    entries.push({ name, method: view.getUint16(at + 10, true), isEncrypted: (flags & encrypted) !== 0, packed, unpacked, offset });
     at += 46 + nameLength + extra + comment;
   }
   return entries;
+}
+
+const encrypted = 1;
+const hasDescriptor = 8;
+
+/** Whether a reader may take the directory from a ZIP64 record: a field of the end record says so, or there is a locator before it. */
+function isZip64(view: DataView, end: number): boolean {
+  if (view.getUint16(end + 10, true) === elsewhereCount) return true;
+  if ([12, 16].some((place) => view.getUint32(end + place, true) === elsewhere)) return true;
+  return end >= locatorLength && view.getUint32(end - locatorLength, true) === zip64Locator;
 }
 
 const longestComment = 0xffff;

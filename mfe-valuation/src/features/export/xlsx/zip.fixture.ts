@@ -6,40 +6,86 @@ export interface ZippedFile {
   /** What the directory says of its size, where that is not the truth. */
   readonly declared?: number;
   readonly encrypted?: boolean;
+  /** The directory gives no packed size; a data descriptor behind the content does. */
+  readonly streamed?: boolean;
 }
+
+/** Fields of the end record that can point to a ZIP64 record. */
+export type EndField = 'count' | 'size' | 'offset';
 
 /** A zip file, true or false to what is in it. */
 export function zipOf(files: readonly ZippedFile[]): Uint8Array {
+  const { contents, directory } = partsOf(files);
+  return joined(contents, directory, endOf({ count: files.length, size: directory.length, offset: contents.length }));
+}
+
+/**
+ * A zip with two directories. `shown` is what the end record lists; `hidden` is what the ZIP64 record lists, which a reader follows where a
+ * field of the end record says so.
+ */
+export function zip64Of(shown: readonly ZippedFile[], hidden: readonly ZippedFile[], saysSo: readonly EndField[]): Uint8Array {
+  const all = partsOf([...shown, ...hidden]);
+  const directory = partsOf(shown).directory;
+  const hiddenDirectory = all.directory.subarray(directory.length);
+  const size = all.contents.length;
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeBigUInt64LE(BigInt(hidden.length), 32);
+  record.writeBigUInt64LE(BigInt(hiddenDirectory.length), 40);
+  record.writeBigUInt64LE(BigInt(size + directory.length), 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(size + directory.length + hiddenDirectory.length), 8);
+  const end = endOf({ count: shown.length, size: directory.length, offset: size });
+  if (saysSo.includes('count')) end.writeUInt16LE(0xffff, 10);
+  if (saysSo.includes('size')) end.writeUInt32LE(0xffffffff, 12);
+  if (saysSo.includes('offset')) end.writeUInt32LE(0xffffffff, 16);
+  return joined(all.contents, directory, hiddenDirectory, record, locator, end);
+}
+
+const joined = (...parts: readonly Buffer[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
+
+function partsOf(files: readonly ZippedFile[]): { readonly contents: Buffer; readonly directory: Buffer } {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, declared = content.length, encrypted = false } of files) {
+  for (const { name, content, declared = content.length, encrypted = false, streamed = false } of files) {
     const packed = deflateRawSync(content);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(declared, 22);
+    local.writeUInt32LE(streamed ? 0 : packed.length, 18);
+    local.writeUInt32LE(streamed ? 0 : declared, 22);
     local.writeUInt16LE(name.length, 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(encrypted ? 1 : 0, 8);
-    central.writeUInt16LE(8, 10);
-    central.writeUInt32LE(packed.length, 20);
-    central.writeUInt32LE(declared, 24);
+    central.writeUInt16LE((encrypted ? 1 : 0) | (streamed ? 8 : 0), 8);
+    central.writeUInt16LE(streamed ? 0 : 8, 10);
+    central.writeUInt32LE(streamed ? 0 : packed.length, 20);
+    central.writeUInt32LE(streamed ? 0 : declared, 24);
     central.writeUInt16LE(name.length, 28);
     central.writeUInt32LE(offset, 42);
-    locals.push(local, Buffer.from(name), packed);
+    const descriptor = Buffer.alloc(streamed ? 16 : 0);
+    if (streamed) {
+      descriptor.writeUInt32LE(0x08074b50, 0);
+      descriptor.writeUInt32LE(packed.length, 8);
+      descriptor.writeUInt32LE(declared, 12);
+    }
+    locals.push(local, Buffer.from(name), packed, descriptor);
     directory.push(central, Buffer.from(name));
-    offset += local.length + name.length + packed.length;
+    offset += local.length + name.length + packed.length + descriptor.length;
   }
+  return { contents: Buffer.concat(locals), directory: Buffer.concat(directory) };
+}
+
+function endOf({ count, size, offset }: { readonly count: number; readonly size: number; readonly offset: number }): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(size, 12);
   end.writeUInt32LE(offset, 16);
-  return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
+  return end;
 }
 
 export const text = (content: string): Uint8Array => new TextEncoder().encode(content);
