@@ -28,22 +28,24 @@ export interface Units {
 /** What stands in a cell: nothing, a number, or something that is none, and why, as the end of a sentence. */
 export type ReadAmount = { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'none'; readonly why: string };
 
-const empty = /^([-–—−.]+|n\.?\s*a\.?|n\/a|nil|not applicable)?$/i;
-const rupee = /^(₹|rs\.?|inr)\s*/i;
-const inBrackets = /^\(\s*(.*?)\s*\)$/;
-const minus = /^[-−–]\s*/u;
-const plainDigits = /^(\d+\.?\d*|\.\d+)$/;
+const empty = /^([-–—−.]+|n\.? ?a\.?|n\/a|nil|not applicable)?$/i;
+const rupee = /^(₹|rs\.?|inr) ?/i;
+const minus = /^[-−–] ?/u;
+const plainDigits = /^(\d+(\.\d*)?|\.\d+)$/;
 const western = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 const indian = /^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
 const mostDigits = 18;
+/** Characters of the longest cell that is read as an amount. */
+const longestAmount = 60;
 
 /** "1,23,456.7", "(123)", "−5" and "₹ 12" are numbers; "-", "n.a." and "nil" say that there is none; a percentage is no amount. */
 export function readAmount(text: string): ReadAmount {
-  const trimmed = text.replace(/[\s\u00a0\u202f]+/gu, ' ').trim();
+  const trimmed = text.replace(/\s+/gu, ' ').trim();
+  if (trimmed.length > longestAmount) return none(trimmed, 'is not a number');
   if (empty.test(trimmed)) return { is: 'empty' };
   if (trimmed.endsWith('%') || trimmed.endsWith('%)')) return none(trimmed, 'is a percentage, not an amount');
-  const unbracketed = inBrackets.exec(trimmed)?.[1] ?? trimmed;
-  const isBracketed = unbracketed !== trimmed;
+  const isBracketed = trimmed.startsWith('(') && trimmed.endsWith(')');
+  const unbracketed = isBracketed ? trimmed.slice(1, -1).trim() : trimmed;
   const unsigned = unbracketed.replace(rupee, '').replace(minus, '').replace(rupee, '');
   const isNegative = isBracketed || minus.test(unbracketed.replace(rupee, ''));
   if (isBracketed && minus.test(unbracketed)) return none(trimmed, 'has two minus signs');

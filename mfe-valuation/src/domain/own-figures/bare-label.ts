@@ -1,21 +1,28 @@
-/** "(₹ in lakhs)", "(Rs. Cr)", "(in ₹)", "[Crore]": the unit, which is asked for and never read from here. */
-const unitInBrackets = /[([][^)\]]*(₹|\brs\b|\brs\.|\binr\b|\blakhs?\b|\blacs?\b|\bcrores?\b|\bcr\b|\bmillions?\b|\bmn\b)[^)\]]*[)\]]/giu;
-/** "(a)", "III.", "12)", "iv -": how a filing numbers its rows. */
-const numbering = /^\s*(\(?([ivx]{1,5}|[a-z]|\d{1,2})[).:](?=\s|[(A-Z])|[-–•*·]+\s*)+\s*/i;
-/** "(Refer note 12)", "(note 3)", "#", "*". */
-const reference = /[([]?\s*(refer\s+)?notes?\s*(no\.?)?\s*\d+[a-z]?\s*[)\]]?|[*#†‡+]+/giu;
+/** Characters of the longest label that is read; no line's name is longer. */
+export const longestLabel = 160;
+
+/*
+ * No repetition is nested in another, and none follows another on the same characters: a label of any content is read in few steps.
+ */
+const brackets = /[([][^()[\]]*[)\]]/gu;
+/** "₹ in lakhs", "Rs. Cr", "in ₹": the unit, which is asked for and never read from here. */
+const unit = /₹|\b(?:rs|inr|lakhs?|lacs?|crores?|cr|millions?|mn)\b/iu;
+/** "(a)", "III.", "12)", "-": how a filing numbers its rows. */
+const numbering = /^ ?(?:\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[).:](?= |[(A-Z])|[-–•*·]) ?/i;
+/** "(Refer note 12)", "(note 3)", "#", "*", and "+" of a row that can be opened. */
+const reference = /[([]? ?(?:refer )?notes? ?(?:no\.?)? ?\d{1,4}[a-z]? ?[)\]]?|[*#†‡+]/giu;
 /** "Profit / (loss)" is the line "Profit": below zero it is a loss. */
-const orLoss = /\bprofit\s*\/?\s*\(?\s*\/?\s*loss(es)?\)?/gi;
+const orLoss = /\bprofit ?\/? ?\(? ?\/? ?loss(?:es)?\)?/gi;
 const british = /ization\b/g;
 
 /**
  * A row's label as it is compared: without case, punctuation, numbering, references to notes, and its unit in brackets; "&" is "and".
+ * Empty for a text that is too long for a label.
  */
 export function bareLabel(label: string): string {
-  return label
-    .normalize('NFKD')
-    .replace(unitInBrackets, ' ')
-    .replace(numbering, '')
+  if (label.length > longestLabel) return '';
+  const spaced = label.normalize('NFKD').replace(/\s+/gu, ' ').replace(brackets, (part) => (unit.test(part) ? ' ' : part));
+  return unnumbered(spaced)
     .replace(reference, ' ')
     .replace(orLoss, 'profit')
     .replaceAll('&', ' and ')
@@ -24,4 +31,9 @@ export function bareLabel(label: string): string {
     .replace(/['’`´]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+function unnumbered(label: string): string {
+  const rest = label.replace(numbering, '');
+  return rest === label ? label : unnumbered(rest);
 }

@@ -1,6 +1,8 @@
 /** The most that is read at once: no statement has more. */
 export const mostRows = 500;
 export const mostColumns = 40;
+/** Characters that are read of a cell. A label, period or amount is shorter, and nothing that is cut reads as one. */
+export const longestCell = 300;
 /** Characters of a pasted text, and bytes of a file. */
 export const largestText = 2 * 1024 * 1024;
 
@@ -14,7 +16,7 @@ export type PastedRows = { readonly is: 'rows'; readonly rows: readonly (readonl
  */
 export function pastedRows(text: string): PastedRows {
   if (text.length > largestText) return { is: 'refused', why: tooLarge };
-  const rows = cellsOf(text.replace(/^\ufeff/, ''), separatorOf(text)).map((row) => row.map((cell) => cell.replace(/\s+/gu, ' ').trim()));
+  const rows = cellsOf(text.replace(/^\ufeff/, ''), separatorOf(text)).map((row) => row.map((cell) => cell.replace(/\s+/gu, ' ').trim().slice(0, longestCell)));
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
   if (rows.length > mostRows) return { is: 'refused', why: `${rows.length} rows pasted; the limit is ${mostRows}. Paste one statement at a time.` };
   const widest = Math.max(0, ...rows.map((row) => row.length));

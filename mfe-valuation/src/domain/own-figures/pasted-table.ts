@@ -75,7 +75,7 @@ function spans(above: readonly (readonly string[])[], width: number): readonly s
   return texts;
 }
 
-const aboutUnits = /(₹|\brs\b\.?|\binr\b|\brupees\b)[^,;]{0,30}\b(crores?|cr|lakhs?|lacs?|millions?|mn|billions?|bn|thousands?)\b|\b(in|figures in|amounts? in)\s+(₹\s*)?(crores?|cr|lakhs?|lacs?|millions?|billions?|thousands?)\b/iu;
+const aboutUnits = /(₹|\brs\b\.?|\binr\b|\brupees\b)[^,;]{0,30}\b(crores?|cr|lakhs?|lacs?|millions?|mn|billions?|bn|thousands?)\b|\b(in|figures in|amounts? in) (₹ ?)?(crores?|cr|lakhs?|lacs?|millions?|billions?|thousands?)\b/iu;
 const mostHints = 3;
 
 function hintsIn(texts: readonly string[]): readonly string[] {

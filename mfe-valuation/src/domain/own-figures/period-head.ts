@@ -19,7 +19,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/\bttm\b|\bltm\b|\btrailing\b|\blast (four|4) quarters\b/, 'is a sum of quarters'],
   [/\bytd\b|\byear to date\b|\bcumulative\b/, 'is a part of a year'],
   [/\bcagr\b|\bgrowth\b|%|\bchange\b|\byoy\b|\bqoq\b|\bvariance\b/, 'is a change'],
-  [/\d{2}\s*\(?[ep]\)?$|\b(estimate[ds]?|projected|projection|forecast|budget(ed)?)\b/, 'is an estimate, not a statement'],
+  [/\d{2}\s?\(?[ep]\)?$|\b(estimate[ds]?|projected|projection|forecast|budget(ed)?)\b/, 'is an estimate, not a statement'],
 ];
 
 const annual = /\byear\b|\bannual\b|\btwelve months\b|\b12 ?months\b|\b12m\b/;
@@ -31,9 +31,10 @@ const interim = /\bquarter\b|\bqtr\b|\bthree months\b|\b3 ?months\b|\b3m\b/;
  * @param above what stands over the head, such as "Quarter ended", and over several columns of it
  */
 export function readPeriodHead(text: string, above = ''): PeriodHead | undefined {
+  if (text.length > longestHead) return undefined; // before any expression looks at it
   const head = cleaned(text);
-  if (head === '' || head.length > 60) return undefined;
-  const words = `${cleaned(above)} ${head}`.trim();
+  if (head === '') return undefined;
+  const words = `${above.length > longestHead ? '' : cleaned(above)} ${head}`.trim();
   const found = periodIn(head);
   if (found === undefined) return undefined;
   const other = others.find(([pattern]) => pattern.test(words));
@@ -42,13 +43,16 @@ export function readPeriodHead(text: string, above = ''): PeriodHead | undefined
   return { ...found, span: interim.test(words) ? 'Interim' : annual.test(words) ? 'Annual' : undefined };
 }
 
+/** Characters of the longest text that is read as a period. */
+const longestHead = 80;
+
 const cleaned = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’‘`´]/gu, "'")
     .replace(/[–—−]/gu, '-')
     .replace(/\(?\b(un)?audited\b\)?|\(?\brestated\b\)?|\(?\breviewed\b\)?/g, ' ')
-    .replace(/[()[\]]*(₹|\brs\b\.?|\binr\b)[^)\]]*[)\]]*/gu, ' ')
+    .replace(/[()[\]]{0,2}(?:₹|\brs\b\.?|\binr\b)[^)\]]*[)\]]{0,2}/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
 
@@ -62,7 +66,7 @@ function periodIn(head: string): Exclude<PeriodHead, { is: 'other' }> | undefine
 }
 
 function quarterIn(head: string): Extract<PeriodHead, { is: 'quarter' }> | undefined {
-  const parts = new RegExp(`\\b(?:q([1-4])|([1-4])q)[\\s\\-']*(?:fy|cy)?[\\s\\-]*${year}(?:-(\\d{2}|\\d{4}))?(?!\\d)`).exec(head);
+  const parts = new RegExp(`\\b(?:q([1-4])|([1-4])q)[\\s\\-']{0,3}(?:fy|cy)?[\\s\\-]{0,3}${year}(?:-(\\d{2}|\\d{4}))?(?!\\d)`).exec(head);
   if (parts === null) return undefined;
   const named = fullYear(parts[3] ?? '');
   const last = parts[4] === undefined ? named : fullYear(parts[4]);
@@ -78,29 +82,29 @@ function dayIn(head: string): Ended | undefined {
     const [first, second, of] = [Number(numbers[1]), Number(numbers[2]), fullYear(numbers[3] ?? '')];
     return endedOn(of, second, first) ?? endedOn(of, first, second); // 03/31/2025: no month has 31 as its number
   }
-  const written = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-]*${month}\\.?,?[\\s\\-]*${year}(?!\\d)`).exec(head);
+  const written = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-]{0,3}${month}\\.?,?[\\s\\-]{0,3}${year}(?!\\d)`).exec(head);
   if (written !== null) return endedOn(fullYear(written[3] ?? ''), monthOf(written[2]), Number(written[1]));
-  const american = new RegExp(`\\b${month}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`).exec(head);
+  const american = new RegExp(`\\b${month}\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s(\\d{4})\\b`).exec(head);
   return american === null ? undefined : endedOn(Number(american[3]), monthOf(american[1]), Number(american[2]));
 }
 
 /** "2024-25", "FY 2024-2025": the year that ends in the second one. */
 function yearsIn(head: string): Year | undefined {
-  const parts = /(?<!\d)(\d{4})\s*[-/]\s*(\d{4}|\d{2})(?!\d)/.exec(head);
+  const parts = /(?<!\d)(\d{4})\s?[-/]\s?(\d{4}|\d{2})(?!\d)/.exec(head);
   if (parts === null) return undefined;
   const [first, last] = [Number(parts[1]), fullYear(parts[2] ?? '')];
   return last === first + 1 && isYear(last) ? { is: 'year', fiscalYear: last } : undefined;
 }
 
 function monthIn(head: string): Ended | undefined {
-  const parts = new RegExp(`\\b${month}\\.?[\\s\\-,]*${year}(?!\\d)`).exec(head);
+  const parts = new RegExp(`\\b${month}\\.?[\\s\\-,]{0,3}${year}(?!\\d)`).exec(head);
   if (parts === null) return undefined;
   const [of, at] = [fullYear(parts[2] ?? ''), monthOf(parts[1])];
   return isYear(of) ? { is: 'ended', end: monthEnd(of, at), span: undefined } : undefined;
 }
 
 function yearIn(head: string): Year | undefined {
-  const parts = /\bfy[\s-]*'?(\d{4}|\d{2})(?!\d)/.exec(head) ?? /^(?:year\s+)?(\d{4})(?:a|\s*\(?[ep]\)?)?$/.exec(head);
+  const parts = /\bfy[\s-]{0,3}'?(\d{4}|\d{2})(?!\d)/.exec(head) ?? /^(?:year\s)?(\d{4})(?:a|\s?\(?[ep]\)?)?$/.exec(head);
   const of = parts === null ? undefined : fullYear(parts[1] ?? '');
   return of !== undefined && isYear(of) ? { is: 'year', fiscalYear: of } : undefined;
 }

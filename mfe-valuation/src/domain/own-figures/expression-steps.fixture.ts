@@ -1,0 +1,94 @@
+/**
+ * Counts the steps that regular expressions can take, so that a test can bound them without a clock. A run counts as the starts that it
+ * tries times the length of the text for each unbounded repetition in a row: more than any engine needs where no repetition is nested in another.
+ *
+ * @param most no single run may be able to take more
+ * @throws Error for one that can, before it runs
+ */
+export function countExpressionSteps(run: () => void, most = Infinity): number {
+  const prototype = RegExp.prototype;
+  const exec = Object.getOwnPropertyDescriptor(prototype, 'exec');
+  if (exec === undefined) throw new Error('Expected RegExp.prototype.exec.');
+  const original = exec.value as RegExp['exec'];
+  const powers = new Map<string, Power>();
+  let steps = 0;
+  let isCounting = true;
+  const knownPower = (source: string): Power => {
+    isCounting = false;
+    const power = powers.get(source) ?? powerOf(source);
+    isCounting = true;
+    powers.set(source, power);
+    return power;
+  };
+  prototype.exec = function counted(this: RegExp, text: string) {
+    if (!isCounting) return original.call(this, text);
+    const power = knownPower(this.source);
+    const from = this.global ? this.lastIndex : 0;
+    const possible = stepsOf(power, from, text.length, text.length);
+    if (possible > most) throw new Error(`/${this.source}/ can take ${possible} steps on ${text.length} characters.`);
+    const found = original.call(this, text);
+    steps += found === null ? possible : stepsOf(power, from, power.single ? found.index + found[0].length : found.index, text.length);
+    return found;
+  };
+  try {
+    run();
+  } finally {
+    Object.defineProperty(prototype, 'exec', exec);
+  }
+  return steps;
+}
+
+/** Of a run from one place of a text that ended with a start at another. */
+function stepsOf({ anchored, single, repetitions }: Power, from: number, end: number, length: number): number {
+  if (single) return end - from + 1;
+  return (anchored ? 1 : end - from + 1) * Math.max(1, length - from) ** repetitions;
+}
+
+interface Power {
+  /** It can match at the start of a text only. */
+  readonly anchored: boolean;
+  /** One character or class, repeated: each character is read once. */
+  readonly single: boolean;
+  /** Unbounded repetitions in a row; infinite where one is nested in another. */
+  readonly repetitions: number;
+}
+
+/** How an expression's steps grow with a text, by its source. */
+export function powerOf(source: string): Power {
+  let at = 0;
+  let atoms = 0;
+  const alternatives = (): number => {
+    let most = sequence();
+    while (source[at] === '|') {
+      at += 1;
+      atoms += 1; // another alternative is no single class
+      most = Math.max(most, sequence());
+    }
+    return most;
+  };
+  const sequence = (): number => {
+    let sum = 0;
+    while (at < source.length && source[at] !== '|' && source[at] !== ')') sum += repeated(atom());
+    return sum;
+  };
+  const atom = (): number => {
+    atoms += 1;
+    const rest = source.slice(at);
+    const [escape] = /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|.)/i.exec(rest) ?? [];
+    const [set] = /^\[(?:\\.|[^\]\\])*\]/.exec(rest) ?? [];
+    at += (escape ?? set ?? ' ').length;
+    if (rest[0] !== '(') return 0;
+    at += (/^\?(?:[:=!]|<[=!]|<\w+>)/.exec(source.slice(at))?.[0] ?? '').length;
+    const inside = alternatives();
+    at += 1;
+    return inside;
+  };
+  const repeated = (inside: number): number => {
+    const [quantifier] = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(source.slice(at)) ?? [];
+    at += (quantifier ?? '').length;
+    if (quantifier === undefined || !/^[*+]|,\}/.test(quantifier)) return inside;
+    return inside === 0 ? 1 : Infinity;
+  };
+  const repetitions = alternatives();
+  return { anchored: source.startsWith('^'), single: atoms === 1, repetitions };
+}

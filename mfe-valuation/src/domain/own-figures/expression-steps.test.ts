@@ -1,0 +1,67 @@
+import { pastedRows, mostColumns, mostRows } from './pasted-rows.ts';
+import { pastedTable } from './pasted-table.ts';
+import { longestLabel } from './bare-label.ts';
+import { countExpressionSteps, powerOf } from './expression-steps.fixture.ts';
+import { fiscalYearsOf } from './own-periods.ts';
+import { noChoices, understood } from './understood.ts';
+
+const about = { layout: 'standard', years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 22 } } as const;
+
+/** Reads a pasted text as the drawer does. */
+function read(text: string): void {
+  const rows = pastedRows(text);
+  if (rows.is === 'refused') return;
+  const table = pastedTable(rows.rows);
+  if (table.is === 'table') understood(table.table, noChoices, about);
+}
+
+const megabyte = 1024 * 1024;
+/** A fraction of a second for any engine. */
+const mostSteps = 20_000_000;
+
+const repeated = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+/** A table with such a text in every cell, as long as is asked for. */
+function tableOf(cell: string, length: number): string {
+  const columns = mostColumns - 1;
+  const text = repeated(cell, Math.floor(length / (mostRows * columns)) - 1);
+  const row = Array.from({ length: columns }, () => text).join('\t');
+  return ['X\tFY25', ...Array.from({ length: mostRows - 1 }, () => row)].join('\n');
+}
+
+describe('a pasted file of 1 MB', () => {
+  it.each(['(cr ', '((((', '- - ', 'notes ', 'profit / (', 'a) ', '1,', '₹ rs. ', 'q1 fy ', 'mar ', '12 12 '])('of “%s” is read or refused in a bounded number of steps', (worst) => {
+    const texts = [
+      repeated(worst, megabyte),
+      `X\tFY25\n${repeated(worst, megabyte)}\t1`,
+      `X\tFY25\n${`${repeated(worst, longestLabel)}\t1\n`.repeat(mostRows - 1)}`,
+      `${repeated(worst, 50_000)}\t${repeated(worst, 50_000)}\n`.repeat(10),
+      tableOf(worst, megabyte),
+    ];
+    for (const text of texts) {
+      expect(countExpressionSteps(() => read(text), mostSteps)).toBeLessThan(mostSteps);
+    }
+  });
+
+  it('that is twice as long takes no more than twice the steps', () => {
+    const steps = (length: number) => countExpressionSteps(() => read(`X\tFY25\n${'(cr '.repeat(length / 4)}\t1`), mostSteps);
+    expect(steps(megabyte)).toBeLessThan(2.1 * steps(megabyte / 2));
+  });
+});
+
+describe('the count of steps', () => {
+  it.each([
+    ['\\s+', { anchored: false, single: true, repetitions: 1 }],
+    ['^a*b+$', { anchored: true, single: false, repetitions: 2 }],
+    ['[([][^)]*(rs|₹)[^)]*[)]', { anchored: false, single: false, repetitions: 2 }],
+    ['(a+|b)+', { anchored: false, single: false, repetitions: Infinity }],
+    ['a{2,}|b{1,3}', { anchored: false, single: false, repetitions: 1 }],
+  ])('knows the repetitions of %s', (source, power) => {
+    expect(powerOf(source)).toEqual(power);
+  });
+
+  it('sees an expression that grows faster than its text', () => {
+    const steps = (length: number) => countExpressionSteps(() => '(cr '.repeat(length).replace(/[(][^)]*(rs|cr)[^)]*[)]/g, ''));
+    expect(steps(200)).toBeGreaterThan(7 * steps(100));
+  });
+});
