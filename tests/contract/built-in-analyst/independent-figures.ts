@@ -154,6 +154,13 @@ function growth(answer: ValuationAnswer, period: FinancialPeriod | undefined, na
   return (now / prior - 1) * 100;
 }
 
+/** A year over three years. */
+function compound(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
+  const first = answer.financials.find((each) => period !== undefined && each.Type === 'Annual' && monthOf(period) - monthOf(each) === 36);
+  const [now, then] = [line(answer, period, name), line(answer, first, name)];
+  return now === undefined || then === undefined || now <= 0 || then <= 0 ? undefined : (Math.cbrt(now / then) - 1) * 100;
+}
+
 function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
   const of = (row: string) => line(answer, period, row);
   const isPast = answer.financials.some((each) => each.Type === 'Annual' && period !== undefined && monthOf(each) > monthOf(period) && isFullYear(answer, each));
@@ -222,6 +229,8 @@ function ofCompany(answer: ValuationAnswer, id: string): Value {
   switch (kind) {
     case 'growth':
       return growth(answer, period, name);
+    case 'cagr':
+      return compound(answer, period, name);
     case 'ratio':
       return ratio(answer, period, name);
     case 'multiple':

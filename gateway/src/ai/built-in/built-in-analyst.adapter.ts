@@ -35,7 +35,7 @@ async function written(question: AiQuestion, sources: Sources, signal: AbortSign
   signal.throwIfAborted();
   const subject = await subjectFor(question, sources);
   signal.throwIfAborted();
-  const text = subject === undefined ? `${sources.marketData.name} has no figures for ${question.listing.name}: nothing can be said of it from the loaded data.` : answerOf(question, subject);
+  const text = subject === undefined ? `${sources.marketData.name} has no data on ${question.listing.name}, so no analysis is available.` : answerOf(question, subject);
   return { text, finish: 'stop', citations: [], searched: false };
 }
 

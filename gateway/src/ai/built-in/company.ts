@@ -142,3 +142,8 @@ export function stepsAtEnd(run: readonly YearFigure[], way: 'up' | 'down'): numb
 }
 
 export const ids = (run: readonly YearFigure[]): readonly string[] => run.map(({ id }) => id);
+
+/** The lowest or highest of a run, the earliest of equals. */
+export function extreme(run: readonly YearFigure[], which: 'lowest' | 'highest'): YearFigure | undefined {
+  return run.reduce<YearFigure | undefined>((one, other) => (one === undefined || (which === 'lowest' ? other.value < one.value : other.value > one.value) ? other : one), undefined);
+}

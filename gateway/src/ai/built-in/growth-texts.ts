@@ -42,17 +42,18 @@ function courseOf({ years, facts }: Company, metric: GrowthMetric): Course {
 
 /** One or two sentences on how a metric grew in the years of the growth analysis. */
 export function growthComment({ own }: Subject, metric: GrowthMetric): readonly Statement[] {
-  if (metric !== 'PAT' && own.business !== 'ordinary') return [paragraph(say`${metric} is not a line of ${own.business === 'lender' ? 'a lender' : 'an insurer'}: its growth is not analysed.`)];
+  if (metric !== 'PAT' && own.business !== 'ordinary') return [paragraph(say`${metric} is not reported by ${own.business === 'lender' ? 'lenders' : 'insurers'}, so growth is not analysed.`)];
   const { rates, spoken } = courseOf(own, metric);
   const [last, before] = [rates.at(-1), rates.at(-2)];
   const turned = spoken.filter(({ text }) => text !== 'not applicable' && text !== 'not comparable');
-  const turns: Words = turned.length === 0 ? say`` : say` ${listed(turned.map(({ label, text }) => `${label}: ${text}`))}.`;
+  const turns = listed(turned.map(({ label, text }) => `${text} in ${label}`));
   const claims = turned.map(({ id, text }): Claim => said(id, text));
   if (last === undefined) {
-    return [turned.length === 0 ? paragraph(say`The loaded data has no growth of ${lower(metric)} for FY23 to FY25.`) : paragraph(say`${metric} has no growth rate in these years:${turns}`, claims)];
+    return [turned.length === 0 ? paragraph(say`${metric} growth for FY23–FY25 is not in the loaded data.`) : paragraph(say`${metric} growth was not meaningful in FY23–FY25: ${turns}.`, claims)];
   }
-  if (before === undefined) return [paragraph(say`${metric} ${moved(last)} ${size(last.id)} in ${last.label}, the one year with a rate.${turns}`, [...claims, signOf(last)])];
-  return [paragraph(say`${metric} ${story(rates, last)}.${turns}`, [...claims, ...storyClaims(rates)])];
+  const also: Words = turned.length === 0 ? say`` : say` Not meaningful in other years: ${turns}.`;
+  if (before === undefined) return [paragraph(say`${metric} ${moved(last)} ${size(last.id)} in ${last.label}, the only year with a meaningful growth rate.${also}`, [...claims, signOf(last)])];
+  return [paragraph(say`${metric} ${story(rates, last)}.${also}`, [...claims, ...storyClaims(rates)])];
 }
 
 const moved = ({ value }: YearFigure): string => (value < 0 ? 'fell' : 'grew');
@@ -64,18 +65,17 @@ function shape(rates: readonly YearFigure[]): 'faster' | 'slower' | 'mixed' {
   return pairs.every((change) => change < 0) ? 'slower' : 'mixed';
 }
 
+const isSteady = (rates: readonly YearFigure[]): boolean => rates.length > 2 && rates.every(({ value }) => value > 0) && shape(rates) !== 'mixed';
+
+/** "grew 6.0% in FY25 (FY24: 6.8%, FY23: 17.6%), slowing each year". */
 function story(rates: readonly YearFigure[], last: YearFigure): Words {
-  const earlier = rates.slice(0, -1).toReversed().flatMap(({ id, label, value }, at): Words => [at === 0 ? '' : ' and ', value < 0 ? 'a fall of ' : '', size(id), ' in ', label]);
-  const positive = rates.every(({ value }) => value > 0);
-  const course = shape(rates);
-  const comment: Words = course === 'mixed' ? [] : positive ? [course === 'faster' ? ': faster with each year' : ': slower with each year'] : [];
-  return say`${moved(last)} ${size(last.id)} in ${last.label}, after ${earlier}${comment}`;
+  const earlier = rates.slice(0, -1).toReversed().flatMap(({ id, label }, at): Words => [at === 0 ? '' : ', ', label, ': ', quote(id)]);
+  const course = isSteady(rates) ? (shape(rates) === 'faster' ? ', accelerating each year' : ', slowing each year') : '';
+  return say`${moved(last)} ${size(last.id)} in ${last.label} (${earlier})${course}`;
 }
 
 function storyClaims(rates: readonly YearFigure[]): readonly Claim[] {
-  const course = shape(rates);
-  const positive = rates.every(({ value }) => value > 0);
-  return [...rates.map(signOf), ...(positive && course !== 'mixed' ? [eachAbove(ids(rates), 0), course === 'faster' ? rising(ids(rates)) : falling(ids(rates))] : [])];
+  return [...rates.map(signOf), ...(isSteady(rates) ? [eachAbove(ids(rates), 0), shape(rates) === 'faster' ? rising(ids(rates)) : falling(ids(rates))] : [])];
 }
 
 const lower = (metric: GrowthMetric): string => (metric === 'Revenue' ? 'revenue' : metric);
@@ -84,9 +84,9 @@ const lower = (metric: GrowthMetric): string => (metric === 'Revenue' ? 'revenue
 function withoutRate({ newest, facts }: Company, metric: GrowthMetric): Statement {
   const now = `line/${lines[metric]}/${newest?.label ?? ''}`;
   const value = facts.number(now);
-  if (newest !== undefined && value !== undefined && value > 0) return paragraph(say`FY23 to FY25 leave no growth rate of ${lower(metric)} to judge; ${newest.label} brought ${quote(now)}, from which growth can be measured.`, [above(now, 0)]);
-  if (newest === undefined || value === undefined || value >= 0) return paragraph(say`${metric} requires data analysis for proper recommendations: the loaded data has no growth rate for FY23 to FY25.`);
-  return paragraph(say`Address the loss before growth: ${metric} was ${quote(now)} in ${newest.label}, and a growth rate needs a positive base.`, [below(now, 0)]);
+  if (newest !== undefined && value !== undefined && value > 0) return paragraph(say`No meaningful ${lower(metric)} growth in FY23–FY25. ${newest.label} ${lower(metric)} of ${quote(now)} is the first usable base.`, [above(now, 0)]);
+  if (newest === undefined || value === undefined || value >= 0) return paragraph(say`${metric} requires data analysis for proper recommendations.`);
+  return paragraph(say`Restore profitability first: ${newest.label} ${lower(metric)} was ${quote(now)}, so growth is not meaningful.`, [below(now, 0)]);
 }
 
 /** Thresholds on the mean of the yearly rates, percent, and what each stands for. Source: product specification, 8 and 9. */
@@ -94,11 +94,11 @@ const stages = [
   { least: 20, words: (metric: string) => `Sustain ${metric} growth` },
   { least: 10, words: (metric: string) => `Enhance ${metric} growth via operational efficiencies` },
   { least: 0, words: (metric: string) => `Improve ${metric} growth by optimizing processes` },
-  { least: -10, words: (metric: string) => `Address challenges that hold back ${metric} growth` },
+  { least: -10, words: (metric: string) => `Address challenges holding back ${metric} growth` },
   { least: -Infinity, words: (metric: string) => `Urgently overhaul the strategy behind ${metric} growth` },
 ] as const;
 
-/** What the growth of a metric asks for, by the thresholds of the growth analysis, and which figure it turns on. */
+/** What the growth of a metric asks for, by the thresholds of the growth analysis, and how the newest year compares. */
 export function growthRecommendation(subject: Subject, metric: GrowthMetric): readonly Statement[] {
   const { own, facts } = subject;
   if (metric !== 'PAT' && own.business !== 'ordinary') return growthComment(subject, metric);
@@ -107,16 +107,13 @@ export function growthRecommendation(subject: Subject, metric: GrowthMetric): re
   if (last === undefined) return [withoutRate(own, metric)];
   const mean = rates.reduce((sum, { value }) => sum + value, 0) / rates.length;
   const stage = stages.find(({ least }) => mean >= least)?.words(lower(metric)) ?? '';
-  const claims: readonly Claim[] = [signOf(last)];
-  const margin = `ratio/${metric === 'PAT' ? 'netIncomeMargin' : 'ebitdaMargin'}/${last.label}`;
-  const name = metric === 'PAT' ? 'net income margin' : 'EBITDA margin';
-  const newest = own.newest;
+  const { newest } = own;
   const since = newest === undefined ? '' : `growth/${lines[metric]}/${newest.label}`;
   const later = facts.number(since);
   if (newest !== undefined && newest.label !== last.label && later !== undefined) {
-    const how = later < 0 ? say`brought a fall of ${size(since)}` : say`brought ${quote(since)}`;
-    return [paragraph(say`${stage}, by its average of FY23 to FY25; ${newest.label} then ${how}, after ${last.value < 0 ? 'a fall of ' : ''}${size(last.id)} in ${last.label}.`, [...claims, later < 0 ? below(since, 0) : above(since, -1e-9)])];
+    return [paragraph(say`${stage}, given average FY23–FY25 growth. ${metric} ${later < 0 ? 'fell' : 'grew'} ${size(since)} in ${newest.label} (${last.label}: ${quote(last.id)}).`, [later < 0 ? below(since, 0) : above(since, -1e-9)])];
   }
-  if (own.business === 'ordinary' && (facts.number(margin) ?? 0) > 0) return [paragraph(say`${stage}: the ${name} was ${quote(margin)} in ${last.label}.`, [...claims, atLeast(margin, 0)])];
-  return [paragraph(say`${stage}: ${last.label} brought ${last.value < 0 ? 'a fall of ' : ''}${size(last.id)}.`, claims)];
+  const margin = `ratio/${metric === 'PAT' ? 'netIncomeMargin' : 'ebitdaMargin'}/${last.label}`;
+  if (own.business === 'ordinary' && (facts.number(margin) ?? 0) > 0) return [paragraph(say`${stage}; ${last.label} ${metric === 'PAT' ? 'net margin' : 'EBITDA margin'} was ${quote(margin)}.`, [atLeast(margin, 0)])];
+  return [paragraph(say`${stage}: ${metric} ${moved(last)} ${size(last.id)} in ${last.label}.`, [signOf(last)])];
 }

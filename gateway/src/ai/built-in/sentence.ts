@@ -1,6 +1,7 @@
 import { amountText } from '@mulya/domain';
 import { holds, type Claim } from './claim.ts';
 import type { Facts } from './facts.ts';
+import { sideOf, type About, type Side } from './polarity.ts';
 
 /** A figure in a sentence. `size`: without its sign, where the words around it say the sign: "a loss of ₹215 crore". */
 export interface Quote {
@@ -11,31 +12,37 @@ export interface Quote {
 /** Words and figures in a row. A figure is never written as text, so that what is printed is what the data says. */
 export type Words = readonly (string | Quote)[];
 
+/** What sentences share: of several on one topic a card says the weightiest. */
 export type Topic =
-  | 'sales' | 'profit' | 'operating-leverage' | 'margin' | 'net-margin' | 'return' | 'debt' | 'interest' | 'cash' | 'free-cash' | 'shares' | 'share-count'
+  | 'sales' | 'profit' | 'loss' | 'operating-leverage' | 'margin' | 'net-margin' | 'return' | 'debt' | 'interest' | 'cash' | 'free-cash' | 'shares' | 'share-count'
   | 'other-income' | 'tax' | 'owners' | 'quarters' | 'price' | 'multiple' | 'multiple-to-peers' | 'sales-to-peers' | 'growth-to-peers' | 'margin-to-peers' | 'return-to-peers'
-  | 'debt-to-peers' | 'size' | 'mix' | 'assets' | 'depreciation' | 'net-worth' | 'target' | 'implied' | 'assumption' | 'placeholders' | 'missing' | 'source'; // prettier-ignore
+  | 'debt-to-peers' | 'size' | 'mix' | 'assets' | 'depreciation' | 'net-worth' | 'target' | 'base' | 'implied' | 'assumption' | 'placeholders' | 'missing' | 'source'; // prettier-ignore
 
-/** What says the same from another side: a margin, and the margin beside the peers'. */
+/** Topics that are one matter, seen from two sides: a margin, and the margin against the peers'. */
 const sameMatter: Partial<Readonly<Record<Topic, Topic>>> = { 'sales-to-peers': 'sales', 'growth-to-peers': 'profit', 'margin-to-peers': 'margin', 'return-to-peers': 'return', 'debt-to-peers': 'debt', 'multiple-to-peers': 'multiple', 'operating-leverage': 'net-margin' };
 
 export const matterOf = (topic: Topic): Topic => sameMatter[topic] ?? topic;
 
-/** What a statement is to the company, read by the field's usual measure. */
-export type Side = 'strength' | 'weakness' | 'opportunity' | 'threat' | 'neutral';
-
-/** A statement that is worth an analyst's note: what it claims, and the words for it. */
+/** A statement that is worth an analyst's note: what it is about, what it claims, and the words for it. */
 export interface Sentence {
-  readonly topic: Topic;
+  readonly about: About;
+  /** Never chosen by hand: it follows from `about`. */
   readonly side: Side;
+  readonly topic: Topic;
   /** 0 to 100: how much it tells of this company. */
   readonly weight: number;
   /** Each must hold, else the sentence is not said. */
   readonly claims: readonly Claim[];
   readonly words: Words;
-  /** The same in a few words. */
+  /** The same as a fragment of at most ten words. */
   readonly brief?: Words;
 }
+
+/** The one way to make a sentence. */
+export const observe = (about: About, sentence: Omit<Sentence, 'about' | 'side'>): Sentence => ({ ...sentence, about, side: sideOf(about) });
+
+/** What is worth knowing and speaks neither for nor against the company. */
+export const note: About = { metric: 'note', direction: 'mixed', horizon: 'year' };
 
 export const quote = (figure: string): Quote => ({ figure, as: 'figure' });
 export const size = (figure: string): Quote => ({ figure, as: 'size' });
@@ -74,6 +81,12 @@ export function worthSaying(sentences: readonly Sentence[], facts: Facts): reado
 
 /** "1 year", "3 years"; "1 company", "2 companies". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** "2nd", "3rd", "5th". */
+export function ordinal(count: number): string {
+  const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+  return `${count}${count > 3 && count < 21 ? 'th' : (endings[count % 10] ?? 'th')}`;
+}
 
 /** "a, b and c". */
 export function listed(words: readonly string[]): string {

@@ -3,7 +3,7 @@ import { promptLine } from '@mulya/domain/grounding';
 import { shareWords } from '../observations/earnings-quality.ts';
 import { financialObservations, lenderLines } from '../observations/lender.ts';
 import { beyondFigures } from '../observations/missing.ts';
-import { quote, say, size, type Sentence, type Words } from '../sentence.ts';
+import { note, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 import { asBullet, bullet, choose, ranked, type Statement } from './statement.ts';
 
@@ -18,9 +18,9 @@ export function businessModel(subject: Subject): readonly Statement[] {
 function industry({ own }: Subject): readonly Statement[] {
   const { sector, companyProfile, source, basis } = own.answer;
   const parts = [companyProfile.mgIndustry === null ? undefined : `industry ${promptLine(companyProfile.mgIndustry)}`, sector === null ? undefined : `sector ${promptLine(sector)}`].filter((part) => part !== undefined);
-  const kind = { ordinary: '', lender: '; read here as a lender', insurer: '; read here as an insurer' }[own.business];
-  const ofWhom = basis === 'not-stated' ? '; whether the statements are consolidated is not stated' : `; statements ${basis}`;
-  return [bullet(say`${parts.length === 0 ? 'The source names no industry' : `${source.name}: ${parts.join(', ')}`}${kind}${ofWhom}.`)];
+  const kind = { ordinary: '', lender: '; analysed as a lender', insurer: '; analysed as an insurer' }[own.business];
+  const ofWhom = basis === 'not-stated' ? '; consolidation basis not stated' : `; statements ${basis}`;
+  return [bullet(say`${parts.length === 0 ? 'Industry not stated by the source' : `${source.name}: ${parts.join(', ')}`}${kind}${ofWhom}.`)];
 }
 
 function sizes({ own, facts }: Subject): readonly Sentence[] {
@@ -37,56 +37,67 @@ function sizes({ own, facts }: Subject): readonly Sentence[] {
   const result = facts.number(pat);
   const told: readonly Words[] = [
     ...known.map(([name, id]) => say`${name} ${quote(id)}`),
-    ...(result === undefined ? [] : [result < 0 ? say`a loss of ${size(pat)}` : say`PAT ${quote(pat)}`]),
-    ...(facts.number('market-cap') === undefined ? [] : [say`market cap today ${quote('market-cap')}`]),
+    ...(result === undefined ? [] : [result < 0 ? say`net loss ${size(pat)}` : say`PAT ${quote(pat)}`]),
+    ...(facts.number('market-cap') === undefined ? [] : [say`market cap ${quote('market-cap')}`]),
   ];
   const claims = result === undefined ? [] : [result < 0 ? below(pat, 0) : atLeast(pat, 0)];
-  return told.length === 0 ? [] : [{ topic: 'size', side: 'neutral', weight: 100, claims, words: say`Size in ${year}: ${told.flatMap((each, at) => (at === 0 ? each : [', ', ...each]))}.` }];
+  return told.length === 0 ? [] : [observe(note, { topic: 'size', weight: 100, claims, words: say`Size in ${year}: ${told.flatMap((each, at) => (at === 0 ? each : [', ', ...each]))}.` })];
 }
 
-/** Of what the income is made, as far as the lines say. */
-function mix({ own, facts }: Subject): readonly Sentence[] {
-  const year = own.newest?.label;
-  if (year === undefined || own.business === 'insurer') return [];
-  const at = (key: string) => `statement/INC/${year}/${key}`;
-  if (own.business === 'lender') {
-    const [interest, other] = [at(lenderLines.interestIncome), at(lenderLines.otherIncome)];
-    const [earned, beside] = [facts.number(interest), facts.number(other)];
-    if (earned === undefined || beside === undefined) return [];
-    if (beside <= 0) return [{ topic: 'mix', side: 'neutral', weight: 90, claims: [{ is: 'compared', left: other, by: '<=', right: 0 }], words: say`Income in ${year}: interest ${quote(interest)}, and ${quote(other)} beside it.` }];
-    const share = shareWords(beside, earned);
-    const words = share === undefined ? say`less than a quarter of it` : say`${share[1]} of it`;
-    const claim = share === undefined ? below(other, interest, 0.2501) : above(other, interest, share[0]);
-    return [{ topic: 'mix', side: 'neutral', weight: 90, claims: [claim, above(interest, 0)], words: say`Income in ${year}: interest ${quote(interest)}, and ${quote(other)} beside it (${words}).` }];
-  }
-  const [other, before, operating, interest] = [at('othernet'), `line/profitBeforeTax/${year}`, `line/operatingIncome/${year}`, `line/interest/${year}`];
+/** What the income is made of, as far as the lines say. */
+function mix(subject: Subject): readonly Sentence[] {
+  const year = subject.own.newest?.label;
+  if (year === undefined || subject.own.business === 'insurer') return [];
+  return subject.own.business === 'lender' ? lenderMix(subject, year) : profitBridge(subject, year);
+}
+
+function lenderMix({ facts }: Subject, year: string): readonly Sentence[] {
+  const [interest, other] = [`statement/INC/${year}/${lenderLines.interestIncome}`, `statement/INC/${year}/${lenderLines.otherIncome}`];
+  const [earned, beside] = [facts.number(interest), facts.number(other)];
+  if (earned === undefined || beside === undefined || earned <= 0) return [];
+  return [observe(note, { topic: 'mix', weight: 90, claims: [above(interest, 0)], words: say`${year} income: interest ${quote(interest)} and other income ${quote(other)}.` })];
+}
+
+function profitBridge({ facts }: Subject, year: string): readonly Sentence[] {
+  const [other, before, operating, interest] = [`statement/INC/${year}/othernet`, `line/profitBeforeTax/${year}`, `line/operatingIncome/${year}`, `line/interest/${year}`];
   const [amount, result] = [facts.number(other), facts.number(before)];
   if (amount === undefined || amount === 0 || result === undefined) return [];
-  const negative = amount < 0;
-  const trade = (facts.number(operating) ?? 0) < 0 ? say`operating loss ${size(operating)}` : say`operating income ${quote(operating)}`;
-  const rest = negative ? say`less other charges ${size(other)}` : say`plus other income ${quote(other)}`;
+  const isNegative = amount < 0;
+  const isLoss = (facts.number(operating) ?? 0) < 0;
+  const trade = isLoss ? say`operating loss ${size(operating)}` : say`operating income ${quote(operating)}`;
+  const rest = isNegative ? say`less other charges ${size(other)}` : say`plus other income ${quote(other)}`;
+  const result_ = result < 0 ? say`a loss before tax of ${size(before)}` : say`PBT of ${quote(before)}`;
   return [
-    {
+    observe(note, {
       topic: 'mix',
-      side: 'neutral',
       weight: 70,
-      claims: [negative ? below(other, 0) : atLeast(other, 0), result < 0 ? below(before, 0) : atLeast(before, 0), (facts.number(operating) ?? 0) < 0 ? below(operating, 0) : atLeast(operating, 0), { is: 'sum', whole: before, plus: [operating, other], minus: [interest] }],
-      words: say`How ${year} came to a ${result < 0 ? say`loss before tax of ${size(before)}` : say`profit before tax of ${quote(before)}`}: ${trade}, ${rest}, less interest ${quote(interest)}.`,
-    },
+      claims: [isNegative ? below(other, 0) : atLeast(other, 0), result < 0 ? below(before, 0) : atLeast(before, 0), isLoss ? below(operating, 0) : atLeast(operating, 0), { is: 'sum', whole: before, plus: [operating, other], minus: [interest] }],
+      words: say`${year} profit bridge: ${trade}, ${rest}, less interest ${quote(interest)} = ${result_}.`,
+    }),
   ];
 }
 
-/** What it takes to earn: assets, and wear. */
+/** What it takes to earn: assets, and depreciation. */
 function intensity({ own, facts }: Subject): readonly Sentence[] {
   const year = own.newest?.label;
   if (year === undefined || own.business !== 'ordinary') return [];
   const [assets, sales, worn, ebitda, margin] = [`line/totalAssets/${year}`, `line/sales/${year}`, `line/depreciation/${year}`, `line/ebitda/${year}`, `ratio/ebitdaMargin/${year}`];
   const wear = shareWords(facts.number(worn) ?? 0, facts.number(ebitda) ?? 0);
+  const exceeds = (facts.number(worn) ?? 0) > (facts.number(ebitda) ?? 0);
   return [
-    { topic: 'assets', side: 'neutral', weight: 66, claims: [above(assets, sales, 2), above(sales, 0)], words: say`Total assets of ${quote(assets)} are more than twice sales: much capital for each rupee sold.` },
-    { topic: 'assets', side: 'neutral', weight: 60, claims: [below(assets, sales), above(assets, 0)], words: say`Total assets of ${quote(assets)} are less than a year's sales: little capital for each rupee sold.` },
-    { topic: 'assets', side: 'neutral', weight: 50, claims: [atLeast(assets, sales), { is: 'compared', left: assets, by: '<=', right: sales, times: 2 }, above(sales, 0)], words: say`Total assets of ${quote(assets)} lie between one and two years' sales.` },
-    ...(wear === undefined ? [] : [{ topic: 'depreciation', side: 'neutral', weight: 64, claims: [above(worn, ebitda, wear[0]), above(ebitda, 0)], words: (facts.number(worn) ?? 0) > (facts.number(ebitda) ?? 0) ? say`Depreciation of ${quote(worn)} is more than EBITDA (${quote(ebitda)}).` : say`Depreciation of ${quote(worn)} takes ${wear[1]} of EBITDA (${quote(ebitda)}).` } as const]),
-    { topic: 'margin', side: 'neutral', weight: 58, claims: [above(margin, 0), above(sales, 0)], words: say`EBITDA margin ${quote(margin)} in ${year}: the rest of sales went into operating costs${facts.number(worn) === undefined ? ' and depreciation' : ' before depreciation'}.` },
+    observe(note, { topic: 'assets', weight: 66, claims: [above(assets, sales, 2), above(sales, 0)], words: say`Asset-heavy: total assets of ${quote(assets)} are more than twice annual sales.` }),
+    observe(note, { topic: 'assets', weight: 60, claims: [below(assets, sales), above(assets, 0)], words: say`Asset-light: total assets of ${quote(assets)} are below annual sales.` }),
+    observe(note, { topic: 'assets', weight: 50, claims: [atLeast(assets, sales), { is: 'compared', left: assets, by: '<=', right: sales, times: 2 }, above(sales, 0)], words: say`Total assets of ${quote(assets)} are one to two times annual sales.` }),
+    ...(wear === undefined
+      ? []
+      : [
+          observe(note, {
+            topic: 'depreciation',
+            weight: 64,
+            claims: [above(worn, ebitda, exceeds ? 1 : wear[0]), above(ebitda, 0)],
+            words: exceeds ? say`Depreciation of ${quote(worn)} exceeds EBITDA (${quote(ebitda)}).` : say`Depreciation of ${quote(worn)} absorbs ${wear[1]} of EBITDA (${quote(ebitda)}).`,
+          }),
+        ]),
+    observe(note, { topic: 'margin', weight: 58, claims: [above(margin, 0), above(sales, 0)], words: say`EBITDA margin was ${quote(margin)} in ${year}.` }),
   ];
 }

@@ -1,9 +1,10 @@
-import { above, atLeast, below, type Claim } from '../claim.ts';
+import { above, atLeast, below } from '../claim.ts';
 import { observations } from '../observations/observations.ts';
-import { quarterLine, result } from '../observations/recent.ts';
+import { pageObservations } from '../observations/of-page.ts';
+import { quarterLine } from '../observations/recent.ts';
 import { whose } from '../observations/whose.ts';
 import { modelId, type Page } from '../page.ts';
-import { quote, say, size, type Sentence, type Words } from '../sentence.ts';
+import { note, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 import { asBullet, bullet, choose, ranked, type Statement } from './statement.ts';
 
@@ -24,67 +25,82 @@ const followedBy = ({ own }: Subject): readonly Followed[] => (own.business === 
 
 const label = (year: number): string => `FY${String(year % 100).padStart(2, '0')}`;
 
-/** What was reported for the fiscal year beside what the page had assumed for it; where it is not reported, what is assumed. */
+/** A growth beyond this, percent, tells of its base and is not printed. */
+const sensible = 200;
+
+/** The reported fiscal year against the model's estimate of it; where it is not reported, the estimate. */
 export function outlook(subject: Subject, year: number): readonly Statement[] {
   const { own, facts, page } = subject;
   const reported = own.years.find(({ fiscalYear }) => fiscalYear === year);
   if (reported === undefined) return ahead(subject, year);
-  const assumed = ranked(facts, againstReported(subject, year));
-  const year_ = reported.label;
-  const isBase = page?.base === label(year);
-  const told = assumed.length > 0 ? [] : [bullet(page === undefined ? say`${year_} is reported; the page's assumptions did not come with this question.` : isBase ? say`${year_} is reported, and the base year of the page's model: nothing is assumed for it.` : say`${year_} is reported.`)];
+  const against = ranked(facts, againstReported(subject, year));
+  const told = against.length > 0 ? [] : [bullet(withoutEstimate(reported.label, page, page?.base === label(year)))];
   const drawn = own.newest === reported ? ranked(facts, observations(own)) : [];
   const quarters = choose(drawn, { topics: ['quarters'], limit: 1 });
-  const how = choose(drawn, { topics: ['profit', 'margin', 'operating-leverage', 'cash', 'sales', 'other-income', 'interest', 'return'], without: assumed.length > 0 ? ['sales', 'profit'] : [], limit: 5 - Math.min(3, assumed.length) });
-  return [...told, ...assumed.slice(0, 3).map(asBullet), ...how.map(asBullet), ...quarters.map(asBullet)];
+  const how = choose(drawn, { topics: ['profit', 'margin', 'operating-leverage', 'cash', 'sales', 'other-income', 'interest', 'return'], without: against.length > 0 ? ['sales', 'profit'] : [], limit: 5 - Math.min(3, against.length) });
+  return [...told, ...against.slice(0, 3).map(asBullet), ...how.map(asBullet), ...quarters.map(asBullet)];
 }
 
-/** The reported year beside the page's estimate of it, line by line. */
+function withoutEstimate(year: string, page: Page | undefined, isBase: boolean): Words {
+  if (page === undefined) return say`${year} is reported; the model’s assumptions were not available for this answer.`;
+  return isBase ? say`${year} is reported and is the model’s base year.` : say`${year} is reported.`;
+}
+
+/** The reported year against the model's estimate of it, line by line. */
 export function againstReported(subject: Subject, year = 2026): readonly Sentence[] {
   const { own, facts, page } = subject;
   const reported = own.years.find(({ fiscalYear }) => fiscalYear === year);
   const column = `${label(year)}E`;
   if (page === undefined || reported === undefined || !page.estimates.includes(column)) return [];
   return followedBy(subject).flatMap(({ row, growthRow, line, name }, at): readonly Sentence[] => {
-    const [was, estimate, growth] = [`line/${line}/${reported.label}`, modelId(row, column), modelId(growthRow, column)];
-    const [actual, expected] = [facts.number(was), facts.number(estimate)];
+    const [was, estimate, growth, grown] = [`line/${line}/${reported.label}`, modelId(row, column), modelId(growthRow, column), `growth/${line}/${reported.label}`];
+    const [actual, expected, rate] = [facts.number(was), facts.number(estimate), facts.number(grown)];
     if (actual === undefined || expected === undefined) return [];
-    const grown = `growth/${line}/${reported.label}`;
-    const rate = facts.number(grown);
-    const lower = actual < expected;
-    const sober = rate !== undefined && Math.abs(rate) <= 200;
-    const how: Words = sober ? say` (${rate < 0 ? 'a fall of' : 'growth of'} ${size(grown)} against ${quote(growth)} assumed)` : say``;
-    const signs: readonly Claim[] = sober ? [rate < 0 ? below(grown, 0) : above(grown, -1e-9)] : [];
-    const subjectWords = line === 'pat' && actual < 0 ? say`${reported.label} brought a loss of ${size(was)}` : say`${name} of ${quote(was)} ${line === 'sales' ? 'were' : 'was'} reported for ${reported.label}`;
+    const how: Words = rate !== undefined && Math.abs(rate) <= sensible ? say` (growth of ${quote(grown)} vs ${quote(growth)} assumed)` : say``;
     return [
-      {
-        topic: line === 'pat' ? 'profit' : line === 'sales' ? 'sales' : 'margin',
-        side: lower ? 'threat' : 'opportunity',
-        weight: 86 - at,
-        claims: [lower ? below(was, estimate) : { is: 'compared', left: was, by: '>=', right: estimate }, ...(expected < 0 ? [below(estimate, 0)] : []), ...(actual < 0 ? [below(was, 0)] : []), ...signs],
-        words: say`${subjectWords}, ${beside(line, actual, expected, column, estimate)}${how}.`,
-      },
+      observe(
+        { metric: line, direction: actual < expected ? 'low' : 'high', horizon: 'model' },
+        {
+          topic: line === 'pat' ? 'profit' : line === 'sales' ? 'sales' : 'margin',
+          weight: 86 - at,
+          claims: [actual < expected ? below(was, estimate) : { is: 'compared', left: was, by: '>=', right: estimate }, expected < 0 ? below(estimate, 0) : atLeast(estimate, 0), actual < 0 ? below(was, 0) : atLeast(was, 0)],
+          words: say`${reportedWords({ line, name, year: reported.label, was, estimate, column }, actual, expected)}${how}.`,
+        },
+      ),
     ];
   });
 }
 
-/** What was reported against what had been assumed, in words for both signs. */
-function beside(line: Followed['line'], actual: number, expected: number, column: string, estimate: string): Words {
-  if (line === 'pat' && expected < 0 && actual >= 0) return say`where the page's ${column} carries a loss of ${size(estimate)}`;
-  if (line === 'pat' && expected < 0) return say`a ${actual < expected ? 'larger' : 'smaller'} one than the ${size(estimate)} of the page's ${column}`;
-  return say`${actual < expected ? 'below' : actual > expected ? 'above' : 'as in'} the page's ${column} of ${quote(estimate)}`;
+interface Reported extends Pick<Followed, 'line' | 'name'> {
+  readonly year: string;
+  readonly was: string;
+  readonly estimate: string;
+  readonly column: string;
 }
 
-/** A year that is still to be reported: what the page assumes, and what stands reported to measure it by. */
+/** Both results, in words for both signs. */
+function reportedWords({ line, name, year, was, estimate, column }: Reported, actual: number, expected: number): Words {
+  if (line === 'pat' && (actual < 0 || expected < 0)) {
+    const own = actual < 0 ? say`${year} net loss was ${size(was)}` : say`${year} PAT was ${quote(was)}`;
+    return say`${own} vs ${expected < 0 ? say`a modelled ${column} loss of ${size(estimate)}` : say`the ${column} estimate of ${quote(estimate)}`}`;
+  }
+  const how = actual < expected ? 'below' : actual > expected ? 'above' : 'in line with';
+  return say`${year} ${name === 'Sales' ? 'sales' : name} of ${quote(was)} ${line === 'sales' ? 'are' : 'is'} ${how} the ${column} estimate of ${quote(estimate)}`;
+}
+
+/** A year that is still to be reported: what the model assumes, and what is reported so far. */
 function ahead(subject: Subject, year: number): readonly Statement[] {
   const { own, facts, page } = subject;
   const newest = own.newest?.label;
   const column = `${label(year)}E`;
-  const first = own.odd?.fiscalYear === year ? bullet(say`The period that the source labels ${own.odd.label} is not known to cover twelve months: it is set against nothing.`) : bullet(say`${label(year)} is not reported in the loaded data; the newest year is ${newest ?? 'none'}.`);
+  const isOdd = own.odd?.fiscalYear === year;
+  const first = bullet(isOdd ? say`${own.odd?.label ?? ''} may not cover 12 months, so it is not compared.` : newest === undefined ? say`${label(year)} is not yet reported; no full year is in the loaded data.` : say`${label(year)} is not yet reported; the latest year is ${newest}.`);
   const assumed = page === undefined || !page.estimates.includes(column) ? [] : ranked(facts, assumptions(subject, page, column), firstQuarter(subject, year, column));
-  const recent = choose(ranked(facts, observations(own)), { topics: ['quarters', 'price', 'multiple'], without: assumed.some(({ topic }) => topic === 'quarters') ? ['quarters'] : [], limit: 2 });
-  const none = page === undefined ? say`The page's assumptions for it did not come with this question.` : say`The page's model has no estimate for it.`;
-  return [...(own.odd?.fiscalYear === year || newest === undefined || page === undefined || assumed.length === 0 ? [first] : []), ...(assumed.length === 0 ? [bullet(none)] : assumed.slice(0, 4).map(asBullet)), ...recent.map(asBullet)];
+  const price = choose(ranked(facts, pageObservations(subject)), { topics: ['implied'], limit: 1 });
+  const recent = choose(ranked(facts, observations(own)), { topics: ['quarters', 'price'], without: assumed.some(({ topic }) => topic === 'quarters') ? ['quarters'] : [], limit: 2 });
+  const none = page === undefined ? say`The model’s assumptions were not available for this answer.` : say`The model has no estimate for ${label(year)}.`;
+  const isFirst = isOdd || newest === undefined || page === undefined || assumed.length === 0;
+  return [...(isFirst ? [first] : []), ...(assumed.length === 0 ? [bullet(none)] : assumed.slice(0, 4).map(asBullet)), ...price.map(asBullet), ...recent.map(asBullet)];
 }
 
 function assumptions(subject: Subject, page: Page, column: string): readonly Sentence[] {
@@ -96,26 +112,27 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
     const [estimate, growth, was, grown] = [modelId(row, column), modelId(growthRow, column), `line/${line}/${newest}`, `growth/${line}/${newest}`];
     const [expected, actual, rate] = [facts.number(estimate), facts.number(was), facts.number(grown)];
     if (expected === undefined) {
-      const stands = facts.fact(estimate);
-      return stands?.is === 'placeholder' && at === 0 ? [{ topic: 'placeholders', side: 'neutral', weight: 90, claims: [], words: say`The page's ${column} of ${name} stands on a placeholder: the source does not give what it starts from.` }] : [];
+      const isPlaceholder = facts.fact(estimate)?.is === 'placeholder';
+      return isPlaceholder && at === 0 ? [observe(note, { topic: 'placeholders', weight: 90, claims: [], words: say`The ${column} ${name} estimate uses a placeholder base and is not quoted.` })] : [];
     }
     const loss = throughLoss(subject, page, each, column);
-    if (loss !== undefined) return [{ topic: 'profit', side: 'neutral', weight: 84 - at, ...loss }];
-    const beside: Words = actual === undefined ? say`` : actual < 0 ? (line === 'pat' ? say`, after a loss of ${size(was)} reported for ${newest}` : say`, after ${quote(was)} reported for ${newest}`) : say`, after ${quote(was)} reported for ${newest}${rate === undefined || Math.abs(rate) > 200 ? say`` : say` (${rate < 0 ? 'a fall of' : 'growth of'} ${size(grown)})`}`;
-    const signs: readonly Claim[] = actual === undefined || actual < 0 || rate === undefined || Math.abs(rate) > 200 ? (actual !== undefined && actual < 0 ? [below(was, 0)] : []) : [rate < 0 ? below(grown, 0) : above(grown, -1e-9)];
+    if (loss !== undefined) return [observe(note, { topic: 'profit', weight: 84 - at, ...loss })];
+    const isLoss = line === 'pat' && actual !== undefined && actual < 0;
+    const how = rate === undefined || Math.abs(rate) > sensible ? say`` : say` (growth ${quote(grown)})`;
+    const earlier: Words = actual === undefined ? say`` : isLoss ? say` vs a net loss of ${size(was)} in ${newest}` : say` vs ${quote(was)} in ${newest}${how}`;
+    const whom = at === 0 || by[at] !== by[at - 1] ? `On ${by[at] ?? ''}: ` : '';
     return [
-      {
+      observe(note, {
         topic: 'assumption',
-        side: 'neutral',
         weight: 84 - at,
-        claims: [above(estimate, -1e-9), ...signs],
-        words: say`${at === 0 || by[at] !== by[at - 1] ? `By ${by[at] ?? ''}: ` : ''}${name} of ${quote(estimate)} in ${column} (growth ${quote(growth)})${beside}.`,
-      },
+        claims: [above(estimate, -1e-9), ...(isLoss ? [below(was, 0)] : [])],
+        words: say`${whom}${column} ${name === 'Sales' ? 'sales' : name} ${quote(estimate)} (growth ${quote(growth)})${earlier}.`,
+      }),
     ];
   });
 }
 
-/** What an estimate stands on: the line's base figure, and its growth up to the column. */
+/** The inputs of an estimate: the line's base figure, and its growth up to the column. */
 const chainOf = ({ base, estimates }: Page, { row, growthRow }: Followed, column: string): readonly string[] => [modelId(row, base), ...estimates.slice(0, estimates.indexOf(column) + 1).map((each) => modelId(growthRow, each))];
 
 /** A rate on a base below zero, or one that takes more than all of its base: what it does there. Undefined for a growth between amounts of zero and more. */
@@ -125,34 +142,36 @@ function throughLoss({ facts }: Subject, { base, estimates }: Page, { row, growt
   const [from, to] = [facts.number(prior), facts.number(estimate)];
   if (from === undefined || to === undefined || (from >= 0 && to >= 0)) return undefined;
   const isPat = line === 'pat';
-  const lossOf = (id: string): Words => (isPat ? say`a loss of ${size(id)}` : [quote(id)]);
-  if (from >= 0) return { claims: [atLeast(prior, 0), below(estimate, 0), below(growth, -100)], words: say`${name} of the page's ${column} starts from ${quote(prior)} in ${before}: growth of ${quote(growth)} turns it into ${lossOf(estimate)}.` };
-  const gives: Words = to < 0 ? say`leaves ${lossOf(estimate)}` : say`turns it into ${quote(estimate)}`;
+  const result = to >= 0 ? say`${isPat ? 'a profit of ' : ''}${quote(estimate)}` : isPat ? say`a loss of ${size(estimate)}` : [quote(estimate)];
+  const start = isPat && from < 0 ? say`a ${before} loss of ${size(prior)}` : say`${before} ${name} of ${quote(prior)}`;
+  const isLoss = isPat && from < 0 && to < 0;
+  const words = isLoss ? say`${quote(growth)} growth ${to < from ? 'widens' : 'narrows'} the ${before} loss of ${size(prior)} to ${size(estimate)} in ${column}.` : say`${quote(growth)} growth on ${start} gives ${result} in ${column}.`;
+  if (from >= 0) return { claims: [atLeast(prior, 0), below(estimate, 0), below(growth, -100)], words };
   return {
     claims: [below(prior, 0), ...(to < 0 ? [below(estimate, 0), above(growth, -100)] : [atLeast(estimate, 0)])],
-    words: say`${name} of the page's ${column} starts from ${lossOf(prior)} in ${before}: growth of ${quote(growth)} ${gives}. A growth rate says nothing until the base is ${isPat ? 'a profit' : 'above zero'}.`,
+    words: say`${words} Growth rates are not meaningful until the base is ${isPat ? 'a profit' : 'above zero'}.`,
   };
 }
 
-/** What the first reported quarter of the year comes to beside a quarter of the estimate. */
+/** The first reported quarter of the year, annualised, against the estimate. */
 function firstQuarter({ own, facts }: Subject, year: number, column: string): readonly Sentence[] {
   const quarter = own.quarters?.now;
   const estimate = modelId('Adjusted PAT', column);
-  if (quarter === undefined || !quarter.label.includes(`${label(year)} (`)) return [];
-  const pat = quarterLine(quarter, 'netincome');
-  const [profit, expected] = [facts.number(pat), facts.number(estimate)];
+  if (own.quarters === undefined || quarter === undefined || !quarter.label.includes(`${label(year)} (`)) return [];
+  const [pat, before] = [quarterLine(quarter, 'netincome'), quarterLine(own.quarters.before, 'netincome')];
+  const [profit, expected, prior] = [facts.number(pat), facts.number(estimate), facts.number(before)];
   if (profit === undefined || expected === undefined || expected <= 0) return [];
-  const lower = profit < expected / 4;
-  const before = own.quarters === undefined ? '' : quarterLine(own.quarters.before, 'netincome');
-  const prior = facts.number(before);
-  const earlier = prior === undefined ? say`` : say` after ${result(prior, before)} a year before`;
+  const isLower = profit < expected / 4;
+  const earlier = prior === undefined ? say`` : say` (year ago: ${prior < 0 ? say`net loss ${size(before)}` : [quote(before)]})`;
   return [
-    {
-      topic: 'quarters',
-      side: lower ? 'threat' : 'opportunity',
-      weight: 85,
-      claims: [lower ? below(pat, estimate, 0.25) : { is: 'compared', left: pat, by: '>=', right: estimate, times: 0.25 }, ...(profit < 0 ? [below(pat, 0)] : []), ...(prior !== undefined && prior < 0 ? [below(before, 0)] : [])],
-      words: say`${quarter.label} brought ${result(profit, pat)}${earlier}: four such quarters would ${lower ? 'fall short of' : 'reach'} the page's ${column} of ${quote(estimate)}, seasons aside.`,
-    },
+    observe(
+      { metric: 'pat', direction: isLower ? 'low' : 'high', horizon: 'model' },
+      {
+        topic: 'quarters',
+        weight: 85,
+        claims: [isLower ? below(pat, estimate, 0.25) : { is: 'compared', left: pat, by: '>=', right: estimate, times: 0.25 }, profit < 0 ? below(pat, 0) : atLeast(pat, 0), ...(prior === undefined ? [] : [prior < 0 ? below(before, 0) : atLeast(before, 0)])],
+        words: say`${quarter.label} ${profit < 0 ? say`net loss was ${size(pat)}` : say`PAT was ${quote(pat)}`}${earlier}. Annualised, that is ${isLower ? 'below' : 'at or above'} the ${column} estimate of ${quote(estimate)}, ignoring seasonality.`,
+      },
+    ),
   ];
 }

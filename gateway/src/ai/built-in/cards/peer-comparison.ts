@@ -2,24 +2,24 @@ import { promptLine } from '@mulya/domain/grounding';
 import type { Claim } from '../claim.ts';
 import type { Company } from '../company.ts';
 import { peerObservations } from '../observations/against-peers.ts';
-import { counted, listed, quote, say, type Sentence } from '../sentence.ts';
+import { counted, listed, note, observe, quote, say, type Sentence } from '../sentence.ts';
 import { peerId, type Subject } from '../subject.ts';
 import { asBullet, bullet, choose, ranked, type Statement } from './statement.ts';
 
-/** The company beside the peers that the analyst chose. */
+/** The company against the peers that the analyst chose. */
 export function peerComparison(subject: Subject): readonly Statement[] {
   const { own, peers, withoutFigures, facts } = subject;
   if (peers.length === 0) return withoutPeers(subject);
   const compared = choose(ranked(facts, peerObservations(subject), scale(subject)), { limit: 5 });
   return [bullet(say`Peers: ${listed(peers.map(({ name }) => name))}.`), ...compared.map(asBullet), ...caveats(own, peers, withoutFigures)].concat(
-    compared.length === 0 ? [bullet(say`No figure of ${own.newest?.label ?? 'the newest year'} can be set beside the peers'.`)] : [],
+    compared.length === 0 ? [bullet(say`No ${own.newest?.label ?? 'annual'} figure is comparable with peers.`)] : [],
   );
 }
 
-/** Without peers it says so, and what the company's own figures would be set against theirs by. */
+/** Without peers it says so, with the figures that would be compared. */
 function withoutPeers({ own, withoutFigures, facts }: Subject): readonly Statement[] {
   const year = own.newest?.label;
-  const chosen = withoutFigures.length === 0 ? bullet(say`No peers are chosen, so that nothing is compared. Up to five can be added under Peer Comparison.`) : bullet(say`The source has no figures for ${listed(withoutFigures)}, so that nothing is compared.`);
+  const chosen = withoutFigures.length === 0 ? bullet(say`No peers selected. Add up to five under Peer Comparison.`) : bullet(say`The source has no data on ${listed(withoutFigures)}; no comparison is possible.`);
   if (year === undefined) return [chosen];
   const rows: readonly (readonly [string, string])[] =
     own.business === 'ordinary'
@@ -30,8 +30,8 @@ function withoutPeers({ own, withoutFigures, facts }: Subject): readonly Stateme
   const industry = own.answer.companyProfile.mgIndustry;
   return [
     chosen,
-    ...(known.length === 0 ? [] : [bullet(say`What peers would be set against, ${year}: ${told}.`)]),
-    ...(industry === null ? [] : [bullet(say`By the source's industry, peers would come from ${promptLine(industry)}.`)]),
+    ...(known.length === 0 ? [] : [bullet(say`${year} metrics for peer comparison: ${told}.`)]),
+    ...(industry === null ? [] : [bullet(say`Suggested peer universe: ${promptLine(industry)}.`)]),
   ];
 }
 
@@ -46,11 +46,11 @@ function scale({ own, peers }: Subject): readonly Sentence[] {
   const among = [id, ...held.map((peer) => peerId(peer.key, id))];
   const place: Claim = { is: 'place', figure: id, among, first: 'high', place: ahead.length + 1 };
   if (ahead.length === 0) {
-    return [{ topic: 'size', side: 'neutral', weight: 45, claims: [place], words: say`By ${name} of ${year} it is the largest of ${held.length + 1}, with ${quote(id)}.` }];
+    return [observe(note, { topic: 'size', weight: 45, claims: [place], words: say`Largest of the ${held.length + 1} by ${year} ${name}, at ${quote(id)}.` })];
   }
   const largest = ahead.reduce((one, other) => ((other.facts.number(id) ?? 0) > (one.facts.number(id) ?? 0) ? other : one));
   const theirs = peerId(largest.key, id);
-  return [{ topic: 'size', side: 'neutral', weight: 45, claims: [place, { is: 'highest', figure: theirs, among }], words: say`By ${name} of ${year}, ${quote(id)}, ${counted(ahead.length, 'peer is', 'peers are')} larger; ${largest.name} leads with ${quote(theirs)}.` }];
+  return [observe(note, { topic: 'size', weight: 45, claims: [place, { is: 'highest', figure: theirs, among }], words: say`${counted(ahead.length, 'peer is', 'peers are')} larger by ${year} ${name} (${quote(id)}); ${largest.name} leads at ${quote(theirs)}.` })];
 }
 
 const kinds = { ordinary: 'neither lender nor insurer', lender: 'a lender', insurer: 'an insurer' } as const;
@@ -60,8 +60,8 @@ function caveats(own: Company, peers: readonly Company[], withoutFigures: readon
   const others = peers.filter(({ business }) => business !== own.business);
   const elsewhere = peers.filter(({ newest }) => newest?.label !== own.newest?.label);
   return [
-    ...(others.length === 0 ? [] : [bullet(say`Another kind of business: ${listed(others.map(({ name, business }) => `${name} (${kinds[business]})`))}; margins and multiples there mean something else.`)]),
-    ...(elsewhere.length === 0 ? [] : [bullet(say`Left out of the medians of ${own.newest?.label ?? 'the year'}: ${listed(elsewhere.map(({ name, newest }) => `${name} (newest year ${newest?.label ?? 'none'})`))}.`)]),
-    ...(withoutFigures.length === 0 ? [] : [bullet(say`No figures in the source: ${listed(withoutFigures)}.`)]),
+    ...(others.length === 0 ? [] : [bullet(say`Not comparable (different business type): ${listed(others.map(({ name, business }) => `${name} (${kinds[business]})`))}.`)]),
+    ...(elsewhere.length === 0 ? [] : [bullet(say`Excluded from ${own.newest?.label ?? 'annual'} medians: ${listed(elsewhere.map(({ name, newest }) => `${name} (latest year ${newest?.label ?? 'none'})`))}.`)]),
+    ...(withoutFigures.length === 0 ? [] : [bullet(say`No data: ${listed(withoutFigures)}.`)]),
   ];
 }

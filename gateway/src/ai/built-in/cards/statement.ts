@@ -1,6 +1,7 @@
 import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
-import { matterOf, spoken, worthSaying, type Sentence, type Side, type Topic, type Words } from '../sentence.ts';
+import type { Side } from '../polarity.ts';
+import { matterOf, spoken, worthSaying, type Sentence, type Topic, type Words } from '../sentence.ts';
 
 /** A line of an answer: its words, and what they claim. */
 export interface Statement {

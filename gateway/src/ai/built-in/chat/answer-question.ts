@@ -34,26 +34,26 @@ export function answerQuestion(question: string, subject: Subject): readonly Sta
     case 'sources':
       return sourcesAnswer(subject);
     case 'beyond':
-      return [paragraph(say`Not in the loaded data: ${intent.word}. The source holds the headline lines of the statements, prices and nothing beyond them.`), ...examples(subject)];
+      return [paragraph(say`Not in the loaded data: ${intent.word}. The source covers headline financials and prices only.`), ...examples(subject)];
     case 'to-solve':
       return toSolveAnswer(intent.term, subject);
     case 'advice':
-      return [paragraph(say`No advice to buy, sell or hold is given here. What the figures say of the price:`), ...impliedAnswer(subject)];
+      return [paragraph(say`I can’t give buy, sell or hold advice. Here is what the current price implies:`), ...impliedAnswer(subject)];
     case 'unknown':
-      return [paragraph(say`This question is not one that the built-in analyst can answer: it reads figures by rule and is no language model.`), ...examples(subject)];
+      return [paragraph(say`I can’t answer that. The built-in analyst looks up figures by rule; it is not a language model.`), ...examples(subject)];
   }
 }
 
 function examples(subject: Subject, first: readonly string[] = []): readonly Statement[] {
-  return [paragraph(say`It can answer, for example:`), ...[...first, ...suggestedQuestions(subject)].map((question) => bullet([question]))];
+  return [paragraph(say`Try asking:`), ...[...first, ...suggestedQuestions(subject)].map((question) => bullet([question]))];
 }
 
 /** A figure that would have to be worked out: that it is not, and what there is of the line that was named. */
 function toSolveAnswer({ row, name }: Term, subject: Subject): readonly Statement[] {
   const implied = choose(ranked(subject.facts, pageObservations(subject)), { topics: ['implied'], limit: 1 });
   return [
-    paragraph(say`Not answered: the built-in analyst quotes the page's figures, and does not work out what growth, multiple or price would go with another one.`),
-    ...(implied.length === 0 ? [] : [paragraph(say`One such figure stands on the page, under What the price implies:`), ...implied.map(asBullet)]),
+    paragraph(say`I can quote the model’s figures but can’t solve for other inputs. Edit the model or use the sensitivity table.`),
+    ...(implied.length === 0 ? [] : [paragraph(say`Related, from What the price implies:`), ...implied.map(asBullet)]),
     ...examples(subject, row.startsWith('quote/') ? [] : [`${name} over the years`]),
   ];
 }
@@ -63,11 +63,11 @@ function missingAnswer(subject: Subject): readonly Statement[] {
   const lines = choose(ranked(facts, missingObservations(own)), { limit: 1 });
   const year = own.newest?.label;
   return [
-    ...(lines.length === 0 ? [bullet(year === undefined ? say`The source has no year of twelve months.` : say`The headline lines of ${year} are all there.`)] : lines.map(asBullet)),
-    ...(page === undefined || page.placeholders.length === 0 ? [] : [bullet(say`Placeholders stand in the page's model for ${listed(page.placeholders)} of ${page.base}: the source does not give them.`)]),
-    ...(own.odd === undefined ? [] : [bullet(say`The period that the source labels ${own.odd.label} is not known to cover twelve months: it is set against nothing.`)]),
-    ...(withoutFigures.length === 0 ? [] : [bullet(say`Peers without figures: ${listed(withoutFigures)}.`)]),
-    bullet(say`Never in this source: ${beyondFigures[own.business]}.`),
+    ...(lines.length === 0 ? [bullet(year === undefined ? say`The source has no full-year figures.` : say`All ${year} headline lines are available.`)] : lines.map(asBullet)),
+    ...(page === undefined || page.placeholders.length === 0 ? [] : [bullet(say`The model uses placeholders for ${page.base} ${listed(page.placeholders)}, which the source doesn’t provide.`)]),
+    ...(own.odd === undefined ? [] : [bullet(say`${own.odd.label} may not cover 12 months, so it is not compared.`)]),
+    ...(withoutFigures.length === 0 ? [] : [bullet(say`Peers without data: ${listed(withoutFigures)}.`)]),
+    bullet(say`Not covered by this source: ${beyondFigures[own.business]}.`),
     sourceLine({ statements: year === undefined ? [] : [year] }, subject, own),
   ];
 }
@@ -76,10 +76,10 @@ function sourcesAnswer(subject: Subject): readonly Statement[] {
   const { own, peers, page } = subject;
   const [first, last] = [own.years[0]?.label, own.newest?.label];
   return [
-    bullet(say`The built-in analyst writes by rule from the loaded figures: no language model, no web search.`),
+    bullet(say`The built-in analyst writes by rule from the loaded data: no language model, no web search.`),
     ...(first === undefined || last === undefined ? [] : [bullet(say`Statements of ${own.name}: ${first === last ? last : `${first} to ${last}`}${own.quarters === undefined ? '' : `, quarters to ${own.quarters.now.label}`}.`)]),
-    bullet(peers.length === 0 ? say`No peers are chosen.` : say`Peers: ${listed(peers.map(({ name }) => name))}.`),
-    bullet(page === undefined ? say`The page's model did not come with this question.` : say`The page's model, base year ${page.base}, on ${whose(page)}.`),
+    bullet(peers.length === 0 ? say`No peers selected.` : say`Peers: ${listed(peers.map(({ name }) => name))}.`),
+    bullet(page === undefined ? say`The model was not available for this answer.` : say`Model: base year ${page.base}, ${whose(page)}.`),
     sourceLine({ statements: last === undefined ? [] : [last], price: true, model: true }, subject, own),
   ];
 }

@@ -41,7 +41,7 @@ function periodOf(company: Company, asked: AskedPeriod): Named | undefined {
     case 'newest':
       return company.newest === undefined ? undefined : annual(company.newest);
     case 'trailing':
-      return { label: 'the last four quarters', id: (row) => `${row}/TTM` };
+      return { label: 'TTM', id: (row) => `${row}/TTM` };
     case 'quarter': {
       const label = company.quarters?.now.label;
       return label === undefined ? undefined : { label, id: (row) => `statement/INC/${label}/${quarterKeys[row]?.[0] ?? 'none'}` };
@@ -70,18 +70,18 @@ function valueAnswer({ term, company, period }: FigureIntent, subject: Subject):
   return [paragraph(say`${term.name} of ${company.name} ${was(term)} ${quote(id)} in ${at.label}${change(term, company, at.label, subject)}.`), ...meaning, source];
 }
 
-/** ", after ₹… in FY25", where the year before has the figure too. */
+/** ", vs ₹… in FY25", where the year before has the figure too. */
 function change({ row }: Term, company: Company, label: string, subject: Subject): Words {
   const index = company.years.findIndex((year) => year.label === label);
   const before = company.years[index - 1];
   const id = before === undefined ? '' : idOf(subject, company, `${row}/${before.label}`);
-  return index < 1 || before === undefined || row.startsWith('multiple/') || subject.facts.number(id) === undefined ? say`` : say`, after ${quote(id)} in ${before.label}`;
+  return index < 1 || before === undefined || row.startsWith('multiple/') || subject.facts.number(id) === undefined ? say`` : say`, vs ${quote(id)} in ${before.label}`;
 }
 
 /** What is missing, and for which years it is there. */
 function notThere(term: Term, company: Company, label: string, subject: Subject): readonly Statement[] {
   const held = company.years.filter((year) => subject.facts.number(idOf(subject, company, `${term.row}/${year.label}`)) !== undefined).map((year) => year.label);
-  const known = held.length === 0 ? '' : ` It is there for ${listed(held)}.`;
+  const known = held.length === 0 ? '' : ` Available for ${listed(held)}.`;
   return [paragraph(say`${term.name} of ${company.name} for ${label}: not in the loaded data.${known}`)];
 }
 
@@ -121,12 +121,12 @@ function growthAnswer(intent: FigureIntent, subject: Subject): readonly Statemen
 function peersAnswer(intent: FigureIntent, subject: Subject): readonly Statement[] {
   const { term } = intent;
   const { own, peers } = subject;
-  if (peers.length === 0) return [paragraph(say`No peers are chosen, so that ${term.name} is compared with nothing. Up to five can be added under Peer Comparison.`)];
+  if (peers.length === 0) return [paragraph(say`No peers selected. Add up to five under Peer Comparison to compare ${term.name}.`)];
   const asGrowth = term.row === 'line/sales' ? 'growth/sales' : term.row === 'line/pat' ? 'growth/pat' : term.row;
   const compared = comparedFor(own).find(({ row }) => row === asGrowth);
   const standing = compared === undefined ? undefined : standingOf(subject, compared);
-  const year = own.newest?.label ?? 'the newest year';
-  if (standing === undefined) return [paragraph(say`${term.name} of ${year} cannot be set beside the peers': it is not in the loaded data, not made alike, or not meaningful for this company.`)];
+  const year = own.newest?.label ?? 'the latest year';
+  if (standing === undefined) return [paragraph(say`${term.name} for ${year} can’t be compared with peers: missing, not comparable or not meaningful.`)];
   const rows: readonly Statement[] = peers.map((peer) => {
     const id = peerId(peer.key, `${standing.compared.row}/${year}`);
     const text = subject.facts.words(id);
@@ -134,7 +134,7 @@ function peersAnswer(intent: FigureIntent, subject: Subject): readonly Statement
     return bullet(text === undefined ? (subject.facts.number(id) === undefined ? say`${peer.name}: not in the loaded data for ${year}` : say`${peer.name}: ${quote(id)}`) : say`${peer.name}: ${text}`, said);
   });
   return [
-    paragraph(say`${standing.compared.name} of ${own.name} in ${year} is ${quote(standing.own.id)}, the peers' median ${quote(standing.median.id)} (${countText(standing.peers.length)}): ${placeText(standing)}.`, standingClaims(standing)),
+    paragraph(say`${standing.compared.name} of ${own.name} in ${year} is ${quote(standing.own.id)} vs a peer median of ${quote(standing.median.id)} (${countText(standing.peers.length)}), ${placeText(standing)}.`, standingClaims(standing)),
     ...rows,
     sourceLine({ statements: [year], price: standing.compared.isMultiple === true }, subject, own),
   ];

@@ -1,6 +1,6 @@
 import { above, absent, below, said } from '../claim.ts';
 import type { Facts } from '../facts.ts';
-import { pageObservations, impliedId } from '../observations/of-page.ts';
+import { impliedId, pageObservations, whoseTarget } from '../observations/of-page.ts';
 import { headlineId, modelId, type Page } from '../page.ts';
 import { listed, quote, say, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
@@ -8,7 +8,7 @@ import { asBullet, bullet, choose, paragraph, ranked, type Statement } from '../
 import { sourceLine } from './sources.ts';
 import type { Term } from './vocabulary.ts';
 
-const noPage = paragraph(say`The page's model did not come with this question: no assumption and no target price can be quoted.`);
+const noPage = paragraph(say`The model was not available for this answer, so I can’t quote assumptions or a target price.`);
 
 /** Why the target is what it is: the formula with its numbers, each as the page has it. */
 export function targetAnswer(subject: Subject): readonly Statement[] {
@@ -19,11 +19,11 @@ export function targetAnswer(subject: Subject): readonly Statement[] {
   const formula: readonly Statement[] =
     facts.number(headlineId.target) === undefined
       ? []
-      : [bullet(say`EPS ${last} of ${quote(modelId('EPS', last))} is PAT of ${quote(modelId('Adjusted PAT', last))} / ${quote(modelId('Shares', last))}.`)];
+      : [bullet(say`${last} EPS of ${quote(modelId('EPS', last))} = PAT of ${quote(modelId('Adjusted PAT', last))} / ${quote(modelId('Shares', last))}.`)];
   return [...told.slice(0, 1).map(asBullet), ...formula, ...told.slice(1).map(asBullet), sourceLine({ statements: [page.base], price: true, model: true }, subject, own)];
 }
 
-/** What today's price asks for: the multiple of the assumed EPS, and the growth where the page says it. */
+/** What the current price implies: the multiple of the assumed EPS, and the growth where the page says it. */
 export function impliedAnswer(subject: Subject): readonly Statement[] {
   const { page, facts, own } = subject;
   if (page === undefined) return [noPage];
@@ -34,22 +34,22 @@ export function impliedAnswer(subject: Subject): readonly Statement[] {
   const told = choose(ranked(facts, pageObservations(subject)), { topics: ['implied', 'share-count'], limit: 2 }).map(asBullet);
   if (paid === undefined || aimed === undefined) {
     const why = facts.words(later);
-    return [...told, bullet(why === undefined ? say`What today's price implies cannot be said on PE: the page's model has no PE for ${last} without placeholders.` : say`What today's price implies cannot be said on PE: ${why}.`, why === undefined ? [] : [{ is: 'said', figure: later, text: why }]), source];
+    return [...told, bullet(why === undefined ? say`Implied growth is not available on PE: the model has no ${last} PE without placeholders.` : say`Implied growth is not available on PE: ${why}.`, why === undefined ? [] : [{ is: 'said', figure: later, text: why }]), source];
   }
-  const first: Words = facts.number(now) === undefined ? say`` : say` and ${quote(now)} that of ${page.base}`;
+  const first: Words = facts.number(now) === undefined ? say`` : say` (${quote(now)} on ${page.base})`;
   return [
-    bullet(say`Today's price is ${quote(later)} the EPS that the page assumes for ${last}${first}, against a target PE of ${quote(target)}.`, [paid < aimed ? below(later, target) : above(later, target, 1 - 1e-9)]),
+    bullet(say`The stock trades at ${quote(later)} ${last} EPS${first} vs a ${whoseTarget(page)} PE of ${quote(target)}.`, [paid < aimed ? below(later, target) : above(later, target, 1 - 1e-9)]),
     ...told,
     ...(facts.number(impliedId) === undefined ? [noImpliedGrowth(facts)] : []),
     source,
   ];
 }
 
-/** That no growth leads to today's price, and why, in the page's own words. */
+/** That no growth leads to the current price, and why, in the page's own words. */
 function noImpliedGrowth(facts: Facts): Statement {
   const why = facts.words(impliedId);
-  if (why === undefined) return bullet(say`The page gives no PAT growth at which today's price is earned.`, [absent(impliedId)]);
-  return bullet(say`There is no PAT growth at which today's price is earned: ${why}.`, [said(impliedId, why)]);
+  if (why === undefined) return bullet(say`The model has no implied PAT growth for the current price.`, [absent(impliedId)]);
+  return bullet(say`The model has no implied PAT growth for the current price: ${why}.`, [said(impliedId, why)]);
 }
 
 const growthRows = ['PAT growth', 'Sales growth', 'EBITDA growth', 'Net worth growth'] as const;
@@ -72,7 +72,7 @@ const rowOf: Readonly<Record<string, { readonly amount: string; readonly assumed
 
 /** Whose an assumption is. */
 function owner(id: string, { edited, assumptions }: Page): string {
-  if (!edited.includes(id)) return "the page's default, not an estimate";
+  if (!edited.includes(id)) return 'default, not an estimate';
   return assumptions === 'unsaved' ? 'your unsaved assumption' : 'your assumption';
 }
 
@@ -86,7 +86,7 @@ export function assumptionAnswer(term: Term | undefined, column: string | undefi
   const columns = column === undefined ? page.estimates : [column];
   const told = columns.flatMap((each): readonly Statement[] => {
     const [assumed, amount] = [modelId(rows.assumed, each), modelId(rows.amount, each)];
-    if (facts.fact(amount)?.is === 'placeholder') return [bullet(say`${rows.amount} ${each} stands on a placeholder: the source does not give what it starts from.`)];
+    if (facts.fact(amount)?.is === 'placeholder') return [bullet(say`The ${each} ${rows.amount} estimate uses a placeholder base and is not quoted.`)];
     if (facts.number(assumed) === undefined) return [bullet(say`${rows.assumed} ${each}: ${facts.words(assumed) ?? 'not assumed'}.`)];
     const gives: Words = facts.number(amount) === undefined || rows.amount === rows.assumed ? say`` : say`; ${rows.amount} ${each} is ${quote(amount)}`;
     return [bullet(say`${rows.assumed} ${each} is ${quote(assumed)} (${owner(assumed, page)})${gives}.`)];

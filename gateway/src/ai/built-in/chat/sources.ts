@@ -12,10 +12,10 @@ export function sourceLine(used: { readonly statements?: readonly string[]; read
   const labels = [...new Set(used.statements ?? [])];
   const parts: readonly string[] = [
     ...(labels.length === 0 ? [] : [`${labels.join(', ')} statements`]),
-    ...(used.price ? [day === undefined ? 'price of a day that is not stated' : `price of ${dateText(day)}`] : []),
+    ...(used.price ? [day === undefined ? 'price (date not available)' : `price of ${dateText(day)}`] : []),
   ];
-  const ofSource = parts.length === 0 ? [] : [`${parts.join(' and ')}, ${source.name}${source.stale ? ' (an older copy)' : ''}`];
-  const ofModel = used.model && page !== undefined ? [`the page's model on ${whose(page)}`] : [];
+  const ofSource = parts.length === 0 ? [] : [`${parts.join(' and ')}, ${source.name}${source.stale ? ' (last available copy)' : ''}`];
+  const ofModel = used.model && page !== undefined ? [`model on ${whose(page)}`] : [];
   const all: Words = say`Source: ${[...ofSource, ...ofModel].join('; ')}.`;
   return paragraph(all);
 }

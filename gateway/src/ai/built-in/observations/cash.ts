@@ -1,95 +1,62 @@
 import { above, atLeast, below, eachAbove } from '../claim.ts';
 import { ids, through, type Company } from '../company.ts';
-import { quote, say, size, type Sentence } from '../sentence.ts';
+import { observe, quote, say, size, type Sentence } from '../sentence.ts';
 
 /** Whether profits come in as cash. A lender's and an insurer's cash flow moves with deposits, loans and premiums. */
 export function cashObservations(company: Company): readonly Sentence[] {
   if (company.business !== 'ordinary' || company.newest === undefined) return [];
-  return [...conversion(company, company.newest.label), ...freeCash(company, company.newest.label)];
+  return [...operatingFlow(company.newest.label), ...conversion(company, company.newest.label), ...freeCash(company.newest.label)];
+}
+
+function operatingFlow(year: string): readonly Sentence[] {
+  const [flow, pat] = [`line/operatingCashFlow/${year}`, `line/pat/${year}`];
+  const low = { metric: 'cash-flow', direction: 'low', horizon: 'year' } as const;
+  return [
+    observe(low, { topic: 'cash', weight: 78, claims: [below(flow, 0), above(pat, 0)], words: say`Operating cash flow was negative at ${quote(flow)} in ${year} despite PAT of ${quote(pat)}.`, brief: say`Operating cash flow ${quote(flow)} on PAT of ${quote(pat)}` }),
+    observe(low, { topic: 'cash', weight: 76, claims: [below(flow, 0), below(pat, 0)], words: say`Operating cash outflow was ${size(flow)} in ${year}, alongside a net loss of ${size(pat)}.`, brief: say`Operating cash outflow of ${size(flow)} in ${year}` }),
+    observe(
+      { metric: 'cash-flow', direction: 'high', horizon: 'year' },
+      { topic: 'cash', weight: 66, claims: [above(flow, 0), below(pat, 0)], words: say`Operating cash flow was ${quote(flow)} in ${year} despite a net loss of ${size(pat)}.`, brief: say`Operating cash flow ${quote(flow)} despite a net loss` },
+    ),
+  ];
 }
 
 function conversion(company: Company, year: string): readonly Sentence[] {
   const [ratio, flow, pat] = [`ratio/cfoToPat/${year}`, `line/operatingCashFlow/${year}`, `line/pat/${year}`];
   const run = through(company, 'ratio/cfoToPat');
-  const lastBelow = run.findLastIndex(({ value }) => value < 1);
-  const covered = run.slice(lastBelow + 1);
-  const sentences: Sentence[] = [
-    {
-      topic: 'cash',
-      side: 'weakness',
-      weight: 78,
-      claims: [below(flow, 0), above(pat, 0)],
-      words: say`Operations used cash in ${year}: ${quote(flow)}, against a PAT of ${quote(pat)}.`,
-      brief: say`Operating cash flow ${quote(flow)} on a PAT of ${quote(pat)}`,
-    },
-    {
-      topic: 'cash',
-      side: 'weakness',
-      weight: 76,
-      claims: [below(flow, 0), below(pat, 0)],
-      words: say`Operations used ${size(flow)} of cash in ${year}, beside the loss of ${size(pat)}.`,
-      brief: say`Operations used ${size(flow)} of cash`,
-    },
-    {
-      topic: 'cash',
-      side: 'strength',
-      weight: 66,
-      claims: [above(flow, 0), below(pat, 0)],
-      words: say`Operations brought in ${quote(flow)} of cash in ${year} in spite of the loss of ${size(pat)}.`,
-      brief: say`Operating cash flow ${quote(flow)} in a year of loss`,
-    },
-    {
-      topic: 'cash',
-      side: 'weakness',
-      weight: 60,
-      claims: [below(ratio, 0.7), atLeast(ratio, 0)],
-      words: say`Cash from operations was ${quote(flow)} in ${year}, CFO/PAT ${quote(ratio)}: part of the profit of ${quote(pat)} has not come in as cash.`,
-      brief: say`CFO/PAT ${quote(ratio)} in ${year}`,
-    },
-  ];
-  if (covered.length >= 3) {
-    sentences.push({
-      topic: 'cash',
-      side: 'strength',
-      weight: 52 + covered.length * 2,
-      claims: [eachAbove(ids(covered), 1 - 1e-9)],
-      words: say`Cash from operations was at least PAT in each of the last ${covered.length} years; CFO/PAT was ${quote(ratio)} in ${year}.`,
-      brief: say`CFO/PAT ${quote(ratio)}, cash at least PAT for ${covered.length} years`,
-    });
-  } else {
-    sentences.push({
-      topic: 'cash',
-      side: 'strength',
-      weight: 40,
-      claims: [atLeast(ratio, 1)],
-      words: say`Cash from operations of ${quote(flow)} covered PAT of ${quote(pat)} in ${year}: CFO/PAT ${quote(ratio)}.`,
-      brief: say`CFO/PAT ${quote(ratio)} in ${year}`,
-    });
-  }
-  return sentences;
+  const covered = run.slice(run.findLastIndex(({ value }) => value < 1) + 1);
+  const about = { metric: 'cash-conversion', direction: 'high', horizon: covered.length >= 3 ? 'years' : 'year' } as const;
+  const weak = observe(
+    { metric: 'cash-conversion', direction: 'low', horizon: 'year' },
+    { topic: 'cash', weight: 60, claims: [below(ratio, 0.7), atLeast(ratio, 0), above(flow, -1e-9), above(pat, 0)], words: say`Weak cash conversion: CFO of ${quote(flow)} was ${quote(ratio)} PAT in ${year}.`, brief: say`Weak cash conversion: CFO/PAT ${quote(ratio)} in ${year}` },
+  );
+  const strong =
+    covered.length >= 3
+      ? observe(about, {
+          topic: 'cash',
+          weight: 52 + covered.length * 2,
+          claims: [eachAbove(ids(covered), 1 - 1e-9)],
+          words: say`CFO matched or exceeded PAT in each of the last ${covered.length} years (${year}: ${quote(flow)} vs ${quote(pat)}).`,
+          brief: say`CFO at or above PAT for ${covered.length} straight years`,
+        })
+      : observe(about, { topic: 'cash', weight: 40, claims: [above(ratio, 1)], words: say`CFO of ${quote(flow)} exceeded PAT of ${quote(pat)} in ${year}: CFO/PAT was ${quote(ratio)}.`, brief: say`CFO/PAT ${quote(ratio)} in ${year}` });
+  return [weak, strong];
 }
 
-function freeCash({ facts }: Company, year: string): readonly Sentence[] {
-  const [free, flow, yielded] = [`line/freeCashFlow/${year}`, `line/operatingCashFlow/${year}`, `ratio/freeCashFlowYield/${year}`];
-  const sentences: Sentence[] = [
-    {
-      topic: 'free-cash',
-      side: 'threat',
-      weight: 58,
-      claims: [below(free, 0), above(flow, 0)],
-      words: say`Free cash flow was ${quote(free)} in ${year}: capital expenditure took more than the ${quote(flow)} that operations brought in.`,
-      brief: say`Free cash flow ${quote(free)}`,
-    },
+/** From this share of market cap, percent, free cash flow is a reason to look at the price. */
+const goodYield = 3;
+
+function freeCash(year: string): readonly Sentence[] {
+  // Free cash flow is before debt is served: where debt exceeds own funds, a yield on market cap misleads.
+  const [free, flow, yielded, leverage] = [`line/freeCashFlow/${year}`, `line/operatingCashFlow/${year}`, `ratio/freeCashFlowYield/${year}`, `ratio/debtToEquity/${year}`];
+  return [
+    observe(
+      { metric: 'free-cash-flow', direction: 'low', horizon: 'year' },
+      { topic: 'free-cash', weight: 58, claims: [below(free, 0), above(flow, 0)], words: say`Free cash flow was ${quote(free)} in ${year}: capex exceeded operating cash flow of ${quote(flow)}.`, brief: say`Free cash flow ${quote(free)} in ${year}` },
+    ),
+    observe(
+      { metric: 'free-cash-flow-yield', direction: 'high', horizon: 'today' },
+      { topic: 'free-cash', weight: 46, claims: [atLeast(yielded, goodYield), above(free, 0), below(leverage, 1)], words: say`${year} free cash flow of ${quote(free)} is an FCF yield of ${quote(yielded)}.`, brief: say`FCF yield ${quote(yielded)} on ${year} free cash flow` },
+    ),
   ];
-  if ((facts.number(yielded) ?? 0) >= 3) {
-    sentences.push({
-      topic: 'free-cash',
-      side: 'opportunity',
-      weight: 46,
-      claims: [atLeast(yielded, 3), above(free, 0)],
-      words: say`Free cash flow of ${quote(free)} in ${year} is ${quote(yielded)} of today's market cap.`,
-      brief: say`Free-cash-flow yield ${quote(yielded)}`,
-    });
-  }
-  return sentences;
 }

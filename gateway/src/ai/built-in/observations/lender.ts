@@ -1,6 +1,7 @@
 import { above, below, falling, rising, type Claim } from '../claim.ts';
 import { ids, stepsAtEnd, through, type Company, type YearFigure } from '../company.ts';
-import { quote, say, type Sentence, type Side, type Topic, type Words } from '../sentence.ts';
+import type { Direction, Metric } from '../polarity.ts';
+import { note, observe, quote, say, type Sentence, type Topic, type Words } from '../sentence.ts';
 import { shareWords } from './earnings-quality.ts';
 
 /** What stands for sales at a lender: the interest that is left, and what is earned beside it. For insurers: what they hold. */
@@ -24,29 +25,45 @@ export function throughStatement({ years, facts }: Company, code: 'INC' | 'BAL' 
   return run;
 }
 
-function netInterest(company: Company): readonly Sentence[] {
-  return upOrDown(throughStatement(company, 'INC', lenderLines.netInterest), 'Net interest income', 'sales', 56);
+/** A line of a lender or an insurer that may rise or fall for years. */
+interface Followed {
+  readonly metric: Metric;
+  readonly name: string;
+  readonly topic: Topic;
+  readonly weight: number;
 }
 
-function upOrDown(run: readonly YearFigure[], name: string, topic: Topic, weight: number, sides: readonly [up: Side, down: Side] = ['strength', 'weakness']): readonly Sentence[] {
+const netInterestIncome: Followed = { metric: 'net-interest-income', name: 'Net interest income', topic: 'sales', weight: 56 };
+const totalAssets: Followed = { metric: 'total-assets', name: 'Total assets', topic: 'size', weight: 40 };
+const netWorth: Followed = { metric: 'net-worth', name: 'Net worth', topic: 'net-worth', weight: 38 };
+
+function upOrDown(run: readonly YearFigure[], { metric, name, topic, weight }: Followed): readonly Sentence[] {
   const [up, down] = [stepsAtEnd(run, 'up'), stepsAtEnd(run, 'down')];
   const steps = Math.max(up, down);
   const span = run.slice(-1 - steps);
   const [start, now] = [span[0], span.at(-1)];
   if (steps === 0 || start === undefined || now === undefined || start.value <= 0) return [];
   const rose = up > down;
-  const how: Words = steps === 1 ? say`in ${now.label}, to ${quote(now.id)} from ${quote(start.id)} in ${start.label}` : say`in each of the last ${steps} years, from ${quote(start.id)} in ${start.label} to ${quote(now.id)} in ${now.label}`;
+  const [earlier, before] = [run.at(-4), run.at(-2)];
+  // One year up after years down is no trend, and next to no change is none.
+  const isTelling = before !== undefined && Math.abs(now.value / before.value - 1) >= 0.02 && (!rose || earlier === undefined || now.value > earlier.value);
+  const direction: Direction = !isTelling ? 'mixed' : rose ? 'up' : 'down';
+  const how: Words = steps === 1 ? say`to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}` : say`for ${steps} straight years, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
   return [
-    {
-      topic,
-      side: rose ? sides[0] : sides[1],
-      weight: weight + Math.min(16, steps * 4) + (rose ? 0 : 10),
-      claims: [rose ? rising(ids(span)) : falling(ids(span)), above(start.id, 0)],
-      words: say`${name} ${rose ? 'rose' : 'fell'} ${how}.`,
-      brief: say`${name} ${rose ? 'up' : 'down'} to ${quote(now.id)} (${now.label}) from ${quote(start.id)} (${start.label})`,
-    },
+    observe(
+      { metric, direction, horizon: steps > 1 ? 'years' : 'year' },
+      {
+        topic,
+        weight: weight + Math.min(16, steps * 4) + (rose ? 0 : 10),
+        claims: [rose ? rising(ids(span)) : falling(ids(span)), above(start.id, 0)],
+        words: say`${name} ${rose ? 'rose' : 'fell'} ${how}.`,
+        brief: say`${name} ${rose ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+      },
+    ),
   ];
 }
+
+const netInterest = (company: Company): readonly Sentence[] => upOrDown(throughStatement(company, 'INC', lenderLines.netInterest), netInterestIncome);
 
 /** How much of the interest earned is paid on, now and a year ago. */
 function interestTaken(company: Company): readonly Sentence[] {
@@ -58,18 +75,26 @@ function interestTaken(company: Company): readonly Sentence[] {
   if (share === undefined) return [];
   const [least, words] = share;
   const claims: readonly Claim[] = [above(paidNow.id, now.id, least)];
-  const base = { topic: 'interest', claims, words: say`Interest expense of ${quote(paidNow.id)} took ${words} of interest income (${quote(now.id)}) in ${now.label}.`, brief: say`Interest expense takes ${words} of interest income` } as const;
-  if (before === undefined || paidBefore === undefined || before.label !== paidBefore.label || before.value <= 0) return [{ ...base, side: 'neutral', weight: 44 }];
-  const worse = paidNow.value / now.value > paidBefore.value / before.value;
-  const faster: Claim = worse ? above(paidNow.id, paidBefore.id) : below(paidNow.id, paidBefore.id, now.value / before.value);
+  const isSqueezed = before !== undefined && paidBefore !== undefined && before.label === paidBefore.label && before.value > 0 && now.value > before.value && paidBefore.value > 0 && paidNow.value / paidBefore.value > now.value / before.value + 0.01;
+  if (!isSqueezed) {
+    return [
+      observe(
+        { metric: 'interest-share', direction: 'mixed', horizon: 'year' },
+        { topic: 'interest', weight: 44, claims, words: say`Interest expense was ${words} of interest income in ${now.label} (${quote(paidNow.id)} of ${quote(now.id)}).`, brief: say`Interest expense is ${words} of interest income` },
+      ),
+    ];
+  }
   return [
-    {
-      ...base,
-      side: worse ? 'threat' : 'neutral',
-      weight: worse ? 54 : 44,
-      claims: worse ? [...claims, faster] : claims,
-      words: worse ? say`Interest expense rose to ${quote(paidNow.id)} in ${now.label} from ${quote(paidBefore.id)}, by more in proportion than interest income (${quote(now.id)} after ${quote(before.id)}).` : base.words,
-    },
+    observe(
+      { metric: 'interest-share', direction: 'up', horizon: 'year' },
+      {
+        topic: 'interest',
+        weight: 54,
+        claims: [...claims, above(paidNow.id, paidBefore.id), above(now.id, before.id), above(paidNow.id, paidBefore.id, now.value / before.value)],
+        words: say`Interest expense (${quote(paidNow.id)}, from ${quote(paidBefore.id)}) grew faster than interest income (${quote(now.id)}, from ${quote(before.id)}) in ${now.label}.`,
+        brief: say`Interest expense grew faster than interest income in ${now.label}`,
+      },
+    ),
   ];
 }
 
@@ -78,18 +103,15 @@ function feeIncome(company: Company): readonly Sentence[] {
   if (other === undefined || net === undefined || other.label !== net.label || net.value <= 0) return [];
   const more = other.value > net.value;
   return [
-    {
+    observe(note, {
       topic: 'mix',
-      side: 'neutral',
       weight: 46,
       claims: [more ? above(other.id, net.id) : below(other.id, net.id), above(other.id, 0)],
-      words: say`Income beside interest was ${quote(other.id)} in ${other.label}, ${more ? 'more' : 'less'} than the net interest income of ${quote(net.id)}.`,
-      brief: say`Other income ${quote(other.id)} beside net interest income ${quote(net.id)}`,
-    },
+      words: say`Non-interest income was ${quote(other.id)} in ${other.label}, ${more ? 'above' : 'below'} net interest income of ${quote(net.id)}.`,
+      brief: say`Non-interest income ${quote(other.id)} in ${other.label}`,
+    }),
   ];
 }
 
 /** The size of the book: what is lent, or what is held for the insured. */
-function book(company: Company): readonly Sentence[] {
-  return upOrDown(through(company, 'line/totalAssets'), 'Total assets', 'size', 40, ['neutral', 'threat']).concat(upOrDown(through(company, 'line/netWorth'), 'Net worth', 'net-worth', 38));
-}
+const book = (company: Company): readonly Sentence[] => [...upOrDown(through(company, 'line/totalAssets'), totalAssets), ...upOrDown(through(company, 'line/netWorth'), netWorth)];

@@ -1,108 +1,125 @@
 import { above, below, falling, rising, said, type Claim } from '../claim.ts';
-import { ids, stepsAtEnd, through, throughAlike, type Company, type YearFigure } from '../company.ts';
-import { quote, say, size, type Sentence, type Topic, type Words } from '../sentence.ts';
+import { extreme, ids, stepsAtEnd, through, throughAlike, type Company, type YearFigure } from '../company.ts';
+import type { Direction } from '../polarity.ts';
+import { observe, quote, say, size, type Sentence, type Topic, type Words } from '../sentence.ts';
+import { kept } from './profit.ts';
 
 /** By which measure a level counts as high or low, and a change as one. Percent, or percentage points for `change`. */
 interface Measure {
+  readonly metric: 'ebitda-margin' | 'roe' | 'roa';
   readonly name: string;
   readonly topic: Topic;
+  readonly up: string;
+  readonly down: string;
   readonly high: number;
   readonly low: number;
   readonly change: number;
   readonly weight: number;
 }
 
-const ebitdaMargin: Measure = { name: 'EBITDA margin', topic: 'margin', high: 20, low: 10, change: 1, weight: 55 };
-const roe: Measure = { name: 'ROE', topic: 'return', high: 18, low: 10, change: 1.5, weight: 50 };
-const roa: Measure = { name: 'ROA', topic: 'margin', high: 1.5, low: 0.8, change: 0.15, weight: 50 };
+const ebitdaMargin: Measure = { metric: 'ebitda-margin', name: 'EBITDA margin', topic: 'margin', up: 'expanded', down: 'contracted', high: 20, low: 10, change: 1, weight: 55 };
+const roe: Measure = { metric: 'roe', name: 'ROE', topic: 'return', up: 'rose', down: 'fell', high: 18, low: 10, change: 1.5, weight: 50 };
+const roa: Measure = { metric: 'roa', name: 'ROA', topic: 'margin', up: 'rose', down: 'fell', high: 1.5, low: 0.8, change: 0.15, weight: 50 };
 
-/** Margins and returns: where they stand, and how they came there. */
+/** Margins and returns: their level, and how they moved. */
 export function marginObservations(company: Company): readonly Sentence[] {
   const { business, facts, newest } = company;
   if (newest === undefined) return [];
   const margins = throughAlike(company, 'ratio/ebitdaMargin');
   return [
-    ...(business === 'ordinary' ? [...trend(margins, ebitdaMargin, without(company)), ...negativeEbitda(company)] : trend(through(company, 'ratio/roa'), roa, [])),
-    ...trend(through(company, 'ratio/roe'), roe, []),
+    ...(business === 'ordinary' ? [...trend(margins, ebitdaMargin, withoutDepreciation(company)), ...negativeEbitda(company)] : trend(through(company, 'ratio/roa'), roa, say``)),
+    ...trend(through(company, 'ratio/roe'), roe, say``),
     ...negativeNetWorth(newest.label, facts.words(`ratio/roe/${newest.label}`)),
   ];
 }
 
 /** Said with an EBITDA that is operating income alone. */
-function without({ facts, newest }: Company): Words {
+function withoutDepreciation({ facts, newest }: Company): Words {
   const label = newest?.label ?? '';
   const alone = facts.number(`line/depreciation/${label}`) === undefined && facts.number(`line/ebitda/${label}`) !== undefined;
-  return alone ? ['after depreciation, which the source does not give for ', label] : [];
+  return alone ? say` EBITDA is based on operating income; depreciation not available for ${label}.` : say``;
+}
+
+/** A measure through the years, and what it tells against them. */
+interface Course {
+  readonly measure: Measure;
+  readonly run: readonly YearFigure[];
+  readonly now: YearFigure;
+  readonly best: YearFigure;
+  /** Far below its best year. */
+  readonly isFallen: boolean;
+  /** Lower than three years ago. */
+  readonly isLower: boolean;
 }
 
 function trend(run: readonly YearFigure[], measure: Measure, remark: Words): readonly Sentence[] {
-  const now = run.at(-1);
-  if (now === undefined || now.value <= 0) return [];
-  const noted = remark.length === 0 ? say`` : say` (${remark})`;
+  const [now, best, earlier] = [run.at(-1), extreme(run, 'highest'), run.at(-4)];
+  if (now === undefined || best === undefined || now.value <= 0) return [];
+  const isFallen = run.length >= 4 && now.value < kept * best.value && best.value - now.value >= 2 * measure.change;
+  const course = { measure, run, now, best, isFallen, isLower: earlier !== undefined && earlier.value - now.value >= measure.change };
   const [up, down] = [stepsAtEnd(run, 'up'), stepsAtEnd(run, 'down')];
   const start = run.at(-1 - Math.max(up, down));
-  const moved = start === undefined ? 0 : Math.abs(now.value - start.value);
-  if (start !== undefined && moved >= measure.change && Math.max(up, down) >= 1) return [moving(run, start, now, measure, up > down, noted), ...recovery(run, now, measure)];
-  return [...standing(run, now, measure, noted), ...recovery(run, now, measure)];
+  const isMoving = start !== undefined && start !== now && Math.abs(now.value - start.value) >= measure.change;
+  return [isMoving ? moving(course, start, up > down, remark) : level(course, remark), ...belowBest(course)];
 }
 
-/** A fall that leaves a high level high is worth a word, and no weakness. */
-const slight = 0.85;
-
-function moving(run: readonly YearFigure[], start: YearFigure, now: YearFigure, { name, topic, weight, change, high }: Measure, up: boolean, noted: Words): Sentence {
-  const stillHigh = !up && now.value >= high && now.value >= slight * start.value;
+function moving({ measure, run, now, isFallen, isLower }: Course, start: YearFigure, isUp: boolean, remark: Words): Sentence {
+  const { metric, name, topic, weight, change, high, low } = measure;
   const span = run.slice(run.indexOf(start));
   const steps = span.length - 1;
-  const verb = up ? 'rose' : 'fell';
-  const how = steps === 1 ? say`${verb} to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}` : say`${verb} in each of the last ${steps} years, from ${quote(start.id)} in ${start.label} to ${quote(now.id)} in ${now.label}`;
-  return {
-    topic,
-    side: up ? 'strength' : stillHigh ? 'neutral' : 'weakness',
-    weight: weight + Math.min(25, (Math.abs(now.value - start.value) / change) * 2 + steps * 3),
-    claims: [up ? rising(ids(span)) : falling(ids(span)), above(now.id, 0)],
-    words: say`${name} ${how}${noted}.`,
-    brief: say`${name} ${up ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
-  };
+  const verb = isUp ? measure.up : measure.down;
+  const how = steps === 1 ? say`${verb} to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}` : say`${verb} for ${steps} straight years, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
+  const isStillHigh = now.value >= high && now.value >= kept * start.value && !isFallen;
+  // A return that is low is no merit while it rises.
+  const isMerit = !isFallen && !isLower && (metric === 'ebitda-margin' || now.value >= low);
+  const direction: Direction = isUp ? (isMerit ? 'up' : 'mixed') : isStillHigh ? 'mixed' : 'down';
+  return observe(
+    { metric, direction, horizon: steps > 1 ? 'years' : 'year' },
+    {
+      topic,
+      weight: weight + Math.min(25, (Math.abs(now.value - start.value) / change) * 2 + steps * 3),
+      claims: [isUp ? rising(ids(span)) : falling(ids(span)), above(now.id, 0)],
+      words: say`${name} ${how}.${remark}`,
+      brief: say`${name} ${isUp ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+    },
+  );
 }
 
 /** A level that moves little, or goes up and down. */
-function standing(run: readonly YearFigure[], now: YearFigure, { name, topic, high, low, weight }: Measure, noted: Words): readonly Sentence[] {
-  const [least, most] = [extreme(run, 'lowest'), extreme(run, 'highest')];
-  const first = run[0];
-  const side = now.value >= high ? 'strength' : now.value < low ? 'weakness' : 'neutral';
-  const level: readonly Claim[] = side === 'strength' ? [above(now.id, high - 1e-9)] : side === 'weakness' ? [below(now.id, low)] : [];
+function level({ measure, run, now, best, isFallen, isLower }: Course, remark: Words): Sentence {
+  const { metric, name, topic, high, low, weight } = measure;
+  const [first, worst] = [run[0], extreme(run, 'lowest')];
+  const isHigh = now.value >= high && !isFallen && !isLower;
+  const direction: Direction = isHigh ? 'high' : now.value < low ? 'low' : 'mixed';
+  const claims: readonly Claim[] = isHigh ? [above(now.id, high - 1e-9)] : now.value < low ? [below(now.id, low)] : [];
   const brief = say`${name} ${quote(now.id)} in ${now.label}`;
-  if (first === undefined || least === undefined || most === undefined || run.length < 3) return [{ topic, side, weight: weight - 15, claims: level, words: say`${name} was ${quote(now.id)} in ${now.label}${noted}.`, brief }];
-  return [
-    {
-      topic,
-      side,
-      weight: side === 'neutral' ? weight - 20 : weight,
-      claims: [...level, { is: 'lowest', figure: least.id, among: ids(run) }, { is: 'highest', figure: most.id, among: ids(run) }],
-      words: say`${name} was ${quote(now.id)} in ${now.label}${noted}; since ${first.label} it stood between ${quote(least.id)} (${least.label}) and ${quote(most.id)} (${most.label}).`,
-      brief,
-    },
-  ];
+  const about = { metric, direction, horizon: 'year' } as const;
+  if (first === undefined || worst === undefined || run.length < 3) return observe(about, { topic, weight: weight - 15, claims, words: say`${name} was ${quote(now.id)} in ${now.label}.${remark}`, brief });
+  return observe(about, {
+    topic,
+    weight: direction === 'mixed' ? weight - 20 : weight,
+    claims: [...claims, { is: 'lowest', figure: worst.id, among: ids(run) }, { is: 'highest', figure: best.id, among: ids(run) }],
+    words: say`${name} was ${quote(now.id)} in ${now.label}, within a ${first.label}–${now.label} range of ${quote(worst.id)} to ${quote(best.id)}.${remark}`,
+    brief,
+  });
 }
 
-/** How far below its own best of these years it stands. */
-function recovery(run: readonly YearFigure[], now: YearFigure, { name, topic, change }: Measure): readonly Sentence[] {
-  const most = extreme(run, 'highest');
-  if (most === undefined || run.length < 4 || most.value - now.value < 2 * change) return [];
+/** How far below its own best of these years it is: a weakness, however high the level. */
+function belowBest({ measure, run, now, best, isFallen }: Course): readonly Sentence[] {
+  if (!isFallen) return [];
+  const { metric, name, topic, change, weight } = measure;
   return [
-    {
-      topic,
-      side: 'opportunity',
-      weight: 40 + Math.min(20, most.value - now.value),
-      claims: [{ is: 'highest', figure: most.id, among: ids(run) }, below(now.id, most.id)],
-      words: say`${name} is ${quote(now.id)}, against ${quote(most.id)} in ${most.label}, the best of the last ${run.length} years${name === 'EBITDA margin' ? ': a way back would lift profit without more sales' : ''}.`,
-      brief: say`${name} was ${quote(most.id)} in ${most.label}, now ${quote(now.id)}`,
-    },
+    observe(
+      { metric, direction: 'down', horizon: 'years' },
+      {
+        topic,
+        weight: weight + Math.min(24, ((best.value - now.value) / change) * 2),
+        claims: [{ is: 'highest', figure: best.id, among: ids(run) }, below(now.id, best.id, kept)],
+        words: say`${name} of ${quote(now.id)} in ${now.label} is below its ${run.length}-year high of ${quote(best.id)} (${best.label}).`,
+        brief: say`${name} ${quote(now.id)} vs ${run.length}-year high of ${quote(best.id)} (${best.label})`,
+      },
+    ),
   ];
-}
-
-export function extreme(run: readonly YearFigure[], which: 'lowest' | 'highest'): YearFigure | undefined {
-  return run.reduce<YearFigure | undefined>((one, other) => (one === undefined || (which === 'lowest' ? other.value < one.value : other.value > one.value) ? other : one), undefined);
 }
 
 function negativeEbitda({ facts, newest, years }: Company): readonly Sentence[] {
@@ -110,20 +127,25 @@ function negativeEbitda({ facts, newest, years }: Company): readonly Sentence[] 
   if (newest === undefined) return [];
   const now = `line/ebitda/${newest.label}`;
   const prior = before === undefined ? '' : `line/ebitda/${before.label}`;
-  const alike = before !== undefined && (facts.number(`line/depreciation/${newest.label}`) === undefined) === (facts.number(`line/depreciation/${before.label}`) === undefined);
-  const compared = alike && facts.number(prior) !== undefined;
-  return [
+  const isAlike = before !== undefined && (facts.number(`line/depreciation/${newest.label}`) === undefined) === (facts.number(`line/depreciation/${before.label}`) === undefined);
+  const compared = isAlike && facts.number(prior) !== undefined ? before : undefined;
+  const negative = observe(
+    { metric: 'ebitda', direction: 'low', horizon: 'year' },
     {
       topic: 'margin',
-      side: 'weakness',
       weight: 88,
       claims: [below(now, 0)],
-      words: compared && before !== undefined ? say`EBITDA was negative in ${newest.label}, ${quote(now)}, after ${quote(prior)} in ${before.label}: operations did not pay for themselves.` : say`EBITDA was negative in ${newest.label}, ${quote(now)}: operations did not pay for themselves.`,
-      brief: say`EBITDA negative: ${quote(now)} in ${newest.label}`,
+      words: say`EBITDA was negative at ${quote(now)} in ${newest.label}${compared === undefined ? say`` : say` (${compared.label}: ${quote(prior)})`}.`,
+      brief: say`EBITDA negative at ${quote(now)} in ${newest.label}`,
     },
-    ...(compared && before !== undefined
-      ? [{ topic: 'margin', side: 'strength', weight: 72, claims: [above(now, 0), below(prior, 0)], words: say`EBITDA turned positive in ${newest.label}: ${quote(now)}, after ${quote(prior)} in ${before.label}.`, brief: say`EBITDA positive: ${quote(now)} in ${newest.label}` } as const]
-      : []),
+  );
+  if (compared === undefined) return [negative];
+  return [
+    negative,
+    observe(
+      { metric: 'ebitda', direction: 'up', horizon: 'year' },
+      { topic: 'margin', weight: 72, claims: [above(now, 0), below(prior, 0)], words: say`EBITDA turned positive at ${quote(now)} in ${newest.label} (${compared.label}: ${quote(prior)}).`, brief: say`EBITDA turned positive at ${quote(now)} in ${newest.label}` },
+    ),
   ];
 }
 
@@ -131,15 +153,17 @@ const worthNegative = 'not meaningful (negative net worth)';
 
 function negativeNetWorth(year: string, words: string | undefined): readonly Sentence[] {
   if (words !== worthNegative) return [];
-  const worth = `line/netWorth/${year}`;
+  const [worth, reserves] = [`line/netWorth/${year}`, `line/reserves/${year}`];
   return [
-    {
-      topic: 'net-worth',
-      side: 'weakness',
-      weight: 92,
-      claims: [below(worth, 0), below(`line/reserves/${year}`, 0), said(`ratio/roe/${year}`, worthNegative)],
-      words: say`Net worth is negative in ${year}, ${quote(worth)}: negative reserves of ${size(`line/reserves/${year}`)} outweigh share capital of ${quote(`line/equity/${year}`)}.`,
-      brief: say`Negative net worth: ${quote(worth)}`,
-    },
+    observe(
+      { metric: 'net-worth', direction: 'low', horizon: 'year-end' },
+      {
+        topic: 'net-worth',
+        weight: 92,
+        claims: [below(worth, 0), below(reserves, 0), said(`ratio/roe/${year}`, worthNegative)],
+        words: say`Net worth was negative at ${quote(worth)} in ${year}: accumulated losses of ${size(reserves)} exceed share capital of ${quote(`line/equity/${year}`)}.`,
+        brief: say`Negative net worth: ${quote(worth)}`,
+      },
+    ),
   ];
 }

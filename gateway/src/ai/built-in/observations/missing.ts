@@ -1,7 +1,7 @@
 import type { LineName } from '@mulya/domain';
 import { absent, below, type Claim } from '../claim.ts';
 import { breakingFall, type Company } from '../company.ts';
-import { listed, say, size, type Sentence } from '../sentence.ts';
+import { listed, note, observe, say, size, type Sentence } from '../sentence.ts';
 
 /** A line of the newest year, and what cannot be said without it. */
 interface Needed {
@@ -22,7 +22,7 @@ const ofOrdinary: readonly Needed[] = [
   { line: 'operatingCashFlow', name: 'cash from operations', without: 'no cash conversion' },
   { line: 'freeCashFlow', name: 'free cash flow', without: 'no free-cash-flow yield' },
   { line: 'interest', name: 'interest', without: 'no interest cover' },
-  { line: 'depreciation', name: 'depreciation', without: 'EBITDA is operating income alone' },
+  { line: 'depreciation', name: 'depreciation', without: 'EBITDA equals operating income' },
   { line: 'profitBeforeTax', name: 'profit before tax', without: 'no tax rate' },
 ];
 
@@ -37,39 +37,37 @@ export function missingLines(company: Company): readonly Needed[] {
 
 const absentIn = (lines: readonly Needed[], year: string): readonly Claim[] => lines.map(({ line }) => absent(`line/${line}/${year}`));
 
-/** Where the years before are another company's. */
+/** Where earlier years belong to another perimeter. */
 export function breakObservations({ brokenIn }: Company): readonly Sentence[] {
   if (brokenIn === undefined) return [];
   const fall = `growth/sales/${brokenIn.label}`;
   return [
-    {
+    observe(note, {
       topic: 'source',
-      side: 'neutral',
       weight: 82,
       claims: [below(fall, breakingFall)],
-      words: say`Sales fell ${size(fall)} in ${brokenIn.label}, as after a demerger; the source does not say why. The years before are not set against those since.`,
-      brief: say`Sales fell ${size(fall)} in ${brokenIn.label}: years before not comparable`,
-    },
+      words: say`Sales fell ${size(fall)} in ${brokenIn.label}, which suggests a demerger or disposal (not confirmed by the source). Earlier years are not compared.`,
+      brief: say`Sales fell ${size(fall)} in ${brokenIn.label}: earlier years not comparable`,
+    }),
   ];
 }
 
-/** What the newest year lacks, with what that leaves unsaid. */
+/** What the newest year lacks, with what cannot be calculated. */
 export function missingObservations(company: Company): readonly Sentence[] {
   const { newest } = company;
   const gaps = missingLines(company);
   const told = gaps.slice(0, 4);
   if (newest === undefined || told.length === 0) return [];
   const rest = gaps.length - told.length;
-  const what = listed([...told.map(({ name, without }) => `${name} (${without})`), ...(rest > 0 ? [rest === 1 ? 'one line more' : `${rest} lines more`] : [])]);
+  const what = listed([...told.map(({ name, without }) => `${name} (${without})`), ...(rest > 0 ? [rest === 1 ? '1 more line' : `${rest} more lines`] : [])]);
   return [
-    {
+    observe(note, {
       topic: 'missing',
-      side: 'neutral',
       weight: 40 + told.length * 5,
       claims: absentIn(told, newest.label),
       words: say`Not in the loaded data for ${newest.label}: ${what}.`,
       brief: say`Not in the loaded data: ${listed(told.map(({ name }) => name))} of ${newest.label}`,
-    },
+    }),
   ];
 }
 

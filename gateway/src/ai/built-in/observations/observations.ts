@@ -1,12 +1,12 @@
 import type { Company } from '../company.ts';
-import { matterOf, worthSaying, type Sentence, type Topic } from '../sentence.ts';
+import { matterOf, observe, worthSaying, type Sentence, type Topic } from '../sentence.ts';
 import { balanceSheetObservations } from './balance-sheet.ts';
 import { cashObservations } from './cash.ts';
 import { earningsObservations, restsOnOtherIncome } from './earnings-quality.ts';
 import { breakObservations } from './missing.ts';
 import { financialObservations } from './lender.ts';
 import { marginObservations } from './margins.ts';
-import { profitObservations } from './profit.ts';
+import { lossObservations, profitObservations } from './profit.ts';
 import { recentObservations } from './recent.ts';
 import { shareObservations } from './shares.ts';
 import { valuationObservations } from './valuation.ts';
@@ -16,7 +16,7 @@ const flattered: readonly Topic[] = ['profit', 'operating-leverage', 'return', '
 
 export function sobered(sentence: Sentence): Sentence {
   const looksGood = sentence.side === 'strength' || sentence.side === 'opportunity';
-  return looksGood && flattered.includes(matterOf(sentence.topic)) ? { ...sentence, side: 'neutral', weight: sentence.weight / 2 } : sentence;
+  return looksGood && flattered.includes(matterOf(sentence.topic)) ? observe({ ...sentence.about, direction: 'mixed' }, { ...sentence, weight: sentence.weight / 2 }) : sentence;
 }
 
 /** Several cards draw on the same ones. */
@@ -32,6 +32,7 @@ export function observations(company: Company): readonly Sentence[] {
 function proposedOf(company: Company): readonly Sentence[] {
   const proposed = [
     ...profitObservations(company),
+    ...lossObservations(company),
     ...marginObservations(company),
     ...balanceSheetObservations(company),
     ...cashObservations(company),

@@ -1,15 +1,15 @@
 import { above, below, said, type Claim } from '../claim.ts';
 import { headlineId, modelId, type Page } from '../page.ts';
-import { listed, quote, say, size, type Sentence, type Words } from '../sentence.ts';
+import { note, listed, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import { medianId, type Subject } from '../subject.ts';
-import { standingOf, comparedFor, countText } from './against-peers.ts';
-import { standsOn } from './whose.ts';
+import { comparedFor, countText, standingOf } from './against-peers.ts';
+import { hasOwnTarget, standsOn } from './whose.ts';
 
-/** The page's headline, what carries it, and what the price pays for; quoted, never worked out. */
+/** The page's headline, what it is based on, and what the price implies; quoted, never worked out. */
 export function pageObservations(subject: Subject): readonly Sentence[] {
   const { page } = subject;
   if (page === undefined) return [];
-  return [...headline(subject, page), ...shareCounts(subject, page), ...carried(subject, page), ...rerating(subject, page), ...implied(subject, page), ...targetToPeers(subject, page)];
+  return [...headline(subject, page), ...shareCounts(subject, page), ...exceptionalBase(subject, page), ...required(subject, page), ...rerating(subject, page), ...implied(subject, page), ...targetToPeers(subject, page)];
 }
 
 const lastOf = ({ estimates }: Page): string => estimates.at(-1) ?? '';
@@ -18,89 +18,85 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
   const { facts } = subject;
   const last = lastOf(page);
   const [target, upside, multiple, eps, price] = [headlineId.target, headlineId.upside, modelId('Target PE', last), modelId('EPS', last), modelId('Price', page.base)];
-  const base = { topic: 'target', side: 'neutral', weight: 100 } as const;
-  const words = facts.words(target);
-  if (facts.fact(target)?.is === 'placeholder') return [{ ...base, claims: [], words: illustrative(page), brief: say`Target price illustrative: placeholders` }];
-  if (words !== undefined) {
-    return [{ ...base, claims: [said(target, words)], words: say`There is no PE-based target price for ${last}: ${words}. ${facts.number(modelId('Target price (EV/Sales)', last)) === undefined ? 'PB remains, and rests on book value' : 'PB and EV/Sales remain, and rest on book value and sales'}, not on profit.`, brief: say`No PE-based target: ${words}` }];
+  const base = { topic: 'target', weight: 100 } as const;
+  const text = facts.words(target);
+  if (facts.fact(target)?.is === 'placeholder') return [observe(note, { ...base, claims: [], words: illustrative(page) })];
+  if (text !== undefined) {
+    const others = facts.number(modelId('Target price (EV/Sales)', last)) === undefined ? 'PB' : 'PB or EV/Sales';
+    return [observe(note, { ...base, claims: [said(target, text)], words: say`No PE-based target price for ${last}: ${text}. Use ${others}.` })];
   }
   if (countMoved(subject, page)) {
-    return [{ ...base, topic: 'target', claims: shareClaims(subject, page), words: say`The page shows a target price of ${quote(target)} for ${last}, but divides by ${quote(modelId('Shares', page.base))} of ${page.base} where today there are ${quote('shares')}: it does not go with today's price until the count is replaced by an own figure.`, brief: say`Target price on another share count` }];
+    return [
+      observe(note, {
+        ...base,
+        claims: shareClaims(subject, page),
+        words: say`The ${last} target price of ${quote(target)} uses the ${page.base} share count (${quote(modelId('Shares', page.base))} vs ${quote('shares')} now). It is not comparable with the current price. Override the share count to fix this.`,
+      }),
+    ];
   }
   const away = facts.number(upside);
-  const beside: Words = away === undefined ? say`; there is no market price to set it against` : say`, ${away < 0 ? 'a downside' : 'an upside'} of ${size(upside)} against ${quote(price)}`;
+  const beside: Words = away === undefined ? say`; no market price available` : say`, ${away < 0 ? 'downside' : 'upside'} of ${size(upside)} vs ${quote(price)}`;
   const claims: readonly Claim[] = away === undefined ? [] : away < 0 ? [below(upside, 0)] : [above(upside, -1e-9)];
-  return [
-    {
-      ...base,
-      claims,
-      words: say`The page's target price for ${last} is ${quote(target)}, target PE ${quote(multiple)} × EPS ${quote(eps)}${beside}. ${standsOn(page)}`,
-      brief: say`Target price ${quote(target)} for ${last}`,
-    },
-  ];
+  return [observe(note, { ...base, claims, words: say`${last} target price is ${quote(target)} (${quote(multiple)} target PE × EPS of ${quote(eps)})${beside}. ${standsOn(page)}` })];
 }
 
 function illustrative({ placeholders, base }: Page): Words {
-  if (placeholders.length === 0) return say`The page's target price is illustrative: placeholders stand in its chain.`;
-  return say`The page's target price is illustrative and not quoted here: the model stands on placeholders, since the source gives no ${listed(placeholders)} for ${base}.`;
+  if (placeholders.length === 0) return say`Target price is illustrative: based on placeholder inputs.`;
+  return say`Target price is illustrative and not quoted: ${listed(placeholders)} for ${base} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}.`;
 }
 
 /** A count that moved since the base year makes EPS and target another company's. */
 function shareCounts(subject: Subject, page: Page): readonly Sentence[] {
   const { base } = page;
-  const then = modelId('Shares', base);
   if (!countMoved(subject, page)) return [];
   return [
-    {
+    observe(note, {
       topic: 'share-count',
-      side: 'threat',
       weight: 96,
       claims: shareClaims(subject, page),
-      words: say`The model divides by ${quote(then)} of ${base}, and today there are ${quote('shares')}: EPS and target price do not go with today's price until the count is replaced by an own figure.`,
-      brief: say`Model's share count ${quote(then)}, today's ${quote('shares')}`,
-    },
+      words: say`The model uses ${quote(modelId('Shares', base))} (${base}) vs ${quote('shares')} now. EPS and target price are not comparable with the current price. Override the share count to fix this.`,
+    }),
   ];
 }
 
-/** The profit that has to come, and how it compares with what came. */
 function shareClaims({ facts }: Subject, { base }: Page): readonly Claim[] {
   const then = modelId('Shares', base);
   return [(facts.number('shares') ?? 0) > (facts.number(then) ?? 0) ? above('shares', then, 1.2) : below('shares', then, 0.8)];
 }
 
-/** Whether today's count is another than the one that the model divides by, and the analyst has not put in an own one. */
+/** Whether the current count is another than the one that the model divides by, and the analyst has not put in an own one. */
 function countMoved({ facts }: Subject, { base, edited }: Page): boolean {
   const then = modelId('Shares', base);
   const [count, now] = [facts.number(then), facts.number('shares')];
   return count !== undefined && count > 0 && now !== undefined && !edited.includes(then) && Math.abs(now / count - 1) > 0.2;
 }
 
-function carried({ facts, own }: Subject, page: Page): readonly Sentence[] {
+/** A base-year profit above EBITDA was not earned by operations alone: what is built on it is not either. */
+function exceptionalBase({ own }: Subject, { base, edited }: Page): readonly Sentence[] {
+  const [pat, ebitda] = [`line/pat/${base}`, `line/ebitda/${base}`];
+  if (own.business !== 'ordinary' || edited.includes(modelId('Adjusted PAT', base))) return [];
+  return [observe(note, { topic: 'base', weight: 98, claims: [above(pat, ebitda), above(pat, 0), above(ebitda, 0)], words: say`${base} PAT of ${quote(pat)} exceeds EBITDA of ${quote(ebitda)}, so estimates start from an exceptional base.` })];
+}
+
+/** The profit that the target needs, and the newest one. */
+function required({ facts, own }: Subject, page: Page): readonly Sentence[] {
   const last = lastOf(page);
   const [from, to] = [modelId('Adjusted PAT', page.base), modelId('Adjusted PAT', last)];
   const growths = page.estimates.map((column) => modelId('PAT growth', column));
   const rates = growths.map((id) => facts.number(id));
   const [first] = growths;
-  if (facts.number(from) === undefined || (facts.number(from) ?? 0) <= 0 || first === undefined || rates.some((rate) => rate === undefined)) return [];
-  const same = rates.every((rate) => rate === rates[0]);
-  const by: Words = same ? say`${quote(first)} a year` : growths.flatMap((id, at) => [...(at === 0 ? [] : [at === growths.length - 1 ? ' and ' : ', ']), quote(id)]);
+  if ((facts.number(from) ?? 0) <= 0 || first === undefined || rates.some((rate) => rate === undefined)) return [];
+  const isSame = rates.every((rate) => rate === rates[0]);
+  const by: Words = isSame ? say`annual PAT growth of ${quote(first)}` : say`PAT growth of ${growths.flatMap((id, at): Words => [at === 0 ? '' : at === growths.length - 1 ? ' and ' : ', ', quote(id)])}`;
   const year = own.newest?.label ?? '';
   const shown = `growth/pat/${year}`;
   const reported = facts.number(shown);
-  const assumed = rates[0] ?? 0;
-  const next: Words = reported === undefined || Math.abs(reported) > 200 ? say`` : say`; in ${year} PAT ${reported < 0 ? 'fell' : 'grew'} ${size(shown)}`;
-  const sign: readonly Claim[] = reported === undefined || Math.abs(reported) > 200 ? [] : [reported < 0 ? below(shown, 0) : above(shown, -1e-9), reported < assumed ? below(shown, first) : above(shown, first, 1 - 1e-9)];
-  return [
-    {
-      topic: 'assumption',
-      side: 'neutral',
-      weight: 90,
-      claims: sign,
-      words: say`What would have to be true: PAT growth of ${by}, from ${quote(from)} in ${page.base} to ${quote(to)} in ${last}${next}.`,
-      brief: say`PAT ${quote(from)} to ${quote(to)} by ${last}`,
-    },
-  ];
+  const next: Words = reported === undefined || Math.abs(reported) > 200 || year === page.base || !isSame ? say`` : say` (${year} actual: ${quote(shown)})`;
+  return [observe(note, { topic: 'assumption', weight: 90, claims: [above(from, 0)], words: say`Target requires ${by}, to ${quote(to)} in ${last} from ${quote(from)} in ${page.base}${next}.` })];
 }
+
+/** "the default", where the analyst has not put in the multiple. */
+export const whoseTarget = (page: Page): string => (hasOwnTarget(page) ? 'target' : 'default target');
 
 function rerating(subject: Subject, page: Page): readonly Sentence[] {
   const { facts } = subject;
@@ -108,45 +104,48 @@ function rerating(subject: Subject, page: Page): readonly Sentence[] {
   const [now, target, later] = [modelId('PE', page.base), modelId('Target PE', last), modelId('PE', last)];
   const [present, aimed] = [facts.number(now), facts.number(target)];
   if (present === undefined || aimed === undefined || present <= 0 || Math.abs(aimed / present - 1) < 0.05 || countMoved(subject, page)) return [];
-  const up = aimed > present;
+  const isUp = aimed > present;
   return [
-    {
-      topic: 'multiple',
-      side: up ? 'threat' : 'neutral',
-      weight: 84,
-      claims: [up ? above(target, now) : below(target, now)],
-      words: up
-        ? say`Part of the target is a higher multiple: ${quote(target)}, where today's price is ${quote(now)} the earnings of ${page.base}. The EPS assumed for ${last} costs ${quote(later)} today.`
-        : say`The target PE of ${quote(target)} is below the ${quote(now)} that today's price is of ${page.base} earnings: growth has to make up for a lower multiple. The EPS assumed for ${last} costs ${quote(later)} today.`,
-      brief: up ? say`Target PE ${quote(target)} above today's ${quote(now)}` : say`Target PE ${quote(target)} below today's ${quote(now)}`,
-    },
+    observe(
+      { metric: 'pe', direction: 'mixed', horizon: 'model' },
+      {
+        topic: 'multiple',
+        weight: 84,
+        claims: [isUp ? above(target, now) : below(target, now)],
+        words: say`The ${whoseTarget(page)} PE of ${quote(target)} implies ${isUp ? 're-rating' : 'de-rating'} from ${quote(now)} on ${page.base} EPS. The stock trades at ${quote(later)} ${last} EPS.`,
+      },
+    ),
   ];
 }
 
-/** The growth that today's price pays for at the target multiple, where the page says it. */
+/** The growth that the current price pays for at the target multiple, where the page says it. */
 export const impliedId = 'headline/implied-growth';
 
+/** The one place that says which growth the price needs. With a default multiple it is arithmetic and argues for nothing. */
 function implied(subject: Subject, page: Page): readonly Sentence[] {
   const { facts, own } = subject;
   const value = facts.number(impliedId);
-  const first = modelId('PAT growth', page.estimates[0] ?? '');
   const last = lastOf(page);
   const multiple = modelId('Target PE', last);
-  const shown = `growth/pat/${own.newest?.label ?? ''}`;
+  const year = own.newest?.label ?? '';
+  const shown = `growth/pat/${year}`;
   const past = facts.number(shown);
   if (value === undefined || countMoved(subject, page)) return []; // on another share count it is another company's growth
-  const needs = value < 0 ? say`allows PAT to fall by ${size(impliedId)} a year` : say`needs PAT growth of ${quote(impliedId)} a year`;
-  const beside = past === undefined || Math.abs(past) > 200 ? say`` : say`; ${own.newest?.label ?? ''} brought ${past < 0 ? say`a fall of ${size(shown)}` : quote(shown)}`;
-  const claims: readonly Claim[] = [value < 0 ? below(impliedId, 0) : above(impliedId, -1e-9), ...(past === undefined || Math.abs(past) > 200 ? [] : [past < 0 ? below(shown, 0) : above(shown, -1e-9)])];
+  const isKnown = past !== undefined && Math.abs(past) <= 200 && year !== page.base;
+  const what = value < 0 ? say`an annual PAT decline of ${size(impliedId)}` : say`annual PAT growth of ${quote(impliedId)}`;
+  const earlier = isKnown ? say` (${year} actual: ${quote(shown)})` : say``;
+  const isView = hasOwnTarget(page) && isKnown;
   return [
-    {
-      topic: 'implied',
-      side: past !== undefined && value > past ? 'threat' : 'opportunity',
-      weight: 88,
-      claims,
-      words: say`At ${quote(multiple)} in ${last}, today's price ${needs}; the page assumes ${quote(first)} for ${page.estimates[0] ?? ''}${beside}.`,
-      brief: say`Price ${value < 0 ? say`allows a fall of PAT by ${size(impliedId)}` : say`needs PAT growth of ${quote(impliedId)}`} a year`,
-    },
+    observe(
+      { metric: 'implied-growth', direction: !isView ? 'mixed' : value > past ? 'high' : past > 0 ? 'low' : 'mixed', horizon: isView ? 'today' : 'model' },
+      {
+        topic: 'implied',
+        weight: 88,
+        claims: [value < 0 ? below(impliedId, 0) : above(impliedId, -1e-9)],
+        words: say`At the ${whoseTarget(page)} PE of ${quote(multiple)} in ${last}, the current price implies ${what}${earlier}.`,
+        brief: say`Price implies ${value < 0 ? say`PAT decline of ${size(impliedId)}` : say`PAT growth of ${quote(impliedId)}`} a year`,
+      },
+    ),
   ];
 }
 
@@ -156,17 +155,18 @@ function targetToPeers(subject: Subject, page: Page): readonly Sentence[] {
   const standing = compared === undefined ? undefined : standingOf(subject, compared);
   const aimed = subject.facts.number(target);
   const year = subject.own.newest?.label;
-  if (standing === undefined || aimed === undefined || year === undefined) return [];
+  if (standing === undefined || aimed === undefined || year === undefined || subject.facts.number(headlineId.target) === undefined) return [];
   const median = medianId(`multiple/pe/${year}`);
-  const higher = aimed > standing.median.value;
+  const isHigher = aimed > standing.median.value;
   return [
-    {
-      topic: 'multiple-to-peers',
-      side: higher ? 'threat' : 'neutral',
-      weight: 72,
-      claims: [higher ? above(target, median) : below(target, median), { is: 'median', figure: median, of: standing.peers }],
-      words: say`The target PE of ${quote(target)} is ${higher ? 'above' : 'below'} what the peers trade at: median PE ${quote(median)} on ${year} (${countText(standing.peers.length)}).`,
-      brief: say`Target PE ${quote(target)}, peers' median ${quote(median)}`,
-    },
+    observe(
+      { metric: 'pe', direction: 'mixed', horizon: 'model' },
+      {
+        topic: 'multiple-to-peers',
+        weight: 72,
+        claims: [isHigher ? above(target, median) : below(target, median), { is: 'median', figure: median, of: standing.peers }],
+        words: say`The ${whoseTarget(page)} PE of ${quote(target)} is ${isHigher ? 'above' : 'below'} the peer median of ${quote(median)} on ${year} EPS (${countText(standing.peers.length)}).`,
+      },
+    ),
   ];
 }

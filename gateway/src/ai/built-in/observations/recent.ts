@@ -1,6 +1,7 @@
 import { above, below, type Claim } from '../claim.ts';
-import { through, type Company, type Period } from '../company.ts';
-import { quote, say, size, type Sentence, type Words } from '../sentence.ts';
+import type { Company, Period } from '../company.ts';
+import type { Direction } from '../polarity.ts';
+import { observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 
 /** What has been reported since the newest year, and what the price did. */
 export function recentObservations(company: Company): readonly Sentence[] {
@@ -10,7 +11,10 @@ export function recentObservations(company: Company): readonly Sentence[] {
 /** A line of one quarter, by the source's key. */
 export const quarterLine = (period: Period, key: string): string => `statement/INC/${period.label}/${key}`;
 
-/** The newest quarter beside the same one a year before: seasons do not matter then. */
+/** Two results, or two shares of market, that differ by less are alike. */
+const alike = 0.03;
+
+/** The newest quarter and the same one a year before: seasons do not matter then. */
 function quarter({ quarters, business, facts }: Company): readonly Sentence[] {
   if (quarters === undefined) return [];
   const { now, before } = quarters;
@@ -20,26 +24,37 @@ function quarter({ quarters, business, facts }: Company): readonly Sentence[] {
   const [profit, profitBefore] = [facts.number(pat), facts.number(patBefore)];
   const [income, incomeBefore] = [facts.number(sales), facts.number(salesBefore)];
   if (profit === undefined || profitBefore === undefined || profit === profitBefore) return [];
-  const better = profit > profitBefore;
-  const small = Math.abs(profit - profitBefore) < 0.03 * Math.max(Math.abs(profit), Math.abs(profitBefore));
-  const patWords: Words = say`${result(profit, pat)} after ${result(profitBefore, patBefore)}`;
-  const claims: Claim[] = [better ? above(pat, patBefore) : below(pat, patBefore), ...sign(profit, pat), ...sign(profitBefore, patBefore)];
-  const told = business !== 'insurer' && income !== undefined && incomeBefore !== undefined;
-  const name = business === 'lender' ? 'interest income' : 'sales';
+  const isBetter = profit > profitBefore;
+  const isSmall = Math.abs(profit - profitBefore) < alike * Math.max(Math.abs(profit), Math.abs(profitBefore));
+  const direction: Direction = isSmall ? 'mixed' : isBetter ? 'up' : 'down';
+  const hasIncome = business !== 'insurer' && income !== undefined && incomeBefore !== undefined;
+  const incomeWords = hasIncome ? say`${business === 'lender' ? 'interest income' : 'sales'} ${quote(sales)} (${quote(salesBefore)}), ` : say``;
+  const patWords = profit >= 0 && profitBefore >= 0 ? say`PAT ${quote(pat)} (${quote(patBefore)})` : say`${result(profit, pat)} (${result(profitBefore, patBefore)})`;
   return [
-    {
-      topic: 'quarters',
-      side: small ? 'neutral' : better ? 'opportunity' : 'threat',
-      weight: small ? 48 : 58,
-      claims,
-      words: told ? say`${now.label} beside ${before.label}: ${name} ${quote(sales)} after ${quote(salesBefore)}, ${patWords}.` : say`${now.label} beside ${before.label}: ${patWords}.`,
-      brief: say`${now.label}: ${result(profit, pat)} after ${result(profitBefore, patBefore)} a year before`,
-    },
+    observe(
+      { metric: 'pat', direction, horizon: 'quarter' },
+      {
+        topic: 'quarters',
+        weight: isSmall ? 48 : 58,
+        claims: [isBetter ? above(pat, patBefore) : below(pat, patBefore), ...sign(profit, pat), ...sign(profitBefore, patBefore)],
+        words: say`${now.label} vs ${before.label}: ${incomeWords}${patWords}.`,
+        brief: say`${quarterName(now)} ${inBrief(profit, pat, profitBefore, patBefore)}`,
+      },
+    ),
   ];
 }
 
-/** "PAT ₹215 crore", "a loss of ₹215 crore". */
-export const result = (value: number, id: string): Words => (value < 0 ? say`a loss of ${size(id)}` : say`PAT ${quote(id)}`);
+/** "Q1 FY27 (Jun 2026)" → "Q1 FY27". */
+const quarterName = ({ label }: Period): string => label.replace(/ \(.*\)$/, '');
+
+function inBrief(now: number, pat: string, before: number, patBefore: string): Words {
+  if (now >= 0 && before >= 0) return say`PAT ${now > before ? 'rose' : 'fell'} to ${quote(pat)} from ${quote(patBefore)}`;
+  if (now < 0 && before < 0) return say`net loss ${now > before ? 'narrowed' : 'widened'} to ${size(pat)} from ${size(patBefore)}`;
+  return now < 0 ? say`loss ${size(pat)} vs year-ago PAT ${quote(patBefore)}` : say`PAT ${quote(pat)} vs year-ago loss ${size(patBefore)}`;
+}
+
+/** "PAT ₹215 crore", "net loss ₹215 crore". */
+const result = (value: number, id: string): Words => (value < 0 ? say`net loss ${size(id)}` : say`PAT ${quote(id)}`);
 const sign = (value: number, id: string): readonly Claim[] => (value < 0 ? [below(id, 0)] : [above(id, -1e-9)]);
 
 function trailing(company: Company): readonly Sentence[] {
@@ -48,16 +63,24 @@ function trailing(company: Company): readonly Sentence[] {
   const [now, year] = ['line/pat/TTM', `line/pat/${newest.label}`];
   const [ttm, annual] = [facts.number(now), facts.number(year)];
   if (ttm === undefined || annual === undefined || Math.abs(ttm - annual) < 0.05 * Math.abs(annual)) return [];
-  const better = ttm > annual;
+  const isBetter = ttm > annual;
+  const [isLoss, wasLoss] = [ttm < 0, annual < 0];
+  const name = (isNegative: boolean) => (isNegative ? 'net loss' : 'PAT');
+  const [own, earlier] = [isLoss ? size(now) : quote(now), wasLoss ? size(year) : quote(year)];
+  // Of two losses the larger one is the lower result: their sizes are compared.
+  const isHigher = isLoss && wasLoss ? !isBetter : isBetter;
+  const than = isLoss === wasLoss ? (isHigher ? 'above' : 'below') : 'vs';
   return [
-    {
-      topic: 'quarters',
-      side: better ? 'opportunity' : 'threat',
-      weight: 56,
-      claims: [better ? above(now, year) : below(now, year), ...sign(ttm, now), ...sign(annual, year)],
-      words: say`The last four quarters show ${result(ttm, now)}, ${better ? 'more' : 'less'} than ${newest.label} with ${result(annual, year)}.`,
-      brief: say`Last four quarters: ${result(ttm, now)}; ${newest.label}: ${result(annual, year)}`,
-    },
+    observe(
+      { metric: 'pat', direction: isBetter ? 'up' : 'down', horizon: 'quarter' },
+      {
+        topic: 'quarters',
+        weight: 56,
+        claims: [isBetter ? above(now, year) : below(now, year), ...sign(ttm, now), ...sign(annual, year)],
+        words: say`TTM ${name(isLoss)} of ${own} ${than === 'vs' ? 'compares with' : `is ${than}`} ${newest.label} ${name(wasLoss)} of ${earlier}.`,
+        brief: say`TTM ${name(isLoss)} ${own} ${than} ${newest.label} ${name(wasLoss)} ${earlier}`,
+      },
+    ),
   ];
 }
 
@@ -67,25 +90,27 @@ export const priceOf = ({ facts }: Company): { readonly id: string; readonly exc
   return facts.number('price/nse') === undefined ? undefined : { id: 'price/nse', exchange: 'nse' };
 };
 
+/** A price this far from its average is worth a word. */
+const far = 0.08;
+
 function price(company: Company): readonly Sentence[] {
   const now = priceOf(company);
   const days = [...company.answer.stockTechnicalData].map((row) => row.days).toSorted((one, other) => other - one);
   const longest = days.map((count) => ({ count, id: `average/${count}/${now?.exchange ?? 'nse'}` })).find(({ id }) => company.facts.number(id) !== undefined);
   if (now === undefined || longest === undefined || longest.count < 100) return [];
   const [value, average] = [company.facts.number(now.id) ?? 0, company.facts.number(longest.id) ?? 0];
-  if (Math.abs(value / average - 1) < 0.08) return [];
-  const over = value > average;
+  if (Math.abs(value / average - 1) < far) return [];
+  const isOver = value > average;
   return [
-    {
-      topic: 'price',
-      side: over ? 'neutral' : 'threat',
-      weight: 30 + Math.min(20, Math.abs(value / average - 1) * 60),
-      claims: [over ? above(now.id, longest.id) : below(now.id, longest.id)],
-      words: say`The price of ${quote(now.id)} is ${over ? 'above' : 'below'} its average of the last ${longest.count} trading days, ${quote(longest.id)}.`,
-      brief: say`Price ${quote(now.id)}, ${longest.count}-day average ${quote(longest.id)}`,
-    },
+    observe(
+      { metric: 'price', direction: isOver ? 'high' : 'low', horizon: 'today' },
+      {
+        topic: 'price',
+        weight: 30 + Math.min(20, Math.abs(value / average - 1) * 60),
+        claims: [isOver ? above(now.id, longest.id) : below(now.id, longest.id)],
+        words: say`The stock trades ${isOver ? 'above' : 'below'} its ${longest.count}-day moving average (${quote(now.id)} vs ${quote(longest.id)}).`,
+        brief: say`Price ${quote(now.id)} vs ${longest.count}-day average ${quote(longest.id)}`,
+      },
+    ),
   ];
 }
-
-/** The newest annual figure of a line, as an id. */
-export const newestOf = (company: Company, row: string): string | undefined => through(company, row).at(-1)?.id;

@@ -1,6 +1,6 @@
 import { above, below, rising, type Claim } from '../claim.ts';
 import { ids, stepsAtEnd, through, type Company } from '../company.ts';
-import { quote, say, type Sentence } from '../sentence.ts';
+import { note, observe, quote, say, type Sentence } from '../sentence.ts';
 
 /** A year's rise up to here is an issue of shares; beyond it may be a bonus or a split, which dilute nobody. */
 const likelyIssue = 0.2;
@@ -27,34 +27,36 @@ function dilution(company: Company): readonly Sentence[] {
   if (start === undefined || now === undefined || span.length < 2 || now.value / start.value - 1 < telling) return [];
   const jumped = span.some(({ value }, at) => at > 0 && value > (span[at - 1]?.value ?? value) * (1 + likelyIssue));
   if (jumped) return [];
-  const steps = span.length - 1;
   const claims: readonly Claim[] = [rising(ids(span)), ...span.slice(1).map(({ id }, at): Claim => below(id, span[at]?.id ?? id, 1 + likelyIssue))];
-  const how = steps === 1 ? say`in ${now.label}` : say`in each of the last ${steps} years`;
+  const [patThen, patNow] = [`line/pat/${start.label}`, `line/pat/${now.label}`];
+  const isProfit = [patThen, patNow].every((id) => (company.facts.number(id) ?? 0) > 0);
   return [
-    {
-      topic: 'shares',
-      side: 'weakness',
-      weight: 40 + Math.min(35, (now.value / start.value - 1) * 200),
-      claims,
-      words: say`The share count rose ${how}, from ${quote(start.id)} (${start.label}) to ${quote(now.id)} (${now.label}): profit per share grew less than profit.`,
-      brief: say`Share count up from ${quote(start.id)} (${start.label}) to ${quote(now.id)}`,
-    },
+    observe(
+      { metric: 'share-count', direction: 'up', horizon: span.length > 2 ? 'years' : 'year' },
+      {
+        topic: 'shares',
+        weight: 40 + Math.min(35, (now.value / start.value - 1) * 200),
+        claims: [...claims, ...(isProfit ? [above(patThen, 0), above(patNow, 0)] : [])],
+        words: say`Dilution: share count rose from ${quote(start.id)} (${start.label}) to ${quote(now.id)} (${now.label})${isProfit ? ', so EPS growth lagged PAT growth' : ''}.`,
+        brief: say`Dilution: ${quote(now.id)}, from ${quote(start.id)} (${start.label})`,
+      },
+    ),
   ];
 }
 
+/** A note on the data, and no threat to the company. */
 function restated(company: Company): readonly Sentence[] {
   const { newest, facts } = company;
   if (newest === undefined || !sharesMoved(company, newest.label)) return [];
   const then = `line/shares/${newest.label}`;
   const more = (facts.number('shares') ?? 0) > (facts.number(then) ?? 0);
   return [
-    {
+    observe(note, {
       topic: 'share-count',
-      side: 'threat',
       weight: 74,
       claims: [more ? above('shares', then, 1 + countsDiffer) : below('shares', then, 1 - countsDiffer)],
-      words: say`The ${newest.label} balance sheet counts ${quote(then)}, today there are ${quote('shares')}: per-share figures of ${newest.label} do not go with today's price.`,
-      brief: say`Share count ${quote(then)} in ${newest.label}, ${quote('shares')} today`,
-    },
+      words: say`Share count has changed from ${quote(then)} in ${newest.label} to ${quote('shares')}; ${newest.label} per-share figures are not comparable with the current price.`,
+      brief: say`Share count ${quote(then)} in ${newest.label}, ${quote('shares')} now`,
+    }),
   ];
 }

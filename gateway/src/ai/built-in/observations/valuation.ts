@@ -1,12 +1,16 @@
 import { above, atLeast, below, said, type Claim } from '../claim.ts';
-import type { Company } from '../company.ts';
+import { through, type Company } from '../company.ts';
+import { note, observe, quote, say, type Sentence } from '../sentence.ts';
 import { restsOnOtherIncome } from './earnings-quality.ts';
-import { quote, say, type Sentence } from '../sentence.ts';
+import { slow } from './profit.ts';
 
 /** Above this a multiple tells of a divisor close to zero and not of a price. */
 export const tellingMultiple = 150;
 
-/** What the price pays for, set against what the company itself has shown. */
+/**
+ * What the price pays for, against what the company itself has shown. What growth the price needs is said in one place, from the
+ * model's implied growth, and nowhere here.
+ */
 export function valuationObservations(company: Company): readonly Sentence[] {
   const { newest, business } = company;
   if (newest === undefined) return [];
@@ -14,39 +18,45 @@ export function valuationObservations(company: Company): readonly Sentence[] {
   return [...earnings(company, year), ...book(company, year), ...(business === 'ordinary' ? sales(company, year) : [])];
 }
 
+/** From this multiple on, and above so many times the growth, percent, a price is full. */
+const full = 25;
+const fullTimes = 2;
+/** Up to this multiple a price can be modest. */
+const modest = 30;
+
 function earnings(company: Company, year: string): readonly Sentence[] {
-  const { facts, years } = company;
+  const { facts } = company;
   const [pe, growth, pat] = [`multiple/pe/${year}`, `growth/pat/${year}`, `line/pat/${year}`];
   const [multiple, rate] = [facts.number(pe), facts.number(growth)];
+  const trend = through(company, 'line/pat').length < 4 ? undefined : through(company, 'cagr/pat').at(-1);
+  const high = { metric: 'pe', direction: 'high', horizon: 'today' } as const;
   const lossWords = facts.words(pe);
   if (lossWords !== undefined) {
-    return [{ topic: 'multiple', side: 'threat', weight: 68, claims: [said(pe, lossWords), below(pat, 0)], words: say`There is no PE on ${year}: with a loss, the price rests on profits that are still to come.`, brief: say`No PE: the price rests on profits to come` }];
+    return [observe(high, { topic: 'multiple', weight: 68, claims: [said(pe, lossWords), below(pat, 0)], words: say`PE is not meaningful on ${year} (loss); the valuation depends on a return to profit.`, brief: say`No PE (loss): valuation depends on a return to profit` })];
   }
   if (multiple === undefined || multiple <= 0) return [];
   if (multiple > tellingMultiple) {
-    return [{ topic: 'multiple', side: 'threat', weight: 60, claims: [above(pe, tellingMultiple)], words: say`The price is ${quote(pe)} the earnings of ${year}: PAT of ${quote(pat)} carries little of it.`, brief: say`PE ${quote(pe)} on ${year}` }];
+    return [observe(high, { topic: 'multiple', weight: 60, claims: [above(pe, tellingMultiple)], words: say`The stock trades at ${quote(pe)} ${year} EPS; the multiple is inflated by low PAT of ${quote(pat)}.`, brief: say`PE ${quote(pe)} on ${year} EPS` })];
   }
-  const sober = rate !== undefined && rate < 200;
   const known: readonly Claim[] = [above(pe, 0)];
-  if (!sober) return [{ topic: 'multiple', side: 'neutral', weight: 38, claims: known, words: say`The price is ${quote(pe)} the earnings of ${year}.`, brief: say`PE ${quote(pe)}` }];
-  const [first] = years;
+  const plain = observe({ metric: 'pe', direction: 'mixed', horizon: 'today' }, { topic: 'multiple', weight: 36, claims: known, words: say`The stock trades at ${quote(pe)} ${year} EPS.`, brief: say`PE ${quote(pe)} on ${year} EPS` });
+  if (rate === undefined || rate > 200) return [plain];
   if (rate < 0) {
-    return [{ topic: 'multiple', side: 'threat', weight: 52 + Math.min(15, multiple / 4), claims: [...known, below(growth, 0)], words: say`The price is ${quote(pe)} the earnings of ${year}, a year in which PAT fell: a return to growth is paid for.`, brief: say`PE ${quote(pe)} on falling PAT` }];
+    const sentence = { topic: 'multiple', weight: 52 + Math.min(15, multiple / 4), claims: [...known, below(growth, 0)], words: say`The stock trades at ${quote(pe)} ${year} EPS despite falling PAT.`, brief: say`PE ${quote(pe)} on falling PAT` } as const;
+    return [observe({ ...high, direction: multiple >= full ? 'high' : 'mixed' }, sentence)];
   }
-  // A price that is more times the earnings than these grew by in percent is the field's rough measure of a full price (PEG above 1).
-  if ((multiple > 1.5 * rate && multiple >= 20) || (multiple > 3 * rate && multiple >= 15)) {
-    return [{ topic: 'multiple', side: 'threat', weight: 50 + Math.min(20, multiple / 4), claims: [...known, above(pe, growth, 1.5), atLeast(growth, 0)], words: say`The price is ${quote(pe)} the earnings of ${year}, and PAT grew ${quote(growth)}: it needs more growth than that year showed.`, brief: say`PE ${quote(pe)} on PAT growth of ${quote(growth)}` }];
+  if (multiple >= full && multiple > fullTimes * Math.max(rate, trend?.value ?? rate)) {
+    const [shown, name] = trend === undefined ? [growth, 'PAT growth'] : [trend.id, '3-year PAT CAGR'];
+    return [observe(high, { topic: 'multiple', weight: 50 + Math.min(20, multiple / 4), claims: [...known, above(pe, growth, fullTimes), above(pe, shown, fullTimes)], words: say`The stock trades at ${quote(pe)} ${year} EPS on ${name} of ${quote(shown)}.`, brief: say`PE ${quote(pe)} on ${name} of ${quote(shown)}` })];
   }
-  const modest = multiple < rate && multiple < 30 && !restsOnOtherIncome(company);
+  // Growth of one year over a poor trend is a recovery.
+  const isModest = multiple < rate && multiple < modest && trend !== undefined && trend.value >= 2 * slow && multiple < 1.5 * trend.value && !restsOnOtherIncome(company);
+  if (!isModest) return [plain];
   return [
-    {
-      topic: 'multiple',
-      side: modest ? 'opportunity' : 'neutral',
-      weight: modest ? 52 : 36,
-      claims: modest ? [...known, below(pe, growth)] : known,
-      words: say`The price is ${quote(pe)} the earnings of ${year}, in which PAT grew ${quote(growth)}${first === undefined || !modest ? '' : ': modest if that growth lasts'}.`,
-      brief: say`PE ${quote(pe)}, PAT growth ${quote(growth)}`,
-    },
+    observe(
+      { metric: 'pe', direction: 'low', horizon: 'today' },
+      { topic: 'multiple', weight: 52, claims: [...known, below(pe, growth), below(pe, trend.id, 1.5)], words: say`At ${quote(pe)} ${year} EPS on PAT growth of ${quote(growth)}, valuation looks modest if growth holds.`, brief: say`PE ${quote(pe)} on PAT growth of ${quote(growth)}` },
+    ),
   ];
 }
 
@@ -54,27 +64,20 @@ function book({ facts }: Company, year: string): readonly Sentence[] {
   const [pb, roe] = [`multiple/pb/${year}`, `ratio/roe/${year}`];
   const multiple = facts.number(pb) ?? 0;
   return [
-    {
-      topic: 'net-worth',
-      side: 'opportunity',
-      weight: 50,
-      claims: [below(pb, 1), above(pb, 0), above(roe, 0)],
-      words: say`The price is below book: PB ${quote(pb)} on ${year}, with an ROE of ${quote(roe)}.`,
-      brief: say`PB ${quote(pb)}, ROE ${quote(roe)}`,
-    },
-    {
-      topic: 'net-worth',
-      side: 'threat',
-      weight: 40 + Math.min(15, multiple),
-      claims: [atLeast(pb, 4), below(roe, 12), above(roe, 0), below(pb, tellingMultiple)],
-      words: say`The price is ${quote(pb)} book value on ${year}, with an ROE of ${quote(roe)}: book value earns little for that price.`,
-      brief: say`PB ${quote(pb)} on an ROE of ${quote(roe)}`,
-    },
+    observe(
+      { metric: 'pb', direction: 'low', horizon: 'today' },
+      { topic: 'net-worth', weight: 50, claims: [below(pb, 1), above(pb, 0), above(roe, 0)], words: say`The stock trades below book at ${quote(pb)} PB (${year}) with ROE of ${quote(roe)}.`, brief: say`PB ${quote(pb)} with ROE of ${quote(roe)}` },
+    ),
+    observe(
+      { metric: 'pb', direction: 'high', horizon: 'today' },
+      { topic: 'net-worth', weight: 40 + Math.min(15, multiple), claims: [atLeast(pb, 4), below(roe, 12), above(roe, 0), below(pb, tellingMultiple)], words: say`PB of ${quote(pb)} looks full against ROE of ${quote(roe)} (${year}).`, brief: say`PB ${quote(pb)} on ROE of ${quote(roe)}` },
+    ),
   ];
 }
 
 function sales({ facts }: Company, year: string): readonly Sentence[] {
-  const [evSales, pat] = [`multiple/evSales/${year}`, `line/pat/${year}`];
+  const [evSales, pat, ebitda] = [`multiple/evSales/${year}`, `line/pat/${year}`, `line/ebitda/${year}`];
   if ((facts.number(pat) ?? 0) >= 0) return [];
-  return [{ topic: 'size', side: 'neutral', weight: 46, claims: [above(evSales, 0), below(pat, 0)], words: say`Enterprise value is ${quote(evSales)} sales of ${year}, the one multiple that a loss leaves beside PB.`, brief: say`EV/Sales ${quote(evSales)}` }];
+  const both = (facts.number(ebitda) ?? 0) < 0;
+  return [observe(note, { topic: 'size', weight: 46, claims: [above(evSales, 0), below(pat, 0), ...(both ? [below(ebitda, 0)] : [])], words: say`EV/Sales is ${quote(evSales)} on ${year}; PE ${both ? 'and EV/EBITDA are' : 'is'} not meaningful on losses.`, brief: say`EV/Sales ${quote(evSales)} on ${year}` })];
 }

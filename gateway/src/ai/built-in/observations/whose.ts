@@ -12,15 +12,15 @@ const parted = ({ edited, assumed }: Page, cells: readonly string[]) => ({
 /**
  * Whose the assumptions are, as a sentence calls them: "your saved assumptions and defaults".
  *
- * @param cells those that what is said stands on: assumptions, and base figures that may be the analyst's own
+ * @param cells the inputs of what is said: assumptions, and base figures that may be the analyst's own
  */
 export function whose(page: Page, cells: readonly string[] = [...page.assumed, ...page.edited]): string {
   const { own, defaults } = parted(page, cells);
-  if (own.length === 0) return "the page's default assumptions, not an estimate";
+  if (own.length === 0) return "default assumptions, not an estimate";
   return `your ${kept[page.assumptions]}assumptions${defaults.length === 0 ? '' : ' and defaults'}`;
 }
 
-/** What the headline stands on, told apart: which of it is the analyst's, and which are defaults. */
+/** What the headline is based on: which of it is the analyst's, and which are defaults. */
 export function standsOn(page: Page): string {
   const chain = [
     ...['Price', 'Shares', 'Adjusted PAT'].map((row) => modelId(row, page.base)),
@@ -28,17 +28,17 @@ export function standsOn(page: Page): string {
     modelId('Target PE', page.estimates.at(-1) ?? ''),
   ];
   const { own, defaults } = parted(page, chain);
-  if (own.length === 0) return `It stands on ${whose(page, chain)}${besideChain(page, chain)}.`;
-  if (defaults.length === 0) return `It stands on ${whose(page, chain)}.`;
+  if (own.length === 0) return `Based on ${whose(page, chain)}${besideChain(page, chain)}.`;
+  if (defaults.length === 0) return `Based on ${whose(page, chain)}.`;
   const [mine, given] = [namesOf(own, chain), namesOf(defaults, chain)];
-  return `It stands on ${kept[page.assumptions]}assumptions: ${listed(mine)} ${mine.length === 1 ? 'is' : 'are'} yours; ${listed(given)} ${given.length === 1 ? 'is the default' : 'are defaults'}.`;
+  return `Based on ${kept[page.assumptions]}assumptions: ${listed(mine)} ${mine.length === 1 ? 'is' : 'are'} yours; ${listed(given)} ${given.length === 1 ? 'is the default' : 'are defaults'}.`;
 }
 
 /** What the analyst has put in elsewhere, lest it be looked for in the headline. */
 function besideChain({ edited }: Page, chain: readonly string[]): string {
   const rows = new Set(chain.map(rowOf));
   const names = [...new Set(edited.map(rowOf))].filter((row) => !rows.has(row)).map(rowName);
-  return names.length === 0 ? '' : `; your ${listed(names)} ${names.length === 1 ? 'does' : 'do'} not enter it`;
+  return names.length === 0 ? '' : `; your ${listed(names)} ${names.length === 1 ? 'does' : 'do'} not affect it`;
 }
 
 const rowOf = (id: string): string => id.slice('model/'.length, id.lastIndexOf('/'));
@@ -51,3 +51,6 @@ function namesOf(cells: readonly string[], chain: readonly string[]): readonly s
     return isWhole ? [rowName(row)] : meant.map((id) => `${rowName(row)} ${id.slice(id.lastIndexOf('/') + 1)}`);
   });
 }
+
+/** Whether the analyst has put in the target multiple that values the last estimate. A default is nobody's view. */
+export const hasOwnTarget = ({ edited, estimates }: Page): boolean => edited.includes(modelId('Target PE', estimates.at(-1) ?? ''));
