@@ -112,6 +112,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database, budget }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
+  const isPaid = ai.machine === 'model'; // the built-in analyst costs nothing: like the figures it is under the limits of the API alone
   const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model, readsContext: ai.readsContext }, loadReports: config.releases.loadReports, mayChoose: mayChoose(config.releases.members) });
   const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended, standings: shared.standings });
   const drain = parts.drain ?? new Drain();
@@ -170,11 +171,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     overrides: { releases, members: config.releases.members },
     ai: {
       ai,
-      answers: new AiAnswers({ ai, marketData, now, kept, budget: ai.machine === 'model' ? aiBudget(rates, config.limits.ai) : free }),
+      answers: new AiAnswers({ ai, marketData, now, kept, budget: isPaid ? aiBudget(rates, config.limits.ai) : free }),
       companies,
       metrics: measureAi(registry),
       now,
-      limit: limitAiUsers(rates, config.limits.ai),
+      limit: isPaid ? limitAiUsers(rates, config.limits.ai) : undefined,
     },
   });
   app.get('/*', unknown.answer);

@@ -20,8 +20,8 @@ export interface AiOptions {
   readonly companies: Companies;
   readonly metrics: AiMetrics;
   readonly now: () => Date;
-  /** Refuses a user who asks too often. */
-  readonly limit: onRequestHookHandler;
+  /** Refuses a user who asks too often; left out where asking costs nothing. */
+  readonly limit: onRequestHookHandler | undefined;
   /** Milliseconds that answers under way have left when the gateway ends; it is gone soon after. */
   readonly grace?: number;
 }
@@ -33,7 +33,7 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { ai, answers
   const callerOf = watchCallers(app, grace);
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, aiErrorBody));
 
-  app.post('/ai/chat/completions', { bodyLimit: aiBodyLimit, onRequest: limit }, async (request, reply) => {
+  app.post('/ai/chat/completions', { bodyLimit: aiBodyLimit, ...(limit === undefined ? {} : { onRequest: limit }) }, async (request, reply) => {
     const { question, isStreamed } = readQuestion(request.body, companies, request.signIn?.uid);
     const { purpose } = question;
     const { signal, hasLeft } = callerOf(reply);
