@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { checkText, companyFigures, knownFigures, type NamedCell } from '@mulya/domain/grounding';
-import { askAi, stampText, type AiHost, type AiReply } from '@mulya/sdk/ai';
+import { askAiAgain, stampText, type AiHost, type AiReply } from '@mulya/sdk/ai';
 import { inputsOfMetric } from '../../domain/growth-analysis/metric-growth.ts';
 import { growthPrompt, type GrowthPart } from '../../domain/research/growth-prompts.ts';
 import type { CommentText, WriteComment } from './comments.port.ts';
@@ -18,11 +18,17 @@ const temperature = 0.4;
  */
 export function aiComments(host: AiHost, answer: ValuationAnswer, company: string): WriteComment {
   const own = companyFigures(answer);
-  return async (growth, signal) => {
+  return async (growth, signal, onWait) => {
+    const waits = new Map<GrowthPart, number>();
+    const wait = (part: GrowthPart, until: number | undefined) => {
+      if (until === undefined) waits.delete(part);
+      else waits.set(part, until);
+      onWait?.(waits.size === 0 ? undefined : Math.min(...waits.values()));
+    };
     const cells = [...inputsOfMetric(growth).map(({ name, cell }) => ({ id: name, label: name, cell })), ...own];
     const ask = async (part: GrowthPart) => {
       const content = growthPrompt(part, growth, { name: answer.companyName, industry: answer.companyProfile.mgIndustry });
-      const outcome = await askAi(host, { purpose: `growth.${part}`, company, messages: [{ role: 'user', content }], maxTokens, temperature }, signal);
+      const outcome = await askAiAgain(host, { purpose: `growth.${part}`, company, messages: [{ role: 'user', content }], maxTokens, temperature }, { signal, onWait: (until) => wait(part, until) });
       return outcome.ok ? sentence(outcome.reply, cells) : undefined;
     };
     const [comment, recommendation] = await Promise.all([ask('comment'), ask('recommendation')]);

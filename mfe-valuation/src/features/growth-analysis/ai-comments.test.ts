@@ -11,7 +11,7 @@ const business = businessOf(layout, companyProfile.mgIndustry);
 const [revenue] = growthAnalysis(annualLines(financials, business), business).metrics;
 
 /** The comment on revenue, from a gateway that answers by part: "comment", "recommendation". */
-async function written(answer: (part: string) => Response) {
+async function written(answer: (part: string) => Response, onWait?: (until: number | undefined) => void) {
   if (revenue === undefined) throw new Error('Revenue is analysed.');
   const { host, respond } = fakeHost('mfe-valuation');
   const asked: ReturnType<typeof AiRequestSchema.parse>[] = [];
@@ -20,7 +20,7 @@ async function written(answer: (part: string) => Response) {
     asked.push(body);
     return answer(body.metadata.purpose.replace('growth.', ''));
   });
-  const comment = await aiComments(host, industrial, 'INE467B01029')(revenue, host.signal);
+  const comment = await aiComments(host, industrial, 'INE467B01029')(revenue, host.signal, onWait);
   return { comment, asked, byRule: ruleComment(revenue) };
 }
 
@@ -49,6 +49,23 @@ describe('a comment that a machine writes', () => {
     expect(comment.comment).toEqual(byRule.comment);
     expect(comment.recommendation.text).toBe('Sustain it.');
     expect(comment.stamp).toMatch(new RegExp(`^${ruleStamp} Written .* by grok-4, a language model, web search off\\.$`));
+  });
+
+  it('is asked for again after the wait that a refusal names, and says when', async () => {
+    jest.useFakeTimers();
+    const waits: (number | undefined)[] = [];
+    let refusals = 1;
+    const busy = () => Response.json({ error: { code: 'RATE_LIMITED', message: 'Too many questions to the AI.', traceId: 't' } }, { status: 429, headers: { 'retry-after': '12' } });
+    const writing = written(
+      (part) => (part === 'comment' && refusals-- > 0 ? busy() : aiAnswer(`The ${part}.`)),
+      (until) => waits.push(until === undefined ? undefined : until - Date.now()),
+    );
+    await jest.advanceTimersByTimeAsync(12_000);
+    const { comment, asked } = await writing;
+    jest.useRealTimers();
+    expect([comment.comment.text, comment.recommendation.text]).toEqual(['The comment.', 'The recommendation.']);
+    expect(asked).toHaveLength(3);
+    expect(waits).toEqual([12_000, undefined]);
   });
 
   it('leaves it there where it is empty, and says where it was cut off', async () => {

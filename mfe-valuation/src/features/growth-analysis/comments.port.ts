@@ -22,6 +22,7 @@ export interface MetricComment {
 
 /**
  * Writes the comment on one metric's growth. It may reject: the rule-based comment then stays, for that metric alone.
- * `signal` ends with the company, or with the section.
+ * `signal` ends with the company, or with the section. `onWait` is told when a refused comment is asked for again, in milliseconds since
+ * 1970, and undefined once it is.
  */
-export type WriteComment = (growth: MetricGrowth, signal: AbortSignal) => Promise<MetricComment>;
+export type WriteComment = (growth: MetricGrowth, signal: AbortSignal, onWait?: (until: number | undefined) => void) => Promise<MetricComment>;

@@ -14,7 +14,7 @@ interface GrowthFindingsProps {
 
 /** The table, what it must be read with, and what follows from it. */
 export function GrowthFindings({ analysis, write }: GrowthFindingsProps) {
-  const comments = useComments(analysis.metrics, write);
+  const { comments, retryAt } = useComments(analysis.metrics, write);
   const id = useId();
   const { notes } = analysis;
   return (
@@ -30,7 +30,7 @@ export function GrowthFindings({ analysis, write }: GrowthFindingsProps) {
           </ul>
         )}
       </div>
-      <OverallRecommendation analysis={analysis} stamps={Object.values(comments).map(({ stamp }) => stamp)} />
+      <OverallRecommendation analysis={analysis} stamps={Object.values(comments).map(({ stamp }) => stamp)} retryAt={retryAt} />
     </>
   );
 }

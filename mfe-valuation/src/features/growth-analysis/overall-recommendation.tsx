@@ -1,5 +1,6 @@
 import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import { overallText } from '../../domain/growth-analysis/growth-texts.ts';
+import { RetryNote } from '../desk/retry-note.tsx';
 import { Figure } from '../figure/figure.tsx';
 import styles from './growth-analysis.module.css';
 import { ruleStamp } from './rule-comments.adapter.ts';
@@ -10,10 +11,12 @@ interface OverallRecommendationProps {
   readonly invalid?: boolean;
   /** Who wrote the comments in the table. */
   readonly stamps?: readonly string[];
+  /** When comments that were refused are asked for again. */
+  readonly retryAt?: number | undefined;
 }
 
 /** The recommendation for the average of all annual growth rates, and who wrote it. */
-export function OverallRecommendation({ analysis, invalid = false, stamps = [] }: OverallRecommendationProps) {
+export function OverallRecommendation({ analysis, invalid = false, stamps = [], retryAt }: OverallRecommendationProps) {
   const { overall } = analysis;
   const average = overall.cell.is === 'figure' ? overall.cell.value : undefined;
   return (
@@ -25,7 +28,9 @@ export function OverallRecommendation({ analysis, invalid = false, stamps = [] }
           Average growth <Figure name={overall.name} cell={overall.cell} />, {basisText(analysis)}
         </p>
       )}
-      <p className={styles.stamp}>{[...new Set([...stamps, ruleStamp])].join(' ')}</p>
+      <p className={styles.stamp}>
+        {[...new Set([...stamps, ruleStamp])].join(' ')} {retryAt !== undefined && <RetryNote at={retryAt} />}
+      </p>
     </div>
   );
 }

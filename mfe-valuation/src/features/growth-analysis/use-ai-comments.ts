@@ -14,10 +14,10 @@ export function useAiComments(answer: ValuationAnswer): WriteComment {
   return useMemo(() => {
     const company = answerKey(answer);
     if (company === undefined) return writeRuleComment;
-    return async (growth, signal) => {
+    return async (growth, signal, onWait) => {
       if (growth.average.cell.is !== 'figure') return ruleComment(growth);
       const { aiComments } = await import(/* webpackChunkName: "research" */ './ai-comments.adapter.ts');
-      return aiComments(host, answer, company)(growth, signal);
+      return aiComments(host, answer, company)(growth, signal, onWait);
     };
   }, [host, answer]);
 }

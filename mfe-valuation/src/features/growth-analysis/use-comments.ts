@@ -10,24 +10,36 @@ interface Written {
   /** What the comments are on: those on another company's growth do not count. */
   readonly on: readonly MetricGrowth[];
   readonly comments: Comments;
+  readonly waits: Readonly<Partial<Record<MetricGrowth['metric'], number | undefined>>>;
+}
+
+export interface CommentsOfMetrics {
+  readonly comments: Comments;
+  /** When a comment that was refused is asked for again, in milliseconds since 1970. */
+  readonly retryAt: number | undefined;
 }
 
 /**
  * A comment for each metric: the rule-based one at once, and the writer's in its place when it comes. One that fails leaves
  * the rule-based one, and the others alone.
  */
-export function useComments(metrics: readonly MetricGrowth[], write: WriteComment): Comments {
+export function useComments(metrics: readonly MetricGrowth[], write: WriteComment): CommentsOfMetrics {
   const { log } = useHost<'mfe-valuation'>();
-  const [written, setWritten] = useState<Written>({ on: [], comments: {} });
+  const [written, setWritten] = useState<Written>({ on: [], comments: {}, waits: {} });
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    const change = (to: (before: Written) => Partial<Written>) =>
+      setWritten((before) => {
+        const now = before.on === metrics ? before : { on: metrics, comments: {}, waits: {} };
+        return { ...now, ...to(now) };
+      });
     const ask = async (growth: MetricGrowth): Promise<void> => {
       try {
-        const comment = await write(growth, signal);
+        const comment = await write(growth, signal, (until) => !signal.aborted && change(({ waits }) => ({ waits: { ...waits, [growth.metric]: until } })));
         if (signal.aborted || sameText(comment, ruleComment(growth))) return;
-        setWritten((before) => ({ on: metrics, comments: { ...(before.on === metrics ? before.comments : {}), [growth.metric]: comment } }));
+        change(({ comments }) => ({ comments: { ...comments, [growth.metric]: comment } }));
       } catch (error) {
         if (!signal.aborted) log.warn(`The comment on ${growth.metric} could not be written; the rule-based one stays.`, error);
       }
@@ -37,7 +49,9 @@ export function useComments(metrics: readonly MetricGrowth[], write: WriteCommen
   }, [metrics, write, log]);
 
   const byRule: Comments = Object.fromEntries(metrics.map((growth) => [growth.metric, ruleComment(growth)]));
-  return written.on === metrics ? { ...byRule, ...written.comments } : byRule;
+  if (written.on !== metrics) return { comments: byRule, retryAt: undefined };
+  const waits = Object.values(written.waits).filter((until) => until !== undefined);
+  return { comments: { ...byRule, ...written.comments }, retryAt: waits.length === 0 ? undefined : Math.min(...waits) };
 }
 
 const sameText = (a: MetricComment, b: MetricComment): boolean => a.comment.text === b.comment.text && a.recommendation.text === b.recommendation.text && a.stamp === b.stamp;

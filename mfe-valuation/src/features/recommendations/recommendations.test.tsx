@@ -25,6 +25,10 @@ function openWith(answer: (purpose: string, body: AiRequest) => Response | Promi
 
 const refusal = (code: string, status: number, message = 'The AI provider does not answer.') => Response.json({ error: { code, message, traceId: 't' } }, { status });
 
+/** The gateway's refusal of one question too many. */
+const tooMany = (seconds: number) =>
+  Response.json({ error: { code: 'RATE_LIMITED', message: `Too many questions to the AI. Try again in ${seconds} seconds.`, traceId: 't' } }, { status: 429, headers: { 'retry-after': String(seconds) } });
+
 describe('the research texts', () => {
   it('are eight, under their titles, each asked for by itself with the specified body', async () => {
     const { asked } = openWith((purpose) => aiAnswer(`On ${purpose}.`));
@@ -131,6 +135,24 @@ describe('the research texts', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(8));
     expect(screen.queryByText(/Failed to load AI recommendations/)).not.toBeInTheDocument();
+  });
+
+  it('that were refused say when they are asked for again, and are, by themselves', async () => {
+    const refusals = new Set(['research.model', 'research.moat']);
+    openWith((purpose) => (refusals.delete(purpose) ? tooMany(1) : aiAnswer(`On ${purpose}.`)));
+    expect(await screen.findByText('Request limit reached. Trying again in 1 second.')).toBeInTheDocument();
+    expect(within(await section()).queryByText('No data available')).not.toBeInTheDocument();
+    expect(await screen.findByText('On research.moat.', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(within(await card('Business Model & Key Segment')).getByText('On research.model.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Request limit reached/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Failed to load AI recommendations/)).not.toBeInTheDocument();
+  });
+
+  it('that are refused for the day say so, and not that there are no data', async () => {
+    openWith((purpose) => (['research.swot', 'research.moat'].includes(purpose) ? tooMany(7_200) : aiAnswer('Text.')));
+    expect(await within(await card('Business Moat')).findByText('Too many questions to the AI. Try again in 7200 seconds.')).toBeInTheDocument();
+    expect(await within(await card('SWOT Analysis')).findByText('Error fetching SWOT analysis. Too many questions to the AI. Try again in 7200 seconds.')).toBeInTheDocument();
+    expect(within(await section()).queryByText('No data available')).not.toBeInTheDocument();
   });
 
   it('fail together: the four boxes have their texts', async () => {

@@ -1,9 +1,10 @@
 import { checkText, copiedText, foundText } from '@mulya/domain/grounding';
-import { stampText } from '@mulya/sdk/ai';
+import { stampText, type AiFailure } from '@mulya/sdk/ai';
 import { Button, CheckedText, CopyButton, Skeleton } from '@mulya/ui';
 import { use, useId, useMemo } from 'react';
 import type { Card } from '../../domain/research/cards.ts';
 import { useAudit } from '../audit/audit-context.ts';
+import { RetryNote } from '../desk/retry-note.tsx';
 import { useSettled } from '../desk/use-settled.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { sameWork } from '../fair-value/work.ts';
@@ -20,7 +21,7 @@ interface ResearchCardProps {
 }
 
 /** The room of a text that is being written. */
-export function AwaitedCard({ title }: Pick<Card, 'title'>) {
+export function AwaitedCard({ title, retryAt }: Pick<Card, 'title'> & Pick<CardState, 'retryAt'>) {
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id} aria-busy>
@@ -28,25 +29,25 @@ export function AwaitedCard({ title }: Pick<Card, 'title'>) {
         {title}
       </h3>
       <div className={styles.awaited}>
-        <Skeleton label={`Writing ${title}…`} height="100%" />
+        {retryAt === undefined ? <Skeleton label={`Writing ${title}…`} height="100%" /> : <RetryNote at={retryAt} className={styles.note} />}
       </div>
     </article>
   );
 }
 
 /** One research text: what it says, what was found of its numbers, who wrote it and when. */
-export function ResearchCard({ card, company, state: { busy, written, failure }, onRegenerate }: ResearchCardProps) {
+export function ResearchCard({ card, company, state: { busy, written, failure, retryAt }, onRegenerate }: ResearchCardProps) {
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id} aria-busy={busy}>
       <h3 id={id} className={styles.title}>
         {card.title}
       </h3>
-      {failure !== undefined && <p className={styles.failed}>{card.failed ?? 'No data available'}</p>}
-      {written !== undefined && <Written card={card} company={company} written={written} busy={busy} onRegenerate={onRegenerate} />}
+      {failure !== undefined && <p className={styles.failed}>{failureText(card, failure)}</p>}
+      {written !== undefined && <Written card={card} company={company} written={written} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />}
       {written === undefined && (
         <div className={styles.actions}>
-          <Regenerate card={card} busy={busy} onRegenerate={onRegenerate} />
+          <Regenerate card={card} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
         </div>
       )}
     </article>
@@ -56,9 +57,10 @@ export function ResearchCard({ card, company, state: { busy, written, failure },
 interface WrittenProps extends Pick<ResearchCardProps, 'card' | 'company' | 'onRegenerate'> {
   readonly written: WrittenCard;
   readonly busy: boolean;
+  readonly retryAt: number | undefined;
 }
 
-function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
+function Written({ card, company, written, busy, retryAt, onRegenerate }: WrittenProps) {
   const grouping = use(FigureGrouping);
   const openAudit = useAudit();
   const { reply, figures, cells } = written;
@@ -73,7 +75,7 @@ function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
       <>
         <p className={styles.empty}>No data available</p>
         <div className={styles.actions}>
-          <Regenerate card={card} busy={busy} onRegenerate={onRegenerate} />
+          <Regenerate card={card} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
         </div>
       </>
     );
@@ -88,7 +90,7 @@ function Written({ card, company, written, busy, onRegenerate }: WrittenProps) {
           {foundText(words)} {stamp}
         </p>
         <div className={styles.actions}>
-          <Regenerate card={card} busy={busy} onRegenerate={onRegenerate} />
+          <Regenerate card={card} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
           <CopyButton
             label={`Copy ${card.title}`}
             copied="Copied with sources."
@@ -106,12 +108,21 @@ function OldNote({ written }: Pick<WrittenProps, 'written'>) {
   return isAbout(written, now) ? null : <p className={styles.note}>Assumptions have changed since this was written. Regenerate to update.</p>;
 }
 
-function Regenerate({ card, busy, onRegenerate }: Pick<WrittenProps, 'card' | 'busy' | 'onRegenerate'>) {
+function Regenerate({ card, busy, retryAt, onRegenerate }: Pick<WrittenProps, 'card' | 'busy' | 'retryAt' | 'onRegenerate'>) {
   return (
-    <Button aria-label={`Regenerate ${card.title}`} busy={busy} onClick={onRegenerate}>
-      {busy ? 'Writing...' : 'Regenerate'}
-    </Button>
+    <>
+      <Button aria-label={`Regenerate ${card.title}`} busy={busy} onClick={onRegenerate}>
+        {busy ? 'Writing...' : 'Regenerate'}
+      </Button>
+      {retryAt !== undefined && <RetryNote at={retryAt} className={styles.note} />}
+    </>
   );
+}
+
+/** A refusal is no lack of data: it says so, and when to ask again. */
+function failureText({ failed }: Card, { status, message }: AiFailure): string {
+  if (status !== 429) return failed ?? 'No data available';
+  return failed === undefined ? message : `${failed} ${message}`;
 }
 
 const isAbout = (written: Pick<WrittenCard, 'work' | 'baseYear'>, now: Pick<WrittenCard, 'work' | 'baseYear'>): boolean => written.baseYear === now.baseYear && sameWork(written.work, now.work);

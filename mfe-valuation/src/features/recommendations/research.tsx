@@ -42,7 +42,7 @@ export function Research({ answer, peers }: Pick<DeskProps, 'answer' | 'peers'>)
             <ResearchCard key={card.field} card={card} company={answer.companyName} state={research[card.field]} onRegenerate={() => regenerate([card.field])} />
           ))}
           {cards.slice(shown, shown + awaited).map(({ field, title }) => (
-            <AwaitedCard key={`${field} awaited`} title={title} />
+            <AwaitedCard key={`${field} awaited`} title={title} retryAt={research[field].retryAt} />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import { factTable, knownFigures, type KnownFigure, type NamedCell } from '@mulya/domain/grounding';
 import { useHost } from '@mulya/sdk';
-import { askAi, type AiFailure, type AiReply } from '@mulya/sdk/ai';
+import { askAiAgain, type AiFailure, type AiReply } from '@mulya/sdk/ai';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { pageCells, type PageCells } from '../../domain/page-figures/page-cells.ts';
@@ -29,17 +29,22 @@ export interface WrittenCard {
   readonly baseYear: number;
 }
 
-/** `busy`: a text is on its way; the one before it, if any, stays until it is there. */
+/**
+ * `busy`: a text is on its way; the one before it, if any, stays until it is there. `retryAt`: it was refused, and is asked for again
+ * then, in milliseconds since 1970.
+ */
 export interface CardState {
   readonly busy: boolean;
   readonly written?: WrittenCard;
   readonly failure?: AiFailure;
+  readonly retryAt?: number | undefined;
 }
 
 export type Research = Readonly<Record<CardField, CardState>>;
 
 type Step =
   | { readonly is: 'asked'; readonly fields: readonly CardField[] }
+  | { readonly is: 'waiting'; readonly field: CardField; readonly until: number | undefined }
   | { readonly is: 'written'; readonly field: CardField; readonly written: WrittenCard }
   | { readonly is: 'failed'; readonly field: CardField; readonly failure: AiFailure }
   | { readonly is: 'given-up'; readonly field: CardField };
@@ -50,6 +55,8 @@ function reduced(state: Research, step: Step): Research {
   switch (step.is) {
     case 'asked':
       return { ...state, ...Object.fromEntries(step.fields.map((field) => [field, { ...state[field], busy: true }])) };
+    case 'waiting':
+      return { ...state, [step.field]: { ...state[step.field], retryAt: step.until } };
     case 'written':
       return { ...state, [step.field]: { busy: false, written: step.written } };
     case 'failed':
@@ -90,7 +97,7 @@ export function useResearch(answer: ValuationAnswer, peers: readonly CompanyRef[
       step({ is: 'asked', fields: which.map(({ field }) => field) });
       for (const card of which) {
         const { field, purpose } = card;
-        void askAi(
+        void askAiAgain(
           host,
           {
             purpose,
@@ -102,7 +109,7 @@ export function useResearch(answer: ValuationAnswer, peers: readonly CompanyRef[
             context,
             fresh,
           },
-          signal,
+          { signal, onWait: (until) => !signal.aborted && step({ is: 'waiting', field, until }) },
         ).then((outcome) => {
           if (signal.aborted) return;
           if (outcome.ok) step({ is: 'written', field, written: { reply: outcome.reply, ...basis } });

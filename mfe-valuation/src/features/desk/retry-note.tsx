@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** When a text that was refused is asked for again. It counts down, so that it is in no live region. `at`: milliseconds since 1970. */
+export function RetryNote({ at, className }: { readonly at: number; readonly className?: string | undefined }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(1, Math.ceil((at - now) / 1000));
+  return <span className={className}>{`Request limit reached. Trying again in ${seconds === 1 ? '1 second' : `${String(seconds)} seconds`}.`}</span>;
+}
