@@ -8,6 +8,10 @@ export { fairValueModel, type Model } from '../../../mfe-valuation/src/domain/fa
 export { modelCompany } from '../../../mfe-valuation/src/domain/fair-value/model-company.ts';
 // eslint-disable-next-line mulya/walls -- as above
 export { baseFigures, defaultAssumptions, growthMetrics, methods, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from '../../../mfe-valuation/src/domain/fair-value/assumptions.ts';
+// eslint-disable-next-line mulya/walls -- as above
+export { exceptionalProfitCheck } from '../../../mfe-valuation/src/domain/fair-value/checks/exceptional-profit-check.ts';
+// eslint-disable-next-line mulya/walls -- as above
+export type { Check } from '../../../mfe-valuation/src/domain/fair-value/checks/check.ts';
 // eslint-disable-next-line mulya/walls -- the audit's own words, without a page to open it on
 export { auditOf } from '../../../mfe-valuation/src/features/audit/audit.ts';
 // eslint-disable-next-line mulya/walls -- the answer that a page gets, without a gateway to start

@@ -33,6 +33,7 @@ export interface Check {
 export type CheckId =
   | 'market-cap'
   | 'eps'
+  | 'exceptional-profit'
   | 'share-count'
   | 'exchange-prices'
   | 'isin'

@@ -2,6 +2,7 @@ import { compareDates } from '@mulya/domain';
 import type { ModelCompany } from '../model-company.ts';
 import type { Model } from '../model.ts';
 import type { Check, CheckedSource, CheckInput, CheckResult } from './check.ts';
+import { exceptionalProfitCheck } from './exceptional-profit-check.ts';
 import { growthCheck } from './growth-check.ts';
 import { modelChecks } from './model-checks.ts';
 import { periodChecks } from './period-checks.ts';
@@ -16,7 +17,7 @@ const severity: Readonly<Record<CheckResult, number>> = { fail: 0, warn: 1, pass
  */
 export function runChecks(model: Model, source: CheckedSource): readonly Check[] {
   const input: CheckInput = { ...source, model };
-  const checks = [...shareChecks(input), ...companyChecks(input), ...signChecks(input), ...modelChecks(input)];
+  const checks = [...shareChecks(input), ...exceptionalProfitCheck(input), ...companyChecks(input), ...signChecks(input), ...modelChecks(input)];
   return checks.toSorted((one, other) => severity[one.result] - severity[other.result]);
 }
 

@@ -1,0 +1,97 @@
+/** The exceptional-profit check over all companies of the built-in pack, and of the full pack where the shared data is there. */
+import { existsSync } from 'node:fs';
+import type { ValuationAnswer } from '@mulya/contract';
+import { fullPackAnswers, fullPackUrl, packAnswers, type PackAnswers } from './pack-answers.ts';
+import { fairValueModel, modelCompany, defaultAssumptions, exceptionalProfitCheck, type Check } from './under-test.ts';
+
+const today = { year: 2026, month: 11, day: 21 };
+
+/** Undefined where the check is not asked of the company: a lender, a loss, a company without the year. */
+function checkOf(answer: ValuationAnswer, baseYear: number): Check | undefined {
+  const model = fairValueModel(modelCompany(answer), { baseYear, assumptions: defaultAssumptions, own: {} });
+  return exceptionalProfitCheck({ model, answer, asked: undefined, today })[0];
+}
+
+interface Counts {
+  readonly judged: number;
+  readonly fail: readonly string[];
+  readonly warn: readonly string[];
+}
+
+/** Companies whose PAT and EBITDA of the year the source gives, the profit above zero. */
+function counts(answers: Iterable<ValuationAnswer>, baseYear: number): Counts {
+  const found = [...answers].flatMap((answer) => {
+    const check = checkOf(answer, baseYear);
+    return check === undefined || check.sentence.startsWith('Exceptional profit not checked') ? [] : [{ name: answer.companyName, result: check.result }];
+  });
+  const of = (result: Check['result']) => found.filter((each) => each.result === result).map(({ name }) => name);
+  return { judged: found.length, fail: of('fail'), warn: of('warn') };
+}
+
+const sizes = ({ judged, fail, warn }: Counts) => ({ judged, fail: fail.length, warn: warn.length });
+
+describe('exceptional profit, over the built-in pack', () => {
+  let answers: PackAnswers;
+  beforeAll(async () => {
+    answers = await packAnswers();
+  });
+
+  const named = (name: string): ValuationAnswer => {
+    const answer = answers.get(name);
+    if (answer === undefined) throw new Error(`${name} was expected in the pack.`);
+    return answer;
+  };
+
+  it('fails and warns in FY25 for the companies whose profit was a one-off', () => {
+    const found = counts(answers.values(), 2025);
+    expect(found.fail.toSorted()).toEqual(['DLF Ltd', 'Godrej Properties Ltd', 'ITC Ltd', 'PB Fintech Ltd', 'PC Jeweller Ltd', 'Welspun Corp Ltd']);
+    expect(found.warn.toSorted()).toEqual(['Bharti Airtel Ltd', 'Zee Entertainment Enterprises Ltd']);
+    expect(found.judged).toBe(156);
+  });
+
+  it('fails and warns in FY26 for the companies whose profit was a one-off', () => {
+    const found = counts(answers.values(), 2026);
+    expect(found.fail.toSorted()).toEqual([
+      'DLF Ltd',
+      'Godrej Properties Ltd',
+      'Hindustan Unilever Ltd',
+      'ITI Ltd',
+      'Info Edge (India) Ltd',
+      'PB Fintech Ltd',
+      'Tata Motors Passenger Vehicles Ltd',
+      'Vodafone Idea Ltd',
+    ]);
+    expect(found.warn.toSorted()).toEqual(['Adani Enterprises Ltd', 'Bharti Hexacom Ltd', 'JSW Steel Ltd', 'Vedanta Ltd', 'Zee Entertainment Enterprises Ltd']);
+    expect(found.judged).toBe(155);
+  });
+
+  it('gives ITC FY25 its reason and a usual PAT, and Vodafone Idea FY26 a reason alone', () => {
+    const itc = checkOf(named('ITC Ltd'), 2025);
+    expect(itc?.sentence).toBe('FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?');
+    expect(itc?.mend).toMatchObject({ figure: 'pat', label: expect.stringMatching(/^Use ₹19,\d{3} crore PAT$/) });
+    const idea = checkOf(named('Vodafone Idea Ltd'), 2026);
+    expect(idea).toMatchObject({ result: 'fail', sentence: 'FY26 PAT of 34,552 exceeds EBITDA of 19,003; no two profitable years before to compare with: exceptional profit?' });
+    expect(idea?.mend).toBeUndefined();
+  });
+
+  it.each(['Tata Consultancy Services Ltd', 'Infosys Ltd', 'Asian Paints Ltd', 'Hindustan Unilever Ltd', 'Coal India Ltd'])('passes %s in FY25', (name) => {
+    expect(checkOf(named(name), 2025)?.result).toBe('pass');
+  });
+});
+
+/** Counted for the guide that sets the rule; where the shared data is not there, the built-in pack above is all there is to count. */
+if (existsSync(fullPackUrl)) {
+  describe('exceptional profit, over the full pack', () => {
+    let answers: readonly ValuationAnswer[];
+    beforeAll(async () => {
+      answers = await fullPackAnswers();
+    });
+
+    it.each([
+      [2025, { judged: 1823, fail: 172, warn: 42 }],
+      [2026, { judged: 1523, fail: 134, warn: 42 }],
+    ])('has the counts of FY%d', (year, expected) => {
+      expect(sizes(counts(answers, year))).toEqual(expected);
+    });
+  });
+}
