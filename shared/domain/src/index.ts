@@ -67,6 +67,7 @@ export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim } from './periods/expected.ts';
 export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
+export { isOldPrice } from './periods/trading-days.ts';
 export { cagrColumn, compoundGrowth } from './statements/cagr.ts';
 export { commonSizeColumns } from './statements/common-size.ts';
 export type { DerivedColumn, DerivedColumns, DerivedKind } from './statements/derived-columns.ts';

@@ -1,4 +1,4 @@
-import { addDays, assumed, compareDates, dateText, derive, minus, over, plus, power, times, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
+import { addDays, assumed, compareDates, dateText, derive, isOldPrice, minus, over, parseIsoDate, plus, power, times, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 import { targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 
@@ -22,18 +22,33 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 /**
- * The years from today to the end of the model's last year: days / 365.25. That the target is reached on that day, and not
- * before, is an assumption, and reads as one.
+ * The day of the price that the upside is measured from: the analyst's own price's, else the source's. Today where nobody states
+ * it, or where it is ahead of the caller's clock.
+ */
+export function priceDay({ company, choices: { own } }: Pick<Model, 'company' | 'choices'>, today: CalendarDate): CalendarDate {
+  const stated = parseIsoDate(own.price === undefined ? company.source.asOf.price : own.price.on);
+  return stated === undefined || compareDates(stated, today) > 0 ? today : stated;
+}
+
+/** "Price is 95 days old." where a price of the day `priced` is more than five trading days old on `today`. */
+export function oldPriceText(priced: CalendarDate, today: CalendarDate): string | undefined {
+  return isOldPrice(priced, today) ? `Price is ${daysBetween(priced, today)} days old.` : undefined;
+}
+
+/**
+ * The years from the price's day to the end of the model's last year: days / 365.25. That the target is reached on that day, and
+ * not before, is an assumption, and reads as one.
  */
 export function yearsToHorizon(model: Model, today: CalendarDate): FormulaInput {
   const end = horizonEnd(model);
-  const days = daysBetween(today, end);
-  const note = `${days} days from ${dateText(today)} to ${dateText(end)} (end of ${targetColumn(model)}) / ${daysAYear}.`;
+  const from = priceDay(model, today);
+  const days = daysBetween(from, end);
+  const note = `${days} days from ${dateText(from)} (date of the price) to ${dateText(end)} (end of ${targetColumn(model)}) / ${daysAYear}.`;
   return { name: `Years to ${dateText(end)}`, cell: assumed(days / daysAYear, 'years', { by: 'default', note }) };
 }
 
 /**
- * An upside as a rate a year from today to the end of the model's last year, in percent:
+ * An upside as a rate a year from the price's day to the end of the model's last year, in percent:
  * ((1 + upside / 100) ^ (1 / years) − 1) × 100. Dividends are left out, as they are in the upside. Words once that day has
  * come, and where nothing of the price is left.
  *

@@ -68,7 +68,7 @@ export interface Outcome {
   readonly targetPrice: FormulaInput;
   /** Percent. */
   readonly upside: FormulaInput;
-  /** Percent a year from today to the end of the last year. */
+  /** Percent a year from the price's day to the end of the last year. */
   readonly aYear: FormulaInput;
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { headline } from '../../domain/fair-value/headline.ts';
+import { oldPriceText, priceDay } from '../../domain/fair-value/horizon.ts';
 import { useDeskDispatch } from '../desk/desk-store.ts';
 import { useChecks, useMend } from './checks-context.tsx';
 import { baseYearChosen, viewChosen } from './fair-value.slice.ts';
@@ -10,14 +11,14 @@ import { useSettledModel } from './use-model.ts';
 /** The summary: target price and upside, and what must be known before they are read. */
 export function FairValueHeadline() {
   const dispatch = useDeskDispatch();
-  const { model } = useSettledModel();
+  const { model, today } = useSettledModel();
   const checks = useChecks();
   const mend = useMend();
   const found = useMemo(() => headline(model, checks), [model, checks]);
   return (
     <>
       <PlaceholderNote model={model} />
-      <HeadlineBox headline={found} onMend={mend} onSee={(method) => dispatch(viewChosen(method))} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
+      <HeadlineBox headline={found} oldPrice={oldPriceText(priceDay(model, today), today)} onMend={mend} onSee={(method) => dispatch(viewChosen(method))} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
     </>
   );
 }

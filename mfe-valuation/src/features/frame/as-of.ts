@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { dateText, fiscalYearLabel, orderPeriods, parseFigure, parseIsoDate, type CalendarDate } from '@mulya/domain';
+import { oldPriceText } from '../../domain/fair-value/horizon.ts';
 
 export type Exchange = 'BSE' | 'NSE';
 
@@ -39,6 +40,12 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
 /** A year only where the source's periods say so: after a year-end that moved, the newest one covers another span. */
 function spanOf({ financials }: Pick<ValuationAnswer, 'financials'>): 'year' | 'period' {
   return orderPeriods(financials, 'Annual').periods.at(-1)?.column.standing.is === 'odd' ? 'period' : 'year';
+}
+
+/** "Price is 95 days old." where it is more than five trading days old on `today`, the analyst's own day; else undefined. */
+export function priceAgeText(answer: Pick<ValuationAnswer, 'asOf' | 'currentPrice'>, today: CalendarDate): string | undefined {
+  const priced = parseIsoDate(answer.asOf.price);
+  return priced === undefined || marketPrice(answer).is === 'unknown' ? undefined : oldPriceText(priced, today);
 }
 
 /** One sentence when the source is down and the figures are an older copy. */

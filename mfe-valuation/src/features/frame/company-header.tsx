@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { Button, Chip } from '@mulya/ui';
+import { OldPrice } from '../price/old-price.tsx';
 import { Price, PriceChange } from '../price/quote.tsx';
 import { changeCell, priceCell } from '../price/quotes.ts';
 import { actionsSlotId } from './actions-slot.ts';
@@ -38,7 +39,10 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
       <Button tone="quiet" className={styles.back} onClick={onBack}>
         Back to search
       </Button>
-      {figures !== 'none' && <p className={styles.asOf}>{answer !== undefined && asOfParts(answer).join(' · ')}</p>}
+      {figures !== 'none' && <p className={styles.asOf}>
+          {answer !== undefined && asOfParts(answer).join(' · ')}
+          {answer !== undefined && <OldPrice answer={answer} before=" · " />}
+        </p>}
       {/* New when the lines above it come or go: it is not pushed, it stands elsewhere. */}
       {peers.length > 0 && (
         <p key={figures === 'none' ? 'alone' : 'below'} className={styles.peers}>

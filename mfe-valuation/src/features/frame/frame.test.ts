@@ -1,5 +1,5 @@
 import { industrial } from '../company/answer.fixtures.ts';
-import { asOfParts, daysSince, marketPrice, staleText } from './as-of.ts';
+import { asOfParts, daysSince, marketPrice, priceAgeText, staleText } from './as-of.ts';
 import { openingSection, sectionOf } from './section-list.ts';
 
 describe('the as-of line', () => {
@@ -34,6 +34,24 @@ describe('the as-of line', () => {
     ]);
     expect(staleText(answer)).toBe('Indian Stock API does not answer at the moment; these figures are an older copy of 21 Nov 2026.');
     expect(staleText(industrial)).toBeUndefined();
+  });
+});
+
+describe('the age of the price', () => {
+  it.each([
+    ['a Friday a week later', { year: 2026, month: 8, day: 28 }, undefined],
+    ['the Sunday after', { year: 2026, month: 8, day: 30 }, undefined],
+    ['the sixth weekday', { year: 2026, month: 8, day: 31 }, 'Price is 10 days old.'],
+    ['three months later', { year: 2026, month: 11, day: 24 }, 'Price is 95 days old.'],
+    ['a day before it', { year: 2026, month: 8, day: 20 }, undefined],
+  ])('of 21 Aug 2026 is said from the sixth trading day on: %s', (_, today, text) => {
+    expect(priceAgeText(industrial, today)).toBe(text);
+  });
+
+  it('is not said without a price or without its date', () => {
+    const today = { year: 2026, month: 11, day: 24 };
+    expect(priceAgeText({ ...industrial, currentPrice: { BSE: null, NSE: null } }, today)).toBeUndefined();
+    expect(priceAgeText({ ...industrial, asOf: { ...industrial.asOf, price: null } }, today)).toBeUndefined();
   });
 });
 

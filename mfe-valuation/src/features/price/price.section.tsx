@@ -3,6 +3,7 @@ import { dateText, parseIsoDate, type Cell } from '@mulya/domain';
 import { Section } from '@mulya/ui';
 import type { ReactNode } from 'react';
 import styles from './price.module.css';
+import { OldPrice } from './old-price.tsx';
 import { Price, PriceChange } from './quote.tsx';
 import { changeCell, priceCell } from './quotes.ts';
 
@@ -10,8 +11,14 @@ import { changeCell, priceCell } from './quotes.ts';
 export function PriceSection({ answer }: { readonly answer: ValuationAnswer }) {
   const asOf = parseIsoDate(answer.asOf.price);
   const change = changeCell(answer);
+  const lead = (
+    <>
+      {asOf === undefined ? 'Price date not available.' : `As of ${dateText(asOf)}.`}
+      <OldPrice answer={answer} />
+    </>
+  );
   return (
-    <Section id="price" title="Price" lead={asOf === undefined ? 'The source states no date for the price.' : `As of ${dateText(asOf)}.`}>
+    <Section id="price" title="Price" lead={lead}>
       <dl className={styles.boxes}>
         {(['BSE', 'NSE'] as const).map((exchange) => {
           const cell = priceCell(answer.currentPrice[exchange], `${exchange} price`, answer);

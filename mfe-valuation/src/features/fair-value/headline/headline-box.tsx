@@ -12,6 +12,8 @@ import { priceOriginText, priceText, upsideText } from './headline-words.ts';
 
 interface HeadlineBoxProps {
   readonly headline: Headline;
+  /** "Price is 95 days old." where it is more than five trading days old. */
+  readonly oldPrice?: string | undefined;
   /** Takes a check's mend over as an own figure. */
   onMend(mend: Mend): void;
   /** Shows the view of another method, where PE says nothing. */
@@ -21,7 +23,7 @@ interface HeadlineBoxProps {
 }
 
 /** Target price and upside, how they come about, and how they are to be read. */
-export function HeadlineBox({ headline, onMend, onSee, onBaseYear }: HeadlineBoxProps) {
+export function HeadlineBox({ headline, oldPrice, onMend, onSee, onBaseYear }: HeadlineBoxProps) {
   const grouping = use(FigureGrouping);
   const { label, target, upside, tone } = headline;
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function HeadlineBox({ headline, onMend, onSee, onBaseYear }: HeadlineBox
             <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral'} />
           </dd>
           <dd className={styles.how}>
-            <HowUpside {...headline} />
+            <HowUpside {...headline} oldPrice={oldPrice} />
           </dd>
         </div>
       </dl>
@@ -71,13 +73,14 @@ function HowTarget({ multiple, eps, target, column }: Headline) {
   );
 }
 
-function HowUpside({ price, upside }: Headline) {
+function HowUpside({ price, upside, oldPrice }: Headline & Pick<HeadlineBoxProps, 'oldPrice'>) {
   const grouping = use(FigureGrouping);
   const whose = priceOriginText(price.cell);
   if (upside.cell.is !== 'figure' || whose === undefined) return null;
   return (
     <>
       on <Figure {...price} text={priceText(price.cell, grouping)} />, {whose}
+      {oldPrice !== undefined && <span className={styles.old}>. {oldPrice}</span>}
     </>
   );
 }

@@ -38,6 +38,11 @@ describe('the summary box', () => {
     expect(box).toHaveTextContent('Default assumptions, not an estimate');
   });
 
+  it('says that the price is old, where it is', () => {
+    render(<HeadlineBox headline={of(tcs)} oldPrice="Price is 95 days old." onMend={jest.fn()} onSee={jest.fn()} onBaseYear={jest.fn()} />);
+    expect(screen.getByRole('group', { name: 'Headline' })).toHaveTextContent('on ₹2,302.00, NSE price, 21 Aug 2026. Price is 95 days old.');
+  });
+
   it('is green with a sign and an arrow, or red', () => {
     const { box, button } = show(tcs);
     expect(box).toHaveAttribute('data-tone', 'gain');

@@ -1,7 +1,7 @@
 import { amountText, dateText, signedPercentText, type CalendarDate, type FormulaInput } from '@mulya/domain';
 import { use, useMemo, type ReactNode } from 'react';
 import { attribution } from '../../../domain/fair-value/attribution.ts';
-import { horizonEnd, returnAYear, yearsToHorizon } from '../../../domain/fair-value/horizon.ts';
+import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from '../../../domain/fair-value/horizon.ts';
 import { averageGrowth, impliedGrowth, presentMultiple } from '../../../domain/fair-value/implied-growth.ts';
 import { modelInput, targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
@@ -60,6 +60,7 @@ function outlook(model: Model, today: CalendarDate) {
     present: presentMultiple(model),
     ...parts,
     years: yearsToHorizon(model, today),
+    from: priceDay(model, today),
     aYear,
   };
 }
@@ -146,11 +147,11 @@ function Unsplit({ present, target, base, without }: UnsplitProps) {
   );
 }
 
-function Horizon({ aYear, years, end, last }: Outlook) {
+function Horizon({ aYear, years, from, end, last }: Outlook) {
   if (aYear.cell.is !== 'figure' || years.cell.is !== 'figure') return <WithoutFigure what="Annualised return" input={aYear} />;
   return (
     <>
-      If the target is reached by {dateText(end)}, the end of {last}, the annualised return is <Change {...aYear} /> over{' '}
+      If the target is reached by {dateText(end)}, the end of {last}, the annualised return from the price of {dateText(from)} is <Change {...aYear} /> over{' '}
       <Together>
         <Figure {...years} text={amountText(years.cell.value, 'years')} />,
       </Together>{' '}

@@ -20,7 +20,7 @@ describe('the outlook', () => {
     const { implied, parts, horizon } = lines(modelOf(unknown, { own: own150 }));
     expect(implied).toBe("At 30x FY28E, today's price needs PAT growth of 4.0% a year; the model assumes 15.0%.");
     expect(parts).toBe('The upside of +35.2% to FY28E reflects +52.1% EPS growth and -11.1% re-rating, compounded (PE 33.8x to 30x).');
-    expect(horizon).toBe('If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return is +24.9% over 1.4 years, excluding dividends.');
+    expect(horizon).toBe('If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is +24.9% over 1.4 years, excluding dividends.');
     expect(screen.getByText("Illustrative: PAT and shares are placeholder values, not this company's figures.")).toBeVisible();
   });
 
@@ -64,7 +64,7 @@ describe('the outlook', () => {
     expect(lines(turnaround)).toEqual({
       implied: 'Implied PAT growth not meaningful (loss).',
       parts: "The downside of -23.9% to FY28E can't be split between earnings and re-rating: FY25 is loss-making, so there is no current PE to compare with the target of 40x.",
-      horizon: 'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return is -18.2% over 1.4 years, excluding dividends.',
+      horizon: 'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is -18.2% over 1.4 years, excluding dividends.',
     });
   });
 
@@ -84,7 +84,7 @@ describe('the outlook', () => {
   });
 
   it('warns of a rate a year when less than a year is left', () => {
-    expect(lines(modelOf(complete), { year: 2027, month: 10, day: 1 }).horizon).toContain('Less than a year remains');
+    expect(lines(modelOf({ ...complete, asOf: { ...complete.asOf, price: '2027-10-01' } }), { year: 2027, month: 10, day: 1 }).horizon).toContain('Less than a year remains');
   });
 
   it('opens the audit of each figure', async () => {
@@ -94,7 +94,7 @@ describe('the outlook', () => {
         <OutlookLines model={modelOf(complete)} today={today} />
       </AuditContext>,
     );
-    await userEvent.click(within(screen.getByText('Time horizon').parentElement ?? document.body).getByRole('button', { name: '1.4 years' }));
+    await userEvent.click(within(screen.getByText('Time horizon').parentElement ?? document.body).getByRole('button', { name: '1.6 years' }));
     expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Years to 31 Mar 2028' }));
   });
 });

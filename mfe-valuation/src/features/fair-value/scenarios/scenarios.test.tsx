@@ -41,7 +41,7 @@ describe('scenarios', () => {
     expect(cells('EPS FY28E')).toEqual(['-', '45.63', '-']);
     expect(cells('Target price FY28E')).toEqual(['-', '1,368.79', '-']);
     expect(cells('Upside FY28E')).toEqual(['-', '+82.5%', '-']);
-    expect(cells('Annualised return to 31 Mar 2028')).toEqual(['-', '+55.7%', '-']);
+    expect(cells('Annualised return to 31 Mar 2028')).toEqual(['-', '+45.3%', '-']);
     expect(cells('EPS vs base')).toEqual(['-', '-', '-']);
     expect(card('Bear').queryByRole('button', { name: 'Apply to model' })).not.toBeInTheDocument();
   });

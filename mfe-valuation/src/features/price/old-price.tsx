@@ -1,0 +1,18 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { useState } from 'react';
+import { dayOf } from '../day-of.ts';
+import { priceAgeText } from '../frame/as-of.ts';
+import styles from './old-price.module.css';
+
+/** Says in amber how old the price is, where it is more than five trading days old; `before` separates it from what it follows. */
+export function OldPrice({ answer, before = ' ' }: { readonly answer: ValuationAnswer; readonly before?: string }) {
+  const [today] = useState(() => dayOf(new Date()));
+  const text = priceAgeText(answer, today);
+  if (text === undefined) return null;
+  return (
+    <span className={styles.old} title="More than five weekdays old. Exchange holidays count as trading days.">
+      {before}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { addDays, compareDates, type CalendarDate } from './calendar.ts';
+
+/** A price may be this many trading days old before a page says so. */
+export const freshTradingDays = 5;
+
+/**
+ * Weekdays after `from` up to and including `to`; 0 where `to` is not later. Exchange holidays count as trading days, because no
+ * source states them: in a holiday week a price is called old a day or two early, never late.
+ */
+export function weekdaysAfter(from: CalendarDate, to: CalendarDate): number {
+  const whole = Math.floor(Math.max(0, daysFrom(from, to)) / 7);
+  let count = whole * 5;
+  for (let day = addDays(from, whole * 7 + 1); compareDates(day, to) <= 0; day = addDays(day, 1)) if (isWeekday(day)) count += 1;
+  return count;
+}
+
+/** Whether a price of the day `priced` is more than five trading days old on `today`. */
+export const isOldPrice = (priced: CalendarDate, today: CalendarDate): boolean => weekdaysAfter(priced, today) > freshTradingDays;
+
+const utc = ({ year, month, day }: CalendarDate): Date => new Date(Date.UTC(year, month - 1, day));
+const daysFrom = (from: CalendarDate, to: CalendarDate): number => Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
+const isWeekday = (day: CalendarDate): boolean => ![0, 6].includes(utc(day).getUTCDay());
