@@ -113,7 +113,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const isPaid = ai.machine === 'model'; // the built-in analyst costs nothing: like the figures it is under the limits of the API alone
-  const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model, readsContext: ai.readsContext }, loadReports: config.releases.loadReports, mayChoose: mayChoose(config.releases.members) });
+  const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model, readsContext: ai.readsContext }, loadReports: config.releases.loadReports, choice: { mayChoose: mayChoose(config.releases.members), secureOnly: config.production } });
   const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended, standings: shared.standings });
   const drain = parts.drain ?? new Drain();
 

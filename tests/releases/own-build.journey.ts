@@ -75,4 +75,12 @@ test('a team member tries a build in one browser, which nobody else sees, and go
     await expect(ofBuild(page, '1.0.0')).toBeVisible();
     await expect(page.getByText(/^Overrides: .*mfe-tried/)).toHaveCount(0);
   });
+
+  await test.step('a cookie that nobody accepted here loads nothing, and the page says so', async () => {
+    await page.context().addCookies([{ name: 'mulya-overrides', value: encodeURIComponent('mfe-tried@1.1.0'), url: stack.url }]);
+    await page.reload();
+    await expect(page.getByText('Build mfe-tried@1.1.0 wasn’t accepted in this browser. Using the released version.')).toBeVisible();
+    await expect(ofBuild(page, '1.0.0')).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('mulya-overrides');
+  });
 });

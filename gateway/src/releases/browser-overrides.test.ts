@@ -24,8 +24,8 @@ afterAll(async () => {
   await house.end();
 });
 
-async function gatewayFor(members: TeamMembers): Promise<FastifyInstance> {
-  const config = { ...firebaseConfig, releases: { ...firebaseConfig.releases, members } };
+async function gatewayFor(members: TeamMembers, { production = false } = {}): Promise<FastifyInstance> {
+  const config = { ...firebaseConfig, production, releases: { ...firebaseConfig.releases, members } };
   const app = await startGateway(config, { root: house.root, addresses: { keys: keys.url, lookup: lookup.url } });
   apps.push(app);
   return app;
@@ -102,6 +102,16 @@ describe('the page of a browser that has chosen', () => {
     const withoutNonce = (header: unknown) => String(header).replace(/nonce-[^']+/, 'nonce');
     expect(withoutNonce(headers['content-security-policy'])).toBe(withoutNonce(policy));
     expect(body).not.toContain(inlined.overrides);
+  });
+
+  it('counts in production by the cookie that no other host can set, and by no other', async () => {
+    const app = await gatewayFor(ann, { production: true });
+    const chosen: readonly BrowserOverride[] = [{ remote: 'mfe-search', version: '1.4.0' }];
+    const named = async (secure: boolean) => {
+      const [cookie = ''] = browserOverridesCookie(chosen, { secure }).split(';');
+      return (await app.inject({ url: '/dashboard', headers: { cookie } })).body.includes(inlined.overrides);
+    };
+    expect([await named(false), await named(true)]).toEqual([false, true]);
   });
 
   it('is that of everybody where nobody may choose', async () => {

@@ -1,9 +1,15 @@
 import { browserOverridesIn, browserOverrideText, type BrowserOverride } from '@mulya/contract/releases';
 import type { PageRelease } from '../releases/release-source.port.ts';
 
+/** Who may choose builds, and whether only the cookie of https counts: any host under the same domain can set the other one. */
+export interface ChoiceRule {
+  readonly mayChoose: boolean;
+  readonly secureOnly: boolean;
+}
+
 /** What the browser that asks for a page has chosen in the place of released builds; nothing where nobody may choose. */
-export function chosenBuilds(cookies: string | undefined, mayChoose: boolean): readonly BrowserOverride[] {
-  return mayChoose ? browserOverridesIn(cookies) : [];
+export function chosenBuilds(cookies: string | undefined, { mayChoose, secureOnly }: ChoiceRule): readonly BrowserOverride[] {
+  return mayChoose ? browserOverridesIn(cookies, { secureOnly }) : [];
 }
 
 /**

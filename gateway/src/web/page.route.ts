@@ -3,7 +3,7 @@ import { themeIn, type AiSettings, type RuntimeConfig } from '@mulya/contract';
 import type { BrowserOverride } from '@mulya/contract/releases';
 import type { IdentityConfig } from '../config.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
-import { chosenBuilds, originsOf, withChosenBuilds } from './browser-overrides.ts';
+import { chosenBuilds, originsOf, withChosenBuilds, type ChoiceRule } from './browser-overrides.ts';
 import { contentCoding, encode } from './content-coding.ts';
 import { pageComposer } from './page.ts';
 import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from './security-headers.ts';
@@ -17,12 +17,12 @@ interface PageParts {
   readonly ai: Required<AiSettings>;
   /** Of so many pages in a hundred the browser tells how remotes load. */
   readonly loadReports: number;
-  /** Whether anybody may put builds of their own browser in the place of released ones. */
-  readonly mayChoose: boolean;
+  /** Whether anybody may put builds of their own browser in the place of released ones, and how that is read. */
+  readonly choice: ChoiceRule;
 }
 
 /** The page of every client route, and of every unknown address outside the API (with status 404). */
-export function pageSender({ releases, mayChoose, ...parts }: PageParts): SendPage {
+export function pageSender({ releases, choice, ...parts }: PageParts): SendPage {
   const connect = identityOrigins(parts.identity);
   const prepared = (page: PageRelease, chosen: readonly BrowserOverride[] = []) => {
     const isHot = page.overrides?.shell !== undefined;
@@ -37,7 +37,7 @@ export function pageSender({ releases, mayChoose, ...parts }: PageParts): SendPa
   return async (request, reply) => {
     const page = (await releases.latest?.()) ?? releases.page;
     if (page !== known.page) known = prepared(page);
-    const chosen = chosenBuilds(request.headers.cookie, mayChoose);
+    const chosen = chosenBuilds(request.headers.cookie, choice);
     const { compose, policy } = chosen.length === 0 ? known : prepared(page, chosen);
     const nonce = createNonce();
     const { status, html } = compose(request.url.split('?', 1)[0] ?? '/', nonce, themeIn(request.headers.cookie));

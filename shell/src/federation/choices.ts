@@ -1,5 +1,6 @@
 import type { Build, Http, ReleasedRemote, RemoteName, SessionUser } from '@mulya/contract';
-import { browserOverridesCookie, type RemoteLoad } from '@mulya/contract/releases';
+import type { RemoteLoad } from '@mulya/contract/releases';
+import { isAccepted, keepChoice } from '../boot/own-choice.ts';
 import { browserOverrides, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -76,9 +77,8 @@ function ownBuildsOf(kernel: Kernel): OwnBuilds {
     tell: (text) => {
       kernel.notify.alert(text);
     },
-    keep: (overrides) => {
-      document.cookie = browserOverridesCookie(overrides);
-    },
+    isAccepted,
+    keep: keepChoice,
     reload: () => {
       window.location.reload();
     },

@@ -25,9 +25,10 @@ interface Given {
   readonly member?: Response;
   readonly answer?: () => Promise<Response>;
   readonly visitor?: boolean;
+  readonly isAccepted?: (override: BrowserOverride) => boolean;
 }
 
-function given({ overrides = [released], member = new Response(null, { status: 204 }), answer = () => Promise.resolve(json(manifest())), visitor = false }: Given = {}) {
+function given({ overrides = [released], member = new Response(null, { status: 204 }), answer = () => Promise.resolve(json(manifest())), visitor = false, isAccepted = () => true }: Given = {}) {
   const asked: string[] = [];
   const keep = jest.fn();
   const reload = jest.fn();
@@ -44,6 +45,7 @@ function given({ overrides = [released], member = new Response(null, { status: 2
     },
     whoIsHere: () => Promise.resolve(visitor ? undefined : analyst),
     tell,
+    isAccepted,
     keep,
     reload,
   };
@@ -101,6 +103,15 @@ it.each<[string, Given]>([
   const { own, asked } = given(parts);
   expect(await own.buildOf('mfe-search')).toBeUndefined();
   expect(asked).toEqual([]);
+});
+
+it('is none for a cookie that was set without a question in this browser; the choice ends, and the page says so', async () => {
+  const chat = { remote: 'mfe-chat', version: '1.0.0' } as const;
+  const { own, asked, keep, tell } = given({ overrides: [released, chat], isAccepted: (override) => override === chat });
+  expect(await own.buildOf('mfe-search')).toBeUndefined();
+  expect(asked).toEqual([]);
+  expect(keep).toHaveBeenCalledWith([chat]);
+  expect(tell).toHaveBeenCalledWith('Build mfe-search@1.4.0 wasn’t accepted in this browser. Using the released version.');
 });
 
 it('is none for who is no member of a team, who is told so; the choice ends', async () => {

@@ -12,6 +12,8 @@ export interface OwnBuildsParts {
   /** The verified user; undefined for a visitor. */
   whoIsHere(): Promise<SessionUser | undefined>;
   tell(text: string): void;
+  /** Whether this was accepted in this browser. The page's own word is no proof: it comes from a cookie, which others may have set. */
+  isAccepted(override: BrowserOverride): boolean;
   /** Keeps other overrides than until now, for the next page. */
   keep(overrides: readonly BrowserOverride[]): void;
   reload(): void;
@@ -31,7 +33,6 @@ export function createOwnBuilds(parts: OwnBuildsParts): OwnBuilds {
 
   /** Asked once a page: the gateway's word, not that of the browser's cookie. */
   async function askMember(): Promise<boolean> {
-    if ((await parts.whoIsHere()) === undefined) return false;
     const answer = await http('/api/overrides');
     if (answer.ok) return true;
     if (answer.status !== 403) throw new Error(`The gateway could not say whether builds that are not released may be used here (${String(answer.status)}).`);
@@ -56,6 +57,12 @@ export function createOwnBuilds(parts: OwnBuildsParts): OwnBuilds {
     async buildOf(remote) {
       const override = overrides.find((each) => each.remote === remote);
       if (override === undefined) return undefined;
+      if ((await parts.whoIsHere()) === undefined) return undefined;
+      if (!parts.isAccepted(override)) {
+        keep(overrides.filter((each) => parts.isAccepted(each)));
+        tell(`Build ${browserOverrideText(override)} wasn’t accepted in this browser. Using the released version.`);
+        return undefined;
+      }
       member ??= askMember();
       member.catch(() => (member = undefined));
       if (!(await member)) return undefined;
@@ -63,7 +70,7 @@ export function createOwnBuilds(parts: OwnBuildsParts): OwnBuilds {
       const manifest = await manifestOf(override);
       if (manifest.version !== version) {
         // The page's policy knows builds by their version: it is made anew with the one that is served now.
-        keep(overrides.map((each) => (each === override ? { ...each, version: manifest.version } : each)));
+        keep(overrides.filter((each) => parts.isAccepted(each)).map((each) => (each === override ? { ...each, version: manifest.version } : each)));
         parts.reload();
         return new Promise<never>(() => undefined);
       }

@@ -1,6 +1,7 @@
 import { inlined, type PageOverrides } from '@mulya/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepChoice } from '../boot/own-choice.ts';
 import { showShell } from '../app/app.fixture.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 
@@ -14,6 +15,7 @@ function givenOverrides(overrides: PageOverrides): void {
 
 afterEach(() => {
   document.getElementById(inlined.overrides)?.remove();
+  keepChoice([]);
 });
 
 it('says which builds the page is made of, and where they come from', async () => {
@@ -41,7 +43,7 @@ it('stands on the first page, before anybody has signed in', async () => {
 
 it('names what was chosen in this browser, and Reset ends that', async () => {
   const reload = jest.fn();
-  document.cookie = 'mulya-overrides=mfe-search%401.4.0; path=/';
+  keepChoice([{ remote: 'mfe-search', version: '1.4.0' }, { remote: 'mfe-chat', address: 'http://localhost:4100' }]);
   givenOverrides({ remotes: {}, browser: ['mfe-search@1.4.0', 'mfe-chat@1.3.1@http://localhost:4100'] });
   render(<OverrideBadge reload={reload} />);
   await userEvent.click(screen.getByText('Overrides: mfe-search 1.4.0, mfe-chat 1.3.1'));
@@ -53,6 +55,12 @@ it('names what was chosen in this browser, and Reset ends that', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(document.cookie).not.toContain('mulya-overrides');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('names nothing that was not accepted in this browser', () => {
+  givenOverrides({ remotes: {}, browser: ['mfe-search@1.4.0'] });
+  const { container } = render(<OverrideBadge />);
+  expect(container).toBeEmptyDOMElement();
 });
 
 it('has nothing to reset of a developer’s machine', () => {

@@ -1,6 +1,6 @@
-import { browserOverridesCookie } from '@mulya/contract/releases';
 import { buttonClass } from '@mulya/ui';
 import { useState } from 'react';
+import { isAccepted, keepChoice } from '../boot/own-choice.ts';
 import { browserOverrides, readPageOverrides } from '../boot/page-overrides.ts';
 import styles from './override-badge.module.css';
 
@@ -10,10 +10,11 @@ import styles from './override-badge.module.css';
  */
 export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () => void }) {
   const [overrides] = useState(() => readPageOverrides(document));
+  const [chosen] = useState(() => browserOverrides(overrides).filter((override) => isAccepted(override))); // no other is loaded
   if (overrides === undefined) return null;
   const builds = [...(overrides.shell === undefined ? [] : [['shell', overrides.shell] as const]), ...Object.entries(overrides.remotes)];
-  const chosen = browserOverrides(overrides);
   const named = [...builds.map(([name]) => name), ...chosen.map(({ remote, version }) => [remote, version].filter((part) => part !== undefined).join(' '))];
+  if (named.length === 0) return null;
   return (
     <div className={styles.badge}>
       <details>
@@ -33,7 +34,7 @@ export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () =>
           type="button"
           className={buttonClass('quiet')}
           onClick={() => {
-            document.cookie = browserOverridesCookie([]);
+            keepChoice([]);
             reload();
           }}
         >

@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { inlined } from '@mulya/contract';
 import { browserOverridesIn } from '@mulya/contract/releases';
+import { isAccepted } from '../boot/own-choice.ts';
 import { KernelProvider } from '../kernel/kernel-context.tsx';
 import { analyst, givenKernel, settled } from '../kernel/kernel.fixture.ts';
 import { OverridePrompt } from './override-prompt.tsx';
@@ -46,6 +48,19 @@ it('takes a version once a team member has said so, and loads the page without t
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
   expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-search', version: '1.2.0' }]);
   expect(reload).toHaveBeenCalledWith('/dashboard?peers=1');
+});
+
+it('does not accept what another cookie names beside it', async () => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = inlined.overrides;
+  block.textContent = JSON.stringify({ remotes: {}, browser: ['mfe-chat@9.9.9'] });
+  document.head.append(block);
+  await given('mfe-search@1.2.0');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use it' }));
+  expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-search', version: '1.2.0' }]);
+  expect(isAccepted({ remote: 'mfe-chat', version: '9.9.9' })).toBe(false);
+  block.remove();
 });
 
 it('says of an address on this machine what it means', async () => {

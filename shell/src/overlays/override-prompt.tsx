@@ -1,8 +1,9 @@
-import { browserOverridesCookie, overrideParameter, parseBrowserOverride, type BrowserOverride } from '@mulya/contract/releases';
+import { overrideParameter, parseBrowserOverride, type BrowserOverride } from '@mulya/contract/releases';
 import { Button } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isAccepted, keepChoice } from '../boot/own-choice.ts';
 import { browserOverrides, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
@@ -57,7 +58,7 @@ export function OverridePrompt({ arrival, signedIn, reload = loadPage }: Overrid
   const released = kernel.release.remotes[remote]?.version ?? '';
 
   const accept = (): void => {
-    document.cookie = browserOverridesCookie([...browserOverrides(readPageOverrides(document)).filter((each) => each.remote !== remote), offered]);
+    keepChoice([...browserOverrides(readPageOverrides(document)).filter((each) => each.remote !== remote && isAccepted(each)), offered]);
     const query = without.size === 0 ? '' : `?${without.toString()}`;
     reload(`${location.pathname}${query}${location.hash}`);
   };

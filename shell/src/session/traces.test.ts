@@ -12,6 +12,7 @@ describe('what a sign-out clears', () => {
   it("removes the provider's keys from local storage and keeps the others", () => {
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     localStorage.setItem('firebase:previous', '1');
+    localStorage.setItem('mulya.own-builds', '{}');
     localStorage.setItem('mulya.preferences', '{}');
     localStorage.setItem('mulya.preferences.u1', '{}');
     clearBrowser(traces);
@@ -45,6 +46,20 @@ describe('what a sign-out clears', () => {
     };
     clearBrowser({ ...traces, document: jar });
     expect(written).toEqual(['/', '/valuation', '/valuation/', '/valuation/TCS', '/valuation/TCS/']);
+  });
+
+  it('expires a cookie of https as one, because the browser ignores anything else', () => {
+    const written: string[] = [];
+    const jar = {
+      get cookie() {
+        return '__Host-mulya-overrides=mfe-search%401.4.0';
+      },
+      set cookie(value: string) {
+        written.push(value);
+      },
+    };
+    clearBrowser({ ...traces, pathname: () => '/', document: jar });
+    expect(written).toEqual(['__Host-mulya-overrides=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/; secure']);
   });
 
   it("deletes the provider's database", () => {

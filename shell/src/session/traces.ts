@@ -1,4 +1,5 @@
 import { THEME_COOKIE } from '@mulya/contract';
+import { ownBuildsKey } from '../boot/own-choice.ts';
 
 /** The prefix of everything that the identity provider keeps in local storage. */
 const providerPrefix = 'firebase:';
@@ -14,13 +15,13 @@ export interface Traces {
 }
 
 /**
- * Clears what all tabs of this browser share: the provider's keys and database, and every cookie this page can see. What
+ * Clears what all tabs of this browser share: the provider's keys and database, builds of its own, and every cookie this page can see. What
  * stays are preferences: the browser's theme, so that the login page does not flash, and each user's choices under the uid.
  */
 export function clearBrowser(traces: Traces): void {
   whereAllowed(() => {
     const storage = traces.localStorage();
-    for (const key of Object.keys(storage)) if (key.startsWith(providerPrefix)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith(providerPrefix) || key === ownBuildsKey) storage.removeItem(key);
   });
   expireCookies(traces.document, traces.pathname());
   whereAllowed(() => {
@@ -48,7 +49,7 @@ function expireCookies(document: Pick<Document, 'cookie'>, pathname: string): vo
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   for (const name of names.filter((name) => name !== '' && name !== THEME_COOKIE)) {
     for (const path of pathsTo(pathname)) {
-      document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=${path}`;
+      document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=${path}${name.startsWith('__') ? '; secure' : ''}`; // of __Host- and __Secure- names a browser takes nothing else
     }
   }
 }

@@ -48,6 +48,17 @@ it('keeps several in one cookie, the last one of a remote', () => {
   ]);
 });
 
+it('keeps them over https in a cookie that no other host can set', () => {
+  const [one, other] = [{ remote: 'mfe-search', version: '1.2.0' }, { remote: 'mfe-search', version: '9.9.9' }] as const;
+  const cookie = browserOverridesCookie([one], { secure: true });
+  expect(cookie).toMatch(/^__Host-mulya-overrides=\S+; path=\/; samesite=strict; max-age=604800; secure$/);
+  expect(cookie).not.toMatch(/domain/i);
+  const [own, planted] = [cookie, browserOverridesCookie([other])].map((each) => each.split(';')[0] ?? '');
+  expect(browserOverridesIn(`${String(planted)}; ${String(own)}`)).toEqual([one]);
+  expect(browserOverridesIn(`${String(planted)}; ${String(own)}`, { secureOnly: true })).toEqual([one]);
+  expect(browserOverridesIn(planted, { secureOnly: true })).toEqual([]);
+});
+
 it('ends with none', () => {
   expect(browserOverridesCookie([])).toBe('mulya-overrides=; path=/; samesite=strict; max-age=0');
 });

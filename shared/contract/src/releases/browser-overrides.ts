@@ -18,6 +18,9 @@ export const overrideParameter = 'remote';
 /** In the browser: what a team member has accepted, so that the page's policy can make room for it. */
 export const overridesCookie = 'mulya-overrides';
 
+/** Its name over https: the browser takes that from this host alone, and from no other host under the same domain. */
+export const secureOverridesCookie = `__Host-${overridesCookie}` as const;
+
 /** The loopback alone: a build from anywhere else would run as the user, whoever wrote the link. */
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}(?:\/[\w.-]+)*$/;
 
@@ -39,17 +42,28 @@ export function browserOverrideText({ remote, version, address }: BrowserOverrid
   return [remote, version, address].filter((part) => part !== undefined).join('@');
 }
 
-/** What a Cookie header holds of overrides, at most one for each remote; what cannot be read is left out. */
-export function browserOverridesIn(cookies: string | undefined): readonly BrowserOverride[] {
-  const value = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${overridesCookie}=`));
-  const overrides = decoded(value?.slice(overridesCookie.length + 1) ?? '').split(' ').flatMap((text) => parseBrowserOverride(text) ?? []);
+/**
+ * What a Cookie header holds of overrides, at most one for each remote; what cannot be read is left out. `secureOnly`: where every page
+ * comes over https, so that the other cookie can only be a foreign one.
+ */
+export function browserOverridesIn(cookies: string | undefined, { secureOnly = false }: { readonly secureOnly?: boolean } = {}): readonly BrowserOverride[] {
+  const pairs = (cookies ?? '').split(/;\s*/);
+  const valueOf = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const value = valueOf(secureOverridesCookie) ?? (secureOnly ? undefined : valueOf(overridesCookie));
+  const overrides = decoded(value ?? '').split(' ').flatMap((text) => parseBrowserOverride(text) ?? []);
   return [...new Map(overrides.map((override) => [override.remote, override])).values()];
 }
 
-/** The cookie that holds these overrides for a week, as `document.cookie` takes it; the one that ends them all when there are none. */
-export function browserOverridesCookie(overrides: readonly BrowserOverride[]): string {
+/** For how long a browser keeps its overrides, seconds. */
+export const overridesAge = 7 * 86_400;
+
+/**
+ * The cookie that holds these overrides for a week, as `document.cookie` takes it; the one that ends them all when there are none.
+ * `secure`: for a page that came over https. Browsers refuse such a cookie over http, also on localhost.
+ */
+export function browserOverridesCookie(overrides: readonly BrowserOverride[], { secure = false }: { readonly secure?: boolean } = {}): string {
   const value = encodeURIComponent(overrides.map(browserOverrideText).join(' '));
-  return `${overridesCookie}=${value}; path=/; samesite=strict; max-age=${String(overrides.length === 0 ? 0 : 7 * 86_400)}`;
+  return `${secure ? secureOverridesCookie : overridesCookie}=${value}; path=/; samesite=strict; max-age=${String(overrides.length === 0 ? 0 : overridesAge)}${secure ? '; secure' : ''}`;
 }
 
 function decoded(value: string): string {
