@@ -3,7 +3,7 @@ import { defaultAssumptions } from '../contract/fair-value/under-test.ts';
 import { empty } from './workbook-pages.ts';
 import { bringBack, contentTypes, text, zipOf, type HeldAgainst } from './workbook-under-test.ts';
 
-const page: HeldAgainst = { company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' }, baseYear: 2025, assumptions: defaultAssumptions, own: {}, scenarios: empty };
+const page: HeldAgainst = { company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' }, baseYear: 2025, assumptions: defaultAssumptions, own: {}, scenarios: empty, method: 'pe' };
 const brought = (bytes: Uint8Array) => bringBack(new Blob([new Uint8Array(bytes)]), page);
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -55,7 +55,7 @@ export function changesOf(answer: ValuationAnswer): readonly Change[] {
     changed: withValues(before, cells),
     expected: workbook(assumptions(defaultAssumptions), figures),
     cells,
-    page: { company: { key: answer.ids.isin ?? '', name: answer.companyName }, baseYear: 2025, assumptions: defaultAssumptions, own: {}, scenarios: empty },
+    page: { company: { key: answer.ids.isin ?? '', name: answer.companyName }, baseYear: 2025, assumptions: defaultAssumptions, own: {}, scenarios: empty, method: 'pe' },
   }));
 }
 

@@ -1,8 +1,8 @@
 /** Pages to be exported: companies of the built-in pack and made-up ones, with the defaults, and edited as an analyst may. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { drawnChoices, modelChoices } from '../contract/fair-value/choices.ts';
-import { defaultAssumptions, fairValueModel, modelCompany, type Model } from '../contract/fair-value/under-test.ts';
-import { companyFigures, shifted, shifts, type ExportedPage, type Scenario } from './workbook-under-test.ts';
+import { defaultAssumptions, fairValueModel, methods, modelCompany, type Method, type Model } from '../contract/fair-value/under-test.ts';
+import { companyFigures, shifted, shifts, usualMethod, type ExportedPage, type Scenario } from './workbook-under-test.ts';
 
 export const today = { year: 2026, month: 11, day: 22 } as const;
 
@@ -22,9 +22,9 @@ export const empty: Readonly<Record<'bear' | 'bull', Scenario>> = {
   bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined },
 };
 
-const filled = ({ choices: { assumptions } }: Model): ExportedPage['scenarios'] => ({
-  bear: { id: 'bear', name: 'Deep bear', reason: '=HYPERLINK("http://example.com")', assumptions: shifted(assumptions, shifts.bear, '2026-11-22') },
-  bull: { id: 'bull', name: '', reason: 'Margins return', assumptions: shifted(assumptions, shifts.bull, '2026-11-22') },
+const filled = ({ choices: { assumptions } }: Model, method: Method): ExportedPage['scenarios'] => ({
+  bear: { id: 'bear', name: 'Deep bear', reason: '=HYPERLINK("http://example.com")', assumptions: shifted(assumptions, method, shifts.bear, '2026-11-22') },
+  bull: { id: 'bull', name: '', reason: 'Margins return', assumptions: shifted(assumptions, method, shifts.bull, '2026-11-22') },
 });
 
 const companyOf = (answer: ValuationAnswer, own: boolean): ExportedPage['companies'][number] => ({
@@ -36,7 +36,7 @@ const companyOf = (answer: ValuationAnswer, own: boolean): ExportedPage['compani
 
 /** A page with this model, without peers and scenarios. */
 export function pageOf(answer: ValuationAnswer, model: Model): ExportedPage {
-  return { answer, model, scenarios: empty, companies: [companyOf(answer, true)], grouping: 'international', parameters: undefined, periods: 'Annual', asked: undefined, today };
+  return { answer, model, scenarios: empty, method: usualMethod(model), companies: [companyOf(answer, true)], grouping: 'international', parameters: undefined, periods: 'Annual', asked: undefined, today };
 }
 
 /** As the page opens; and with drawn assumptions and own figures, scenarios and peers. */
@@ -45,9 +45,10 @@ export function casesOf(answer: ValuationAnswer, peers: readonly ValuationAnswer
   const asOpened = pageOf(answer, fairValueModel(company, { baseYear: 2025, assumptions: defaultAssumptions, own: {} }));
   const baseYear = company.baseYears.at(seed % 3 === 0 ? -1 : 0) ?? 2025;
   const model = fairValueModel(company, modelChoices({ ...drawnChoices(seed), baseYear }));
+  const method = methods[seed % methods.length] ?? 'pe';
   const companies = [...asOpened.companies, ...peers.map((peer) => companyOf(peer, false))];
   return [
     { name: `${answer.companyName}, as it opens`, page: asOpened },
-    { name: `${answer.companyName}, edited`, page: { ...asOpened, model, scenarios: filled(model), companies, grouping: 'indian' } },
+    { name: `${answer.companyName}, edited`, page: { ...asOpened, model, scenarios: filled(model, method), method, companies, grouping: 'indian' } },
   ];
 }

@@ -13,6 +13,8 @@ export { readWorkbook } from '../../mfe-valuation/src/features/export/xlsx/read-
 export { companyFigures } from '../../mfe-valuation/src/domain/comparison/company-figures.ts';
 // eslint-disable-next-line mulya/walls -- scenarios as an analyst fills them
 export { shifted, shifts, type Scenario } from '../../mfe-valuation/src/domain/fair-value/scenarios.ts';
+// eslint-disable-next-line mulya/walls -- the method that a page opens with
+export { usualMethod } from '../../mfe-valuation/src/domain/fair-value/method-driver.ts';
 // eslint-disable-next-line mulya/walls -- what becomes of a file that is brought back
 export { bringBack } from '../../mfe-valuation/src/features/export/bring-back.ts';
 // eslint-disable-next-line mulya/walls -- as above

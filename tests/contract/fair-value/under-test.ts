@@ -7,7 +7,7 @@ export { fairValueModel, type Model } from '../../../mfe-valuation/src/domain/fa
 // eslint-disable-next-line mulya/walls -- as above
 export { modelCompany } from '../../../mfe-valuation/src/domain/fair-value/model-company.ts';
 // eslint-disable-next-line mulya/walls -- as above
-export { baseFigures, defaultAssumptions, growthMetrics, methods, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from '../../../mfe-valuation/src/domain/fair-value/assumptions.ts';
+export { baseFigures, defaultAssumptions, growthMetrics, methods, type Assumptions, type Entry, type Method, type OwnFigures, type ThreeYears } from '../../../mfe-valuation/src/domain/fair-value/assumptions.ts';
 // eslint-disable-next-line mulya/walls -- as above
 export { exceptionalProfitCheck } from '../../../mfe-valuation/src/domain/fair-value/checks/exceptional-profit-check.ts';
 // eslint-disable-next-line mulya/walls -- as above

@@ -4,7 +4,7 @@ import { attribution } from './attribution.ts';
 import { anyAssumptions, arithmetic, assuming, complete, figure, lossMaker, modelOf, own150, unknown } from './outlook.fixture.ts';
 
 const texts = (model: ReturnType<typeof modelOf>) => {
-  const { earnings, rerating, upside } = attribution(model);
+  const { earnings, rerating, upside } = attribution(model, 'pe');
   return [earnings, rerating, upside].map(({ cell }) => (cell.is === 'figure' ? signedPercentText(cell.value) : cellText(cell)));
 };
 
@@ -16,13 +16,13 @@ describe('where the upside comes from', () => {
   it('without a market price keeps the earnings alone; the arithmetic stays behind the words', () => {
     const model = modelOf(unknown);
     expect(texts(model)).toEqual(['+52.1%', 'not available: no market price', 'not available: no market price']);
-    expect(arithmetic(attribution(model).rerating.cell)).toBeCloseTo(-11.11, 2);
+    expect(arithmetic(attribution(model, 'pe').rerating.cell)).toBeCloseTo(-11.11, 2);
   });
 
   it('compounds to the upside', () => {
     fc.assert(
       fc.property(anyAssumptions, (assumptions) => {
-        const { earnings, rerating, upside } = attribution(modelOf(complete, { assumptions }));
+        const { earnings, rerating, upside } = attribution(modelOf(complete, { assumptions }), 'pe');
         const compounded = ((1 + figure(earnings.cell) / 100) * (1 + figure(rerating.cell) / 100) - 1) * 100;
         expect(compounded).toBeCloseTo(figure(upside.cell), 7);
       }),

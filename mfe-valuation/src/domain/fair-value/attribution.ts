@@ -1,13 +1,18 @@
 import { derive, minus, over, times, type Cell, type FormulaInput } from '@mulya/domain';
+import type { Method } from './assumptions.ts';
 import { presentMultiple } from './implied-growth.ts';
+import { driverWords, multipliedRows, noDriverWords } from './method-driver.ts';
 import { notMeaningful } from './model-formulas.ts';
-import { isPriced, lossWords, modelInput, targetColumn } from './model-input.ts';
+import { isPriced, modelInput, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { targetRows, upsideRows } from './names.ts';
 
-/** Where the PE-based upside comes from, percent each. The two parts compound to it: (1 + earnings) × (1 + re-rating) − 1. */
+/**
+ * Where a method's upside comes from, percent each. For PE and PB the two parts compound to it: (1 + earnings) × (1 + re-rating) − 1.
+ * For the EV methods they compound to the growth of EV, and net debt makes the difference to the upside.
+ */
 export interface Attribution {
-  /** Earnings per share grow: EPS of the last year / EPS of the base year − 1. */
+  /** What the multiple multiplies grows: EPS of the last year / EPS of the base year − 1. */
   readonly earnings: FormulaInput;
   /** The market pays another multiple: target PE of the last year / PE of the base year − 1. */
   readonly rerating: FormulaInput;
@@ -15,25 +20,30 @@ export interface Attribution {
 }
 
 /** Splits the upside of the last year. Each part is words where it would mislead: a loss, no market price, a target below zero. */
-export function attribution(model: Model): Attribution {
+export function attribution(model: Model, method: Method): Attribution {
   const [base] = model.columns;
   const last = targetColumn(model);
-  const before = modelInput(model, 'EPS', base);
-  const after = modelInput(model, 'EPS', last);
-  const present = presentMultiple(model);
-  const target = modelInput(model, targetRows.pe, last);
+  const row = multipliedRows[method];
+  const before = modelInput(model, row, base);
+  const after = modelInput(model, row, last);
+  const present = presentMultiple(model, method);
+  const target = modelInput(model, targetRows[method], last);
   const change = (to: FormulaInput, from: FormulaInput, said: string | undefined): Cell =>
     derive(times(minus(over(to.name, from.name), 1), 100), 'percent', [to, from], said === undefined ? {} : { words: said });
+  const loss = noDriverWords(model, method);
   return {
-    earnings: { name: `Upside from earnings ${last}`, cell: change(after, before, lossWords(before.cell) ?? lossWords(after.cell)) },
-    rerating: { name: `Upside from re-rating ${last}`, cell: change(target, present, reratingWords(model, before.cell, target.cell)) },
-    upside: modelInput(model, upsideRows.pe, last),
+    earnings: { name: `Upside from ${method === 'pe' ? 'earnings' : row} ${last}`, cell: change(after, before, loss ?? wordsAfter(method, after.cell)) },
+    rerating: { name: `Upside from re-rating ${last}`, cell: change(target, present, loss ?? reratingWords(model, target.cell)) },
+    upside: modelInput(model, upsideRows[method], last),
   };
 }
 
-function reratingWords(model: Model, eps: Cell, target: Cell): string | undefined {
-  const loss = lossWords(eps);
-  if (loss !== undefined) return loss;
+function wordsAfter(method: Method, cell: Cell): string | undefined {
+  if (cell.is !== 'figure' || cell.value > 0) return undefined;
+  return cell.value < 0 ? driverWords[method].negative : driverWords[method].zero;
+}
+
+function reratingWords(model: Model, target: Cell): string | undefined {
   if (!isPriced(model)) return notMeaningful.noPrice;
   return target.is === 'figure' && target.value < 0 ? notMeaningful.belowZero : undefined;
 }

@@ -80,7 +80,7 @@ const targets: readonly RowName[] = [...Object.values(targetPriceRows), ...Objec
 
 function modelCells(model: Model): readonly NamedCell[] {
   const last = targetColumn(model);
-  const implied = impliedGrowth(model);
+  const implied = impliedGrowth(model, headlineMethod);
   const cell = (row: RowName, column: Model['columns'][number]): NamedCell => ({
     id: `model/${row}/${column}`,
     label: cellName(row, column),

@@ -12,6 +12,7 @@ const page: HeldAgainst = {
     bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined },
     bull: { id: 'bull', name: 'Exports', reason: '', assumptions: defaultAssumptions },
   },
+  method: 'pe',
 };
 
 const columns = ['FY26E', 'FY27E', 'FY28E'];
@@ -53,6 +54,14 @@ describe('a workbook that is brought back', () => {
       { is: 'figure', place: { of: 'growth', metric: 'pat', at: 0 }, label: 'PAT growth FY26E', unit: 'percent', before: 15, after: 22.5 },
       { is: 'figure', place: { of: 'target', method: 'pe', at: 2 }, label: 'Target PE FY28E', unit: 'times', before: 30, after: 24 },
     ]);
+  });
+
+  it('says by which other method it shows scenarios, and takes that over', () => {
+    const { differences } = read({ Scenario_method: 'ev/sales' });
+    expect(differences).toEqual([{ is: 'method', label: 'Method of scenarios', before: 'pe', after: 'evSales' }]);
+    expect(withDifferences(page, differences, '2026-11-22').scenarios).toEqual({ ...page.scenarios, method: 'evSales' });
+    expect(read({ Scenario_method: 'PE' }).differences).toEqual([]);
+    expect(read({ Scenario_method: 'DCF' })).toMatchObject({ differences: [], unread: ["Method of scenarios: “DCF” isn't PE, EV/EBITDA, EV/Sales or PB."] });
   });
 
   it('says which own figures were put in, taken out, or explained otherwise', () => {

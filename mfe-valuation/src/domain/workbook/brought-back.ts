@@ -3,8 +3,9 @@ import { baseFigures, growthMetrics, methods, type Assumptions, type BaseFigure,
 import { baseFigureUnits } from '../fair-value/base-inputs.ts';
 import { modelVersion } from '../fair-value/model-version.ts';
 import { baseFigureWords, cellName, estimateColumn, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
-import { writtenScenarios, type Scenario, type WrittenScenarioId } from '../fair-value/scenarios.ts';
+import { writtenScenarios, type Scenario, type ScenarioSet, type WrittenScenarioId } from '../fair-value/scenarios.ts';
 import { nameInWorkbook } from './addresses.ts';
+import { methodDifference, type MethodDifference } from './brought-method.ts';
 import { readNumber, valueAt, type BroughtWorkbook } from './brought-values.ts';
 import { ownName, ownNoteName, scenarioCellName, scenarioTextName, usualScenarioNames } from './input-names.ts';
 
@@ -15,7 +16,9 @@ export interface HeldAgainst {
   readonly baseYear: number;
   readonly assumptions: Assumptions;
   readonly own: OwnFigures;
-  readonly scenarios: Readonly<Record<WrittenScenarioId, Scenario>>;
+  readonly scenarios: ScenarioSet;
+  /** By which the page shows scenarios and sensitivity. */
+  readonly method: Method;
 }
 
 /** One entry among a model's assumptions, or a scenario's. */
@@ -49,7 +52,7 @@ export interface ScenarioDifference {
   readonly scenario: Pick<Scenario, 'name' | 'reason'> & { readonly entries: readonly { readonly entry: EntryOfYear; readonly value: number | null }[] };
 }
 
-export type Difference = FigureDifference | ScenarioDifference;
+export type Difference = FigureDifference | ScenarioDifference | MethodDifference;
 
 export type BroughtBack =
   /**
@@ -78,7 +81,7 @@ export function broughtBack(file: BroughtWorkbook, page: HeldAgainst): BroughtBa
     unread.push(`${label}: ${String(read)} is out of range.`);
     return undefined;
   };
-  const differences = [...yearDifferences(page, numberAt), ...ownDifferences(file, page, numberAt), ...scenarioDifferences(file, page, numberAt)];
+  const differences = [...yearDifferences(page, numberAt), ...ownDifferences(file, page, numberAt), ...scenarioDifferences(file, page, numberAt), ...methodDifference(file, page.method, unread)];
   return { is: 'read', differences, unread, doubts: differences.flatMap(doubtOf) };
 }
 

@@ -1,13 +1,14 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import type { CalendarDate, Cell, FormulaInput, Grouping, Ratio } from '@mulya/domain';
 import type { Comparison } from '../comparison/comparison.ts';
+import type { Method } from '../fair-value/assumptions.ts';
 import type { Check } from '../fair-value/checks/check.ts';
 import type { Headline } from '../fair-value/headline.ts';
 import type { CompanySource } from '../fair-value/model-company.ts';
 import type { Model } from '../fair-value/model.ts';
 import type { RowName } from '../fair-value/names.ts';
-import type { Scenario, WrittenScenarioId } from '../fair-value/scenarios.ts';
-import type { GridSteps } from '../fair-value/sensitivity.ts';
+import type { ScenarioSet } from '../fair-value/scenarios.ts';
+import type { GridSteps } from '../fair-value/grid-axes.ts';
 import type { GrowthAnalysis } from '../growth-analysis/growth-analysis.ts';
 import type { Evidence } from '../fair-value/evidence.ts';
 import type { DerivedOfStatement } from './derived-sheet.ts';
@@ -37,7 +38,9 @@ export interface WorkbookContent {
   /** What each view of the model shows. */
   readonly views: readonly ModelView[];
   readonly checks: readonly Check[];
-  readonly scenarios: Readonly<Record<WrittenScenarioId, Scenario>>;
+  readonly scenarios: ScenarioSet;
+  /** By which scenarios and sensitivity are calculated. */
+  readonly method: Method;
   readonly steps: GridSteps;
   /** One for each parameter that is compared; none without peers. */
   readonly comparisons: readonly Comparison[];

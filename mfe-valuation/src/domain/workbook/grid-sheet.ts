@@ -1,11 +1,14 @@
 import { cellsOf, inputsOf, openSheet, type CellDefinition } from '@mulya/domain';
-import { withPatGrowth } from '../fair-value/changed-assumptions.ts';
+import { withGrowth } from '../fair-value/changed-assumptions.ts';
+import { exact, readsAlike, type GridValue } from '../fair-value/grid-axes.ts';
 import { averageGrowth } from '../fair-value/implied-growth.ts';
+import type { Method } from '../fair-value/assumptions.ts';
+import { growthDrivers, growthWords, multipliedRows } from '../fair-value/method-driver.ts';
 import { modelInput, targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
-import { cellName, growthRows, targetPriceRows, targetRows, upsideRows } from '../fair-value/names.ts';
+import { cellName, growthRows, methodNames, targetPriceRows, targetRows, upsideRows } from '../fair-value/names.ts';
 import { scenarioModel } from '../fair-value/scenarios.ts';
-import { sensitivity, type Grid, type GridValue } from '../fair-value/sensitivity.ts';
+import { sensitivity } from '../fair-value/sensitivity.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
 import { behindRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
@@ -21,23 +24,25 @@ const sheet = 'Grid';
 const firstCase = 2;
 
 /**
- * Target price and upside over target PE and PAT growth. Each row works its own years out with the formulas of the model, beside the
+ * Target price and upside by one method over its target multiple and the growth of its driver. Each row works its own years out with the formulas of the model, beside the
  * target prices; each case is the model's formula over them and the multiple above it.
  */
 export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs: InputPlaces, data: DataPlaces): SheetDescription {
-  const { model, steps, said } = content;
+  const { model, method, steps, said } = content;
   const last = targetColumn(model);
-  const grid = sensitivity(model, steps);
-  const title = `Sensitivity: target PE vs PAT growth, ${last}`;
+  const grid = sensitivity(model, method, steps);
+  const driver = growthRows[growthDrivers[method]];
+  const driverWords = growthWords[growthDrivers[method]];
+  const title = `Sensitivity: target ${methodNames[method]} vs ${driverWords}, ${last}`;
   if (grid.is === 'none') {
     return { name: sheet, rows: [headerCells(title), [textCell('Sensitivity not available', 'heading')], [textCell(grid.why)]], widths: [60], frozen: { rows: 1, columns: 0 } };
   }
 
-  const price = cellName(targetPriceRows.pe, last);
-  const upside = cellName(upsideRows.pe, last);
+  const price = cellName(targetPriceRows[method], last);
+  const upside = cellName(upsideRows[method], last);
   const rules = liveRules(model);
-  const growths = new Set(model.columns.slice(1).map((column) => cellName(growthRows.pat, column)));
-  const chain = dependents(rules.definitionOf, cellName('EPS', last), growths);
+  const growths = new Set(model.columns.slice(1).map((column) => cellName(driver, column)));
+  const chain = dependents(rules.definitionOf, cellName(multipliedRows[method], last), growths);
   const behindAt = firstCase + grid.multiples.length + 1;
   const head = 4;
   const ofPrices = head + 1;
@@ -51,20 +56,20 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
     return place === undefined ? inputs.inputAddress(name) : addressFrom(sheet, place);
   };
 
-  // The axes: the model's own in the middle, the others steps away from it, each a round number.
+  // The axes: the model's own in the middle, round numbers on both sides of it.
   const ownColumn = firstCase + grid.multiples.findIndex(({ own }) => own);
   const ownRow = ofPrices + grid.growths.findIndex(({ own }) => own);
   const stepAt = { multiple: here(2, firstCase), growth: here(3, firstCase) };
   const multipleHeads = grid.multiples.map((multiple): SheetCell => {
-    const own = modelInput(model, targetRows.pe, last);
+    const own = modelInput(model, targetRows[method], last);
     if (multiple.own) return pageCell(own, said.stateOf, { formula: ofModel(own.name), said });
     return axis(multiple, stepFrom(multiple, grid.multiples, steps.multiple, { own: here(head, ownColumn), step: stepAt.multiple }), 'times');
   });
   // A column's break-even is worked out at the multiple above it.
-  const heads = new Map(grid.breakEven.flatMap(({ cell }, column) => inputsOf(cell).flatMap((input) => (input.name === cellName(targetRows.pe, last) ? [[input.cell, at(head, firstCase + column)] as const] : []))));
+  const heads = new Map(grid.breakEven.flatMap(({ cell }, column) => inputsOf(cell).flatMap((input) => (input.name === cellName(targetRows[method], last) ? [[input.cell, at(head, firstCase + column)] as const] : []))));
   const traced = tracedSheet({ sheet, from: behindFrom, known: (input) => heads.get(input.cell) ?? places.known(input), data, said });
   const growthHeads = grid.growths.map((growth): SheetCell => {
-    const average = averageGrowth(model);
+    const average = averageGrowth(model, method);
     if (growth.own) return { ...pageCell(average, said.stateOf, { formula: traced.formulaOf(average), unit: 'percent', said }), value: growth.value };
     return axis(growth, stepFrom(growth, grid.growths, steps.growth, { own: here(ownRow, 0), step: stepAt.growth }), 'percent');
   });
@@ -79,10 +84,10 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
     const row = ofPrices + index;
     const growth = grid.growths[index] ?? { value: 0, own: false };
     const priced = cases.map(({ targetPrice }, column) => {
-      const over: AddressOf = (name) => (name === cellName(targetRows.pe, last) ? here(head, firstCase + column) : addressIn(row, growth)(name));
+      const over: AddressOf = (name) => (name === cellName(targetRows[method], last) ? here(head, firstCase + column) : addressIn(row, growth)(name));
       return pageCell({ name: price, cell: targetPrice }, said.stateOf, { formula: rules.formulaOf(price, over, inputs.isPriced), unit: 'inr', said: 'without a note' });
     });
-    const worked = openSheet(modelOfRow(model, growth).graph);
+    const worked = openSheet(modelOfRow(model, method, growth).graph);
     const behind = chain.map(({ name, unit }) =>
       pageCell({ name, cell: worked.cell(name) }, said.stateOf, { formula: rules.formulaOf(name, addressIn(row, growth), inputs.isPriced), unit, said: 'without a note' }),
     );
@@ -99,11 +104,11 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   const breakEven = grid.breakEven.map((input): SheetCell => pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit: 'percent', signed: true, said }));
 
   const rows: SheetRow[] = [
-    headerCells(`${title}. Each cell applies one PAT growth rate in all three years and one target PE.`),
+    headerCells(`${title}. Each cell applies one ${driverWords} rate in all three years and one target ${methodNames[method]}.`),
     [textCell("The middle is the model's own; its row keeps the model's three growths, and shows their compound average. Axes and cases follow the assumptions, and the two steps.")],
-    [textCell('Target PE step', 'label'), unitCell('times'), stepCell(steps.multiple, 'times')],
-    [textCell('PAT growth step, pp', 'label'), unitCell('percent'), stepCell(steps.growth, 'percent')],
-    [textCell(`Target price ${last}, ₹: PAT growth a year, down; target PE, across`, 'heading'), textCell('Unit', 'heading'), ...multipleHeads, undefined, ...columnCells(...chain.map(({ name }) => name))],
+    [textCell(`Target ${methodNames[method]} step`, 'label'), unitCell('times'), stepCell(steps.multiple, 'times')],
+    [textCell(`${driver} step, pp`, 'label'), unitCell('percent'), stepCell(steps.growth, 'percent')],
+    [textCell(`Target price ${last}, ₹: annual ${driverWords} (rows), target ${methodNames[method]} (columns)`, 'heading'), textCell('Unit', 'heading'), ...multipleHeads, undefined, ...columnCells(...chain.map(({ name }) => name))],
     ...priceRows,
     [textCell('Break-even annual growth (zero upside)', 'label'), textCell('%'), ...breakEven],
     [],
@@ -133,14 +138,16 @@ const axis = ({ value }: GridValue, formula: string | undefined, unit: 'times' |
 
 const stepCell = (value: number, unit: 'times' | 'percent'): SheetCell => ({ value, look: 'input', unit, note: 'Step size (editable).' });
 
-/** "ROUND(F5+2*C3,1)"; undefined where a spreadsheet would round to another number than the page: it stands as a number then. */
-function stepFrom({ value }: GridValue, values: Grid['growths'], step: number, at: { readonly own: string; readonly step: string }): string | undefined {
-  const middle = values.find((each) => each.own)?.value ?? 0;
-  const steps = Math.round((value - middle) / step);
-  const exact = middle + steps * step;
-  const isHalf = Math.abs(Math.abs(exact * 10) % 1 - 0.5) < 1e-6;
-  if (isHalf || Number(exact.toFixed(1)) !== value) return undefined;
-  return `ROUND(${at.own}${steps < 0 ? '-' : '+'}${Math.abs(steps)}*${at.step},1)`;
+/** A round value below or above the model's own: see `axisAround`. Undefined where a spreadsheet would round to another number than the page: it is a number then. */
+function stepFrom(axis: GridValue, values: readonly GridValue[], step: number, at: { readonly own: string; readonly step: string }): string | undefined {
+  const middle = values.findIndex(({ own }) => own);
+  const own = values[middle]?.value ?? 0;
+  const count = values.indexOf(axis) - middle;
+  const above = count > 0;
+  const steps = above ? Math.floor(exact((own + readsAlike) / step)) : Math.ceil(exact((own - readsAlike) / step));
+  if (Number(((steps + count) * step).toFixed(1)) !== axis.value) return undefined;
+  const rounded = above ? `INT(ROUND((${at.own}+${readsAlike})/${at.step},9))+${count}` : `-INT(-ROUND((${at.own}-${readsAlike})/${at.step},9))-${-count}`;
+  return `ROUND((${rounded})*${at.step},1)`;
 }
 
 /** The cells between what is changed and a result, each after those that it needs. */
@@ -160,4 +167,4 @@ function dependents(definitionOf: (name: string) => CellDefinition | undefined, 
   return found;
 }
 
-const modelOfRow = (model: Model, { value, own }: GridValue): Model => (own ? model : scenarioModel(model, withPatGrowth(model.choices.assumptions, () => ({ value, by: 'default' }))));
+const modelOfRow = (model: Model, method: Method, { value, own }: GridValue): Model => (own ? model : scenarioModel(model, withGrowth(model.choices.assumptions, growthDrivers[method], () => ({ value, by: 'default' }))));

@@ -14,4 +14,6 @@ export const usualScenarioNames: Readonly<Record<WrittenScenarioId, string>> = {
 
 /** A scenario's assumption: "Bear_PAT_growth_FY26E", of "PAT growth FY26E". */
 export const scenarioCellName = (id: WrittenScenarioId, name: string): string => nameInWorkbook(`${usualScenarioNames[id]} ${name}`);
+/** By which method scenarios and sensitivity are shown: "Scenario_method". */
+export const methodName = nameInWorkbook('Scenario method');
 export const scenarioTextName = (id: WrittenScenarioId, what: 'name' | 'reason'): string => nameInWorkbook(`${usualScenarioNames[id]} ${what}`);

@@ -1,10 +1,11 @@
 import { dateText, type Cell, type CellDefinition } from '@mulya/domain';
 import { hasPassed, horizonEnd, nothingLeft } from '../fair-value/horizon.ts';
+import type { Method } from '../fair-value/assumptions.ts';
+import { growthDrivers, isOfEnterprise, multipliedRows } from '../fair-value/method-driver.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
-import { cellName, growthRows, targetPriceRows, targetRows, upsideRows, type RowName } from '../fair-value/names.ts';
-import { deltas, hiddenDifferences, outcome, scenarioModel, writtenScenarios, type Outcome, type Scenario, type WrittenScenarioId } from '../fair-value/scenarios.ts';
-import { notMeaningful } from '../fair-value/model-formulas.ts';
+import { cellName, growthRows, methodNames, targetPriceRows, targetRows, upsideRows, type RowName } from '../fair-value/names.ts';
+import { deltas, hiddenDifferences, negativeBaseWords, outcome, scenarioModel, writtenScenarios, type Outcome, type Scenario, type WrittenScenarioId } from '../fair-value/scenarios.ts';
 import { unitNames } from '../unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
@@ -12,7 +13,7 @@ import { behindRows, columnCells, headerCells, pageCell, textCell } from './cell
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
 import type { CellName, EntryRange, Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
-import { scenarioCellName, scenarioTextName, usualScenarioNames } from './input-names.ts';
+import { methodName, scenarioCellName, scenarioTextName, usualScenarioNames } from './input-names.ts';
 import { liveRules, type LiveRules } from './live-rules.ts';
 import { isOfYearsAhead, modelPlaces, addressesOn, type ModelPlaces } from './model-places.ts';
 import { unitOf } from './row-unit.ts';
@@ -21,9 +22,11 @@ import { tracedSheet } from './traced.ts';
 
 const sheet = 'Scenarios';
 const firstColumn = 2;
+/** Below the names, a sentence, the rationales and the method. */
+const firstField = 4;
 const columnsOf: Readonly<Record<WrittenScenarioId | 'base', number>> = { bear: 2, base: 3, bull: 4 };
-const parts: readonly (keyof Outcome)[] = ['eps', 'targetPrice', 'upside', 'aYear'];
-const outcomeRows: Readonly<Record<Exclude<keyof Outcome, 'aYear'>, RowName>> = { eps: 'EPS', targetPrice: targetPriceRows.pe, upside: upsideRows.pe };
+const parts: readonly (keyof Outcome)[] = ['multiplied', 'targetPrice', 'upside', 'aYear'];
+const outcomeRows = (method: Method): Readonly<Record<Exclude<keyof Outcome, 'aYear'>, RowName>> => ({ multiplied: multipliedRows[method], targetPrice: targetPriceRows[method], upside: upsideRows[method] });
 
 /** A scenario that is filled: its name, its model, and where all of its cells stand. */
 interface Filled {
@@ -40,14 +43,15 @@ const called = ({ id, name }: Scenario): string => (name.trim() === '' ? usualSc
 
 /** Bear, base and bull side by side; below, each one that is filled as a whole model of its own. */
 export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inputs: InputPlaces, data: DataPlaces): SheetDescription & { readonly names: readonly CellName[] } {
-  const { model, scenarios, said } = content;
+  const { model, scenarios, method, said } = content;
+  const rowsOf = outcomeRows(method);
   const rules = liveRules(model);
   const last = targetColumn(model);
   const end = dateText(horizonEnd(model));
   const [, ...estimates] = model.columns;
   const allRows = [...new Set(content.views.flatMap(({ rows }) => rows))];
-  const shownFields: readonly (readonly [RowName, (typeof estimates)[number]])[] = [...estimates.map((column) => [growthRows.pat, column] as const), [targetRows.pe, last]];
-  const summaryRows = 2 + 1 + shownFields.length + 8 + 2;
+  const shownFields: readonly (readonly [RowName, (typeof estimates)[number]])[] = [...estimates.map((column) => [growthRows[growthDrivers[method]], column] as const), [targetRows[method], last]];
+  const summaryRows = firstField + shownFields.length + 8 + 2;
   const block = allRows.length + 2;
 
   const given = writtenScenarios.flatMap((id) => (scenarios[id].assumptions === undefined ? [] : [{ id, scenario: scenarios[id], assumptions: scenarios[id].assumptions }]));
@@ -56,12 +60,12 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
     const from = summaryRows + index * block;
     const rowOf = new Map(allRows.map((row, at) => [row, from + 1 + at]));
     const name = called(scenario);
-    return { id, name, scenario, model: own, outcome: outcome(name, own, content.today), places: modelPlaces(own, sheet, rowOf, firstColumn), from };
+    return { id, name, scenario, model: own, outcome: outcome(name, own, method, content.today), places: modelPlaces(own, sheet, rowOf, firstColumn), from };
   });
-  const ofBase = outcome('Base', model, content.today);
+  const ofBase = outcome('Base', model, method, content.today);
 
   // The differences and the returns are worked out from the outcomes' own cells.
-  const firstOutcome = 3 + shownFields.length;
+  const firstOutcome = firstField + shownFields.length;
   const summary = new Map<Cell, Place>();
   const all = [{ id: 'base' as const, of: ofBase }, ...filled.map(({ id, outcome: of }) => ({ id, of }))];
   for (const { id, of } of all) for (const [index, part] of parts.entries()) summary.set(of[part].cell, { sheet, row: firstOutcome + index * 2, column: columnsOf[id] });
@@ -70,11 +74,12 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
   const traced = tracedSheet({ sheet, from: behindFrom, known: ({ cell }) => summary.get(cell), data, said });
   const link = (place: Place | undefined): string | undefined => place && addressFrom(sheet, place);
   const empty = textCell('-', 'missing');
+  const unitOfPart = (part: keyof Outcome) => (part === 'multiplied' && isOfEnterprise(method) ? 'crore' : 'inr');
 
   const outcomeCell = (part: keyof Outcome, of: Outcome, places: ModelPlaces): SheetCell => {
     const isRate = part === 'upside' || part === 'aYear';
-    const formula = part === 'aYear' ? aYearFormula(of) : link(places.placeOf(cellName(outcomeRows[part], last)));
-    return pageCell(of[part], said.stateOf, { formula, unit: isRate ? 'percent' : 'inr', signed: isRate, said });
+    const formula = part === 'aYear' ? aYearFormula(of) : link(places.placeOf(cellName(rowsOf[part], last)));
+    return pageCell(of[part], said.stateOf, { formula, unit: isRate ? 'percent' : unitOfPart(part), signed: isRate, said });
   };
   /** With the rule of `returnAYear`; once the last year has ended, its words stand as they are. */
   const aYearFormula = ({ aYear, upside }: Outcome): string | undefined => {
@@ -84,8 +89,8 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
   };
 
   const against = (part: keyof Outcome, { outcome: of }: Filled): SheetCell => {
-    const input = deltas(of, ofBase)[part];
-    const guard: CellDefinition['guard'] = part === 'eps' || part === 'targetPrice' ? { cell: ofBase[part].name, negative: notMeaningful.loss } : undefined;
+    const input = deltas(of, ofBase, method)[part];
+    const guard: CellDefinition['guard'] = part === 'multiplied' || part === 'targetPrice' ? { cell: ofBase[part].name, negative: negativeBaseWords(method, part) } : undefined;
     return pageCell(input, said.stateOf, { formula: traced.formulaOf(input, guard), unit: 'percent', signed: true, said });
   };
   const three = (ofBear: SheetCell | undefined, middle: SheetCell | undefined, ofBull: SheetCell | undefined): SheetRow => [ofBear ?? empty, middle ?? empty, ofBull ?? empty];
@@ -96,7 +101,7 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
   const both = (cell: (found: Filled) => SheetCell, middle: SheetCell | undefined): SheetRow => three(each(cell, 'bear'), middle, each(cell, 'bull'));
 
   const labels: Readonly<Record<keyof Outcome, readonly [string, string]>> = {
-    eps: [`EPS ${last}`, 'EPS'],
+    multiplied: [`${multipliedRows[method]} ${last}`, multipliedRows[method]],
     targetPrice: [`Target price ${last}`, 'Target price'],
     upside: [`Upside ${last}`, 'Upside'],
     aYear: [`Annualised return to ${end}`, 'Return'],
@@ -105,9 +110,10 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
     [...headerCells('Scenario', 'Unit'), ...columnCells(called(scenarios.bear), 'Base', called(scenarios.bull))],
     [textCell(filled.length === 0 ? 'Bear and bull cases not set.' : 'Edit scenario assumptions below. Overrides are shared with the model.')],
     [textCell('Rationale', 'label'), undefined, ...three(textCell(scenarios.bear.reason), textCell('Current model'), textCell(scenarios.bull.reason))],
+    [textCell('Method', 'label'), undefined, textCell(methodNames[method], 'input', 'PE, EV/EBITDA, EV/Sales or PB. Import the edited workbook to switch the page; the formulas here keep the method of the export.')],
     ...shownFields.map(([row, column]): SheetRow => {
       const name = cellName(row, column);
-      const unit = row === targetRows.pe ? 'times' : 'percent';
+      const unit = row === targetRows[method] ? 'times' : 'percent';
       const linked = (of: Model, places: ModelPlaces) => pageCell({ name, cell: of.at(row, column) }, said.stateOf, { formula: link(places.placeOf(name)), unit, said: 'without a note' });
       return [textCell(name, 'label'), textCell(unitNames[unit]), ...both((found) => linked(found.model, found.places), linked(model, base))];
     }),
@@ -115,15 +121,15 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
       const [label, short] = labels[part];
       const isRate = part === 'upside' || part === 'aYear';
       return [
-        [textCell(label, 'label'), textCell(isRate ? '%' : '₹'), ...both((found) => outcomeCell(part, found.outcome, found.places), outcomeCell(part, ofBase, base))],
+        [textCell(label, 'label'), textCell(isRate ? '%' : unitNames[unitOfPart(part)]), ...both((found) => outcomeCell(part, found.outcome, found.places), outcomeCell(part, ofBase, base))],
         [textCell(`${short} vs base`, 'label'), textCell(isRate ? 'pp' : '%'), ...both((found) => against(part, found), undefined)],
       ];
     }),
-    [textCell(alsoChanged(model, filled))],
+    [textCell(alsoChanged(model, filled, method))],
     [],
   ];
 
-  const names: CellName[] = [];
+  const names: CellName[] = [{ name: methodName, place: { sheet, row: firstField - 1, column: firstColumn }, says: 'Method of scenarios and sensitivity' }];
   const entries: EntryRange[] = [];
   for (const found of filled) {
     rows.push([textCell(`${found.name}: the whole model`, 'heading'), undefined, ...columnCells(...model.columns)]);
@@ -147,9 +153,9 @@ const targets: ReadonlySet<RowName> = new Set(Object.values(targetRows));
 const isAssumed = (row: RowName): boolean => growths.has(row) || targets.has(row);
 
 /** What a scenario changes beyond the rows that are shown side by side. */
-function alsoChanged(model: Model, filled: readonly Filled[]): string {
+function alsoChanged(model: Model, filled: readonly Filled[], method: Method): string {
   const told = filled.flatMap(({ name, model: own }) => {
-    const changed = hiddenDifferences(model.choices.assumptions, own.choices.assumptions);
+    const changed = hiddenDifferences(model.choices.assumptions, own.choices.assumptions, method);
     return changed.length === 0 ? [] : [`${name} also changes: ${changed.join(', ')}.`];
   });
   return told.join(' ');

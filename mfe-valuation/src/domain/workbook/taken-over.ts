@@ -12,6 +12,7 @@ export type Taken = Pick<HeldAgainst, 'assumptions' | 'own' | 'scenarios'>;
 export function withDifferences(page: Taken, differences: readonly Difference[], on: string): Taken {
   const entry = (value: number | null): Entry => ({ value, by: 'analyst', on, note: 'from a workbook' });
   return differences.reduce((now: Taken, difference) => {
+    if (difference.is === 'method') return { ...now, scenarios: { ...now.scenarios, method: difference.after } };
     if (difference.is === 'scenario') {
       const { id, scenario } = difference;
       const assumptions = scenario.entries.reduce((before, each) => withEntryOfYear(before, each.entry, entry(each.value)), now.assumptions);

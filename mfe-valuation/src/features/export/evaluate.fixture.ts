@@ -134,7 +134,9 @@ function worked(name: string, values: readonly Value[]): Value {
     case 'COUNT':
       return numbers.length;
     case 'ROUND':
-      return typeof first === 'number' ? (Math.sign(first) * Math.round(Math.abs(first) * 10)) / 10 : error;
+      return typeof first === 'number' && typeof second === 'number' ? (Math.sign(first) * Math.round(Math.abs(first) * 10 ** second)) / 10 ** second : error;
+    case 'INT':
+      return typeof first === 'number' ? Math.floor(first) : error;
     case 'MEDIAN': {
       if (values.includes(error) || numbers.length === 0) return error;
       const sorted = numbers.toSorted((a, b) => a - b);

@@ -2,12 +2,13 @@ import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import type { CalendarDate, Grouping } from '@mulya/domain';
 import { companyFigures } from '../../domain/comparison/company-figures.ts';
 import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
+import { usualMethod } from '../../domain/fair-value/method-driver.ts';
 import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { fairValueModel } from '../../domain/fair-value/model.ts';
 import { answerKey } from '../company/company-identity.ts';
 import type { DeskState } from '../desk/desk-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
-import { selectShownScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
+import { selectMethod, selectShownScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { selectComparison } from '../peer-comparison/comparison.slice.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers, type PeerAnswer } from '../peers/peer-answers.slice.ts';
@@ -32,6 +33,7 @@ export function exportedPage(state: DeskState, { answer, peers, asked }: OfThePa
     answer,
     model,
     scenarios: selectShownScenarios(state),
+    method: selectMethod(state) ?? usualMethod(model),
     companies: distinctNames([own, ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: figuresOf(answers[key]) }))]),
     parameters: choice?.chosen,
     periods: type,

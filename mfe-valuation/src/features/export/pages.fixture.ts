@@ -1,7 +1,9 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { companyFigures } from '../../domain/comparison/company-figures.ts';
+import type { Method } from '../../domain/fair-value/assumptions.ts';
 import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
 import type { Model } from '../../domain/fair-value/model.ts';
+import { usualMethod } from '../../domain/fair-value/method-driver.ts';
 import { modelOf } from '../../domain/fair-value/model-cases.fixture.ts';
 import { shifted, shifts, type Scenario } from '../../domain/fair-value/scenarios.ts';
 import type { ExportedPage } from './workbook-content.ts';
@@ -15,10 +17,12 @@ export function compared(answer: ValuationAnswer, own: boolean): ComparedCompany
 
 /** A page as it opens, or with a model, peers and so on of its own. */
 export function pageOf(answer: ValuationAnswer, changes: Partial<ExportedPage> = {}): ExportedPage {
+  const model = changes.model ?? modelOf(answer);
   return {
     answer,
-    model: modelOf(answer),
+    model,
     scenarios: written({}, {}),
+    method: usualMethod(model),
     companies: [compared(answer, true)],
     parameters: undefined,
     periods: 'Annual',
@@ -35,5 +39,5 @@ const written = (bear: Partial<Scenario>, bull: Partial<Scenario>): ExportedPage
 });
 
 /** Both scenarios as they are begun from the model. */
-export const filledScenarios = ({ choices: { assumptions } }: Model): ExportedPage['scenarios'] =>
-  written({ name: 'Deep bear', reason: 'Orders fall', assumptions: shifted(assumptions, shifts.bear, '2026-11-22') }, { assumptions: shifted(assumptions, shifts.bull, '2026-11-22') });
+export const filledScenarios = ({ choices: { assumptions } }: Model, method: Method = 'pe'): ExportedPage['scenarios'] =>
+  written({ name: 'Deep bear', reason: 'Orders fall', assumptions: shifted(assumptions, method, shifts.bear, '2026-11-22') }, { assumptions: shifted(assumptions, method, shifts.bull, '2026-11-22') });

@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { missing, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
+import type { Method } from '../../domain/fair-value/assumptions.ts';
 import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
 import { comparisonOf } from '../../domain/comparison/comparison.ts';
 import { parametersOf } from '../../domain/comparison/parameters.ts';
@@ -7,10 +8,11 @@ import { runChecks } from '../../domain/fair-value/checks/run-checks.ts';
 import { evidence, type EvidencePeer } from '../../domain/fair-value/evidence.ts';
 import { headline } from '../../domain/fair-value/headline.ts';
 import type { CompanySource } from '../../domain/fair-value/model-company.ts';
+import type { StepSizes } from '../../domain/fair-value/grid-axes.ts';
 import type { Model } from '../../domain/fair-value/model.ts';
 import { placeholderBanner } from '../../domain/fair-value/placeholder-banner.ts';
-import type { Scenario, WrittenScenarioId } from '../../domain/fair-value/scenarios.ts';
-import type { GridSteps } from '../../domain/fair-value/sensitivity.ts';
+import type { ScenarioSet } from '../../domain/fair-value/scenarios.ts';
+import { gridSteps } from '../../domain/fair-value/sensitivity.ts';
 import { growthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import type { SaidOfCells, WorkbookContent } from '../../domain/workbook/content.ts';
 import { auditOf } from '../audit/audit.ts';
@@ -26,7 +28,9 @@ import { ratioRows } from '../ratios/ratio-rows.ts';
 export interface ExportedPage {
   readonly answer: ValuationAnswer;
   readonly model: Model;
-  readonly scenarios: Readonly<Record<WrittenScenarioId, Scenario>>;
+  readonly scenarios: ScenarioSet;
+  /** By which scenarios and sensitivity are shown. */
+  readonly method: Method;
   /** The company and its peers. */
   readonly companies: readonly ComparedCompany[];
   /** Ids of the parameters that are compared on the page; undefined: none was chosen yet. */
@@ -39,7 +43,7 @@ export interface ExportedPage {
 }
 
 /** As the page's grid begins. */
-const gridSteps: GridSteps = { growth: 5, multiple: 5 };
+const stepSizes: StepSizes = { growth: 'coarse', multiple: 'coarse' };
 
 /** What is compared in a workbook beside what was chosen on the page. */
 const usualParameters = ['price', 'pe', 'pb', 'ev-ebitda', 'ev-sales', 'ebitdaMargin', 'netIncomeMargin', 'roe', 'revenue-growth', 'pat-growth'];
@@ -60,7 +64,8 @@ export function workbookContent(page: ExportedPage): WorkbookContent {
     views: views.map(({ value, label }) => ({ label, rows: viewRows[value] })),
     checks,
     scenarios: page.scenarios,
-    steps: gridSteps,
+    method: page.method,
+    steps: gridSteps(model, page.method, stepSizes),
     comparisons: comparisonsOf(page),
     ratios: ratioRows(model.company),
     growth: growthAnalysis(model.company.annual, model.company.business),

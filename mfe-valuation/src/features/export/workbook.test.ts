@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import fc from 'fast-check';
 import { entries, modelOf, own, round, roundWith, unknown } from '../../domain/fair-value/model-cases.fixture.ts';
-import { defaultAssumptions, type Assumptions } from '../../domain/fair-value/assumptions.ts';
+import { defaultAssumptions, methods, type Assumptions } from '../../domain/fair-value/assumptions.ts';
 import { hdfcBank } from '../../domain/fair-value/checks/companies.fixture.ts';
 import { headline } from '../../domain/fair-value/headline.ts';
 import { bank, complete, december, lossMaker } from '../../domain/fair-value/outlook.fixture.ts';
@@ -65,9 +65,9 @@ describe('a workbook’s formulas', () => {
     const owns = fc.record({ price: figure, shares: figure, sales: figure, ebitda: figure, pat: figure, grossDebt: figure, cash: figure, reserves: figure, equity: figure }, { requiredKeys: [] });
     const which = fc.constantFrom(...companies.map(([, answer]) => answer));
     fc.assert(
-      fc.property(which, assumptions, owns, (answer, assumed, figures) => {
+      fc.property(which, fc.constantFrom(...methods), assumptions, owns, (answer, method, assumed, figures) => {
         const model = modelOf(answer, { assumptions: assumed, own: figures });
-        const page = pageOf(answer, { model, scenarios: filledScenarios(model), companies: [compared(answer, true), compared(complete, false), compared(hdfcBank, false)] });
+        const page = pageOf(answer, { model, method, scenarios: filledScenarios(model, method), companies: [compared(answer, true), compared(complete, false), compared(hdfcBank, false)] });
         expect(differences(made(page))).toEqual([]);
       }),
       { numRuns: 25 },
@@ -131,6 +131,15 @@ describe('a workbook', () => {
     expect(heads(changed)).toEqual([22.5, 25, 27.5, 30, 32.5, 35, 37.5]);
   });
 
+  it('shows scenarios and grid by the method of the page', () => {
+    const byBook = made(pageOf(industrial, { method: 'pb' }));
+    expect(rowNamed('Scenarios', 'Method', byBook)?.[2]).toMatchObject({ value: 'PB', look: 'input' });
+    expect(byBook.names.find(({ name }) => name === 'Scenario_method')?.place).toEqual({ sheet: 'Scenarios', row: 3, column: 2 });
+    expect(rowNamed('Scenarios', 'BVPS FY28E', byBook)?.[3]?.formula).toMatch(/^Model!/);
+    expect(rowNamed('Grid', 'Target PB step', byBook)?.[2]).toMatchObject({ value: 5 });
+    expect(sheetNamed('Grid', byBook)[0]?.[0]?.value).toMatch(/^Sensitivity: target PB vs net worth growth, FY28E\./);
+  });
+
   it('says where a figure comes from in its look and in its note', () => {
     const price = rowNamed('Assumptions', 'Price');
     expect(price?.[2]).toMatchObject({ value: 2302, look: 'reported' });
@@ -159,7 +168,8 @@ describe('a workbook', () => {
   it('says what the page says of lenders and of losses', () => {
     expect(rowNamed('Model', 'EV', made(pageOf(bank)))?.[5]).toMatchObject({ value: 'not meaningful for lenders', look: 'words' });
     expect(rowNamed('Model', 'PE', made(pageOf(lossMaker)))?.[2]).toMatchObject({ value: 'not meaningful (loss)', look: 'words' });
-    expect(rowNamed('Grid', 'Sensitivity not available', made(pageOf(lossMaker)))).toBeDefined();
+    expect(rowNamed('Grid', 'Sensitivity not available', made(pageOf(lossMaker, { method: 'pe' })))).toBeDefined();
+    expect(rowNamed('Grid', 'Sensitivity not available', made(pageOf(lossMaker)))).toBeUndefined();
   });
 
   it('leaves an empty field empty, and says so where it is needed', () => {

@@ -2,8 +2,7 @@ import type { Revision } from '@mulya/contract/saved-work';
 import { keptBySession } from '@mulya/sdk';
 import type { DeskState } from '../desk/desk-store.ts';
 import { isUnsaved, selectFairValue } from './fair-value.slice.ts';
-import { selectSavedScenarios, selectScenarios, type ScenariosState } from './scenarios/scenarios.slice.ts';
-import { sameData } from '../same-data.ts';
+import { sameScenarios, selectSavedScenarios, selectScenarios, type ScenariosState } from './scenarios/scenarios.slice.ts';
 import type { Work } from './work.ts';
 
 /** What outlives the page, until the browser loads anew or the session ends. */
@@ -31,4 +30,4 @@ export function keptNow(desk: DeskState): KeptWork {
 }
 
 /** Edits of the model or of its scenarios that no Save has. */
-export const hasUnsaved = ({ unsaved, scenarios, savedScenarios }: KeptWork): boolean => unsaved !== undefined || !sameData(scenarios, savedScenarios);
+export const hasUnsaved = ({ unsaved, scenarios, savedScenarios }: KeptWork): boolean => unsaved !== undefined || !sameScenarios(scenarios, savedScenarios);

@@ -1,7 +1,7 @@
 import { amountText, figureText, type Grouping } from '@mulya/domain';
 import { baseFigures, growthMetrics, methods, type Assumptions, type Entry } from '../../domain/fair-value/assumptions.ts';
 import { baseFigureUnits } from '../../domain/fair-value/base-inputs.ts';
-import { baseColumn, baseFigureWords, estimateColumn, growthRows, targetRows } from '../../domain/fair-value/names.ts';
+import { baseColumn, baseFigureWords, estimateColumn, growthRows, methodNames, targetRows } from '../../domain/fair-value/names.ts';
 import { writtenScenarios } from '../../domain/fair-value/scenarios.ts';
 import { sameWork } from '../fair-value/work.ts';
 import type { Content } from './saved-content.ts';
@@ -15,7 +15,7 @@ export interface Difference {
 
 /** The inputs in which two works differ, in the model's order; who wrote a number, and when, is no difference. */
 export function differences(one: Content, other: Content, grouping: Grouping): readonly Difference[] {
-  return [...ofBaseYears(one, other), ...ofAssumptions(one, other, grouping), ...ofOwnFigures(one, other, grouping), ...ofScenarios(one, other)];
+  return [...ofBaseYears(one, other), ...ofAssumptions(one, other, grouping), ...ofOwnFigures(one, other, grouping), ...ofScenarios(one, other), ...ofMethods(one, other)];
 }
 
 const differing = (name: string, one: string, other: string): readonly Difference[] => (one === other ? [] : [{ name, one, other }]);
@@ -59,6 +59,10 @@ const ofScenarios = ({ scenarios: left }: Content, { scenarios: right }: Content
     if (text(one) !== text(other)) return differing(name, text(one), text(other));
     return one.name === other.name && one.reason === other.reason && sameAssumptions(one.assumptions, other.assumptions) ? [] : [{ name, one: 'written', other: 'different wording' }];
   });
+
+/** Where none was chosen, the company's usual one counts. */
+const ofMethods = ({ scenarios: { method: one } }: Content, { scenarios: { method: other } }: Content): readonly Difference[] =>
+  differing('Method of scenarios', one === undefined ? 'usual' : methodNames[one], other === undefined ? 'usual' : methodNames[other]);
 
 const sameAssumptions = (one: Assumptions | undefined, other: Assumptions | undefined): boolean =>
   one === undefined || other === undefined ? one === other : sameWork({ assumptions: one, own: {} }, { assumptions: other, own: {} });

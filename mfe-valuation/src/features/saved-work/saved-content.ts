@@ -1,6 +1,7 @@
 import { z } from '@mulya/contract';
 import type { Work as WrittenWork } from '@mulya/contract/saved-work';
-import type { Assumptions, BaseFigure, OwnFigures, ThreeYears } from '../../domain/fair-value/assumptions.ts';
+import { methods, type Assumptions, type BaseFigure, type Method, type OwnFigures, type ThreeYears } from '../../domain/fair-value/assumptions.ts';
+import { headlineMethod } from '../../domain/fair-value/methods.ts';
 import { modelVersion } from '../../domain/fair-value/model-version.ts';
 import type { ScenariosState } from '../fair-value/scenarios/scenarios.slice.ts';
 import type { Work } from '../fair-value/work.ts';
@@ -44,7 +45,7 @@ const AssumptionsSchema = z.object({
   targets: z.object({ pe: YearsSchema, evEbitda: YearsSchema, evSales: YearsSchema, pb: YearsSchema }),
 });
 const ScenarioSchema = z.object({ name: text, reason: text, assumptions: z.optional(AssumptionsSchema) });
-const ContentSchema = z.object({ assumptions: AssumptionsSchema, baseYear: z.number(), scenarios: z.object({ bear: ScenarioSchema, bull: ScenarioSchema }) });
+const ContentSchema = z.object({ assumptions: AssumptionsSchema, baseYear: z.number(), scenarios: z.object({ bear: ScenarioSchema, bull: ScenarioSchema, method: z.optional(z.enum(methods)) }) });
 
 const OwnFigureSchema = z.optional(z.object({ value: z.number(), note: text, on: text }));
 const OwnFiguresSchema = z.object({
@@ -67,8 +68,13 @@ function contentIn(work: WrittenWork): Content | undefined {
   const assumptions = assumptionsIn(parsed.data.assumptions);
   const [bear, bull] = [scenarioIn('bear', scenarios.bear), scenarioIn('bull', scenarios.bull)];
   if (assumptions === undefined || bear === undefined || bull === undefined) return undefined;
-  return { work: { assumptions, own }, baseYear, scenarios: { bear, bull } };
+  const method = scenarios.method ?? methodOfFilled(bear, bull);
+  return { work: { assumptions, own }, baseYear, scenarios: { bear, bull, ...(method === undefined ? {} : { method }) } };
 }
+
+/** Until a method could be chosen, scenarios were by PE. Where none is filled, the company's usual method counts. */
+const methodOfFilled = (...scenarios: readonly { readonly assumptions: Assumptions | undefined }[]): Method | undefined =>
+  scenarios.some(({ assumptions }) => assumptions !== undefined) ? headlineMethod : undefined;
 
 function scenarioIn<Id extends 'bear' | 'bull'>(id: Id, { name, reason, assumptions: written }: z.infer<typeof ScenarioSchema>) {
   const assumptions = written === undefined ? undefined : assumptionsIn(written);

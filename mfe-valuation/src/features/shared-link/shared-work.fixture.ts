@@ -76,7 +76,7 @@ const ownFigures: fc.Arbitrary<OwnFigures> = fc.record({ schema: fc.constant(1),
 export const anyShared: fc.Arbitrary<SharedWork> = fc.record({
   company: fc.record({ key: fc.constantFrom('INE467B01029', 'NSE:VISHAL', 'NSE:M&M-DVR'), name: fc.constantFrom('Tata Consultancy Services Ltd', 'महिंद्रा', '"A" & <B>') }),
   on: fc.constantFrom('2026-11-21', '2028-02-29'),
-  content: fc.record({ work: fc.record({ assumptions, own }), baseYear: fc.constantFrom(2025, 2026), scenarios: fc.record({ bear: scenario('bear'), bull: scenario('bull') }) }),
+  content: fc.record({ work: fc.record({ assumptions, own }), baseYear: fc.constantFrom(2025, 2026), scenarios: fc.record({ bear: scenario('bear'), bull: scenario('bull'), method: fc.constantFrom(...methods) }) }),
   peers: fc.uniqueArray(fc.constantFrom('INE009A01021', 'INE075A01022', 'NSE:VISHAL'), { maxLength: 3 }),
   view: fc.constantFrom(undefined, 'key', ...methods),
   ownFigures: fc.option(ownFigures, { nil: undefined }),

@@ -96,14 +96,14 @@ describe('a table of the page, taken out', () => {
 
   it('is the scenarios, the empty ones too', () => {
     const bull = { ...emptyScenarios.bull, name: 'Exports', assumptions: { ...model.choices.assumptions } };
-    const table = copied(plainScenarios(model, scenarioColumns(model, { ...emptyScenarios, bull }, today)));
+    const table = copied(plainScenarios(model, scenarioColumns(model, { ...emptyScenarios, bull }, 'pe', today)));
     expect(table.heads).toEqual(['Scenario', 'Unit', 'Bear', 'Base', 'Exports']);
     expect(table['PAT growth FY26E']).toEqual(['%', '', '15', '15']);
     expect(table['Upside vs base']).toEqual(['pp', '', '', '0']);
   });
 
   it('is the grid as it is shown', () => {
-    const grid = sensitivity(model, { growth: 5, multiple: 5 });
+    const grid = sensitivity(model, 'pe', { growth: 5, multiple: 5 });
     if (grid.is !== 'grid') throw new Error('A grid was expected.');
     const prices = copied(plainGrid(grid, 'price'));
     expect(prices.heads[0]).toBe('Annual PAT growth (rows) vs target PE (columns)');

@@ -9,14 +9,14 @@ import { horizonEnd } from '../../domain/fair-value/horizon.ts';
 import { methodRows } from '../../domain/fair-value/methods.ts';
 import { targetColumn } from '../../domain/fair-value/model-input.ts';
 import type { Model } from '../../domain/fair-value/model.ts';
-import { baseFigureRows, type RowName } from '../../domain/fair-value/names.ts';
+import { baseFigureRows, methodNames, type RowName } from '../../domain/fair-value/names.ts';
 import type { ReportedNext } from '../../domain/fair-value/reported-next.ts';
 import type { Grid } from '../../domain/fair-value/sensitivity.ts';
 import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import { unitNames } from '../../domain/unit-names.ts';
 import type { PlainCell, PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts';
 import { unitOf } from '../../domain/workbook/row-unit.ts';
-import { growthHead, multipleHead, type GridView } from '../fair-value/grid/grid-words.ts';
+import { growthHead, growthOf, multipleHead, type GridView } from '../fair-value/grid/grid-words.ts';
 import { outcomeRows, scenarioFields, type ScenarioColumns, type WrittenColumn } from '../fair-value/scenarios/scenario-columns.ts';
 import { assumptionOf, hasCell } from '../fair-value/table/views.ts';
 import type { OverviewView } from '../financial-overview/overview-view.ts';
@@ -117,29 +117,29 @@ export const plainReportedNext = ({ estimated, reported, rows }: ReportedNext): 
   rows: rows.map((row) => ({ label: row.label, unit: unitNames.crore, cells: [row.estimate.cell, row.reported.cell, row.difference.cell] })),
 });
 
-export function plainScenarios(model: Model, { bear, base, bull }: ScenarioColumns): PlainTable {
+export function plainScenarios(model: Model, { method, bear, base, bull }: ScenarioColumns): PlainTable {
   const written = (of: WrittenColumn, cell: (filled: NonNullable<WrittenColumn['filled']>) => PlainCell): PlainCell => (of.filled === undefined ? undefined : cell(of.filled));
   return {
     label: 'Scenario',
     columns: [bear.name, 'Base', bull.name],
     rows: [
       { label: 'Rationale', unit: '', cells: [bear.scenario.reason, 'Current model', bull.scenario.reason] },
-      ...scenarioFields(model).map((field): PlainRow => {
+      ...scenarioFields(model, method).map((field): PlainRow => {
         // As the field has it: all of its digits.
         const assumed = (of: WrittenColumn) => written(of, ({ assumptions }) => String(field.of(assumptions).value ?? ''));
         return { label: field.base.name, unit: field.suffix, cells: [assumed(bear), field.base.cell, assumed(bull)] };
       }),
-      ...outcomeRows(targetColumn(model), dateText(horizonEnd(model))).map(({ label, part, of }): PlainRow => {
+      ...outcomeRows(method, targetColumn(model), dateText(horizonEnd(model))).map(({ label, part, of, unit: ofOutcome }): PlainRow => {
         const isRate = part === 'upside' || part === 'aYear';
-        const unit = of === 'against' ? (isRate ? 'pp' : unitNames.percent) : isRate ? unitNames.percent : unitNames.inr;
+        const unit = of === 'against' ? (isRate ? 'pp' : unitNames.percent) : unitNames[ofOutcome];
         return { label, unit, cells: [written(bear, (filled) => filled[of][part].cell), of === 'against' ? undefined : base[part].cell, written(bull, (filled) => filled[of][part].cell)] };
       }),
     ],
   };
 }
 
-export const plainGrid = ({ growths, multiples, cases, breakEven, priced }: Grid, view: GridView): PlainTable => ({
-  label: 'Annual PAT growth (rows) vs target PE (columns)',
+export const plainGrid = ({ method, growths, multiples, cases, breakEven, priced }: Grid, view: GridView): PlainTable => ({
+  label: `Annual ${growthOf(method)} (rows) vs target ${methodNames[method]} (columns)`,
   columns: multiples.map(multipleHead),
   rows: [
     ...cases.map((row, at): PlainRow => ({

@@ -1,6 +1,8 @@
 import { signedPercentText } from '@mulya/domain';
 import { Button } from '@mulya/ui';
 import { use } from 'react';
+import type { Method } from '../../../domain/fair-value/assumptions.ts';
+import { targetPriceRows, upsideRows } from '../../../domain/fair-value/names.ts';
 import type { GridCase } from '../../../domain/fair-value/sensitivity.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
@@ -9,6 +11,7 @@ import { casePlace, loadedText } from './grid-words.ts';
 import styles from './sensitivity-grid.module.css';
 
 interface ChosenCaseProps {
+  readonly method: Method;
   readonly chosen: GridCase;
   readonly last: string;
   /** Undefined where the model cannot be changed. */
@@ -16,15 +19,15 @@ interface ChosenCaseProps {
 }
 
 /** A case of the grid: its figures, each with its audit, and the way to make it the model's. */
-export function ChosenCase({ chosen, last, onLoad }: ChosenCaseProps) {
+export function ChosenCase({ method, chosen, last, onLoad }: ChosenCaseProps) {
   const { growth, multiple, targetPrice, upside } = chosen;
   const grouping = use(FigureGrouping);
-  const place = casePlace(chosen);
+  const place = casePlace(method, chosen);
   return (
     <div className={styles.chosen} role="group" aria-label="Selected cell">
       <p className={styles.sentence}>
-        At {place}: target price <Figure name={`Target price (PE) ${last} at ${place}`} cell={targetPrice} text={priceText(targetPrice, grouping)} />, upside{' '}
-        <Figure name={`Upside (PE) ${last} at ${place}`} cell={upside} text={upside.is === 'figure' ? signedPercentText(upside.value, grouping) : undefined} />.
+        At {place}: target price <Figure name={`${targetPriceRows[method]} ${last} at ${place}`} cell={targetPrice} text={priceText(targetPrice, grouping)} />, upside{' '}
+        <Figure name={`${upsideRows[method]} ${last} at ${place}`} cell={upside} text={upside.is === 'figure' ? signedPercentText(upside.value, grouping) : undefined} />.
       </p>
       {growth.own && multiple.own && <p className={styles.sentence}>This is the current model.</p>}
       {!(growth.own && multiple.own) && onLoad !== undefined && <Button onClick={onLoad}>Apply {loadedText(chosen)} to model</Button>}

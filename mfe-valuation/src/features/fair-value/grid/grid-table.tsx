@@ -2,11 +2,14 @@ import type { FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { memo, use, useId, type KeyboardEvent } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
-import type { Grid, GridCase, GridValue } from '../../../domain/fair-value/sensitivity.ts';
+import type { Method } from '../../../domain/fair-value/assumptions.ts';
+import type { GridValue } from '../../../domain/fair-value/grid-axes.ts';
+import { methodNames, targetPriceRows, upsideRows } from '../../../domain/fair-value/names.ts';
+import type { Grid, GridCase } from '../../../domain/fair-value/sensitivity.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
-import { casePlace, caseText, caseWay, growthHead, isSameCase, multipleHead, type GridView } from './grid-words.ts';
+import { casePlace, caseText, caseWay, gridTitle, growthHead, growthLabel, growthOf, isSameCase, multipleHead, type GridView } from './grid-words.ts';
 import styles from './grid-table.module.css';
 import { useOwnCaseInView } from './use-own-case-in-view.ts';
 
@@ -25,6 +28,7 @@ interface GridTableProps {
 /** The cases as a real table: a row for each growth, a column for each multiple, and under each the growth that breaks even. */
 export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose }: GridTableProps) {
   const prefix = useId();
+  const { method } = grid;
   const { stop, onKeyDown, onFocus } = useCellFocus(grid.growths.length + 1, grid.multiples.length);
   const frame = useOwnCaseInView(grid.multiples);
   const place = (row: number, column: number) => ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
@@ -33,12 +37,12 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
     onKeyDown(event);
   };
   return (
-    <TableFrame ref={frame} label={`Sensitivity: target PE vs PAT growth, ${last}`}>
+    <TableFrame ref={frame} label={gridTitle(method, last)}>
       <KeyedTable className={`${tableClasses.table} ${styles.grid}`} data-firm={isFirm} onKeyDown={keys} onFocus={onFocus}>
         <caption className={styles.caption}>
-          {view === 'price' ? `Target price (PE) ${last}, ₹` : `Upside (PE) ${last}`}, by annual PAT growth (rows) and target PE {last} (columns).
+          {view === 'price' ? `${targetPriceRows[method]} ${last}, ₹` : `${upsideRows[method]} ${last}`}, by annual {growthOf(method)} (rows) and target {methodNames[method]} {last} (columns).
         </caption>
-        <Heads multiples={grid.multiples} />
+        <Heads method={method} multiples={grid.multiples} />
         <tbody>
           {grid.cases.map((cases, row) => {
             const growth = grid.growths[row];
@@ -50,7 +54,7 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
                 </th>
                 {cases.map((each, column) => (
                   <td key={each.multiple.value} className={tableClasses.number} data-own={growth.own && each.multiple.own}>
-                    <Case {...place(row, column)} of={each} view={view} chosen={isSameCase(each, chosen)} notes={prefix} onChoose={onChoose} />
+                    <Case {...place(row, column)} of={each} method={method} view={view} chosen={isSameCase(each, chosen)} notes={prefix} onChoose={onChoose} />
                   </td>
                 ))}
               </tr>
@@ -63,17 +67,17 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
           </tfoot>
         )}
       </KeyedTable>
-      <Notes prefix={prefix} />
+      <Notes prefix={prefix} method={method} />
     </TableFrame>
   );
 }
 
-function Heads({ multiples }: Pick<Grid, 'multiples'>) {
+function Heads({ method, multiples }: Pick<Grid, 'method' | 'multiples'>) {
   return (
     <thead>
       <tr>
         <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-          PAT growth
+          {growthLabel(method)}
         </th>
         {multiples.map((multiple: GridValue) => (
           <th key={multiple.value} scope="col" className={`${tableClasses.header} ${tableClasses.number}`} data-own={multiple.own}>
@@ -92,13 +96,14 @@ interface Place {
 
 interface CaseProps extends Place {
   readonly of: GridCase;
+  readonly method: Method;
   readonly view: GridView;
   readonly chosen: boolean;
   readonly notes: string;
   onChoose(chosen: GridCase): void;
 }
 
-const Case = memo(function Case({ of, view, chosen, notes, onChoose, ...place }: CaseProps) {
+const Case = memo(function Case({ of, method, view, chosen, notes, onChoose, ...place }: CaseProps) {
   const grouping = use(FigureGrouping);
   const way = caseWay(of);
   const own = of.growth.own && of.multiple.own;
@@ -111,7 +116,7 @@ const Case = memo(function Case({ of, view, chosen, notes, onChoose, ...place }:
       data-way={way}
       aria-pressed={chosen}
       aria-describedby={described === '' ? undefined : described}
-      title={`At ${casePlace(of)}`}
+      title={`At ${casePlace(method, of)}`}
       onClick={() => onChoose(of)}
     >
       {caseText(of, view, grouping)}
@@ -141,13 +146,13 @@ function BreakEven({ breakEven, notes, place }: BreakEvenProps) {
 }
 
 /** Not shown: what aria-describedby points to. */
-function Notes({ prefix }: { readonly prefix: string }) {
+function Notes({ prefix, method }: { readonly prefix: string; readonly method: Method }) {
   return (
     <div hidden>
       <span id={`${prefix}own`}>Current model.</span>
       <span id={`${prefix}gain`}>Above current price.</span>
       <span id={`${prefix}loss`}>Below current price.</span>
-      <span id={`${prefix}even`}>Annual PAT growth at which upside is zero.</span>
+      <span id={`${prefix}even`}>Annual {growthOf(method)} at which upside is zero.</span>
     </div>
   );
 }

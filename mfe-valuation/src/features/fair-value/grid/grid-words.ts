@@ -1,8 +1,21 @@
 import { cellText, figureText, signedPercentText, type Grouping } from '@mulya/domain';
-import type { GridCase, GridValue } from '../../../domain/fair-value/sensitivity.ts';
+import type { Method } from '../../../domain/fair-value/assumptions.ts';
+import type { GridValue } from '../../../domain/fair-value/grid-axes.ts';
+import { growthDrivers, growthWords } from '../../../domain/fair-value/method-driver.ts';
+import { growthRows, methodNames } from '../../../domain/fair-value/names.ts';
+import type { GridCase } from '../../../domain/fair-value/sensitivity.ts';
 
 /** What the grid shows in each case. */
 export type GridView = 'price' | 'upside';
+
+/** "Sensitivity: target PE vs PAT growth, FY28E" */
+export const gridTitle = (method: Method, last: string): string => `Sensitivity: target ${methodNames[method]} vs ${growthOf(method)}, ${last}`;
+
+/** "PAT growth", within a sentence. */
+export const growthOf = (method: Method): string => growthWords[growthDrivers[method]];
+
+/** "PAT growth", at its beginning. */
+export const growthLabel = (method: Method): string => growthRows[growthDrivers[method]];
 
 const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -26,11 +39,11 @@ export function caseWay({ upside }: GridCase): 'gain' | 'loss' | undefined {
 }
 
 /** The case in a sentence: "PAT growth of 25% a year and 30x". */
-export function casePlace({ growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
-  return `PAT growth of ${isPlain(growth) ? `${short.format(growth.value)}%` : growthHead(growth)} a year and ${short.format(multiple.value)}x`;
+export function casePlace(method: Method, { growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
+  return `${growthLabel(method)} of ${isPlain(growth) ? `${short.format(growth.value)}%` : growthHead(growth)} a year and ${short.format(multiple.value)}x`;
 }
 
-/** What loading would put into the model: "25% and 30x"; a growth that is the average of unequal years stays as it is. */
+/** What applying would put into the model: "25% and 30x"; a growth that is the average of unequal years stays as it is. */
 export function loadedText({ growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>): string {
   const times = `${short.format(multiple.value)}x`;
   return growth.own && !isPlain(growth) ? times : `${short.format(growth.value)}% and ${times}`;

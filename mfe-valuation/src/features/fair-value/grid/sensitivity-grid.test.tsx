@@ -4,9 +4,11 @@ import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
 import type { Check } from '../../../domain/fair-value/checks/check.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { assuming, complete, failed, lossMaker, modelOf, today, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
+import { OnDesk } from '../../desk/desk.fixture.tsx';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { SensitivityGrid } from './sensitivity-grid.tsx';
 
+const choose = (method: string) => userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
 const cells = (name: string) => row(name).getAllByRole('cell').map(({ textContent }) => textContent);
@@ -15,12 +17,15 @@ const caseAt = (growth: string, multiple: string) => row(growth).getAllByRole('b
 function open(model: Model = modelOf(complete), checks: readonly Check[] = []) {
   const onLoad = jest.fn((_assumptions: Assumptions, _label: string) => undefined);
   const audit = jest.fn();
-  const view = render(
-    <AuditContext value={audit}>
-      <SensitivityGrid model={model} today={today} checks={checks} onLoad={onLoad} />
-    </AuditContext>,
+  const panel = (shown: Model) => (
+    <OnDesk>
+      <AuditContext value={audit}>
+        <SensitivityGrid model={shown} today={today} checks={checks} onLoad={onLoad} />
+      </AuditContext>
+    </OnDesk>
   );
-  return { onLoad, audit, ...view };
+  const view = render(panel(model));
+  return { onLoad, audit, show: (next: Model) => view.rerender(panel(next)) };
 }
 
 describe('the grid of target PE and PAT growth', () => {
@@ -93,9 +98,9 @@ describe('the grid of target PE and PAT growth', () => {
   });
 
   it('forgets the chosen case when another model has no such one', async () => {
-    const { rerender, onLoad } = open();
+    const { show } = open();
     await userEvent.click(caseAt('0.0%', '15.0x'));
-    rerender(<SensitivityGrid model={modelOf(complete, { assumptions: assuming([40, 40, 40]) })} today={today} checks={[]} onLoad={onLoad} />);
+    show(modelOf(complete, { assumptions: assuming([40, 40, 40]) }));
     expect(screen.queryByRole('group', { name: 'Selected cell' })).not.toBeInTheDocument();
   });
 
@@ -115,9 +120,36 @@ describe('the grid of target PE and PAT growth', () => {
     expect(screen.getByRole('table')).toHaveAttribute('data-firm', 'false');
   });
 
-  it('is not there for a loss, and says what to look at', () => {
+  it('is not there for a loss by PE, and says what to look at', async () => {
     open(modelOf(lossMaker));
+    await choose('PE');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByText(/^A single growth rate can't turn the FY25 loss into a profit\. .* No PE-based target price: see PB and EV\/Sales\.$/)).toBeVisible();
+  });
+
+  it('opens for a loss maker by EV/Sales, with what that needs', () => {
+    open(modelOf(lossMaker));
+    expect(screen.getByRole('heading', { name: 'Sensitivity: target EV/Sales vs sales growth, FY28E' })).toBeVisible();
+    expect(heads()[0]).toBe('Sales growth');
+  });
+
+  it('applies the driver and the target of the method', async () => {
+    const { onLoad } = open();
+    await choose('PB');
+    expect(heads()).toEqual(['Net worth growth', '5.0x', '10.0x', '15.0x', '20.0x', '25.0x', '30.0x']);
+    await userEvent.click(caseAt('10.0%', '10.0x'));
+    expect(screen.getByRole('status')).toHaveTextContent('At Net worth growth of 10% a year and 10x: target price ₹1,663.75');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 10% and 10x to model' }));
+    const loaded = onLoad.mock.calls[0]?.[0];
+    expect(loaded?.growth.netWorth.map(({ value }) => value)).toEqual([10, 10, 10]);
+    expect(loaded?.targets.pb[2].value).toBe(10);
+    expect(loaded?.growth.pat).toEqual(modelOf(complete).choices.assumptions.growth.pat);
+  });
+
+  it('marks the model’s own growth between round ones', () => {
+    open(modelOf(complete, { assumptions: assuming([10, 20, 12]) }));
+    const rows = screen.getAllByRole('rowheader').slice(0, 7);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['0.0%', '5.0%', '10.0%', '13.9%', '15.0%', '20.0%', '25.0%']);
+    expect(rows.map((each) => each.getAttribute('data-own'))).toEqual(['false', 'false', 'false', 'true', 'false', 'false', 'false']);
   });
 });

@@ -5,8 +5,11 @@ import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
 import type { Check } from '../../../domain/fair-value/checks/check.ts';
 import { modelInput, targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { targetPriceRows, upsideRows } from '../../../domain/fair-value/names.ts';
-import { caseAssumptions, sensitivity, type Grid, type GridCase, type GridSteps } from '../../../domain/fair-value/sensitivity.ts';
+import { growthSteps, type StepSize, type StepSizes } from '../../../domain/fair-value/grid-axes.ts';
+import { methodNames, targetPriceRows, upsideRows } from '../../../domain/fair-value/names.ts';
+import { caseAssumptions, gridSteps, sensitivity, targetSteps, type Grid, type GridCase } from '../../../domain/fair-value/sensitivity.ts';
+import { MethodChoice } from '../method/method-choice.tsx';
+import { useMethod } from '../method/use-method.ts';
 import { Doubts } from '../outlook/doubts.tsx';
 import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
@@ -14,7 +17,7 @@ import { plainGrid } from '../../table-tools/plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { ChosenCase } from './chosen-case.tsx';
 import { GridTable } from './grid-table.tsx';
-import { isSameCase, loadedText, type GridView } from './grid-words.ts';
+import { gridTitle, growthLabel, growthOf, isSameCase, loadedText, type GridView } from './grid-words.ts';
 import styles from './sensitivity-grid.module.css';
 
 interface SensitivityGridProps {
@@ -31,19 +34,20 @@ const views: readonly { readonly value: GridView; readonly label: string }[] = [
   { value: 'upside', label: 'Upside' },
 ];
 
-/** Target price or upside of the last year over target PE and PAT growth a year. */
+/** Target price or upside of the last year over the target multiple and the growth that the method follows. */
 export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGridProps) {
   const [view, setView] = useState<GridView>('price');
-  const [steps, setSteps] = useState<GridSteps>({ growth: 5, multiple: 5 });
-  const grid = useMemo(() => sensitivity(model, steps), [model, steps]);
+  const [sizes, setSizes] = useState<StepSizes>({ growth: 'coarse', multiple: 'coarse' });
+  const method = useMethod(model);
   const last = targetColumn(model);
+  const grid = useMemo(() => sensitivity(model, method, gridSteps(model, method, sizes)), [model, method, sizes]);
   // What stands behind the model's own case stands behind all of them.
-  const own = [modelInput(model, targetPriceRows.pe, last), modelInput(model, upsideRows.pe, last)];
-  const title = `Sensitivity: target PE vs PAT growth, ${last}`;
+  const own = [modelInput(model, targetPriceRows[method], last), modelInput(model, upsideRows[method], last)];
+  const title = gridTitle(method, last);
 
   if (grid.is === 'none') {
     return (
-      <Panel title={title}>
+      <Panel title={title} controls={<MethodChoice model={model} />}>
         <EmptyState title="Sensitivity not available">{grid.why}</EmptyState>
       </Panel>
     );
@@ -51,16 +55,17 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
   const shown = grid.priced ? view : 'price';
   const controls = (
     <>
+      <MethodChoice model={model} />
       {grid.priced && <SegmentedToggle label="Show" options={views} value={view} onChange={setView} />}
-      <Step label="Target PE step" unit="x" value={steps.multiple} onChange={(multiple) => setSteps({ ...steps, multiple })} />
-      <Step label="PAT growth step" unit=" pp" value={steps.growth} onChange={(growth) => setSteps({ ...steps, growth })} />
-      <TableTools title={`${shown === 'price' ? 'Target price' : 'Upside'} by target PE and PAT growth, ${last}`} read={() => plainGrid(grid, shown)} />
+      <Step label={`Target ${methodNames[method]} step`} unit="x" steps={targetSteps(model, method)} value={sizes.multiple} onChange={(size) => setSizes({ ...sizes, multiple: size })} />
+      <Step label={`${growthLabel(method)} step`} unit=" pp" steps={growthSteps} value={sizes.growth} onChange={(size) => setSizes({ ...sizes, growth: size })} />
+      <TableTools title={`${shown === 'price' ? 'Target price' : 'Upside'} by target ${methodNames[method]} and ${growthOf(method)}, ${last}`} read={() => plainGrid(grid, shown)} />
     </>
   );
   return (
     <Panel
       title={title}
-      lead="Each cell applies one PAT growth rate in all three years and one target PE. The current model is outlined."
+      lead={`Each cell applies one ${growthOf(method)} rate in all three years and one target ${methodNames[method]}. The current model is outlined.`}
       controls={controls}
     >
       <Cases
@@ -68,7 +73,7 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
         view={shown}
         last={last}
         doubts={doubtsOf(own, checks)}
-        onLoad={onLoad && ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, chosen, isoText(today)), `${loadedText(chosen)} applied`))}
+        onLoad={onLoad && ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, method, chosen, isoText(today)), `${loadedText(chosen)} applied`))}
       />
     </Panel>
   );
@@ -77,16 +82,14 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
 interface StepProps {
   readonly label: string;
   readonly unit: string;
-  readonly value: GridSteps['growth'];
-  onChange(value: GridSteps['growth']): void;
+  readonly steps: Readonly<Record<StepSize, number>>;
+  readonly value: StepSize;
+  onChange(value: StepSize): void;
 }
 
-function Step({ label, unit, value, onChange }: StepProps) {
-  const options = [
-    { value: 'half', label: `±2.5${unit}` },
-    { value: 'whole', label: `±5${unit}` },
-  ] as const;
-  return <SegmentedToggle label={label} options={options} value={value === 5 ? 'whole' : 'half'} onChange={(chosen) => onChange(chosen === 'whole' ? 5 : 2.5)} />;
+function Step({ label, unit, steps, value, onChange }: StepProps) {
+  const options = (['fine', 'coarse'] as const).map((size) => ({ value: size, label: `±${steps[size]}${unit}` }));
+  return <SegmentedToggle label={label} options={options} value={value} onChange={onChange} />;
 }
 
 interface CasesProps {
@@ -124,7 +127,7 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
         {shown === undefined ? (
           <p className={styles.said}>{loaded ?? `Select a cell to see how it is calculated${onLoad === undefined ? '' : ' or apply it to the model'}.`}</p>
         ) : (
-          <ChosenCase chosen={shown} last={last} onLoad={onLoad && (() => load(shown))} />
+          <ChosenCase method={grid.method} chosen={shown} last={last} onLoad={onLoad && (() => load(shown))} />
         )}
       </div>
       {!grid.priced && <p className={styles.note}>Upside not available: no market price.</p>}

@@ -1,14 +1,18 @@
 import { amountText, dateText, signedPercentText, type CalendarDate, type FormulaInput } from '@mulya/domain';
 import { use, useMemo, type ReactNode } from 'react';
+import type { Method } from '../../../domain/fair-value/assumptions.ts';
 import { attribution } from '../../../domain/fair-value/attribution.ts';
 import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from '../../../domain/fair-value/horizon.ts';
 import { averageGrowth, impliedGrowth, presentMultiple } from '../../../domain/fair-value/implied-growth.ts';
+import { growthDrivers, growthWords, isOfEnterprise, multipliedRows } from '../../../domain/fair-value/method-driver.ts';
 import { modelInput, targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { targetRows } from '../../../domain/fair-value/names.ts';
+import { methodNames, targetRows } from '../../../domain/fair-value/names.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useChecks } from '../checks-context.tsx';
+import { MethodChoice } from '../method/method-choice.tsx';
+import { useMethod } from '../method/use-method.ts';
 import { Doubts } from './doubts.tsx';
 import styles from './outlook-lines.module.css';
 import { doubtsOf, multipleText } from './outlook-words.ts';
@@ -21,11 +25,12 @@ interface OutlookLinesProps {
 
 /** What today's price implies, where the upside comes from, and what it is a year: a sentence each. */
 export function OutlookLines({ model, today }: OutlookLinesProps) {
-  const found = useMemo(() => outlook(model, today), [model, today]);
+  const method = useMethod(model);
+  const found = useMemo(() => outlook(model, method, today), [model, method, today]);
   const checks = useChecks();
   const doubts = useMemo(() => doubtsOf([found.implied, found.earnings, found.rerating, found.upside], checks), [found, checks]);
   return (
-    <Panel title="What the price implies">
+    <Panel title="What the price implies" controls={<MethodChoice model={model} />}>
       <dl className={styles.lines}>
         <Line term="Implied growth">
           <ImpliedGrowth {...found} />
@@ -44,10 +49,10 @@ export function OutlookLines({ model, today }: OutlookLinesProps) {
 
 type Outlook = ReturnType<typeof outlook>;
 
-function outlook(model: Model, today: CalendarDate) {
+function outlook(model: Model, method: Method, today: CalendarDate) {
   const last = targetColumn(model);
-  const implied = impliedGrowth(model);
-  const parts = attribution(model);
+  const implied = impliedGrowth(model, method);
+  const parts = attribution(model, method);
   const end = horizonEnd(model);
   const aYear = { name: `Annualised return to ${dateText(end)}`, cell: returnAYear(model, today, parts.upside) };
   return {
@@ -55,9 +60,10 @@ function outlook(model: Model, today: CalendarDate) {
     last,
     end,
     implied,
-    assumed: averageGrowth(model),
-    target: modelInput(model, targetRows.pe, last),
-    present: presentMultiple(model),
+    method,
+    assumed: averageGrowth(model, method),
+    target: modelInput(model, targetRows[method], last),
+    present: presentMultiple(model, method),
     ...parts,
     years: yearsToHorizon(model, today),
     from: priceDay(model, today),
@@ -74,11 +80,12 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-function ImpliedGrowth({ implied, assumed, target, last }: Outlook) {
-  if (implied.cell.is !== 'figure') return <WithoutFigure what="Implied PAT growth" input={implied} />;
+function ImpliedGrowth({ method, implied, assumed, target, last }: Outlook) {
+  const growth = growthWords[growthDrivers[method]];
+  if (implied.cell.is !== 'figure') return <WithoutFigure what={`Implied ${growth}`} input={implied} />;
   return (
     <>
-      At <Multiple {...target} /> {last}, today's price needs PAT growth of <Figure {...implied} /> a year
+      At <Multiple {...target} /> {method === 'pe' ? last : `${methodNames[method]} ${last}`}, today's price needs {growth} of <Figure {...implied} /> a year
       {assumed.cell.is === 'figure' && (
         <>
           ; the model assumes{' '}
@@ -92,7 +99,8 @@ function ImpliedGrowth({ implied, assumed, target, last }: Outlook) {
   );
 }
 
-function Attribution({ earnings, rerating, upside, present, target, base, last }: Outlook) {
+function Attribution({ method, earnings, rerating, upside, present, target, base, last }: Outlook) {
+  const multiplied = multipliedRows[method];
   if (upside.cell.is !== 'figure') {
     return (
       <>
@@ -100,7 +108,7 @@ function Attribution({ earnings, rerating, upside, present, target, base, last }
         {earnings.cell.is === 'figure' && (
           <>
             {' '}
-            EPS change: <Change {...earnings} /> from {base} to {last}.
+            {multiplied} change: <Change {...earnings} /> from {base} to {last}.
           </>
         )}
       </>
@@ -115,28 +123,38 @@ function Attribution({ earnings, rerating, upside, present, target, base, last }
   if (without !== undefined) {
     return (
       <>
-        {whole} can't be split between earnings and re-rating: <Unsplit present={present} target={target} base={base} without={without} />
+        {whole} can't be split between {method === 'pe' ? 'earnings' : multiplied} and re-rating: <Unsplit method={method} present={present} target={target} base={base} without={without} />
+      </>
+    );
+  }
+  if (isOfEnterprise(method)) {
+    return (
+      <>
+        {whole} reflects <Change {...earnings} /> {growthWords[growthDrivers[method]]} and <Change {...rerating} /> re-rating, compounded on enterprise value before net debt{' '}
+        <Together>
+          ({methodNames[method]} <Multiple {...present} /> to <Multiple {...target} />).
+        </Together>
       </>
     );
   }
   return (
     <>
-      {whole} reflects <Change {...earnings} /> EPS growth and <Change {...rerating} /> re-rating, compounded{' '}
+      {whole} reflects <Change {...earnings} /> {multiplied} growth and <Change {...rerating} /> re-rating, compounded{' '}
       <Together>
-        (PE <Multiple {...present} /> to <Multiple {...target} />).
+        ({methodNames[method]} <Multiple {...present} /> to <Multiple {...target} />).
       </Together>
     </>
   );
 }
 
-interface UnsplitProps extends Pick<Outlook, 'present' | 'target' | 'base'> {
+interface UnsplitProps extends Pick<Outlook, 'method' | 'present' | 'target' | 'base'> {
   /** The part of the split that has no figure. */
   readonly without: FormulaInput;
 }
 
 /** Out of a loss there is an upside, and nothing that it could be compared with. */
-function Unsplit({ present, target, base, without }: UnsplitProps) {
-  if (present.cell.is !== 'words') return <WithoutFigure what={without.name} input={without} />;
+function Unsplit({ method, present, target, base, without }: UnsplitProps) {
+  if (method !== 'pe' || present.cell.is !== 'words') return <WithoutFigure what={without.name} input={without} />;
   return (
     <>
       {base} is loss-making, so there is no current PE to compare with the target of{' '}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { assuming, bank, complete, failed, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
+import { OnDesk } from '../../desk/desk.fixture.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { modelShown, show } from '../fair-value.fixture.tsx';
 import { MethodsTable } from './methods-table.tsx';
@@ -11,9 +12,15 @@ import { OutlookLines } from './outlook-lines.tsx';
 const sentence = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
 function lines(model: Model, day = today) {
-  render(<OutlookLines model={model} today={day} />);
-  return { implied: sentence('Implied growth'), parts: sentence('Earnings vs re-rating'), horizon: sentence('Time horizon') };
+  render(
+    <OnDesk>
+      <OutlookLines model={model} today={day} />
+    </OnDesk>,
+  );
+  return said();
 }
+
+const said = () => ({ implied: sentence('Implied growth'), parts: sentence('Earnings vs re-rating'), horizon: sentence('Time horizon') });
 
 describe('the outlook', () => {
   it('says what the price implies, where the upside comes from, and what it is a year', () => {
@@ -28,7 +35,9 @@ describe('the outlook', () => {
     const model = modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 123456]) });
     render(
       <FigureGrouping value="indian">
-        <OutlookLines model={model} today={today} />
+        <OnDesk>
+          <OutlookLines model={model} today={today} />
+        </OnDesk>
         <MethodsTable model={model} checks={[]} />
       </FigureGrouping>,
     );
@@ -52,16 +61,33 @@ describe('the outlook', () => {
     });
   });
 
-  it('says of a loss that it means nothing', () => {
-    expect(lines(modelOf(lossMaker))).toEqual({
+  const choose = (method: string) => userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
+
+  it('says of a loss what its sales must do', () => {
+    expect(lines(modelOf(lossMaker)).implied).toMatch(/^At 15x EV\/Sales FY28E, today's price needs sales growth of -?[\d.]+% a year; the model assumes 15\.0%\.$/);
+  });
+
+  it('says by PB what net worth must do, and where that upside comes from', async () => {
+    lines(modelOf(complete));
+    await choose('PB');
+    expect(sentence('Implied growth')).toBe("At 15x PB FY28E, today's price needs net worth growth of -26.3% a year; the model assumes 15.0%.");
+    expect(sentence('Earnings vs re-rating')).toBe('The upside of +280.2% to FY28E reflects +52.1% BVPS growth and +150.0% re-rating, compounded (PB 6x to 15x).');
+  });
+
+  it('says of a loss by PE that it means nothing', async () => {
+    lines(modelOf(lossMaker));
+    await choose('PE');
+    expect(said()).toEqual({
       implied: 'Implied PAT growth not meaningful (loss).',
       parts: 'Upside not meaningful (loss).',
       horizon: 'Annualised return not meaningful (loss).',
     });
   });
 
-  it('splits no upside out of a loss, and says why', () => {
-    expect(lines(turnaround)).toEqual({
+  it('splits no upside out of a loss, and says why', async () => {
+    lines(turnaround);
+    await choose('PE');
+    expect(said()).toEqual({
       implied: 'Implied PAT growth not meaningful (loss).',
       parts: "The downside of -23.9% to FY28E can't be split between earnings and re-rating: FY25 is loss-making, so there is no current PE to compare with the target of 40x.",
       horizon: 'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is -18.2% over 1.4 years, excluding dividends.',
@@ -91,7 +117,9 @@ describe('the outlook', () => {
     const opened = jest.fn();
     render(
       <AuditContext value={opened}>
-        <OutlookLines model={modelOf(complete)} today={today} />
+        <OnDesk>
+          <OutlookLines model={modelOf(complete)} today={today} />
+        </OnDesk>
       </AuditContext>,
     );
     await userEvent.click(within(screen.getByText('Time horizon').parentElement ?? document.body).getByRole('button', { name: '1.6 years' }));

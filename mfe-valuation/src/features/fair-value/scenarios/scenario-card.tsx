@@ -2,6 +2,9 @@ import { Button, TextField } from '@mulya/ui';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { listed } from '../../../domain/fair-value/checks/check.ts';
+import type { Method } from '../../../domain/fair-value/assumptions.ts';
+import { growthDrivers, growthWords } from '../../../domain/fair-value/method-driver.ts';
+import { growthRows, methodNames } from '../../../domain/fair-value/names.ts';
 import { shifts, type Scenario } from '../../../domain/fair-value/scenarios.ts';
 import styles from './scenarios-panel.module.css';
 import { calledName } from './scenarios.slice.ts';
@@ -20,7 +23,8 @@ export interface ScenarioActions {
 
 interface ScenarioCardProps extends ScenarioActions {
   readonly scenario: Scenario;
-  /** What loading it would change beyond what the table shows. */
+  readonly method: Method;
+  /** What applying it would change beyond what the table shows. */
   readonly alsoChanges: readonly string[];
 }
 
@@ -28,10 +32,11 @@ const firstNames = { bear: 'Bear', bull: 'Bull' } as const;
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** A scenario's name, its reason, and what can be done with it. Nothing stands in it until it is filled. */
-export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onLeft, onFill, onEmpty, onLoad }: ScenarioCardProps) {
+export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, onLeft, onFill, onEmpty, onLoad }: ScenarioCardProps) {
   const titleId = useId();
   const { id, name, reason, assumptions } = scenario;
   const { growth, multiple } = shifts[id];
+  const driver = growthDrivers[method];
   const first = useRef<HTMLButtonElement>(null);
   // The buttons go with what they do. Who stood on one goes on at the first of those that follow, which never empties anything.
   const atFirst = (act: () => void) => () => {
@@ -61,7 +66,7 @@ export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onLeft, 
             <Button ref={first} onClick={atFirst(() => onFill('copy'))}>
               Start from base case
             </Button>
-            <Button onClick={atFirst(() => onFill('shift'))}>{`PAT growth ${signed(growth)}pp, target PE ${signed(multiple)}%`}</Button>
+            <Button onClick={atFirst(() => onFill('shift'))}>{`${growthRows[driver]} ${signed(growth)}pp, target ${methodNames[method]} ${signed(multiple)}%`}</Button>
           </>
         ) : (
           <>
@@ -74,7 +79,7 @@ export function ScenarioCard({ scenario, alsoChanges, onName, onReason, onLeft, 
           </>
         )}
       </div>
-      {assumptions === undefined && <p className={styles.note}>Not set. Start from the base case or apply a preset shift, then edit PAT growth and exit PE.</p>}
+      {assumptions === undefined && <p className={styles.note}>Not set. Start from the base case or apply a preset shift, then edit {growthWords[driver]} and exit {methodNames[method]}.</p>}
       {alsoChanges.length > 0 && <p className={styles.note}>Applying this also changes {listed(alsoChanges)} because the base case has changed since this was created.</p>}
     </div>
   );

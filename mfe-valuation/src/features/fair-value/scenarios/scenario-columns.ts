@@ -1,10 +1,11 @@
 import { signedPercentText, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
-import type { Assumptions, Entry } from '../../../domain/fair-value/assumptions.ts';
-import { withPatGrowth, withTargetPe, type YearPlace } from '../../../domain/fair-value/changed-assumptions.ts';
+import type { Assumptions, Entry, Method } from '../../../domain/fair-value/assumptions.ts';
+import { withGrowth, withLastTarget, type YearPlace } from '../../../domain/fair-value/changed-assumptions.ts';
 import { deltas, hiddenDifferences, outcome, scenarioModel, type Outcome, type Scenario } from '../../../domain/fair-value/scenarios.ts';
+import { growthDrivers, growthWords, isOfEnterprise, multipliedRows } from '../../../domain/fair-value/method-driver.ts';
 import { modelInput } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { growthRows, targetRows, type ColumnId } from '../../../domain/fair-value/names.ts';
+import { growthRows, methodNames, targetRows, type ColumnId } from '../../../domain/fair-value/names.ts';
 import { calledName, type ScenariosState } from './scenarios.slice.ts';
 
 /** A scenario that is filled, with what it leads to. */
@@ -23,6 +24,7 @@ export interface WrittenColumn {
 
 /** Bear and bull beside the base. */
 export interface ScenarioColumns {
+  readonly method: Method;
   readonly bear: WrittenColumn;
   readonly base: Outcome;
   readonly bull: WrittenColumn;
@@ -30,17 +32,17 @@ export interface ScenarioColumns {
   readonly outcomes: readonly Outcome[];
 }
 
-export function scenarioColumns(model: Model, { bear, bull }: ScenariosState, today: CalendarDate): ScenarioColumns {
-  const base = outcome('Base', model, today);
+export function scenarioColumns(model: Model, { bear, bull }: ScenariosState, method: Method, today: CalendarDate): ScenarioColumns {
+  const base = outcome('Base', model, method, today);
   const written = (scenario: Scenario): WrittenColumn => {
     const name = calledName(scenario);
     const { assumptions } = scenario;
     if (assumptions === undefined) return { scenario, name, filled: undefined };
-    const found = outcome(name, scenarioModel(model, assumptions), today);
-    return { scenario, name, filled: { assumptions, outcome: found, against: deltas(found, base), alsoChanges: hiddenDifferences(model.choices.assumptions, assumptions) } };
+    const found = outcome(name, scenarioModel(model, assumptions), method, today);
+    return { scenario, name, filled: { assumptions, outcome: found, against: deltas(found, base, method), alsoChanges: hiddenDifferences(model.choices.assumptions, assumptions, method) } };
   };
   const [low, high] = [written(bear), written(bull)];
-  return { bear: low, base, bull: high, outcomes: [base, ...[low, high].flatMap(({ filled }) => filled?.outcome ?? [])] };
+  return { method, bear: low, base, bull: high, outcomes: [base, ...[low, high].flatMap(({ filled }) => filled?.outcome ?? [])] };
 }
 
 /** An assumption that a scenario shows as a field. */
@@ -54,22 +56,23 @@ export interface ScenarioField {
   with(assumptions: Assumptions, entry: Entry): Assumptions;
 }
 
-/** PAT growth of each year, then the target PE of the last. */
-export function scenarioFields(model: Model): readonly ScenarioField[] {
+/** Growth of the method's driver in each year, then its target multiple of the last. */
+export function scenarioFields(model: Model, method: Method): readonly ScenarioField[] {
   const [, first, second, third] = model.columns;
+  const metric = growthDrivers[method];
   const growth = (column: ColumnId, year: YearPlace): ScenarioField => ({
-    base: modelInput(model, growthRows.pat, column),
-    words: `PAT growth ${column}`,
+    base: modelInput(model, growthRows[metric], column),
+    words: `${growthWords[metric]} ${column}`,
     suffix: '%',
-    of: (assumptions) => assumptions.growth.pat[year],
-    with: (assumptions, entry) => withPatGrowth(assumptions, (was, at) => (at === year ? entry : was)),
+    of: (assumptions) => assumptions.growth[metric][year],
+    with: (assumptions, entry) => withGrowth(assumptions, metric, (was, at) => (at === year ? entry : was)),
   });
   const target: ScenarioField = {
-    base: modelInput(model, targetRows.pe, third),
-    words: `target PE ${third}`,
+    base: modelInput(model, targetRows[method], third),
+    words: `target ${methodNames[method]} ${third}`,
     suffix: 'x',
-    of: (assumptions) => assumptions.targets.pe[2],
-    with: (assumptions, entry) => withTargetPe(assumptions, () => entry),
+    of: (assumptions) => assumptions.targets[method][2],
+    with: (assumptions, entry) => withLastTarget(assumptions, method, () => entry),
   };
   return [growth(first, 0), growth(second, 1), growth(third, 2), target];
 }
@@ -83,18 +86,21 @@ export interface OutcomeRow {
   readonly part: keyof Outcome;
   /** What it comes to, or how far that lies from the base. */
   readonly of: 'outcome' | 'against';
+  /** Of what it comes to. */
+  readonly unit: 'inr' | 'crore' | 'percent';
 }
 
 /** @param last "FY28E"; @param end the day that its return is worked out to */
-export function outcomeRows(last: string, end: string): readonly OutcomeRow[] {
-  const both = (part: keyof Outcome, label: string, short: string): readonly OutcomeRow[] => [
-    { label, part, of: 'outcome' },
-    { label: `${short} vs base`, part, of: 'against' },
+export function outcomeRows(method: Method, last: string, end: string): readonly OutcomeRow[] {
+  const multiplied = multipliedRows[method];
+  const both = (part: keyof Outcome, label: string, short: string, unit: OutcomeRow['unit']): readonly OutcomeRow[] => [
+    { label, part, of: 'outcome', unit },
+    { label: `${short} vs base`, part, of: 'against', unit },
   ];
   return [
-    ...both('eps', `EPS ${last}`, 'EPS'),
-    ...both('targetPrice', `Target price ${last}`, 'Target price'),
-    ...both('upside', `Upside ${last}`, 'Upside'),
-    ...both('aYear', `Annualised return to ${end}`, 'Return'),
+    ...both('multiplied', `${multiplied} ${last}`, multiplied, isOfEnterprise(method) ? 'crore' : 'inr'),
+    ...both('targetPrice', `Target price ${last}`, 'Target price', 'inr'),
+    ...both('upside', `Upside ${last}`, 'Upside', 'percent'),
+    ...both('aYear', `Annualised return to ${end}`, 'Return', 'percent'),
   ];
 }

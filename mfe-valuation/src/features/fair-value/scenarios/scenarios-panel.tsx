@@ -2,10 +2,14 @@ import { isoText, type CalendarDate } from '@mulya/domain';
 import { useMemo } from 'react';
 import type { Assumptions, Entry } from '../../../domain/fair-value/assumptions.ts';
 import { besidesProfit, seeText } from '../../../domain/fair-value/headline.ts';
+import { noDriverWords, otherMethods } from '../../../domain/fair-value/method-driver.ts';
+import { methodNames } from '../../../domain/fair-value/names.ts';
 import { shifted, shifts, writtenScenarios } from '../../../domain/fair-value/scenarios.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
 import { useChecks } from '../checks-context.tsx';
+import { MethodChoice } from '../method/method-choice.tsx';
+import { useMethod } from '../method/use-method.ts';
 import { Doubts } from '../outlook/doubts.tsx';
 import { doubtsOf } from '../outlook/outlook-words.ts';
 import { Panel } from '../outlook/panel.tsx';
@@ -31,21 +35,24 @@ interface ScenariosPanelProps {
 export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelProps) {
   const dispatch = useDeskDispatch();
   const scenarios = useDeskSelector(selectShownScenarios);
-  const columns = useMemo(() => scenarioColumns(model, scenarios, today), [model, scenarios, today]);
+  const method = useMethod(model);
+  const columns = useMemo(() => scenarioColumns(model, scenarios, method, today), [model, scenarios, method, today]);
   const checks = useChecks();
-  const doubts = useMemo(() => doubtsOf(columns.outcomes.flatMap(({ eps, targetPrice, upside, aYear }) => [eps, targetPrice, upside, aYear]), checks), [columns, checks]);
+  const doubts = useMemo(() => doubtsOf(columns.outcomes.flatMap(({ multiplied, targetPrice, upside, aYear }) => [multiplied, targetPrice, upside, aYear]), checks), [columns, checks]);
   const on = isoText(today);
   const base = model.choices.assumptions;
   const entryOf = (value: number | null): Entry => ({ value, by: 'analyst', on });
 
+  const why = withoutTarget(model, columns);
   const controls = (
     <>
+      <MethodChoice model={model} />
       {onLoad !== undefined && <ScenarioSteps onSave={onSave} />}
       <TableTools title="Scenarios" read={() => plainScenarios(model, columns)} />
     </>
   );
   return (
-    <Panel title="Scenarios" lead="PE-based. Base case is the current model; price, shares and base-year figures are shared." controls={controls}>
+    <Panel title="Scenarios" lead={`${methodNames[method]}-based. Base case is the current model; price, shares and base-year figures are shared.`} controls={controls}>
       {onLoad !== undefined && (
         <div className={styles.cards}>
           {writtenScenarios.map((id) => {
@@ -54,11 +61,12 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
               <ScenarioCard
                 key={id}
                 scenario={scenario}
+                method={method}
                 alsoChanges={filled?.alsoChanges ?? []}
                 onName={(text) => dispatch(scenarioNamed({ id, name: text }))}
                 onLeft={() => dispatch(scenarioFieldLeft())}
                 onReason={(reason) => dispatch(scenarioReasoned({ id, reason }))}
-                onFill={(how) => dispatch(scenarioFilled({ id, assumptions: how === 'copy' ? base : shifted(base, shifts[id], on) }))}
+                onFill={(how) => dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : shifted(base, method, shifts[id], on) }))}
                 onEmpty={() => dispatch(scenarioEmptied({ id }))}
                 onLoad={() => {
                   if (filled !== undefined) onLoad(filled.assumptions, `${name} case applied`);
@@ -74,23 +82,23 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
         readOnly={onLoad === undefined}
         entryOf={entryOf}
         onEntry={({ id, assumptions }, field, entry) => {
-          if (assumptions !== undefined) dispatch(scenarioFilled({ id, assumptions: field.with(assumptions, entry), field: field.words }));
+          if (assumptions !== undefined) dispatch(scenarioFilled({ id, method, assumptions: field.with(assumptions, entry), field: field.words }));
         }}
         onLeft={() => dispatch(scenarioFieldLeft())}
         onStep={(step) => dispatch(step === 'undo' ? scenarioUndone() : scenarioRedone())}
       />
-      {isWithoutPe(model, columns) && (
-        <p className={styles.note}>
-          PAT of {model.columns[0]} is a loss, so no scenario gives a PE-based target price: {seeText(besidesProfit(model))}.
-        </p>
-      )}
+      {why !== undefined && <p className={styles.note}>{why}</p>}
       <Doubts sentences={doubts} className={styles.note} />
     </Panel>
   );
 }
 
-/** A loss that neither the base nor a scenario leads out of. */
-function isWithoutPe(model: Model, { outcomes }: ScenarioColumns): boolean {
-  const pat = model.at('Adjusted PAT', model.columns[0]);
-  return pat.is === 'figure' && pat.value < 0 && outcomes.every(({ targetPrice }) => targetPrice.cell.is !== 'figure');
+/** Why neither the base nor a scenario has a target price by the method; undefined where one has. */
+function withoutTarget(model: Model, { method, outcomes }: ScenarioColumns): string | undefined {
+  const said = noDriverWords(model, method);
+  if (said === undefined || outcomes.some(({ targetPrice }) => targetPrice.cell.is === 'figure')) return undefined;
+  const [base] = model.columns;
+  const pat = model.at('Adjusted PAT', base);
+  if (method === 'pe' && pat.is === 'figure' && pat.value < 0) return `PAT of ${base} is a loss, so no scenario gives a PE-based target price: ${seeText(besidesProfit(model))}.`;
+  return `${methodNames[method]} is ${said}, so no scenario gives a target price: ${seeText(otherMethods(model, method))}.`;
 }

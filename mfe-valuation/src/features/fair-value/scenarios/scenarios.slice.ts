@@ -1,12 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
-import type { Scenario, WrittenScenarioId } from '../../../domain/fair-value/scenarios.ts';
+import type { Assumptions, Method } from '../../../domain/fair-value/assumptions.ts';
+import { methodNames } from '../../../domain/fair-value/names.ts';
+import type { Scenario, ScenarioSet, WrittenScenarioId } from '../../../domain/fair-value/scenarios.ts';
 import type { DeskState } from '../../desk/desk-store.ts';
-import { contentLoaded, isUnsaved, longestHistory, saved, selectFairValue, theirsTaken, workRestored } from '../fair-value.slice.ts';
+import { contentLoaded, isUnsaved, linkLeft, linkRead, longestHistory, saved, selectFairValue, theirsTaken, workRestored } from '../fair-value.slice.ts';
 import { sameData } from '../../same-data.ts';
 
 /** What the analyst has written; the base is the model itself and is kept nowhere else. */
-export type ScenariosState = Readonly<Record<WrittenScenarioId, Scenario>>;
+export type ScenariosState = ScenarioSet;
 
 /** A step that can be taken back. `written`: what stood before it (in `future`: after it). */
 export interface ScenarioStep {
@@ -29,6 +30,8 @@ interface WrittenScenarios {
   readonly future: readonly ScenarioStep[];
   /** The field whose keystrokes are one step with those before them. */
   readonly typing: string | undefined;
+  /** By which method the reader of a shared link looks at it; undefined: the link's own. */
+  readonly linkMethod: Method | undefined;
 }
 
 export const emptyScenarios: ScenariosState = {
@@ -42,6 +45,7 @@ const initial: WrittenScenarios = {
   past: [],
   future: [],
   typing: undefined,
+  linkMethod: undefined,
 };
 
 interface Named {
@@ -50,6 +54,8 @@ interface Named {
 
 interface Filled extends Named {
   readonly assumptions: Assumptions;
+  /** The method that it is shown by, which stays from now on. */
+  readonly method: Method;
   /** The field that is typed in, in words: "PAT growth FY26E". Left out: all of them are filled. */
   readonly field?: string;
 }
@@ -61,8 +67,14 @@ export const scenariosSlice = createSlice({
     scenarioNamed: (state, { payload: { id, name } }: PayloadAction<Named & { readonly name: string }>): WrittenScenarios => changed(state, id, { name }, 'name'),
     scenarioReasoned: (state, { payload: { id, reason } }: PayloadAction<Named & { readonly reason: string }>): WrittenScenarios => changed(state, id, { reason }, 'reason'),
     /** With what the analyst asked for: a copy of the base, a shifted one, or one entry changed. */
-    scenarioFilled: (state, { payload: { id, assumptions, field } }: PayloadAction<Filled>): WrittenScenarios =>
-      field === undefined ? stepped(state, id, { assumptions }, 'filled') : changed(state, id, { assumptions }, field),
+    scenarioFilled: (state, { payload: { id, assumptions, method, field } }: PayloadAction<Filled>): WrittenScenarios => {
+      const filled = field === undefined ? stepped(state, id, { assumptions }, 'filled') : changed(state, id, { assumptions }, field);
+      return { ...filled, written: { ...filled.written, method } };
+    },
+    methodChosen: (state, { payload: method }: PayloadAction<Method>): WrittenScenarios =>
+      state.written.method === method ? state : loaded(state, { ...state.written, method }, `Method ${methodNames[method]}`),
+    /** While a shared link is shown: nothing of one's own changes. */
+    linkMethodChosen: (state, { payload: linkMethod }: PayloadAction<Method>): WrittenScenarios => ({ ...state, linkMethod }),
     /** Its name and reason stay. */
     scenarioEmptied: (state, { payload: { id } }: PayloadAction<Named>): WrittenScenarios => stepped(state, id, { assumptions: undefined }, 'emptied'),
     scenarioFieldLeft: (state): WrittenScenarios => ({ ...state, typing: undefined }),
@@ -86,11 +98,13 @@ export const scenariosSlice = createSlice({
       .addCase(workRestored, (_, { payload }): WrittenScenarios => ({ ...initial, written: payload.scenarios, saved: payload.savedScenarios }))
       .addCase(saved, (state, { payload }): WrittenScenarios => ({ ...state, saved: payload.scenarios }))
       .addCase(theirsTaken, (state, { payload: { content } }): WrittenScenarios => ({ ...loaded(state, content.scenarios, 'Scenarios updated in another session'), saved: content.scenarios }))
-      .addCase(contentLoaded, (state, { payload }): WrittenScenarios => loaded(state, payload.content.scenarios, payload.label));
+      .addCase(contentLoaded, (state, { payload }): WrittenScenarios => loaded(state, payload.content.scenarios, payload.label))
+      .addCase(linkRead, (state): WrittenScenarios => ({ ...state, linkMethod: undefined }))
+      .addCase(linkLeft, (state): WrittenScenarios => ({ ...state, linkMethod: undefined }));
   },
 });
 
-export const { scenarioNamed, scenarioReasoned, scenarioFilled, scenarioEmptied, scenarioFieldLeft, scenarioUndone, scenarioRedone, scenarioEditsDiscarded } = scenariosSlice.actions;
+export const { scenarioNamed, scenarioReasoned, scenarioFilled, scenarioEmptied, scenarioFieldLeft, scenarioUndone, scenarioRedone, scenarioEditsDiscarded, methodChosen, linkMethodChosen } = scenariosSlice.actions;
 
 export const selectScenarios = (state: DeskState): ScenariosState => state.scenarios.written;
 /** What the page shows: see `selectShown`. */
@@ -100,11 +114,20 @@ export const selectShownScenarios = (state: DeskState): ScenariosState => {
 };
 export const selectSavedScenarios = (state: DeskState): ScenariosState => state.scenarios.saved;
 
-/** Whether scenarios were written that no Save has. */
+/** The method that was chosen for what the page shows; undefined: none was. */
+export const selectMethod = (state: DeskState): Method | undefined => {
+  const { method } = selectShownScenarios(state);
+  return selectFairValue(state).link.is === 'shown' ? (state.scenarios.linkMethod ?? method) : method;
+};
+
+/** Whether scenarios were written, or a method chosen, that no Save has. */
 export const areScenariosUnsaved = ({ scenarios: { written, saved: kept } }: DeskState): boolean => !sameData(written, kept);
 
+/** Whether two hold the same scenarios, by whichever method they are shown: to look at another method loses nothing. */
+export const sameScenarios = (one: ScenariosState, other: ScenariosState): boolean => sameData([one.bear, one.bull], [other.bear, other.bull]);
+
 /** Whether the model or its scenarios have edits that no Save has: what would be lost with the page. */
-export const hasUnsavedWork = (state: DeskState): boolean => isUnsaved(selectFairValue(state)) || areScenariosUnsaved(state);
+export const hasUnsavedWork = (state: DeskState): boolean => isUnsaved(selectFairValue(state)) || !sameScenarios(state.scenarios.written, state.scenarios.saved);
 
 /** The steps that Undo and Redo would take; undefined where there is none. */
 export const selectScenarioUndo = (state: DeskState): ScenarioStep | undefined => state.scenarios.past.at(-1);

@@ -1,22 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { assuming, complete, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
-import { openDesk } from '../../desk/desk-store.ts';
-import { createValuationStore } from '../../valuation-store.ts';
+import { assuming, bank, complete, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
+import { OnDesk } from '../../desk/desk.fixture.tsx';
 import { modelShown, show as showSection } from '../fair-value.fixture.tsx';
 import { ScenariosPanel } from './scenarios-panel.tsx';
 
 function open(model: Model = modelOf(complete)) {
-  const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
-  openDesk(store);
   const onLoad = jest.fn();
   const onSave = jest.fn();
   const panel = (shown: Model) => (
-    <Provider store={store}>
+    <OnDesk>
       <ScenariosPanel model={shown} today={today} onLoad={onLoad} onSave={onSave} />
-    </Provider>
+    </OnDesk>
   );
   const { rerender } = render(panel(model));
   return { onLoad, onSave, model, show: (next: Model) => rerender(panel(next)) };
@@ -28,6 +24,7 @@ const cells = (row: string) =>
     .getAllByRole('cell')
     .map((cell) => within(cell).queryByRole<HTMLInputElement>('textbox')?.value ?? cell.textContent);
 const press = (name: string, button: string) => userEvent.click(card(name).getByRole('button', { name: button }));
+const choose = (method: string) => userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 const withoutPe = 'PAT of FY25 is a loss, so no scenario gives a PE-based target price:';
@@ -227,14 +224,16 @@ describe('scenarios', () => {
     expect(cells('EPS vs base')).toEqual(['-', '-', '+52.1%']);
   });
 
-  it('say why they mean nothing for a loss', () => {
+  it('say why they mean nothing for a loss by PE', async () => {
     open(modelOf(lossMaker));
+    await choose('PE');
     expect(cells('Target price FY28E')[1]).toBe('not meaningful (loss)');
     expect(screen.getByText(`${withoutPe} see PB and EV/Sales.`)).toBeVisible();
   });
 
   it('mean something where the base or one of them leads out of the loss', async () => {
     const { show } = open(turnaround);
+    await choose('PE');
     expect(cells('Target price FY28E')[1]).toBe('216.80');
     expect(screen.queryByText(new RegExp(withoutPe))).not.toBeInTheDocument();
     await press('Bull', 'Start from base case');
@@ -243,6 +242,37 @@ describe('scenarios', () => {
     expect(screen.queryByText(new RegExp(withoutPe))).not.toBeInTheDocument();
     await press('Bull', 'Empty');
     expect(screen.getByText(new RegExp(withoutPe))).toBeVisible();
+  });
+
+  it('begin by PE for a profit, and by EV/Sales for a loss', async () => {
+    const { show } = open();
+    const isChosen = (method: string) => within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method });
+    expect(isChosen('PE')).toHaveAttribute('aria-pressed', 'true');
+    show(modelOf(lossMaker));
+    expect(isChosen('EV/Sales')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('EV/Sales-based. Base case is the current model; price, shares and base-year figures are shared.')).toBeVisible();
+    expect(screen.getByText(/^PE.*: not meaningful \(loss\)\.$/)).toBeVisible();
+    expect(cells('Sales growth FY26E')).toEqual(['-', '15.0%', '-']);
+    expect(cells('Target price FY28E')[1]).toMatch(/^[\d,]+\.\d\d$/);
+  });
+
+  it('move the driver and the target of the method, in a step that can be undone', async () => {
+    open();
+    await choose('PB');
+    await press('Bear', 'Net worth growth −5pp, target PB −20%');
+    expect(cells('Net worth growth FY26E')).toEqual(['10', '15.0%', '-']);
+    expect(cells('Target PB FY28E')).toEqual(['12', '15.0x', '-']);
+    expect(cells('BVPS FY28E')).toEqual(['166.38', '190.11', '-']);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo scenario change' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo scenario change' }));
+    expect(cells('PAT growth FY26E')).toEqual(['-', '15.0%', '-']);
+  });
+
+  it('say that the EV methods mean nothing for a lender', async () => {
+    open(modelOf(bank));
+    expect(screen.getByText('EV/EBITDA and EV/Sales: not meaningful for lenders.')).toBeVisible();
+    await choose('EV/EBITDA');
+    expect(screen.getByText('EV/EBITDA is not meaningful for lenders, so no scenario gives a target price: see PE and PB.')).toBeVisible();
   });
 
   it('name the checks behind them that fail', async () => {

@@ -1,0 +1,26 @@
+import { SegmentedToggle } from '@mulya/ui';
+import { methods } from '../../../domain/fair-value/assumptions.ts';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import { methodNames } from '../../../domain/fair-value/names.ts';
+import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
+import { selectFairValue } from '../fair-value.slice.ts';
+import { linkMethodChosen, methodChosen } from '../scenarios/scenarios.slice.ts';
+import styles from './method-choice.module.css';
+import { withoutMeaning } from './method-words.ts';
+import { useMethod } from './use-method.ts';
+
+const options = methods.map((value) => ({ value, label: methodNames[value] }));
+
+/** One choice of method for scenarios, sensitivity and implied growth, next to each of them; below it, which methods mean nothing here and why. */
+export function MethodChoice({ model }: { readonly model: Model }) {
+  const dispatch = useDeskDispatch();
+  const method = useMethod(model);
+  const isLink = useDeskSelector((state) => selectFairValue(state).link.is === 'shown');
+  const note = withoutMeaning(model);
+  return (
+    <div className={styles.choice}>
+      <SegmentedToggle label="Method" options={options} value={method} onChange={(value) => dispatch(isLink ? linkMethodChosen(value) : methodChosen(value))} />
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
