@@ -27,6 +27,8 @@ export interface PastedTable {
   readonly unitHints: readonly string[];
   /** Heads of columns of figures that name no period: "B (Note)". */
   readonly unread: readonly string[];
+  /** How many rows stand under a second head with other periods, and are not read. */
+  readonly otherPeriods: number;
 }
 
 export type ReadTable = { readonly is: 'table'; readonly table: PastedTable } | { readonly is: 'refused'; readonly why: string };
@@ -48,13 +50,27 @@ export function pastedTable(rows: readonly (readonly string[])[]): ReadTable {
   });
   const first = columns[0]?.at ?? 1;
   const body = rows.slice(headAt + 1);
+  let otherPeriods = 0;
+  let isOfHead = true;
   const read = body.flatMap((cells, index): readonly PastedRow[] => {
+    if (isAnotherHead(cells, columns)) {
+      isOfHead = columns.every(({ at, head: named }) => cells[at] === named);
+      return [];
+    }
     const label = cells.slice(0, first).find((cell) => /\p{L}{2,}/u.test(cell)) ?? '';
-    return label === '' || !columns.some(({ at }) => (cells[at] ?? '') !== '') ? [] : [{ number: headAt + 2 + index, label, cells }];
+    if (label === '' || !columns.some(({ at }) => (cells[at] ?? '') !== '')) return [];
+    if (!isOfHead) otherPeriods += 1;
+    return isOfHead ? [{ number: headAt + 2 + index, label, cells }] : [];
   });
   if (read.length === 0) return refused('No data rows found below the header.');
   const unread = head.flatMap((text, at) => (at >= first && !columns.some((column) => column.at === at) && body.some((row) => /\d/.test(row[at] ?? '')) ? [columnLetter(at) + (text === '' ? '' : ` (${text})`)] : []));
-  return { is: 'table', table: { columns, rows: read, width: head.length, unitHints: hintsIn([...rows.slice(0, headAt + 1).flat(), ...body.map((row) => row[0] ?? '')]), unread } };
+  return { is: 'table', table: { columns, rows: read, width: head.length, unitHints: hintsIn([...rows.slice(0, headAt + 1).flat(), ...body.map((row) => row[0] ?? '')]), unread, otherPeriods } };
+}
+
+/** A head within the table, as one sheet with several statements has them: nothing but periods, and several of them. */
+function isAnotherHead(row: readonly string[], columns: readonly PastedColumn[]): boolean {
+  const filled = row.slice(1).filter((cell) => cell !== '');
+  return filled.length > 1 && filled.length >= columns.length && filled.every((cell) => readPeriodHead(cell) !== undefined) && !isLineLabel(bareLabel(row[0] ?? ''));
 }
 
 /** A row of figures can look like one of years: "Revenue, 2024, 2025". */

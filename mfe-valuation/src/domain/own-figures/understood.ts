@@ -2,8 +2,9 @@ import type { Layout } from '@mulya/contract';
 import { compareDates, parseIsoDate, type CalendarDate, type PeriodType } from '@mulya/domain';
 import { inLineUnit, readAmount, shortened, type AmountUnit, type ShareUnit } from './amount.ts';
 import type { OwnRow } from './own-figures.ts';
-import { linesWritten, ownLine, type OwnLine } from './own-lines.ts';
+import type { OwnLine } from './own-lines.ts';
 import { ownPeriodLabel, periodOfHead, type FiscalYears, type OwnPeriod } from './own-periods.ts';
+import { readRows, type SkipReason } from './read-rows.ts';
 import type { PastedColumn, PastedRow, PastedTable } from './pasted-table.ts';
 import { workedOut, type WorkedOut, type WorkedOutId } from './worked-out.ts';
 
@@ -36,6 +37,8 @@ export interface UnderstoodRow extends PastedRow {
   readonly candidates: readonly OwnLine[];
   /** The one into which it is read; undefined: it is left out. */
   readonly line: OwnLine | undefined;
+  /** Why it is left out, where its content says so: percentages, or expenses that no line of a statement is. */
+  readonly skipped: SkipReason | undefined;
   /** One for each column that is used, in the unit of the line; undefined: the unit is not known yet, or it is no number. */
   readonly values: readonly (number | null | undefined)[];
 }
@@ -63,10 +66,9 @@ interface About {
 export function understood(table: PastedTable, choices: Choices, about: About): Understood {
   const columns = table.columns.map((column) => understoodColumn(column, choices, about));
   const used = columns.filter(({ isUsed }) => isUsed);
-  const read = table.rows.map((row) => ({ row, ...lineOf(row, choices, about.layout) }));
-  const rows = read.map(({ row, line, candidates }): UnderstoodRow => {
+  const rows = readRows(table, choices, about.layout).map(({ row, line, ...read }): UnderstoodRow => {
     const values = line === undefined ? [] : used.map(({ at }) => valueOf(row.cells[at] ?? '', line, choices));
-    return { ...row, candidates, line, values };
+    return { ...row, ...read, line, values };
   });
   const taken = rows.filter(({ line }) => line !== undefined);
   const isAsked = (unit: OwnLine['unit']) => taken.some(({ line }) => line?.unit === unit);
@@ -87,12 +89,6 @@ function understoodColumn(column: PastedColumn, { columnsOut, dated }: Choices, 
   return { ...column, ownPeriod, label, isUsed: !columnsOut.includes(column.at), why: undefined };
 }
 
-function lineOf({ number, label }: PastedRow, { lines }: Choices, layout: Layout): { readonly candidates: readonly OwnLine[]; readonly line: OwnLine | undefined } {
-  const candidates = linesWritten(label, layout);
-  const chosen = lines[number];
-  // Of several candidates none is taken: that would be a guess.
-  return { candidates, line: chosen === undefined ? (candidates.length === 1 ? candidates[0] : undefined) : ownLine(chosen, layout) };
-}
 
 function valueOf(cell: string, line: OwnLine, choices: Choices): number | null | undefined {
   const read = readAmount(cell);
@@ -129,8 +125,7 @@ function lineProblems(taken: readonly UnderstoodRow[]): readonly string[] {
 
 function offersFor(taken: readonly UnderstoodRow[], layout: Layout): readonly WorkedOut[] {
   const has = (key: string) => taken.some(({ line }) => line?.code === 'INC' && line.key === key);
-  const isGiven = (key: string) => has(key) || (key === 'OperatingIncome' && has('OperatingProfit'));
-  return workedOut.filter(({ key, needs, of }) => of.includes(layout) && !isGiven(key) && needs.every(has));
+  return workedOut.filter(({ key, needs, unless = [], of }) => of.includes(layout) && !has(key) && !unless.some(has) && needs.every(has));
 }
 
 function contentOf(used: readonly UnderstoodColumn[], taken: readonly UnderstoodRow[], offers: readonly WorkedOut[], { taken: wanted }: Choices): Understood['content'] {

@@ -1,6 +1,6 @@
 import type { Layout } from '@mulya/contract';
 
-export type WorkedOutId = 'owners-share' | 'operating-income';
+export type WorkedOutId = 'owners-share' | 'operating-income' | 'operating-income-after-depreciation';
 
 /** A line that no row gives but others do, offered to the analyst, who decides. Values are those of one period. */
 export interface WorkedOut {
@@ -9,6 +9,8 @@ export interface WorkedOut {
   readonly of: readonly Layout[];
   /** Lines of the income statement that it is made of, all of them needed. */
   readonly needs: readonly string[];
+  /** Lines that make it needless. */
+  readonly unless?: readonly string[];
   readonly offer: string;
   readonly hint: string;
   /** As its audit says it. */
@@ -25,10 +27,21 @@ export const workedOut: readonly WorkedOut[] = [
     key: 'OperatingIncome',
     of: ['standard'],
     needs: ['NetIncomeBeforeTaxes', 'InterestExpense', 'OtherNet'],
+    unless: ['OperatingProfit'],
     offer: 'Calculate operating income (used for EBITDA)',
     hint: 'Profit before tax + finance costs − other income. Includes exceptional items.',
     how: 'calculated: profit before tax + finance costs − other income',
     value: (of) => sum(of('NetIncomeBeforeTaxes'), of('InterestExpense'), negative(of('OtherNet'))),
+  },
+  {
+    id: 'operating-income-after-depreciation',
+    key: 'OperatingIncome',
+    of: ['standard'],
+    needs: ['OperatingProfit', 'Depreciation/Amortization'],
+    offer: 'Calculate operating income (used for interest cover)',
+    hint: 'Operating profit − depreciation. EBITDA is the operating profit.',
+    how: 'calculated: operating profit − depreciation',
+    value: (of) => sum(of('OperatingProfit'), negative(of('Depreciation/Amortization'))),
   },
   {
     id: 'owners-share',

@@ -58,6 +58,16 @@ describe('a company without figures', () => {
     expect(sales).toHaveAttribute('title', expect.stringMatching(/^₹4,445\.6 crore · yours, \d+ \w+ \d{4}: Annual report; entered in ₹ crore$/));
   });
 
+  it('reads a table of percentages too: they are skipped, and stop nothing', async () => {
+    const { user } = openEmpty();
+    await user.click(await enter());
+    await paste('\tMar 2026\tTTM\nSales +\t4,846\t4,900\nOPM %\t17%\t17%\nInterest\t4\t4\nProfit before tax\t845\t860\nTax %\t25%\t25%\nNet Profit +\t634\t645');
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(within(preview).getByRole('status')).toHaveTextContent('4 of 6 rows mapped across 1 column. 2 rows skipped unless you map them. Skipped columns with no period: C (TTM).');
+    expect(within(preview).getAllByText('Percentages; skipped.')).toHaveLength(2);
+    expect(within(preview).queryByRole('list', { name: 'Issues to fix' })).not.toBeInTheDocument();
+  });
+
   it('opens as a page at once where figures were kept before, with one question for the list and one for the company', async () => {
     const { shelf } = openEmpty({ kept: figures(4445.6) });
     await shown();

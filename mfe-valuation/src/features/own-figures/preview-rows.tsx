@@ -4,6 +4,7 @@ import { Select, TableFrame, tableClasses } from '@mulya/ui';
 import { use, useMemo } from 'react';
 import { unitNames } from '../../domain/unit-names.ts';
 import { ownLines } from '../../domain/own-figures/own-lines.ts';
+import type { SkipReason } from '../../domain/own-figures/read-rows.ts';
 import type { Understood, UnderstoodRow } from '../../domain/own-figures/understood.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import styles from './own-figures.module.css';
@@ -61,7 +62,10 @@ function lineOptions(layout: Layout): readonly { readonly value: string; readonl
   return lines.map(({ id, code, label }) => ({ value: id, label: lines.some((other) => other.id !== id && other.label === label) ? `${label} · ${statementNames[code]}` : label }));
 }
 
-function whyOut({ candidates }: UnderstoodRow): string {
+const skipWords: Readonly<Record<SkipReason, string>> = { percent: 'Percentages; skipped.', 'before-depreciation': 'Expenses before depreciation; skipped.' };
+
+function whyOut({ candidates, skipped }: UnderstoodRow): string {
+  if (skipped !== undefined) return skipWords[skipped];
   if (candidates.length > 1) return `Could be ${candidates.map(({ label }) => label).join(' or ')}. Select one.`;
   return candidates.length === 1 ? 'Skipped.' : 'Not recognised; skipped.';
 }

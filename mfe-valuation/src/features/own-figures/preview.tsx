@@ -38,6 +38,7 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
       <p role="status" className={styles.hint}>
         {summary(found)}
         {table.unread.length > 0 && ` Skipped columns with no period: ${table.unread.join(', ')}.`}
+        {table.otherPeriods > 0 && ` ${table.otherPeriods} ${table.otherPeriods === 1 ? 'row' : 'rows'} under other period headers skipped. Paste them separately.`}
       </p>
       {problems.length > 0 && (
         <ul className={styles.problems} aria-label="Issues to fix">

@@ -29,7 +29,7 @@ export interface PeriodLines {
 /**
  * The headline lines of each annual period, oldest first. Amounts ₹ crore, shares crore, EPS ₹.
  * EBITDA is operating income and depreciation/amortization, or operating income alone where the source gives no
- * depreciation (of quarters: operating profit, which is before it); net worth is reserves and equity; adjusted PAT is net
+ * depreciation (of quarters and pasted statements: operating profit, which is before it); net worth is reserves and equity; adjusted PAT is net
  * income, the owners' share, as reported; shares are restated for later splits and bonus issues where the source knows them.
  */
 export function annualLines(financials: readonly SourcePeriod[], business: Business): readonly PeriodLines[] {
@@ -101,7 +101,7 @@ function periodLines(facts: Pick<PeriodLines, 'column' | 'fiscalYear' | 'yearEnd
 function ebitda(operating: FormulaInput, depreciation: FormulaInput, beforeDepreciation: FormulaInput): Cell {
   if (operating.cell.is === 'words') return operating.cell;
   if (operating.cell.is === 'missing' && beforeDepreciation.cell.is === 'figure') {
-    return derive(formulaOf(beforeDepreciation.name), 'crore', [beforeDepreciation], { remark: 'Operating profit, before depreciation, as the source gives it for quarters.' });
+    return derive(formulaOf(beforeDepreciation.name), 'crore', [beforeDepreciation], { remark: 'Operating profit before depreciation, as reported.' });
   }
   if (depreciation.cell.is === 'figure') return derive(plus(operating.name, depreciation.name), 'crore', [operating, depreciation]);
   return derive(formulaOf(operating.name), 'crore', [operating], { remark: 'Operating income alone: the source gives no depreciation for this period.' });

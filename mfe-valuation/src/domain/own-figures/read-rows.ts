@@ -1,0 +1,45 @@
+import type { Layout } from '@mulya/contract';
+import { readAmount } from './amount.ts';
+import { linesWritten, ownLine, type OwnLine } from './own-lines.ts';
+import type { PastedRow, PastedTable } from './pasted-table.ts';
+import { areBeforeDepreciation, provenLine, type LabelledRow } from './table-arithmetic.ts';
+import type { Choices } from './understood.ts';
+
+/** `percent`: a row of rates. `before-depreciation`: expenses without depreciation, which are no line of a statement. */
+export type SkipReason = 'percent' | 'before-depreciation';
+
+export interface ReadRow extends LabelledRow {
+  /** The line that the row is; undefined: it is left out. */
+  readonly line: OwnLine | undefined;
+  readonly skipped: SkipReason | undefined;
+}
+
+/**
+ * The line of each row: what the analyst says, else what its label means. Of several lines with one name the table's own sums decide, and
+ * where they do not, none is taken: that would be a guess.
+ */
+export function readRows({ rows, columns }: Pick<PastedTable, 'rows' | 'columns'>, { lines }: Pick<Choices, 'lines'>, layout: Layout): readonly ReadRow[] {
+  const places = columns.map(({ at }) => at);
+  const labelled = rows.map((row): LabelledRow => ({ row, candidates: arePercentages(row, places) ? [] : linesWritten(row.label, layout) }));
+  const resolved = labelled.map((each): LabelledRow => {
+    const proven = each.candidates.length > 1 ? provenLine(each, labelled, places) : undefined;
+    return proven === undefined ? each : { row: each.row, candidates: [proven] };
+  });
+  const only = (key: string) => resolved.find(({ candidates }) => candidates.length === 1 && candidates[0]?.key === key)?.row;
+  const [sales, profit] = [only('Revenue'), only('OperatingProfit')];
+  return resolved.map(({ row, candidates }): ReadRow => {
+    const chosen = lines[row.number];
+    if (chosen !== undefined) return { row, candidates, line: ownLine(chosen, layout), skipped: undefined };
+    if (arePercentages(row, places)) return { row, candidates, line: undefined, skipped: 'percent' };
+    const line = candidates.length === 1 ? candidates[0] : undefined;
+    const isPartial = line?.key === 'TotalOperatingExpense' && areBeforeDepreciation(row, sales, profit, places);
+    return isPartial ? { row, candidates: [], line: undefined, skipped: 'before-depreciation' } : { row, candidates, line, skipped: undefined };
+  });
+}
+
+/** "OPM %", "Tax %", or figures that are all percentages. */
+function arePercentages({ label, cells }: PastedRow, places: readonly number[]): boolean {
+  if (label.endsWith('%') || label.endsWith('%)')) return true;
+  const filled = places.map((at) => cells[at] ?? '').filter((cell) => readAmount(cell).is !== 'empty');
+  return filled.length > 0 && filled.every((cell) => cell.endsWith('%') || cell.endsWith('%)'));
+}

@@ -1,0 +1,106 @@
+import { readAmount } from './amount.ts';
+import type { OwnLine } from './own-lines.ts';
+import type { PastedRow } from './pasted-table.ts';
+
+/** A row with the lines that its label can mean. */
+export interface LabelledRow {
+  readonly row: PastedRow;
+  readonly candidates: readonly OwnLine[];
+}
+
+/** A sum that the rows of a table must add up to where an ambiguous row is this line. Each term is a line's key with its sign. */
+interface Identity {
+  readonly key: string;
+  readonly result: string;
+  readonly plus: readonly string[];
+  readonly minus: readonly string[];
+}
+
+/**
+ * What tells lines of one name apart: the table itself, by the sums that it must add up to. Other income may have no row; every other
+ * term must have one.
+ */
+const identities: readonly Identity[] = [
+  { key: 'OperatingProfit', result: 'NetIncomeBeforeTaxes', plus: ['*', 'OtherNet'], minus: ['InterestExpense', 'Depreciation/Amortization'] },
+  { key: 'OperatingIncome', result: 'NetIncomeBeforeTaxes', plus: ['*', 'OtherNet'], minus: ['InterestExpense'] },
+  { key: 'OperatingIncome', result: 'NetIncomeBeforeTaxes', plus: ['*'], minus: ['InterestExpense'] },
+  { key: 'NetIncomeAfterTaxes', result: '*', plus: ['NetIncomeBeforeTaxes'], minus: ['ProvisionforIncomeTaxes'] },
+  { key: "TotalLiabilitiesShareholders'Equity", result: '*', plus: ['TotalAssets'], minus: [] },
+];
+
+/**
+ * The line that an ambiguous row is, where the table's sums hold for one of its candidates alone; undefined where they hold for none or
+ * for several.
+ *
+ * @param columns places of the columns of figures
+ */
+export function provenLine({ row, candidates }: LabelledRow, rows: readonly LabelledRow[], columns: readonly number[]): OwnLine | undefined {
+  const termOf = (key: string): PastedRow | undefined => (key === '*' ? row : singleRow(rows, key));
+  const proven = candidates.filter(({ key }) => identities.some((identity) => identity.key === key && holds(identity, termOf, columns)));
+  if (proven.length === 1) return proven[0];
+  if (proven.length > 1) return undefined;
+  const afterTax = candidates.find(({ key }) => key === 'NetIncomeAfterTaxes');
+  return afterTax !== undefined && isTaxedProfit(row, singleRow(rows, 'NetIncomeBeforeTaxes'), rows, columns) ? afterTax : undefined;
+}
+
+/** Whether expenses are those before depreciation: sales less them are operating profit before depreciation. No line of a statement is that. */
+export function areBeforeDepreciation(expenses: PastedRow, sales: PastedRow | undefined, operatingProfit: PastedRow | undefined, columns: readonly number[]): boolean {
+  const termOf = (key: string): PastedRow | undefined => ({ '*': expenses, Revenue: sales, OperatingProfit: operatingProfit })[key];
+  return holds({ key: '', result: 'OperatingProfit', plus: ['Revenue'], minus: ['*'] }, termOf, columns);
+}
+
+/** The one row whose label means this line and no other. */
+const singleRow = (rows: readonly LabelledRow[], key: string): PastedRow | undefined => {
+  const found = rows.filter(({ candidates }) => candidates.length === 1 && candidates[0]?.key === key);
+  return found.length === 1 ? found[0]?.row : undefined;
+};
+
+/** Whether a sum holds in every column that has all of its terms, and in one at least. */
+function holds({ result, plus, minus }: Identity, termOf: (key: string) => PastedRow | undefined, columns: readonly number[]): boolean {
+  const terms = [...plus.map((key) => ({ key, sign: 1 })), ...minus.map((key) => ({ key, sign: -1 })), { key: result, sign: -1 }]
+    .map(({ key, sign }) => ({ row: termOf(key), sign, isOptional: key === 'OtherNet' }))
+    .filter(({ row, isOptional }) => row !== undefined || !isOptional);
+  const sums = columns.flatMap((at) => {
+    const amounts = terms.map(({ row, sign }) => ({ sign, amount: amountAt(row, at) }));
+    if (amounts.some(({ amount }) => amount === undefined)) return [];
+    const sum = amounts.reduce((total, { sign, amount }) => total + sign * (amount?.value ?? 0), 0);
+    const rounding = amounts.reduce((total, { amount }) => total + (amount?.rounding ?? 0), 0);
+    return [Math.abs(sum) <= rounding * (1 + 1e-9)];
+  });
+  return sums.length > 0 && sums.every((isMet) => isMet);
+}
+
+/** Where a table gives the tax as a rate alone: profit before tax less that rate, within the rate's rounding. */
+function isTaxedProfit(profit: PastedRow, beforeTax: PastedRow | undefined, rows: readonly LabelledRow[], columns: readonly number[]): boolean {
+  const rates = rows.find(({ row }) => taxRate.test(row.label))?.row;
+  const met = columns.flatMap((at) => {
+    const [after, before, rate] = [amountAt(profit, at), amountAt(beforeTax, at), percentAt(rates, at)];
+    if (after === undefined || before === undefined || rate === undefined) return [];
+    const slack = (Math.abs(before.value) * rate.rounding) / 100 + before.rounding + after.rounding;
+    return [Math.abs(before.value * (1 - rate.value / 100) - after.value) <= slack * (1 + 1e-9)];
+  });
+  return met.length > 0 && met.every((isMet) => isMet);
+}
+
+const taxRate = /^(effective )?tax (rate )?\(?%\)?$/i;
+
+interface Rounded {
+  readonly value: number;
+  /** Half of the last digit that is written. */
+  readonly rounding: number;
+}
+
+function amountAt(row: PastedRow | undefined, at: number): Rounded | undefined {
+  const text = row?.cells[at] ?? '';
+  const read = readAmount(text);
+  if (row === undefined || read.is === 'none') return undefined;
+  return { value: read.is === 'empty' ? 0 : read.value, rounding: 0.5 * 10 ** -decimalsOf(text) };
+}
+
+function percentAt(row: PastedRow | undefined, at: number): Rounded | undefined {
+  const text = (row?.cells[at] ?? '').replace('%', '').trim();
+  const read = readAmount(text);
+  return read.is === 'number' ? { value: read.value, rounding: 0.5 * 10 ** -decimalsOf(text) } : undefined;
+}
+
+const decimalsOf = (text: string): number => /\.(\d{1,9})/.exec(text)?.[1]?.length ?? 0;
