@@ -105,12 +105,12 @@ describe('the headline', () => {
   it('has no meaning for a loss maker, and suggests PB and EV/Sales (ITI)', () => {
     const { tone, target, reading } = read(iti, { assumptions: touched });
     expect([cellText(target.cell), tone]).toEqual(['not meaningful (loss)', 'neutral']);
-    expect(reading).toEqual([{ is: 'loss', sentence: 'PE not meaningful without a profit: see PB and EV/Sales.', see: ['pb', 'evSales'] }]);
+    expect(reading).toEqual([{ is: 'loss', sentence: 'PE not meaningful without a profit: see PB and EV/Sales. Set your own target multiple first: current PB 16.5x and EV/Sales 7.8x vs a default of 15.0x.', see: ['pb', 'evSales'] }]);
   });
 
   it('suggests no method that has no target price: EV/Sales alone with a net worth below zero', () => {
     const indebted = withLines(iti, '2025-03-31', { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -5_000 });
-    expect(sentences(indebted, { assumptions: touched })).toContain('PE not meaningful without a profit: see EV/Sales.');
+    expect(sentences(indebted, { assumptions: touched })).toContain('PE not meaningful without a profit: see EV/Sales. Set your own target multiple first: current EV/Sales 7.8x vs a default of 15.0x.');
   });
 
   it('does not call assumptions a default where there is no target that rests on them', () => {
@@ -119,7 +119,7 @@ describe('the headline', () => {
 
   it('suggests PB alone to a lender with a loss', () => {
     const losing = withLines(hdfcBank, '2025-03-31', { NetIncome: -10, DilutedEPSExcludingExtraOrdItems: -0.01 });
-    expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain('PE not meaningful without a profit: see PB.');
+    expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain('PE not meaningful without a profit: see PB. Set your own target multiple first: current PB 2.1x vs a default of 15.0x.');
   });
 
   it('says which field is empty', () => {

@@ -1,4 +1,4 @@
-import { chainOf, type FormulaInput } from '@mulya/domain';
+import { chainOf, figureText, type FormulaInput } from '@mulya/domain';
 import type { GrowthMetric, Method } from './assumptions.ts';
 import { listed, type Check } from './checks/check.ts';
 import { byMend, type MendedChecks } from './checks/run-checks.ts';
@@ -6,7 +6,7 @@ import { headlineMethod } from './methods.ts';
 import { isPriced, modelInput, placeholdersBehind, targetColumn } from './model-input.ts';
 import { notMeaningful } from './model-formulas.ts';
 import type { Model } from './model.ts';
-import { methodNames, targetPriceRows, upsideRows, type ColumnId } from './names.ts';
+import { methodNames, targetPriceRows, targetRows, upsideRows, type ColumnId } from './names.ts';
 import { overtaken } from './overtaken.ts';
 
 /** The growth that the headline rests on. */
@@ -102,17 +102,38 @@ function withoutFigure(model: Model, { cell }: FormulaInput): readonly HeadlineR
   if (cell.is === 'missing') return [{ is: 'no-figure', sentence: `No target price. ${cell.why}` }];
   if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit) return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
   const see = besidesProfit(model);
-  return [{ is: 'loss', sentence: `PE not meaningful without a profit: ${seeText(see)}.`, see }];
+  return [{ is: 'loss', sentence: `PE not meaningful without a profit: ${seeText(see)}.${defaultsText(model, see)}`, see }];
 }
 
 /**
  * The methods that say something of a company without a profit: PB and EV/Sales, as far as they have a target price; where neither
- * has one (net worth below zero, no sales), EV/EBITDA if it has.
+ * has one (net worth below zero, no sales), EV/EBITDA if it has. Those with the analyst's own multiple lead: a default says nothing of
+ * the company.
  */
 export function besidesProfit(model: Model): readonly Method[] {
   const hasTarget = (method: Method): boolean => model.at(targetPriceRows[method], targetColumn(model)).is === 'figure';
   const usual = (['pb', 'evSales'] as const).filter(hasTarget);
-  return usual.length > 0 ? usual : (['evEbitda'] as const).filter(hasTarget);
+  const found: readonly Method[] = usual.length > 0 ? usual : (['evEbitda'] as const).filter(hasTarget);
+  return [...found.filter((method) => !isDefaultTarget(model, method)), ...found.filter((method) => isDefaultTarget(model, method))];
+}
+
+/** Whether the target multiple of the last year is the untouched default. */
+export function isDefaultTarget(model: Model, method: Method): boolean {
+  const { origin } = model.at(targetRows[method], targetColumn(model));
+  return origin?.state === 'assumed' && origin.by === 'default';
+}
+
+/** An untouched default is no advice: the analyst sets a multiple first, with the current one to go by. */
+function defaultsText(model: Model, see: readonly Method[]): string {
+  const [first, ...others] = see.filter((method) => isDefaultTarget(model, method)).map((method) => ({
+    name: methodNames[method],
+    current: model.at(methodNames[method], model.columns[0]),
+    target: model.at(targetRows[method], targetColumn(model)),
+  }));
+  if (first === undefined) return '';
+  const currents = [first, ...others].flatMap(({ name, current }) => (current.is === 'figure' ? [`${name} ${figureText(current.value, 'times')}`] : []));
+  const against = currents.length === 0 || first.target.is !== 'figure' ? '' : `: current ${listed(currents)} vs a default of ${figureText(first.target.value, 'times')}`;
+  return ` Set your own target multiple first${against}.`;
 }
 
 /** "see PB and EV/Sales" */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { bank, industrial, period } from '../company/answer.fixtures.ts';
-import { button, modelShown, row, section, show } from './fair-value.fixture.tsx';
+import { button, field, modelShown, row, section, show } from './fair-value.fixture.tsx';
 import { viewRows } from './table/views.ts';
 
 // What stands beside and below the table has tests of its own.
@@ -76,7 +76,20 @@ describe('Fair Market Value', () => {
     const loss = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: -3117 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
     show({ ...industrial, financials: [loss] });
     await modelShown();
-    expect(section()).toHaveTextContent('FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E.');
+    expect(section()).toHaveTextContent('FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E. At the assumed growth, the loss widens to ₹4,741 crore in FY28E.');
+  });
+
+  it('says under an assumed growth that a loss widens, and follows what is typed', async () => {
+    const loss = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: -3117 } });
+    const { user } = show({ ...industrial, financials: [loss] });
+    await modelShown();
+    expect(row('PAT growth').slice(1)).toEqual(['15.0%loss widens', '15.0%loss widens', '15.0%loss widens']);
+    expect(row('Sales growth').slice(1)).toEqual(['15.0%', '15.0%', '15.0%']);
+    await user.click(button('Edit'));
+    const first = field('PAT growth FY26E');
+    await user.clear(first);
+    await user.type(first, '-40');
+    expect(within(section()).getAllByText(/^loss (widens|narrows)$/).map(({ textContent }) => textContent)).toEqual(['loss narrows', 'loss widens', 'loss widens']);
   });
 });
 

@@ -16,7 +16,7 @@ export function Lead() {
 
 /**
  * "PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80." Of a
- * loss: "FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E." Without figures where a placeholder or a failed check is
+ * loss: "FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E. At the assumed growth, the loss widens to ₹4,741 crore in FY28E." Without figures where a placeholder or a failed check is
  * behind them.
  */
 export function leadText(model: Model, checks: readonly Check[], grouping: Grouping): string {
@@ -29,7 +29,8 @@ export function leadText(model: Model, checks: readonly Check[], grouping: Group
   const firm = reading.every(({ is }) => is !== 'illustrative' && is !== 'failed');
   const amount = (value: number) => amountText(value, 'crore', grouping);
   if (now.is === 'figure' && now.value < 0 && firm && reading.some(({ is }) => is === 'loss')) {
-    return `${base} net loss of ${amount(-now.value)}: no PE-based target price for ${last}.`;
+    const effect = then.is !== 'figure' || then.value >= 0 || then.value === now.value ? '' : ` At the assumed growth, the loss ${then.value < now.value ? 'widens' : 'narrows'} to ${amount(-then.value)} in ${last}.`;
+    return `${base} net loss of ${amount(-now.value)}: no PE-based target price for ${last}.${effect}`;
   }
   if (now.is !== 'figure' || then.is !== 'figure' || multiple.is !== 'figure' || target.is !== 'figure' || !firm) {
     return `From ${base} to ${last} on editable growth and target-multiple assumptions. Select any figure for its audit trail.`;

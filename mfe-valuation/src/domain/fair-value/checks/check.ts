@@ -43,6 +43,7 @@ export type CheckId =
   | 'period-length'
   | 'year-end'
   | 'positive-shares'
+  | 'net-worth'
   | 'cash-sign'
   | 'sales-sign'
   | 'growth-over-300'

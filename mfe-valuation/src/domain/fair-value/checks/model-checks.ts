@@ -14,6 +14,7 @@ export function modelChecks(input: CheckInput): readonly Check[] {
     ...marginCheck(input, 'ebitda-margin', 'EBITDA margin', 'ebitda'),
     ...marginCheck(input, 'pat-margin', 'Net income margin', 'pat'),
     ...ebitdaCheck(input),
+    ...netWorthCheck(input),
     ...payoutCheck(input),
   ];
 }
@@ -77,9 +78,21 @@ function ebitdaCheck({ model, grouping }: CheckInput): readonly Check[] {
   return [{ ...about, result: 'pass', concerns, sentence: 'EBITDA does not exceed sales in any year.' }];
 }
 
+/** Net worth below zero: what compounds from it is a deficit, and nothing is measured by it. None of a placeholder. */
+function netWorthCheck({ model, grouping }: CheckInput): readonly Check[] {
+  const [base] = model.columns;
+  const cell = model.at('Net worth', base);
+  if (cell.is !== 'figure' || placeholdersBehind(cell).length > 0) return [];
+  const about = { id: 'net-worth', title: 'Net worth positive', concerns: [cellName('Net worth', base)], about: 'company' } as const;
+  if (cell.value > 0) return [{ ...about, result: 'pass', sentence: `${base} net worth is positive.` }];
+  const size = cell.value === 0 ? 'zero' : `negative (${amountSaid(cell.value, 'crore', grouping)})`;
+  return [{ ...about, result: 'warn', sentence: `${base} net worth is ${size}: PB and implied payout are not meaningful.` }];
+}
+
 /**
  * What net worth does not keep of PAT is paid out: (PAT − growth of net worth) / PAT, between 0 and 100 % in each estimated
- * year. Below 0 the model needs new capital that it does not name, above 100 % it pays out what was not earned.
+ * year. Below 0 the model needs new capital that it does not name, above 100 % it pays out what was not earned. Nothing is paid
+ * out of a loss, and a deficit keeps nothing: the check passes with the reason, and others say what is wrong.
  */
 function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   const about = { id: 'payout', title: 'Implied payout', about: 'company' } as const;
@@ -91,13 +104,16 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   const hindered = hindrance(years.flatMap(({ pat, now }) => [pat, now]));
   if (hindered !== undefined) return [{ ...about, result: 'warn', concerns, sentence: `Implied payout not checked: ${hindered}.` }];
 
+  const without = meaningless(model, years);
+  if (without !== undefined) return [{ ...about, result: 'pass', concerns, sentence: `Implied payout not checked: ${without}.` }];
+
   const crore = (value: number) => amountSaid(value, 'crore', grouping);
   const payouts = years.flatMap(({ column, pat, now, prior }) => {
     if (pat.is !== 'figure' || now.is !== 'figure' || prior.is !== 'figure') return [];
     const kept = now.value - prior.value;
-    return [{ column, pat: pat.value, kept, ratio: pat.value === 0 ? 0 : ((pat.value - kept) / pat.value) * 100 }];
+    return [{ column, pat: pat.value, kept, ratio: ((pat.value - kept) / pat.value) * 100 }];
   });
-  const tripped = payouts.findLast(({ pat, kept }) => kept > pat || kept < Math.min(0, pat));
+  const tripped = payouts.findLast(({ pat, kept }) => kept > pat || kept < 0);
   if (tripped === undefined) {
     const ratios = payouts.map(({ column, ratio }) => `${amountSaid(ratio, 'percent', grouping)} in ${column}`);
     return [{ ...about, result: 'pass', concerns, sentence: `Implied payout ratio: ${listed(ratios)}.` }];
@@ -106,6 +122,14 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   const change = kept < 0 ? `falls by ${crore(-kept)}` : `grows by ${crore(kept)}`;
   const implied = kept > pat ? 'implies a capital raise' : 'implies payout above 100%';
   return [{ ...about, result: 'warn', concerns: cellsOf(['Adjusted PAT', 'Net worth'], [column]), sentence: `Net worth ${change} in ${column} on a PAT of ${crore(pat)}: ${implied}.` }];
+}
+
+function meaningless(model: CheckInput['model'], years: readonly { readonly column: ColumnId; readonly pat: Cell }[]): string | undefined {
+  const isAtMostZero = (cell: Cell) => cell.is === 'figure' && cell.value <= 0;
+  const deficit = model.columns.map((column) => ({ column, cell: model.at('Net worth', column) })).find(({ cell }) => isAtMostZero(cell));
+  if (deficit !== undefined) return `${deficit.column} net worth is ${deficit.cell.is === 'figure' && deficit.cell.value === 0 ? 'zero' : 'negative'}`;
+  const loss = years.find(({ pat }) => isAtMostZero(pat));
+  return loss === undefined ? undefined : `${loss.column} PAT is ${loss.pat.is === 'figure' && loss.pat.value === 0 ? 'zero' : 'a loss'}`;
 }
 
 const cellsOf = (rows: readonly RowName[], columns: readonly ColumnId[]): readonly string[] => columns.flatMap((column) => rows.map((row) => cellName(row, column)));

@@ -66,7 +66,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
                     <MethodFigure
                       {...row[part]}
                       isUpside={part === 'upside'}
-                      isFirm={row.placeholders.length === 0 && row.fails.length === 0}
+                      isFirm={row.placeholders.length === 0 && row.fails.length === 0 && (row.isHeadline || !isDefault(row.target.cell))}
                       tabIndex={stop.row === at && stop.column === column ? 0 : -1}
                       data-cell={`${at} ${column}`}
                     />
@@ -84,7 +84,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
 
 interface MethodFigureProps extends FormulaInput {
   readonly isUpside: boolean;
-  /** Neither a placeholder nor a failed check stands behind it: it may be green or red. */
+  /** Neither a placeholder nor a failed check is behind it, nor, but for the headline, a default multiple: it may be green or red. */
   readonly isFirm: boolean;
   readonly tabIndex: 0 | -1;
   readonly 'data-cell': string;

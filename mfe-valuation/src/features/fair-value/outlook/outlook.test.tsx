@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
+import { threeYears } from '../../../domain/fair-value/checks/checked.fixture.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { assuming, bank, complete, failed, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
@@ -167,10 +169,17 @@ describe('the four methods', () => {
   });
 
   it('are not coloured where a check behind them fails, and name it', () => {
-    render(<MethodsTable model={modelOf(complete)} checks={[failed('EPS', 'Adjusted PAT FY25')]} />);
+    const assumptions = { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pb: threeYears(15) } };
+    render(<MethodsTable model={modelOf(complete, { assumptions })} checks={[failed('EPS', 'Adjusted PAT FY25')]} />);
     expect(cells('PE').at(-1)).toBe('Headline method. Default target multiple, not an estimate. Shown without colour because a check failed: EPS.');
     expect(within(row('PE') ?? document.body).getByText('+82.5%')).not.toHaveAttribute('data-change');
     expect(within(row('PB') ?? document.body).getByText('+280.2%')).toHaveAttribute('data-change', 'gain');
+  });
+
+  it('colour no upside on a default multiple but the headline’s', () => {
+    render(<MethodsTable model={modelOf(complete)} checks={[]} />);
+    expect(within(row('PE') ?? document.body).getByText('+82.5%')).toHaveAttribute('data-change', 'gain');
+    expect(within(row('PB') ?? document.body).getByText('+280.2%')).not.toHaveAttribute('data-change');
   });
 
   it('are walked by arrow keys, with one stop for Tab', async () => {

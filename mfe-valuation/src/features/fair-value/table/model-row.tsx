@@ -1,12 +1,14 @@
 import { signedPercentText, type Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
 import { memo, use } from 'react';
+import type { GrowthMetric } from '../../../domain/fair-value/assumptions.ts';
 import { cellName, type ColumnId, type RowName } from '../../../domain/fair-value/names.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { EntryInput } from '../editing/entry-input.tsx';
 import type { Entries } from '../editing/use-entries.ts';
 import { useLiveCell } from '../live-model.ts';
+import { GrowthEffect } from './growth-effect-note.tsx';
 import styles from './model-table.module.css';
 import { assumptionOf, hasCell, isResult, isUpside, placeAt } from './views.ts';
 
@@ -37,10 +39,11 @@ export const ModelRow = memo(function ModelRow({ row, at, columns, entries, tabS
           return (
             <td key={column} className={tableClasses.number}>
               <EntryInput place={field} name={name} data-cell={place} entries={entries} />
+              {field.of === 'growth' && <GrowthEffect metric={field.metric} year={index} />}
             </td>
           );
         }
-        if (hasCell(row, index)) return <FigureCell key={column} row={row} index={index} name={name} data-cell={place} tabIndex={index === tabStop ? 0 : -1} />;
+        if (hasCell(row, index)) return <FigureCell key={column} row={row} index={index} name={name} data-cell={place} tabIndex={index === tabStop ? 0 : -1} grows={field?.of === 'growth' ? field.metric : undefined} />;
         return (
           <td key={column} className={tableClasses.number}>
             <span className={styles.none}>-</span>
@@ -58,15 +61,18 @@ interface FigureCellProps {
   readonly name: string;
   readonly 'data-cell': string;
   readonly tabIndex: 0 | -1;
+  /** Of an assumed growth: what grows. */
+  readonly grows: GrowthMetric | undefined;
 }
 
 /** It is drawn anew only when its cell is another. */
-const FigureCell = memo(function FigureCell({ row, index, name, 'data-cell': place, tabIndex }: FigureCellProps) {
+const FigureCell = memo(function FigureCell({ row, index, name, 'data-cell': place, tabIndex, grows }: FigureCellProps) {
   const grouping = use(FigureGrouping);
   const cell = useLiveCell(row, index);
   return (
     <td className={standsIn(cell) ? `${tableClasses.number} ${tableClasses.placeholder}` : tableClasses.number} data-is={cell?.is}>
       {cell !== undefined && <Figure name={name} cell={cell} text={textOf(row, cell, grouping)} data-cell={place} tabIndex={tabIndex} />}
+      {grows !== undefined && <GrowthEffect metric={grows} year={index} />}
     </td>
   );
 });

@@ -1,0 +1,19 @@
+import { memo, useCallback } from 'react';
+import type { GrowthMetric } from '../../../domain/fair-value/assumptions.ts';
+import { growthEffect } from '../../../domain/fair-value/growth-effect.ts';
+import type { Model } from '../../../domain/fair-value/model.ts';
+import { useLiveModel } from '../live-model.ts';
+import styles from './model-table.module.css';
+
+interface GrowthEffectProps {
+  readonly metric: GrowthMetric;
+  /** 1 to 3: the year after the base year. */
+  readonly year: number;
+}
+
+/** Under an assumed growth that does not mean growth: "loss widens". */
+export const GrowthEffect = memo(function GrowthEffect({ metric, year }: GrowthEffectProps) {
+  const read = useCallback((model: Model) => growthEffect(model, metric, year), [metric, year]);
+  const words = useLiveModel(read);
+  return words === undefined ? null : <span className={styles.effect}>{words}</span>;
+});
