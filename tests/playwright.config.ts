@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { environmentSeeing } from './visual/system-fonts.ts';
 
 /** Finds a Chromium, or installs one; the same that `npm test` uses. */
 function chromium(): { readonly path: string; readonly args: string[] } {
@@ -49,7 +50,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    launchOptions: { executablePath: path, args },
+    launchOptions: { executablePath: path, args, env: environmentSeeing() },
   },
   projects: [
     { name: 'building', testMatch: building, grepInvert: rare },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { movedDown, placesOf } from './facts/places.ts';
+import { movedDown, placesOf, resized } from './facts/places.ts';
 import { crookedColumns, unevenRows } from './facts/tables.ts';
 
 /** The gallery's own checks, each shown what it looks for; those that it shares with the pages are tried in pages-checks. */
@@ -28,4 +28,14 @@ test('the checks find what another font moves, and let be what it does not', asy
   expect(movedDown(before, await placesOf(page))).toEqual([]);
   await page.setContent(`<style>main { width: 300px; font-family: monospace; font-size: 24px }</style><main>${paragraphs}</main>`);
   expect(movedDown(before, await placesOf(page)).join('\n')).toMatch(/“The next paragraph” from/);
+});
+
+test('the checks find the text that breaks elsewhere, and not the boxes around it or below', async ({ page }) => {
+  const gallery = (width: number): string =>
+    `<style>section { width: ${width}px }</style><main><section><p>Total Revenue grew by a tenth, and the costs with it.</p></section><p>The next paragraph</p></main>`;
+  await page.setContent(gallery(1_000));
+  const before = await placesOf(page);
+  expect(resized(before, await placesOf(page))).toEqual([]);
+  await page.setContent(gallery(150));
+  expect(resized(before, await placesOf(page))).toEqual([expect.stringMatching(/^<p class=""> “Total Revenue grew/)]);
 });

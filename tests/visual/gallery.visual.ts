@@ -1,12 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { violationsOf } from '../accessibility/axe.ts';
 import { focusProblems } from '../scenes/facts/focus.ts';
 import { notFitting } from '../scenes/facts/room.ts';
 import { smallTargets } from '../scenes/facts/targets.ts';
 import { settled, sizeOf } from '../scenes/scene.ts';
-import { movedDown, placesOf } from './facts/places.ts';
+import { fontsDrawing, widthsOfText } from './facts/drawn-text.ts';
+import { movedDown, placesOf, resized } from './facts/places.ts';
 import { crookedColumns, unevenRows } from './facts/tables.ts';
 import { serveGallery, type ServedGallery } from './serve-gallery.ts';
+import { environmentSeeing, systemFonts } from './system-fonts.ts';
 
 let gallery: ServedGallery;
 let said: string[];
@@ -91,16 +93,37 @@ function motionsOf(page: Page): Promise<string[]> {
   });
 }
 
-for (const width of [1440, 320] as const) {
-  test(`nothing moves when the font comes, at ${width} px`, async ({ page }) => {
-    await page.route('**/*.woff2', (route) => route.abort());
-    await open(page, { theme: 'light', density: 'regular', width });
-    const before = await placesOf(page);
-    await page.unrouteAll();
-    await page.reload();
-    await settled(page);
-    expect(await page.evaluate(() => document.fonts.check('14px Inter'))).toBe(true);
-    expect(movedDown(before, await placesOf(page))).toEqual([]);
+/** Of some 500 boxes: letters of one width on average are not of one width in each line, and a word may wrap. */
+const MAX_RESIZED = 2;
+
+for (const { family, folder } of systemFonts) {
+  test.describe(`where ${family} is all that the system has`, () => {
+    let browser: Browser;
+    test.beforeAll(async ({ launchOptions }) => {
+      browser = await chromium.launch({ ...launchOptions, env: environmentSeeing(folder) });
+    });
+    test.afterAll(() => browser.close());
+
+    for (const width of [1440, 320] as const) {
+      test(`the gallery keeps its lines and lengths when Inter loads, at ${width} px`, async () => {
+        const page = await browser.newPage();
+        await page.route('**/*.woff2', (route) => route.abort());
+        await open(page, { theme: 'light', density: 'regular', width });
+        expect(await fontsDrawing(page, 'h1')).toEqual([family]);
+        const before = { places: await placesOf(page), widths: await widthsOfText(page) };
+        await page.unrouteAll();
+        await page.reload();
+        await settled(page);
+        expect(await page.evaluate(() => document.fonts.check('14px Inter'))).toBe(true);
+        const places = await placesOf(page);
+        if (family === 'Arimo') expect(movedDown(before.places, places)).toEqual([]); // the font that every other test sees
+        expect(resized(before.places, places).length, resized(before.places, places).join('\n')).toBeLessThanOrEqual(MAX_RESIZED);
+        const after = await widthsOfText(page);
+        for (const [index, letters] of after.letters.entries()) expect((before.widths.letters[index] ?? 0) / letters, 'letters').toBeCloseTo(1, 1);
+        for (const [index, figures] of after.figures.entries()) expect((before.widths.figures[index] ?? 0) / figures, 'figures').toBeCloseTo(1, 2);
+        await page.close();
+      });
+    }
   });
 }
 

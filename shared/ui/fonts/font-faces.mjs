@@ -3,17 +3,22 @@
  * @typedef {object} Face
  * @property {number} weight
  * @property {readonly { readonly name: string, readonly characters: string }[]} files
- * @property {readonly string[]} locals names of the fonts that stand in for it
  * @property {{ readonly ascent: number, readonly descent: number, readonly lineGap: number }} metrics in em
- * @property {number} text how much wider its letters are than those of the font that stands in
- * @property {number} figures the same for its tabular figures
+ * @property {readonly StandIn[]} standIns
+ *
+ * @typedef {object} StandIn a font of the system that is shown until the face has loaded
+ * @property {string} family
+ * @property {readonly string[]} locals the names that a system may know it by
+ * @property {number} text how much wider the face's letters are than this font's
+ * @property {number} figures the same for tabular figures
  */
 
 /** @param {number} share */
 const percent = (share) => `${Number((share * 100).toFixed(2))}%`;
 
 /**
- * Descriptors of a face, and the fonts that stand in until it is there: the same height and, on average, the same width.
+ * Descriptors of each face, and of the system's fonts that stand in until it has loaded: the same height and, on average, the same
+ * width. Each stands in under a name of its own, because a rule has one size for all the fonts that it may find.
  *
  * @param {readonly Face[]} faces
  * @returns {string} a stylesheet
@@ -29,17 +34,19 @@ export function fontFaces(faces) {
         'unicode-range': unicodeRange(characters),
       }),
     ),
-    rule(standIn(face, face.text)),
-    // Figures apart: Inter's tabular ones are wider than its letters, and a column must not move.
-    rule({ ...standIn(face, face.figures), 'unicode-range': 'U+30-39' }),
+    ...face.standIns.flatMap((font) => [
+      rule(standIn(face, font, font.text)),
+      // Figures apart: Inter's tabular ones are wider than its letters, and a column must not move.
+      rule({ ...standIn(face, font, font.figures), 'unicode-range': 'U+30-39' }),
+    ]),
   ]);
   return `/* Written by fonts/subset.mjs. */\n${rules.join('\n')}`;
 }
 
-/** @param {Face} face @param {number} size @returns {Record<string, string>} */
-function standIn({ weight, locals, metrics }, size) {
+/** @param {Face} face @param {StandIn} font @param {number} size @returns {Record<string, string>} */
+function standIn({ weight, metrics }, { family, locals }, size) {
   return {
-    'font-family': "'Inter Fallback'",
+    'font-family': `'Inter Fallback ${family}'`,
     'font-weight': String(weight),
     src: locals.map((name) => `local('${name}')`).join(', '),
     'size-adjust': percent(size),

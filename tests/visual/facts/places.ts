@@ -25,3 +25,18 @@ export function movedDown(before: readonly Place[], after: readonly Place[]): st
     return isMoved ? [`${name} from ${y.toFixed(1)}, ${height.toFixed(1)} high, to ${laterY.toFixed(1)}, ${laterHeight.toFixed(1)} high`] : [];
   });
 }
+
+/** The boxes with no other inside whose height has changed by more than a pixel, a line each: texts that break into other lines than before. */
+export function resized(before: readonly Place[], after: readonly Place[]): string[] {
+  if (before.length !== after.length) return [`There were ${before.length} boxes and are ${after.length}.`];
+  return after.flatMap((place, index) => {
+    const height = place.box[3];
+    const isChanged = Math.abs(height - (before[index]?.box[3] ?? 0)) > 1;
+    const hasInner = isChanged && after.slice(index + 1).some((later) => isWithin(later, place)); // in document order an outer box comes first
+    return isChanged && !hasInner ? [`${place.name} is ${height.toFixed(1)} high`] : [];
+  });
+}
+
+function isWithin({ box: [x, y, width, height] }: Place, { box: [outerX, outerY, outerWidth, outerHeight] }: Place): boolean {
+  return x >= outerX && y >= outerY && x + width <= outerX + outerWidth && y + height <= outerY + outerHeight;
+}

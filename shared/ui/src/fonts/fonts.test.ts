@@ -9,7 +9,8 @@ const faces: readonly Face[] = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(
   Object.fromEntries([...(found[1] ?? '').matchAll(/([\w-]+): ([^;]+);/g)].map((line) => [line[1] ?? '', line[2] ?? ''])),
 );
 const inter = faces.filter((face) => face['font-family'] === "'Inter'");
-const standIns = faces.filter((face) => face['font-family'] === "'Inter Fallback'");
+const standIns = faces.filter((face) => face['font-family']?.startsWith("'Inter Fallback ") === true);
+const families = [...new Set(standIns.map((face) => face['font-family']))];
 
 const covers = (face: Face, character: string): boolean =>
   (face['unicode-range'] ?? 'U+0-10FFFF').split(', ').some((range) => {
@@ -36,15 +37,28 @@ describe('the font', () => {
     expect(inter.filter((face) => covers(face, character)).map((face) => face['font-weight'])).toEqual(['400', '600']);
   });
 
-  it('swaps with a font of its own measures, figures apart', () => {
+  it('swaps with each font that a system may have, in the order of the page', () => {
     expect(inter.every((face) => face['font-display'] === 'swap')).toBe(true);
-    expect(standIns).toHaveLength(4);
-    for (const face of standIns) {
-      expect(Object.keys(face)).toEqual(expect.arrayContaining(['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']));
+    expect(families).toEqual(['Arial', 'Roboto', 'Segoe UI', 'Helvetica Neue', 'Noto Sans', 'Cantarell', 'DejaVu Sans'].map((name) => `'Inter Fallback ${name}'`));
+    const tokens = readFileSync(`${folder}../tokens.css`, 'utf8');
+    expect(/--font-sans:\s*([^;]+);/.exec(tokens)?.[1]?.split(/,\s*/)).toEqual(["'Inter'", ...families, 'system-ui', 'sans-serif']);
+  });
+
+  it.each(families)('has in %s a stand-in of its own measures in both weights, figures apart', (family) => {
+    const ours = standIns.filter((face) => face['font-family'] === family);
+    expect(ours).toHaveLength(4);
+    for (const face of ours) {
       // A line of either is as high as Inter's own: (1984 + 494) / 2048 em.
       const share = (name: string) => Number.parseFloat(face[name] ?? '') / 100;
       expect(share('size-adjust') * (share('ascent-override') + share('descent-override'))).toBeCloseTo(2478 / 2048, 3);
+      expect(face['line-gap-override']).toBe('0%');
     }
-    expect(standIns.filter((face) => covers(face, '7') && !covers(face, 'A')).map((face) => face['font-weight'])).toEqual(['400', '600']);
+    expect(ours.filter((face) => covers(face, '7') && !covers(face, 'A')).map((face) => face['font-weight'])).toEqual(['400', '600']);
+  });
+
+  it('knows each font of the system by both of its names', () => {
+    const names = (font: string) => standIns.filter((face) => face['font-family'] === `'Inter Fallback ${font}'`).map((face) => face['src'] ?? '');
+    expect(names('Roboto')).toEqual([...Array<string>(2).fill("local('Roboto'), local('Roboto-Regular')"), ...Array<string>(2).fill("local('Roboto Bold'), local('Roboto-Bold'), local('Roboto')")]);
+    expect(names('Arial').every((src) => /local\('Arial( Bold)?'\).+local\('Liberation Sans( Bold)?'\)/.test(src))).toBe(true);
   });
 });

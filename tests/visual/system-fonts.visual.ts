@@ -1,0 +1,64 @@
+import { chromium } from '@playwright/test';
+import { expect, test as base } from '../journeys/journey.ts';
+import { slowly } from '../scenes/answers.ts';
+import { shiftsOf, watchShifts } from '../scenes/facts/layout-shift.ts';
+import { open, setUp, sizeOf, type Scene, type Stage } from '../scenes/scene.ts';
+import { scenes } from '../scenes/scenes.ts';
+import { environmentSeeing, systemFonts } from './system-fonts.ts';
+
+/** How late the gateway and Inter are, ms: long enough for the system's font to be drawn. */
+const LATE_MS = 250;
+
+/**
+ * A sentence may break elsewhere in another font, and a label be some pixels wider: a twentieth of what counts as a good page (0.1).
+ * With the font that every test sees, pages.visual.ts allows nothing.
+ */
+const MAX_LAYOUT_SHIFT = 0.005;
+
+/** A test whose browser sees one of the system's fonts and no other. */
+const test = base.extend<{ readonly folder: string }>({
+  folder: ['', { option: true }],
+  context: async ({ folder, launchOptions, stack, storageState }, use) => {
+    const browser = await chromium.launch({ ...launchOptions, env: environmentSeeing(folder) });
+    await use(await browser.newContext({ baseURL: stack.url, ...(storageState === undefined ? {} : { storageState }) }));
+    await browser.close();
+  },
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+async function loadsWithoutMoving(stage: Stage, scene: Scene): Promise<void> {
+  const { page } = stage;
+  await watchShifts(page);
+  await setUp(stage, scene);
+  await slowly(page, LATE_MS); // after the stage: the route set last is asked first
+  for (const width of [1440, 390] as const) {
+    await page.goto('about:blank'); // an address that differs by its hash alone would not be loaded again
+    await page.setViewportSize(sizeOf(width));
+    await open(stage, scene);
+    const shifts = await shiftsOf(page);
+    const score = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect.soft(score, `at ${width} px: ${shifts.flatMap(({ moved }) => moved).join('; ')}`).toBeLessThan(MAX_LAYOUT_SHIFT);
+  }
+}
+
+/** The pages that hold most of the texts; the long run looks at every other one too. */
+const pagesOfEachRun = ['landing', 'login', 'dashboard-kept', 'valuation-peers'];
+
+// A scene with an act has input, after which the browser counts no shift.
+const loaded = scenes.filter(({ act }) => act === undefined);
+
+for (const { family, folder } of systemFonts) {
+  for (const signedIn of [true, false]) {
+    test.describe(`where ${family} is all that the system has, signed ${signedIn ? 'in' : 'out'}, a page hardly moves when Inter loads`, () => {
+      test.use({ folder, startsSignedIn: signedIn });
+
+      for (const scene of loaded.filter((each) => each.signedIn === signedIn)) {
+        test(scene.name, { tag: pagesOfEachRun.includes(scene.name) ? [] : '@rare' }, async ({ page, stack, expectConsole }) => {
+          if (scene.says !== undefined) expectConsole(scene.says);
+          await loadsWithoutMoving({ page, stack }, scene);
+        });
+      }
+    });
+  }
+}
