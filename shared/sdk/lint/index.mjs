@@ -7,3 +7,4 @@
 export * as house from './house-rules.mjs';
 export { plugin as default } from './plugin.mjs';
 export { remoteLint } from './remote-lint.mjs';
+export { voicePatterns } from './voice-patterns.mjs';

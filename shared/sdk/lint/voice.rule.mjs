@@ -1,0 +1,55 @@
+// @ts-check
+import { voicePatterns } from './voice-patterns.mjs';
+
+/**
+ * What a developer or an operator reads: errors that are thrown, log lines, the help of a metric, the detail of a readiness check, a
+ * refused variable. Those say what was expected and what came.
+ *
+ * @param {any} node
+ */
+const isForDevelopers = (node) =>
+  (node.type === 'NewExpression' && /(Error|Failure)$/.test(nameOf(node.callee))) ||
+  (node.type === 'CallExpression' && /^(log|console|logger|variables)$/.test(nameOf(node.callee.object))) ||
+  (node.type === 'Property' && /^(help|detail)$/.test(nameOf(node.key)));
+
+/** Attributes that hold no words. @param {any} node */
+const isForTheMachine = (node) => node.type === 'JSXAttribute' && /^(className|d|href|id|key|data-.+)$/.test(String(node.name.name));
+
+/** @param {any} node @returns {string} */
+const nameOf = (node) => node?.name ?? node?.property?.name ?? '';
+
+/** Holds texts on screen to the voice of the product: no banned pattern, no private term. */
+export const voice = {
+  meta: {
+    type: 'suggestion',
+    docs: { description: 'Hold texts that users read to plain, standard terms.' },
+    schema: [{ type: 'object', properties: { fixed: { type: 'array', items: { type: 'string' } } }, additionalProperties: false }],
+    messages: { banned: 'Not on screen: “{{found}}”. Instead: {{instead}}.' },
+  },
+  /** @param {any} context */
+  create(context) {
+    /** Texts that the specification fixes. @type {readonly string[]} */
+    const fixed = context.options[0]?.fixed ?? [];
+    const { sourceCode } = context;
+
+    /** @param {any} node @param {string} text */
+    const judge = (node, text) => {
+      if (!/[a-z]\s+\S|\S\s+[a-z]/i.test(text) && node.type !== 'JSXText') return; // a key, not a text
+      const read = fixed.reduce((rest, each) => rest.replaceAll(each, ''), text.replaceAll(/\s+/g, ' '));
+      if (!voicePatterns.some(({ banned }) => banned.test(read))) return;
+      if (sourceCode.getAncestors(node).some((/** @type {any} */ outer) => isForDevelopers(outer) || isForTheMachine(outer))) return;
+      for (const { banned, instead } of voicePatterns) {
+        const found = banned.exec(read)?.[0];
+        if (found !== undefined) context.report({ node, messageId: 'banned', data: { found, instead } });
+      }
+    };
+
+    return {
+      JSXText: (/** @type {any} */ node) => judge(node, node.value),
+      Literal: (/** @type {any} */ node) => {
+        if (typeof node.value === 'string' && !/^(Import|Export)/.test(node.parent.type)) judge(node, node.value);
+      },
+      TemplateElement: (/** @type {any} */ node) => judge(node, node.value.cooked ?? ''),
+    };
+  },
+};
