@@ -237,8 +237,8 @@ describe('what is worked out', () => {
       currentPrice: { BSE: 9, NSE: null },
       financials: [year('2025-03-31', { Revenue: -5, NetIncome: -5 }, { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -20, TotalCommonSharesOutstanding: 1 })],
     });
-    expect(texts(compared('EV/EBITDA', [bank]), 'Bank')).toEqual(['not meaningful for lenders']);
-    expect(texts(compared('Net income margin', [bank]), 'Bank')).toEqual(['not applicable']);
+    expect(texts(compared('EV/EBITDA', [wreck, bank]), 'Bank')).toEqual(['not meaningful for lenders']);
+    expect(texts(compared('Net income margin', [wreck, bank]), 'Bank')).toEqual(['not applicable']);
     expect(texts(compared('PE', [wreck]), 'Wreck')).toEqual(['not meaningful (loss)']);
     expect(texts(compared('ROE', [wreck]), 'Wreck')).toEqual(['not meaningful (negative net worth)']);
     expect(texts(compared('Net income margin', [wreck]), 'Wreck')).toEqual(['not meaningful (negative sales)']);

@@ -1,6 +1,7 @@
-import { growthCell, growthVocabulary, missing, multipleLabels, periodMultiple, ratioInput, ratios, type Cell, type MultipleId, type RatioId } from '@mulya/domain';
+import { growthCell, growthVocabulary, missing, multipleLabels, notApplicable, periodMultiple, ratioInput, ratios, type Cell, type MultipleId, type RatioId } from '@mulya/domain';
 import type { ModelCompany } from '../fair-value/model-company.ts';
-import type { ComparedPeriod } from './company-figures.ts';
+import { notMeaningful } from '../fair-value/model-formulas.ts';
+import type { CompanyFigures, ComparedPeriod } from './company-figures.ts';
 
 /** What is worked out of a company's statements, and of a price where it is a multiple. */
 export interface DerivedRule {
@@ -26,10 +27,22 @@ export const derivedParameters: readonly DerivedRule[] = [
   multiple('pb', 'pb', 'per-share'),
   multiple('ev-ebitda', 'evEbitda', 'whole'),
   multiple('ev-sales', 'evSales', 'whole'),
-  ...ratioRules(['ebitdaMargin', 'netIncomeMargin', 'roe']),
+  ...ratioRules(['ebitdaMargin', 'netIncomeMargin', 'roe', 'roa']),
   growthRule('revenue-growth', 'Revenue growth', 'sales', 'revenue'),
   growthRule('pat-growth', 'PAT growth', 'pat', 'netincome'),
 ];
+
+/**
+ * Whether a rule means something for a company's sector. For lenders and insurers it does not where each of their years says so in
+ * words (EV multiples, margins on sales that they do not have).
+ */
+export function existsFor(rule: DerivedRule, { model, periods }: CompanyFigures): boolean {
+  if (model.business === 'ordinary' || periods.Annual.length === 0) return true;
+  return !periods.Annual.every((period) => {
+    const cell = rule.cell(model, period);
+    return cell.is === 'words' && (cell.text === notApplicable || cell.text === notMeaningful[model.business === 'insurer' ? 'insurer' : 'lender']);
+  });
+}
 
 type CellOf = DerivedRule['cell'];
 

@@ -1,6 +1,6 @@
 import { lineUnit, statementNames, type PeriodType, type StatementCode, type Unit } from '@mulya/domain';
 import type { CompanyFigures } from './company-figures.ts';
-import { derivedParameters, type DerivedRule } from './derived-parameters.ts';
+import { derivedParameters, existsFor, type DerivedRule } from './derived-parameters.ts';
 
 /** The most parameters that are compared at a time. Source: product specification, section 5. */
 export const maxParameters = 10;
@@ -23,17 +23,18 @@ export type Parameter = ParameterNames &
 
 const currentPrice: Parameter = { is: 'price', id: 'price', label: 'Current Price', group: 'Price', unit: 'inr' };
 
-const derived: readonly Parameter[] = derivedParameters.map((rule) => ({ is: 'derived', id: rule.id, label: rule.label, group: 'Derived', unit: rule.unit, rule }));
+const derived = derivedParameters.map((rule) => ({ is: 'derived', id: rule.id, label: rule.label, group: 'Derived', unit: rule.unit, rule }) as const satisfies Parameter);
 
 const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
 const types: readonly PeriodType[] = ['Annual', 'Interim'];
 
 /**
  * All parameters that there are: each line of the companies' statements, in the order of the first company's and then what
- * the others add, the current price, and what is worked out.
+ * the others add, the current price, and what is worked out, as far as it exists for the first company's sector.
  */
 export function parametersOf(companies: readonly CompanyFigures[]): readonly Parameter[] {
-  return [...statementLines(companies), currentPrice, ...derived];
+  const [own] = companies;
+  return [...statementLines(companies), currentPrice, ...derived.filter(({ rule }) => own === undefined || existsFor(rule, own))];
 }
 
 function statementLines(companies: readonly CompanyFigures[]): readonly Parameter[] {

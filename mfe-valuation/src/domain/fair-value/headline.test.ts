@@ -67,7 +67,7 @@ describe('the headline', () => {
 
   it('is not illustrative for a placeholder outside of its chain (HDFC Bank, cash)', () => {
     const own = mended(checkOf('share-count', hdfcBank));
-    expect(placeholderBanner(modelOf(hdfcBank, { own })).names).toEqual(['cash']);
+    expect(modelOf(hdfcBank, { own }).at('Cash & equivalents', 'FY25').origin).toMatchObject({ state: 'placeholder' });
     expect(read(hdfcBank, { own, assumptions: touched })).toMatchObject({ tone: 'gain', reading: [{ is: 'lender', sentence: 'EV methods are not meaningful for lenders; use PE or PB.' }] });
   });
 
@@ -144,13 +144,15 @@ describe('the banner', () => {
     });
   });
 
-  it('counts one as one, of the inputs that exist for a bank', () => {
-    expect(placeholderBanner(modelOf(hdfcBank)).sentence).toBe("1 of 7 inputs is a placeholder value, not this company's figure: cash.");
+  it('leaves out what a bank’s PE and PB do not use: its cash is a placeholder, and no banner says so', () => {
+    expect(placeholderBanner(modelOf(hdfcBank))).toMatchObject({ count: 0, of: 5, cells: [] });
   });
 
-  it('counts an own figure as none', () => {
-    const own = { cash: { value: 200000, note: 'Annual report.', on: '2026-11-21' } };
-    expect(placeholderBanner(modelOf(hdfcBank, { own }))).toMatchObject({ count: 0, of: 7, cells: [] });
+  it('counts one as one, of the inputs that a bank’s methods use', () => {
+    const answer = withLines(hdfcBank, '2025-03-31', { TotalCommonSharesOutstanding: null });
+    expect(placeholderBanner(modelOf(answer)).sentence).toBe("1 of 5 inputs is a placeholder value, not this company's figure: shares.");
+    const own = { shares: { value: 1530, note: 'Annual report.', on: '2026-11-21' } };
+    expect(placeholderBanner(modelOf(answer, { own }))).toMatchObject({ count: 0, of: 5, cells: [] });
   });
 
   it('counts all nine where the source gives nothing', () => {

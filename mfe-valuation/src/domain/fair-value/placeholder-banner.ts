@@ -1,11 +1,12 @@
-import { baseFigures } from './assumptions.ts';
+import type { Business } from '@mulya/domain';
+import { baseFigures, type BaseFigure } from './assumptions.ts';
 import type { Model } from './model.ts';
 import { baseFigureRows, baseFigureWords, cellName } from './names.ts';
 
 /** How many of the base year's inputs are placeholders, and which. */
 export interface PlaceholderBanner {
   readonly count: number;
-  /** The inputs that exist for such a company: nine, or fewer for a lender or an insurer. */
+  /** The inputs that the company's methods use: nine, or five for a lender or an insurer. */
   readonly of: number;
   /** "sales", "gross debt". */
   readonly names: readonly string[];
@@ -15,10 +16,14 @@ export interface PlaceholderBanner {
   readonly sentence: string;
 }
 
-/** Counts the inputs of the base year. An input that does not exist for lenders and insurers, "not applicable", is none. */
-export function placeholderBanner(model: Pick<Model, 'columns' | 'at'>): PlaceholderBanner {
+/** PE and PB, the methods of lenders and insurers, need no sales, EBITDA, debt or cash. */
+const usedByPeAndPb: readonly BaseFigure[] = ['price', 'shares', 'pat', 'reserves', 'equity'];
+const inputsUsed = (business: Business): readonly BaseFigure[] => (business === 'ordinary' ? baseFigures : usedByPeAndPb);
+
+/** Counts the inputs of the base year that the company's methods use. */
+export function placeholderBanner(model: Pick<Model, 'columns' | 'at' | 'company'>): PlaceholderBanner {
   const [base] = model.columns;
-  const inputs = baseFigures.map((figure) => ({ figure, cell: model.at(baseFigureRows[figure], base) })).filter(({ cell }) => cell.is !== 'words');
+  const inputs = inputsUsed(model.company.business).map((figure) => ({ figure, cell: model.at(baseFigureRows[figure], base) }));
   const standIns = inputs.filter(({ cell }) => cell.origin?.state === 'placeholder').map(({ figure }) => figure);
   const names = standIns.map((figure) => baseFigureWords[figure]);
   const one = names.length === 1;

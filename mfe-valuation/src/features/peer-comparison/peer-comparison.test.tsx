@@ -91,7 +91,7 @@ describe('the parameters', () => {
     await loaded(opened);
     const picker = await openPicker(opened);
     expect(picker.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
-    expect(within(picker.getByRole('group', { name: 'Derived' })).getAllByRole('checkbox')).toHaveLength(9);
+    expect(within(picker.getByRole('group', { name: 'Derived' })).getAllByRole('checkbox')).toHaveLength(10);
     await opened.user.click(picker.getByRole('checkbox', { name: 'Current Price' }));
     expect(opened.tabs()).toEqual(['Revenue', 'Current Price']);
     expect(opened.section.getByRole('tab', { selected: true })).toHaveTextContent('Current Price');

@@ -3,7 +3,7 @@ import { placeholderBanner } from '../../../domain/fair-value/placeholder-banner
 import type { Model } from '../../../domain/fair-value/model.ts';
 
 /** Counts and names the inputs that are not this company's; nothing where there are none. */
-export function PlaceholderNote({ model }: { readonly model: Pick<Model, 'columns' | 'at'> }) {
+export function PlaceholderNote({ model }: { readonly model: Pick<Model, 'columns' | 'at' | 'company'> }) {
   const { count, sentence } = placeholderBanner(model);
   return count === 0 ? null : <Banner tone="warn">{sentence}</Banner>;
 }
