@@ -1,4 +1,5 @@
 /** deploy/: what matters of the container file, the compose file and the manifests, whatever else is changed in them. */
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import dockerignore from '@balena/dockerignore';
@@ -43,6 +44,20 @@ describe('the image', () => {
     expect(last).toMatch(/HEALTHCHECK[^]*\/healthz/);
     expect(last).toContain(`\nCMD ${JSON.stringify(['node', ...gatewayFlags, 'gateway/dist/main.js']).replaceAll(',', ', ')}\n`); // no shell stands between the signal and the gateway
     expect(image).not.toMatch(/\b(?:[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)=/);
+  });
+
+  it('is built on an image that is named by its digest, and on no other', () => {
+    expect([...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}']);
+    const check = /^RUN (case "\$NODE_IMAGE"[^]*?esac)$/m.exec(image)?.[1] ?? 'no check';
+    const build = (/** @type {string} */ base, allowTag = 'no') => {
+      const { status, stderr } = spawnSync('sh', ['-c', check], { env: { NODE_IMAGE: base, ALLOW_TAG: allowTag }, encoding: 'utf8' });
+      return status === 0 ? 'goes on' : stderr.trim();
+    };
+    const digest = `sha256:${'0'.repeat(64)}`;
+    expect(build(`node:22-bookworm-slim@${digest}`)).toBe('goes on');
+    expect(build('node:22-bookworm-slim')).toBe('NODE_IMAGE was expected to name its image by digest (name@sha256:64 digits); node:22-bookworm-slim came. To try a tag on your own machine, set ALLOW_TAG=yes.');
+    expect(build('node:22-bookworm-slim@sha256:')).toContain('by digest');
+    expect(build('node:22-bookworm-slim', 'yes')).toBe('goes on');
   });
 
   it('holds each remote, the shell and the gateway, and no tools for developing', async () => {
