@@ -127,7 +127,7 @@ describe('limits', () => {
     for (const stream of [false, true]) {
       const refused = await ask(gateway, { body: chat(stream), uid: 'user-3' });
       expect(refused.statusCode).toBe(429);
-      expect(refused.json()).toMatchObject({ error: { message: expect.stringContaining('budget') } });
+      expect(refused.json()).toMatchObject({ error: { message: expect.stringContaining('The AI usage limit has been reached.') } });
     }
     expect((await ask(gateway, { uid: 'user-3' })).statusCode).toBe(200);
     expect(endpoint.asked).toHaveLength(2);

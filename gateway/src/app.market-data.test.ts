@@ -74,7 +74,7 @@ it('all together cause so many; who comes then is told that it is not their doin
   expect((await valuation('Delta', 'ann')).statusCode).toBe(429);
   const refused = await valuation('Delta', 'eve');
   expect(refused.statusCode).toBe(503);
-  expect(refused.json()).toMatchObject({ error: { code: 'UNAVAILABLE', message: expect.stringMatching(/^The budget for market data is used up/) } });
+  expect(refused.json()).toMatchObject({ error: { code: 'UNAVAILABLE', message: expect.stringMatching(/^The market data limit has been reached/) } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
   expect(asked()).toEqual(['Alpha', 'Beta', 'Gamma']);
   expect((await app.inject('/metrics')).body).toMatch(/^valuation_answers_total\{.*freshness="failed".*\} 1$/m);

@@ -96,7 +96,7 @@ describe('saved work', () => {
     const answers = await Promise.all(routes.map((route) => ask(route)));
     expect(of(answers)).toEqual(['503 SAVED_WORK_UNAVAILABLE']);
     expect(answers[0]?.headers['retry-after']).toBe('5');
-    expect(answers[0]?.json()).toMatchObject({ error: { message: 'Saved work is out of reach just now. Nothing of it is lost: try again in a moment.' } });
+    expect(answers[0]?.json()).toMatchObject({ error: { message: 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.' } });
     const health = await app.inject('/readyz');
     expect([health.statusCode, health.json()]).toMatchObject([503, { dependencies: { database: { ok: false }, releases: { ok: true } } }]);
     expect((await app.inject({ url: '/api/company/coverage', headers: signedIn })).statusCode).toBe(200);

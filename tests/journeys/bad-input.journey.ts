@@ -7,12 +7,12 @@ const page404 = /404 \(Not Found\).*\/api\/company\/valuation\//;
 
 test.describe('an address that names no company with figures ends in one clear sentence', () => {
   for (const [what, address, sentence] of [
-    ['a script', '/valuation/%3Cscript%3E', 'No company of this name is in the list of companies.'],
-    ['a script that closes', '/valuation/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'No company of this name is in the list of companies.'],
-    ['a company of no list', '/valuation/Nonesuch%20Industries%20Ltd', 'No company of this name is in the list of companies.'],
-    ['a lone percent sign', '/valuation/100%25', 'No company of this name is in the list of companies.'],
-    ['a company without figures', '/valuation/3M%20India%20Ltd', '3M India Ltd is listed, but its figures are not in the source (Built-in market pack).'],
-    ['an exchange-traded fund', '/valuation/360%20ONE%20Gold%20ETF', '360 ONE Gold ETF is an exchange-traded fund: it has no statements of its own to value.'],
+    ['a script', '/valuation/%3Cscript%3E', 'No listed company matches this name.'],
+    ['a script that closes', '/valuation/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'No listed company matches this name.'],
+    ['a company of no list', '/valuation/Nonesuch%20Industries%20Ltd', 'No listed company matches this name.'],
+    ['a lone percent sign', '/valuation/100%25', 'No listed company matches this name.'],
+    ['a company without figures', '/valuation/3M%20India%20Ltd', '3M India Ltd is listed, but Built-in market pack has no financials for it.'],
+    ['an exchange-traded fund', '/valuation/360%20ONE%20Gold%20ETF', '360 ONE Gold ETF is an exchange-traded fund, so there are no company financials to value.'],
   ] as const) {
     test(what, async ({ page, expectConsole }) => {
       expectConsole(page404);
@@ -29,7 +29,7 @@ test.describe('an address that names no company with figures ends in one clear s
   test('a name that stands twice, without saying which', async ({ page, expectConsole }) => {
     expectConsole(/400 \(Bad Request\).*\/api\/company\/valuation\//);
     await page.goto('/valuation/Jain%20Irrigation%20Systems%20Ltd');
-    await expect(page.getByText('This name stands for 2 listings')).toBeVisible();
+    await expect(page.getByText('2 listings share this name')).toBeVisible();
   });
 });
 

@@ -242,7 +242,7 @@ test.describe('a language model', () => {
 
     await test.step('a budget that is used up', async () => {
       await button(page, 'Try again').last().click();
-      await expect(alert(page, /^Failed to get response from AI\. Too many questions to the AI\./)).toBeVisible();
+      await expect(alert(page, /^Failed to get response from AI\. Too many AI requests\./)).toBeVisible();
     });
 
     await expect(targetPrice(page)).toHaveText('₹6,122.80');

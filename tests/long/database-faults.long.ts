@@ -111,7 +111,7 @@ for (const { name, begin, end } of cases) {
       expect(calls).toBeLessThanOrEqual(mostAsked);
       for (const answer of [read, written]) {
         expect(answer).toMatchObject({ status: 503, text: expect.stringContaining('"code":"SAVED_WORK_UNAVAILABLE"') });
-        expect(answer.text).toContain('Saved work is out of reach just now. Nothing of it is lost: try again in a moment.');
+        expect(answer.text).toContain('Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.');
         expect(answer.ms).toBeLessThan(answeredWithin);
       }
       for (const answer of [figures, page]) {

@@ -194,7 +194,7 @@ export const modelScenes: readonly Scene[] = [
     page: valuationOf(tcs),
     signedIn: true,
     says: /502/,
-    stage: async ({ page }) => void (await answerStock(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source could not be reached.'))),
+    stage: async ({ page }) => void (await answerStock(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'))),
     ready: async (page) => {
       await deskShown(page);
       await expect(fairValue(page).getByText('Failed to load fair market data:')).toBeVisible();

@@ -94,7 +94,7 @@ export const peersScenes: readonly Scene[] = [
     page: valuationOf(tcs, infosys, wipro),
     signedIn: true,
     says: /502/,
-    stage: async ({ page }) => void (await answerPeer(page, 'Wipro Ltd', refusal(502, 'UPSTREAM_FAILED', 'The market data source could not be reached.'))),
+    stage: async ({ page }) => void (await answerPeer(page, 'Wipro Ltd', refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'))),
     ready: async (page) => {
       await deskShown(page);
       await expect(comparison(page).getByText('No data: Wipro Ltd')).toBeVisible();

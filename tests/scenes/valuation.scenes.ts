@@ -82,8 +82,8 @@ export const valuationScenes: readonly Scene[] = [
     page: tcs,
     signedIn: true,
     says: /502/,
-    stage: async ({ page }) => void (await answerValuation(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source could not be reached.'))),
-    ready: says('Error: Error fetching valuation data: The market data source could not be reached.'),
+    stage: async ({ page }) => void (await answerValuation(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'))),
+    ready: says('Error: Error fetching valuation data: The market data source couldn’t be reached.'),
   },
   {
     name: 'valuation-offline',
@@ -94,7 +94,7 @@ export const valuationScenes: readonly Scene[] = [
     stage: async ({ page }) => void (await answerValuation(page, offline)),
     ready: says('Error: Error fetching valuation data: The gateway could not be reached.'),
   },
-  { name: 'valuation-no-figures', page: addressOf('3M India Ltd'), signedIn: true, says: /404/, ready: says('3M India Ltd is listed, but its figures are not in the source') },
+  { name: 'valuation-no-figures', page: addressOf('3M India Ltd'), signedIn: true, says: /404/, ready: says('3M India Ltd is listed, but Built-in market pack has no financials for it.') },
   {
     name: 'own-figures',
     page: addressOf('3M India Ltd'),
@@ -107,6 +107,6 @@ export const valuationScenes: readonly Scene[] = [
     ready: (page) => expect(page.getByText(/rows are read/)).toBeVisible(),
   },
   { name: 'valuation-etf', rare: true, page: addressOf('360 ONE Gold ETF'), signedIn: true, says: /404/, ready: says('360 ONE Gold ETF is an exchange-traded fund') },
-  { name: 'valuation-unknown', rare: true, page: addressOf('Nonesuch Industries Ltd'), signedIn: true, says: /404/, ready: says('No company of this name is in the list of companies.') },
-  { name: 'valuation-doubled-name', rare: true, page: addressOf('Jain Irrigation Systems Ltd'), signedIn: true, says: /400/, ready: says('This name stands for 2 listings') },
+  { name: 'valuation-unknown', rare: true, page: addressOf('Nonesuch Industries Ltd'), signedIn: true, says: /404/, ready: says('No listed company matches this name.') },
+  { name: 'valuation-doubled-name', rare: true, page: addressOf('Jain Irrigation Systems Ltd'), signedIn: true, says: /400/, ready: says('2 listings share this name') },
 ];

@@ -16,7 +16,7 @@ export interface Caller {
 export function watchCallers(app: FastifyInstance, grace: number): (reply: FastifyReply) => Caller {
   const waiting = new Set<AbortController>();
   app.addHook('preClose', async () => {
-    const restart = new AppError('UNAVAILABLE', 'The server is being restarted. Try again in a moment.', { retryAfterSeconds: 5 });
+    const restart = new AppError('UNAVAILABLE', 'The server is restarting. Try again in a moment.', { retryAfterSeconds: 5 });
     const end = () => {
       for (const controller of waiting) controller.abort(restart);
     };

@@ -205,7 +205,7 @@ describe('a web search by the Responses API', () => {
   ])('breaks off with %s', async (_, answering) => {
     open('responses');
     endpoint.answerWith(answering);
-    await expect(streamed()).rejects.toMatchObject({ message: 'The answer of the AI broke off.' });
+    await expect(streamed()).rejects.toMatchObject({ message: 'The AI response was interrupted.' });
   });
 
   it('is a chat completion where no search is asked for', async () => {

@@ -24,14 +24,14 @@ const brokenOff: ReadonlySet<string> = new Set(['half of a body, then a reset', 
 const streamCases: readonly FaultCase[] = [...transportFaults, ...statusFaults].map((each) => (brokenOff.has(each.name) ? { ...each, ends: 'broken-off', isAskedAgain: false } : each));
 
 const told: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
-  unreachable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI could not be reached.' },
-  late: { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The AI did not answer in time.' },
-  'key-refused': { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI refused the request.' },
-  refused: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI refused the request.' },
-  failed: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI failed. Try again in a moment.' },
-  unreadable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI sent an answer that cannot be read.' },
-  'broken-off': { code: 'UPSTREAM_FAILED', status: 502, message: 'The answer of the AI broke off.' },
-  'rate-limited': { code: 'UNAVAILABLE', status: 503, message: 'The AI takes no more requests for now.' },
+  unreachable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI service couldn’t be reached.' },
+  late: { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The AI service timed out. Try again.' },
+  'key-refused': { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI service rejected the request.' },
+  refused: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI service rejected the request.' },
+  failed: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI service returned an error. Try again in a moment.' },
+  unreadable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI service returned an unreadable response.' },
+  'broken-off': { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI response was interrupted.' },
+  'rate-limited': { code: 'UNAVAILABLE', status: 503, message: 'The AI service has reached its limit. Try again later.' },
 };
 
 describe.each([

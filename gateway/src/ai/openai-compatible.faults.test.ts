@@ -34,12 +34,12 @@ const forms: readonly (readonly [string, (ai: Ai, signal?: AbortSignal) => Promi
 ];
 
 const failed = (message: string) => ({ code: 'UPSTREAM_FAILED', status: 502, message });
-const unreadable = failed('The AI sent an answer that cannot be read.');
-const unreachable = failed('The AI could not be reached.');
-const refused = failed('The AI refused the request.');
-const down = failed('The AI failed. Try again in a moment.');
-const brokenOff = failed('The answer of the AI broke off.');
-const late = { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The AI did not answer in time.' };
+const unreadable = failed('The AI service returned an unreadable response.');
+const unreachable = failed('The AI service couldn’t be reached.');
+const refused = failed('The AI service rejected the request.');
+const down = failed('The AI service returned an error. Try again in a moment.');
+const brokenOff = failed('The AI response was interrupted.');
+const late = { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The AI service timed out. Try again.' };
 const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds });
 
 const type = (call: Parameters<Answering>[1]) => (call.body['stream'] === true ? 'text/event-stream' : 'application/json');
@@ -214,7 +214,7 @@ describe.each(forms)('an endpoint that is asked for a %s answer and sends', (for
 
 it('a refusal of the key is told to the operator, and without the key', async () => {
   endpoint.answerWith(status(401, {}, `Incorrect API key provided: ${secretKey}`));
-  await expect(opened.ai.complete(question(), here)).rejects.toMatchObject({ message: 'The AI refused the request.' });
+  await expect(opened.ai.complete(question(), here)).rejects.toMatchObject({ message: 'The AI service rejected the request.' });
   expect(opened.logged).toEqual([expect.stringMatching(/^error .*check AI_API_KEY/)]);
   expect(opened.logged.join()).not.toContain(secretKey);
 });

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const here = new AbortController().signal;
 const complete = () => opened.ai.complete(question(), here);
-const busy = { code: 'UNAVAILABLE', status: 503, message: 'The AI is asked by too many at once. Try again in a moment.', retryAfterSeconds: 2 };
+const busy = { code: 'UNAVAILABLE', status: 503, message: 'The AI service is busy. Try again in a moment.', retryAfterSeconds: 2 };
 const [first = {}] = chunks('Cash is king.');
 const unfinished: Answering = (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(eventOf(first));
 
@@ -36,7 +36,7 @@ it('a stream that fails gives its place back', async () => {
   });
   const stream = opened.ai.stream(question(), here)[Symbol.asyncIterator]();
   await stream.next();
-  await expect(stream.next()).rejects.toMatchObject({ message: 'The answer of the AI broke off.' });
+  await expect(stream.next()).rejects.toMatchObject({ message: 'The AI response was interrupted.' });
   expect(await complete()).toMatchObject({ text: 'Cash is king.' });
 });
 

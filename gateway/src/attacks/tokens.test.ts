@@ -67,7 +67,7 @@ describe.each(doors)('with %s', (_provider, least, open) => {
         return `${error.code} ${error.message}`;
       }),
     );
-    expect(new Set(told)).toEqual(new Set(['UNAUTHENTICATED The sign-in is not valid any more. Log in again.']));
+    expect(new Set(told)).toEqual(new Set(['UNAUTHENTICATED Your session has expired. Log in again.']));
   });
 
   let signIns = 0;

@@ -30,7 +30,7 @@ export function requireVerifiedUser(authenticator: Authenticator): onRequestHook
       if (!signIn.emailVerified) {
         throw new AppError(
           'EMAIL_NOT_VERIFIED',
-          'The e-mail address is not verified. Open the link in the verification mail, then log in again.',
+          'Email not verified. Open the link in the verification email, then log in again.',
         );
       }
       request.signIn = signIn;
@@ -40,7 +40,7 @@ export function requireVerifiedUser(authenticator: Authenticator): onRequestHook
 
 function tokenOf({ raw }: FastifyRequest): string {
   const token = bearerToken(raw);
-  if (token === undefined) throw new AppError('UNAUTHENTICATED', 'Nobody is signed in. Log in to go on.');
+  if (token === undefined) throw new AppError('UNAUTHENTICATED', 'You’re signed out. Log in to continue.');
   return token;
 }
 
@@ -48,8 +48,8 @@ function signInOf(verdict: TokenVerdict, { log }: FastifyRequest): SignIn {
   if (verdict.is === 'valid') return verdict.signIn;
   if (verdict.is === 'unavailable') {
     const { retryAfterSeconds } = verdict;
-    throw new AppError('UNAVAILABLE', 'The sign-in could not be checked just now. Try again in a moment.', { retryAfterSeconds });
+    throw new AppError('UNAVAILABLE', 'We couldn’t verify your sign-in. Try again in a moment.', { retryAfterSeconds });
   }
   log.info({ why: verdict.why }, 'A token was refused.');
-  throw new AppError('UNAUTHENTICATED', 'The sign-in is not valid any more. Log in again.');
+  throw new AppError('UNAUTHENTICATED', 'Your session has expired. Log in again.');
 }

@@ -87,21 +87,21 @@ describe('what a lookup is answered with', () => {
   });
 
   it.each([
-    ['an unlisted name', 'Acme Ltd', 'UNKNOWN_COMPANY', 404, 'No company of this name is in the list of companies.'],
+    ['an unlisted name', 'Acme Ltd', 'UNKNOWN_COMPANY', 404, 'No listed company matches this name.'],
     [
       'a name that stands twice',
       'GACM Technologies Ltd',
       'BAD_REQUEST',
       400,
-      'This name stands for 2 listings: add ?isin= with one of INE224E01028, INE224E01036.',
+      '2 listings share this name. Add ?isin= with one of INE224E01028, INE224E01036.',
     ],
   ])('is an error for %s', (_, name, code, status, message) => {
     expect(() => companyAsked(companies.named(name))).toThrow(expect.objectContaining({ code, status, message }));
   });
 
   it.each([
-    ['etf', 'is an exchange-traded fund: it has no statements of its own to value.'],
-    ['fund', 'is a fund plan: it has no statements of its own to value.'],
+    ['etf', 'is an exchange-traded fund, so there are no company financials to value.'],
+    ['fund', 'is a fund plan, so there are no company financials to value.'],
   ] as const)('says why for one of kind %s', (kind, why) => {
     const listing = listings.find((each) => each.kind === kind);
     expect(() => companyAsked(companies.named(listing?.name ?? ''))).toThrow(

@@ -11,12 +11,12 @@ const notCompanies = { etf: 'an exchange-traded fund', fund: 'a fund plan' } as 
  *   The asked text is not repeated: it is anybody's.
  */
 export function companyAsked(lookup: CompanyLookup): Listing {
-  if (lookup.is === 'unknown') throw new AppError('UNKNOWN_COMPANY', 'No company of this name is in the list of companies.');
+  if (lookup.is === 'unknown') throw new AppError('UNKNOWN_COMPANY', 'No listed company matches this name.');
   if (lookup.is === 'twins') {
     const keys = lookup.listings.map(companyKey).join(', ');
-    throw new AppError('BAD_REQUEST', `This name stands for ${lookup.listings.length} listings: add ?isin= with one of ${keys}.`);
+    throw new AppError('BAD_REQUEST', `${lookup.listings.length} listings share this name. Add ?isin= with one of ${keys}.`);
   }
   const { listing } = lookup;
   if (listing.kind === 'equity') return listing;
-  throw new AppError('NOT_A_COMPANY', `${listing.name} is ${notCompanies[listing.kind]}: it has no statements of its own to value.`);
+  throw new AppError('NOT_A_COMPANY', `${listing.name} is ${notCompanies[listing.kind]}, so there are no company financials to value.`);
 }

@@ -22,8 +22,8 @@ const limited = (perDayOfUser: number | undefined, perDayInAll: number | undefin
   open(limits, undefined, marketDataBudget(memoryRateLimits(() => Date.parse('2026-10-01T06:00:00Z')), { perDayOfUser, perDayInAll }));
 
 const figures = { is: 'figures' };
-const beyondOwn = { code: 'RATE_LIMITED', status: 429, message: expect.stringMatching(/^You have opened as many companies .* Try again in \d+ hours\.$/), retryAfterSeconds: expect.any(Number) };
-const beyondAll = { code: 'UNAVAILABLE', status: 503, message: expect.stringMatching(/^The budget for market data is used up for now\. Try again in \d+ hours\.$/), retryAfterSeconds: expect.any(Number) };
+const beyondOwn = { code: 'RATE_LIMITED', status: 429, message: expect.stringMatching(/^You’ve reached today’s limit for newly loaded companies\. Companies already opened today still work\. Try again in \d+ hours\.$/), retryAfterSeconds: expect.any(Number) };
+const beyondAll = { code: 'UNAVAILABLE', status: 503, message: expect.stringMatching(/^The market data limit has been reached\. Try again in \d+ hours\.$/), retryAfterSeconds: expect.any(Number) };
 
 beforeEach(() => outside.answerWith(figuresOf));
 
@@ -84,7 +84,7 @@ describe('the calls of a live source', () => {
     const { source } = limited(3, undefined, { failuresInRow: 3, retries: 0, rest: 60_000 });
     outside.answerWith(status(500));
     for (const each of [0, 1, 2]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
-    for (const each of [0, 1, 2, 3]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'The market data source is down. Try again in a moment.' });
+    for (const each of [0, 1, 2, 3]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'The market data source is unavailable. Try again in a moment.' });
   });
 });
 

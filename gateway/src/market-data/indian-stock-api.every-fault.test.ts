@@ -30,14 +30,14 @@ const ownFaults: readonly FaultCase[] = [
 ];
 
 const told: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
-  unreachable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source could not be reached.' },
-  late: { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The market data source did not answer in time.' },
-  'broken-off': { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source sent an answer that cannot be read.' },
-  'key-refused': { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source refused the request.' },
-  refused: { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source refused the request.' },
-  failed: { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source refused the request.' },
-  unreadable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source sent an answer that cannot be read.' },
-  'rate-limited': { code: 'UNAVAILABLE', status: 503, message: 'The market data source takes no more requests for now.' },
+  unreachable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source couldn’t be reached.' },
+  late: { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The market data source timed out. Try again.' },
+  'broken-off': { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source returned an unreadable response.' },
+  'key-refused': { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source rejected the request.' },
+  refused: { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source rejected the request.' },
+  failed: { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source rejected the request.' },
+  unreadable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The market data source returned an unreadable response.' },
+  'rate-limited': { code: 'UNAVAILABLE', status: 503, message: 'The market data source has reached its request limit. Try again later.' },
 };
 
 describe('a market data source that sends', () => {

@@ -39,7 +39,7 @@ const packed: Answering = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
   response.end(gzipSync(' '.repeat(5_000_000)));
 };
-const another = { ...failed, message: 'The source answered with another company.' };
+const another = { ...failed, message: 'The market data source returned a different company.' };
 const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds });
 
 /** What the source does, what the user is answered, and how often the source is asked for it. */
@@ -132,7 +132,7 @@ describe('a live source that sends', () => {
 
   it('a refusal of the key is told to the operator, and without the key', async () => {
     outside.answerWith(status(401));
-    await expect(opened.source.valuation(tcs)).rejects.toMatchObject({ message: 'The market data source refused the request.' });
+    await expect(opened.source.valuation(tcs)).rejects.toMatchObject({ message: 'The market data source rejected the request.' });
     expect(opened.logged).toEqual([expect.stringMatching(/^error .*check STOCK_API_KEY/)]);
   });
 
@@ -147,7 +147,7 @@ describe('a live source that sends', () => {
 
   it('nothing because it is not there', async () => {
     const { source, logged } = setting('http://127.0.0.1:1');
-    await expect(source.valuation(tcs)).rejects.toMatchObject({ ...failed, message: 'The market data source could not be reached.' });
+    await expect(source.valuation(tcs)).rejects.toMatchObject({ ...failed, message: 'The market data source couldn’t be reached.' });
     expect(logged).toEqual([expect.stringContaining('ECONNREFUSED')]);
     await source.close();
   });

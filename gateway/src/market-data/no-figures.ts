@@ -4,5 +4,5 @@ import type { MarketData } from './market-data.port.ts';
 
 /** Listed, but the source holds nothing to value: a state of its own, which names the source. */
 export function noFigures(listing: Listing, source: Pick<MarketData, 'name'>): AppError {
-  return new AppError('NO_FIGURES', `${listing.name} is listed, but its figures are not in the source (${source.name}).`);
+  return new AppError('NO_FIGURES', `${listing.name} is listed, but ${source.name} has no financials for it.`);
 }

@@ -39,7 +39,7 @@ export function fewOfUserAtOnce(): onRequestHookHandler {
     const count = coming.get(uid) ?? 0;
     if (count >= usersBodiesAtOnce) {
       void reply.header('connection', 'close');
-      done(new AppError('RATE_LIMITED', 'Too much of what you send is still to come. Try again in a few seconds.', { retryAfterSeconds: 10 }));
+      done(new AppError('RATE_LIMITED', 'Too many uploads in progress. Try again in a few seconds.', { retryAfterSeconds: 10 }));
       return;
     }
     coming.set(uid, count + 1);

@@ -113,7 +113,7 @@ it('who reads it in a browser is told so by a page that asks again by itself; a 
   const page = await ask('/waits', accept);
   expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
   expect(page.text).toContain(`<meta http-equiv="refresh" content="${String(page.headers['retry-after'])}">`);
-  expect(page.text).toContain('The server has more to do than it can.');
+  expect(page.text).toContain('Mulya is busy.');
   expect((await ask('/api/waits', accept)).headers['content-type']).toContain('application/json');
   release();
   await first;

@@ -12,7 +12,7 @@ import { askedFor, whatIsAskedFor } from './asked-for.ts';
 import { hasBody } from './has-body.ts';
 import { Overload, refusals, usualOverloadLimits, type Machine, type OverloadLimits } from './overload.ts';
 
-const SENTENCE = 'The server has more to do than it can. Try again in a few seconds.';
+const SENTENCE = 'Mulya is busy. Try again in a few seconds.';
 /** Who comes back does so spread over these seconds, so that not all come back together. */
 const RETRY_AFTER_SECONDS = { from: 1, to: 3 };
 
@@ -115,7 +115,7 @@ function refusing(headers: Headers): (request: IncomingMessage, response: Server
 /** Without a style or a script: it has to cost less than anything else. */
 const busyPage = (seconds: number): string =>
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
-  `<meta http-equiv="refresh" content="${String(seconds)}"><title>Mulya is busy</title><h1>Mulya is busy</h1><p>${SENTENCE} This page asks again by itself.</p></html>`;
+  `<meta http-equiv="refresh" content="${String(seconds)}"><title>Mulya is busy</title><h1>Mulya is busy</h1><p>${SENTENCE} This page will retry automatically.</p></html>`;
 
 function thisThread(): Machine {
   let last = performance.eventLoopUtilization();

@@ -99,6 +99,6 @@ describe('peers by a source that tells only when it is asked', () => {
     expect(suggestions).toHaveLength(10);
     expect(suggestions[0]).toEqual({ key: 'INE075A01022', name: 'Wipro Ltd', because: 'source', detail: 'Indian Stock API', marketCap: null });
     expect(suggestions.slice(1).map(({ detail }) => detail)).toEqual(Array<string>(9).fill('Computers - Software & Consulting'));
-    expect(note).toBe('Until Indian Stock API is asked for a company, it does not say whether it has figures, nor how large the company is.');
+    expect(note).toBe('Indian Stock API only reports coverage and size after a company is opened.');
   });
 });

@@ -38,7 +38,7 @@ function answerFor(listing: Listing, marketData: MarketData, companies: Companie
   const peers = marketData.comparable(listing).peers.flatMap((name) => keyOfPeer(name, companies));
   return {
     suggestions: [...suggestPeers(candidate(listing), covered.map(candidate), { name: source, peers })],
-    note: covers === 'all' ? `Until ${source} is asked for a company, it does not say whether it has figures, nor how large the company is.` : null,
+    note: covers === 'all' ? `${source} only reports coverage and size after a company is opened.` : null,
   };
 }
 

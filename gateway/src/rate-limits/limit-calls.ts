@@ -17,26 +17,26 @@ const day = 24 * hour;
  */
 export function limitAddresses(rates: RateLimits, what: 'api' | 'releases' | 'reports', { perMinuteOfAddress }: LimitsConfig['api']): onRequestHookHandler {
   const limits = limitsOf([`${what}-address`, perMinuteOfAddress, minute]);
-  return limiting(rates, limits, ({ ip }) => addressBlock(ip), 'Too many requests come from this network address.');
+  return limiting(rates, limits, ({ ip }) => addressBlock(ip), 'Too many requests from your network.');
 }
 
 /** Lets a signed-in user call the API so often a minute. It comes after the sign-in has been checked. */
 export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig['api']): onRequestHookHandler {
   const limits = limitsOf(['api-user', perMinuteOfUser, minute]);
-  return limiting(rates, limits, ({ signIn }) => signIn?.uid, 'Too many requests in a minute.');
+  return limiting(rates, limits, ({ signIn }) => signIn?.uid, 'Too many requests.');
 }
 
 /** Lets a signed-in user ask the AI so often a minute and a day; answers that were kept count too. */
 export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): onRequestHookHandler {
   const limits = limitsOf(['ai-user-minute', perMinuteOfUser, minute], ['ai-user-day', perDayOfUser, day]);
-  return limiting(rates, limits, ({ signIn }) => signIn?.uid, 'Too many questions to the AI.');
+  return limiting(rates, limits, ({ signIn }) => signIn?.uid, 'Too many AI requests.');
 }
 
 /** What all users together may ask of a model outside in a day: rejects with RATE_LIMITED beyond it. */
 export function aiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
   const limits = limitsOf(['ai-all-day', perDayInAll, day]);
   return async () => {
-    if (limits.length > 0) await passLimits(rates, 'all', limits, 'The budget for AI answers is used up for now.');
+    if (limits.length > 0) await passLimits(rates, 'all', limits, 'The AI usage limit has been reached.');
   };
 }
 
@@ -54,10 +54,10 @@ export function marketDataBudget(rates: RateLimits, { perDayOfUser, perDayInAll 
   const [ofUser, inAll] = [limitsOf(['market-data-user-day', perDayOfUser, day]), limitsOf(['market-data-all-day', perDayInAll, day])];
   return {
     async ofUser(uid) {
-      if (ofUser.length > 0) await passLimits(rates, uid, ofUser, 'You have opened as many companies that nobody had opened today as one user may.');
+      if (ofUser.length > 0) await passLimits(rates, uid, ofUser, 'You’ve reached today’s limit for newly loaded companies. Companies already opened today still work.');
     },
     async inAll() {
-      if (inAll.length > 0) await passLimits(rates, 'all', inAll, 'The budget for market data is used up for now.', 'UNAVAILABLE');
+      if (inAll.length > 0) await passLimits(rates, 'all', inAll, 'The market data limit has been reached.', 'UNAVAILABLE');
     },
   };
 }

@@ -71,7 +71,7 @@ it('beyond ten thousand versions nothing more is saved, brought in or brought ba
   expect((await ben.post('/everything', full)).statusCode).toBe(200);
   const refused = async (answer: ReturnType<typeof ben.post>) => {
     const { statusCode, json } = await answer;
-    expect([statusCode, ApiErrorSchema.parse(json()).error.message]).toEqual([422, 'Saved work has reached 10,000 versions and companies with own figures, which is the most that is kept. Delete versions that you need no more.']);
+    expect([statusCode, ApiErrorSchema.parse(json()).error.message]).toEqual([422, 'Storage limit reached (10,000 versions and companies with custom financials). Delete versions you no longer need.']);
   };
   await refused(ben.post(`/valuations/${TCS}/versions`, save(null)));
   await refused(ben.put(`/own-figures/${TCS}`, { id: randomUUID(), basedOn: null, figures: {} }));

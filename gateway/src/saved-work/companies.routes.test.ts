@@ -141,7 +141,7 @@ describe('the watchlist', () => {
     const rows = Array.from({ length: savedWorkLimits.watchlist }, (_, index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' }));
     await ann.post('/everything', file({ watchlist: rows }));
     const refused = await ann.put(`/watchlist/${TCS}`);
-    expect([refused.statusCode, code(refused), refused.json()]).toMatchObject([422, 'LIMIT_REACHED', { error: { message: expect.stringMatching(/^The watchlist has 500 companies/) } }]);
+    expect([refused.statusCode, code(refused), refused.json()]).toMatchObject([422, 'LIMIT_REACHED', { error: { message: expect.stringMatching(/^Your watchlist is full \(500\)\./) } }]);
     await expect(put(keyOf(7))).resolves.toBe(204); // it is there already
     await ann.delete(`/watchlist/${keyOf(7)}`);
     await expect(put(TCS)).resolves.toBe(204);

@@ -82,7 +82,7 @@ export async function hasRoomToWatch(rows: OwnRows): Promise<void> {
   if (Number(count) > savedWorkLimits.watchlist) throw watchlistIsFull();
 }
 
-export const watchlistIsFull = () => new AppError('LIMIT_REACHED', `The watchlist has ${String(savedWorkLimits.watchlist)} companies, which is the most that it holds. Take one off it first.`);
+export const watchlistIsFull = () => new AppError('LIMIT_REACHED', `Your watchlist is full (${String(savedWorkLimits.watchlist)}). Remove a company first.`);
 
 /** Deletes visits that are neither among the recent ones nor of a company that is watched. */
 export async function oldVisitsGiveWay(rows: OwnRows): Promise<void> {

@@ -42,7 +42,7 @@ async function nextTime(rows: OwnRows, now: Date): Promise<Date> {
 /** @throws AppError NOT_FOUND */
 export async function discardDraft(own: OwnWork, company: string, id: string): Promise<void> {
   const { numDeletedRows } = await own.write((rows) => rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', id).executeTakeFirst());
-  if (numDeletedRows === 0n) throw new AppError('NOT_FOUND', 'There is no such draft. It may have been saved or discarded.');
+  if (numDeletedRows === 0n) throw new AppError('NOT_FOUND', 'Draft not found. It may have been saved or discarded.');
 }
 
 /** Deletes what is beyond the drafts of a company, and of a user. */

@@ -149,7 +149,7 @@ describe('all of the saved work', () => {
     const before = await work(ben);
     const [status, code, message] = await refusal(ben, spoil(out));
     expect([status, code]).toEqual([400, 'BAD_REQUEST']);
-    const said = /^A file was expected that Mulya wrote with all of your saved work, of at most 32 MiB; of this one, (.*)\. Nothing was changed\.$/.exec(String(message))?.[1];
+    const said = /^This isn’t a valid Mulya export \(max 32 MB\): (.*)\. Nothing was changed\.$/.exec(String(message))?.[1];
     expect(said).toEqual(typeof why === 'string' ? why : expect.stringMatching(why));
     await expect(work(ben)).resolves.toEqual(before);
   });
@@ -163,9 +163,9 @@ describe('all of the saved work', () => {
     const of = (key: string, versions: Everything['valuations'][number]['versions']) => ({ key, name: '', versions, drafts: [] });
     const big = { note: 'x'.repeat(60_000) };
     const files: readonly [Everything, string, RegExp][] = [
-      [file({ watchlist, valuations: [of(TCS, Array.from({ length: savedWorkLimits.versions + 1 }, () => version()))] }), 'LIMIT_REACHED', /^Tata Consultancy Services Ltd has 200 saved versions/],
+      [file({ watchlist, valuations: [of(TCS, Array.from({ length: savedWorkLimits.versions + 1 }, () => version()))] }), 'LIMIT_REACHED', /^Tata Consultancy Services Ltd has the maximum 200 saved versions/],
       [file({ watchlist, valuations: [of(TCS, Array.from({ length: 150 }, () => version({ work: big }))), of(INFOSYS, Array.from({ length: 150 }, () => version({ work: big })))] }), 'LIMIT_REACHED', /16 MiB/],
-      [file({ preferences: {}, watchlist: Array.from({ length: 501 }, (_, index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' })) }), 'LIMIT_REACHED', /^The watchlist has 500/],
+      [file({ preferences: {}, watchlist: Array.from({ length: 501 }, (_, index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' })) }), 'LIMIT_REACHED', /^Your watchlist is full \(500\)\./],
       [file({ watchlist, valuations: [of(TCS, [version({ work: { note: 'x'.repeat(64 * 1_024) } })])] }), 'PAYLOAD_TOO_LARGE', /64 KiB/],
       [file({ watchlist, preferences: { note: 'x'.repeat(4 * 1_024) } }), 'PAYLOAD_TOO_LARGE', /4 KiB/],
     ];

@@ -61,4 +61,4 @@ export function dated(time: string): string {
 }
 
 export const refused = (why: string) =>
-  new AppError('BAD_REQUEST', `A file was expected that Mulya wrote with all of your saved work, of at most ${String(savedWorkLimits.file / 1_024 / 1_024)} MiB; of this one, ${why}. Nothing was changed.`);
+  new AppError('BAD_REQUEST', `This isn’t a valid Mulya export (max ${String(savedWorkLimits.file / 1_024 / 1_024)} MB): ${why}. Nothing was changed.`);

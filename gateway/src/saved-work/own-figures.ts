@@ -58,5 +58,5 @@ async function standing(rows: OwnRows, company: string): Promise<OwnFigures> {
 
 function isBasedOn(stands: OwnFigures, basedOn: string | null): void {
   if (stands.revision === basedOn) return;
-  throw new ChangedMeanwhile('Your figures of this company were saved from elsewhere since you opened them. Nothing was overwritten: look at both, then save again.', { current: stands });
+  throw new ChangedMeanwhile('Custom financials were changed in another session. Nothing was overwritten. Review both, then save again.', { current: stands });
 }

@@ -17,7 +17,7 @@ export function companyIn(request: FastifyRequest, companies: Companies): string
 /** The id in an address. One that is none is an id that nobody has. @throws AppError NOT_FOUND */
 export function idIn(request: FastifyRequest): string {
   const read = IdParamSchema.safeParse(request.params);
-  if (!read.success) throw new AppError('NOT_FOUND', 'There is nothing with this id.');
+  if (!read.success) throw new AppError('NOT_FOUND', 'Not found.');
   return read.data.id;
 }
 

@@ -29,7 +29,7 @@ export async function staysWithinRoom(rows: OwnRows): Promise<void> {
 /** @throws AppError LIMIT_REACHED when it is more than can be kept */
 export function fits({ count, bytes }: Weight): void {
   if (bytes > savedWorkLimits.inAll) throw full(`${String(savedWorkLimits.inAll / 1_024 / 1_024)} MiB`);
-  if (count > savedWorkLimits.entries) throw full(`${savedWorkLimits.entries.toLocaleString('en')} versions and companies with own figures`);
+  if (count > savedWorkLimits.entries) throw full(`${savedWorkLimits.entries.toLocaleString('en')} versions and companies with custom financials`);
 }
 
-const full = (most: string) => new AppError('LIMIT_REACHED', `Saved work has reached ${most}, which is the most that is kept. Delete versions that you need no more.`);
+const full = (most: string) => new AppError('LIMIT_REACHED', `Storage limit reached (${most}). Delete versions you no longer need.`);

@@ -57,16 +57,16 @@ const text = (contents: Partial<Everything>) => JSON.stringify(file(contents));
 const half = savedWorkLimits.versions / 2 + 1;
 
 it.each<[string, string, string, RegExp]>([
-  ['versions of a company', text({ valuations: [valuation(TCS, { versions: times(201, () => version()) })] }), 'LIMIT_REACHED', /^Company INE467B01029 has 200 saved versions/],
-  ['versions of a company in two entries', text({ valuations: [valuation(TCS, { versions: times(half, () => version()) }), valuation(TCS, { versions: times(half, () => version()) })] }), 'LIMIT_REACHED', /has 200 saved versions/],
-  ['versions of all companies', text({ valuations: times(51, (index) => valuation(keyOf(index), { versions: times(200, () => version({ work: {} })) })) }), 'LIMIT_REACHED', /^Saved work has reached 10,000 versions and companies with own figures/],
-  ['own figures', text({ ownFigures: times(savedWorkLimits.entries + 1, figures) }), 'LIMIT_REACHED', /^Saved work has reached 10,000 versions/],
-  ['bytes of work', text({ ownFigures: times(270, (index) => ({ ...figures(index), figures: { note: 'x'.repeat(64_000) } })) }), 'LIMIT_REACHED', /^Saved work has reached 16 MiB/],
+  ['versions of a company', text({ valuations: [valuation(TCS, { versions: times(201, () => version()) })] }), 'LIMIT_REACHED', /^Company INE467B01029 has the maximum 200 saved versions/],
+  ['versions of a company in two entries', text({ valuations: [valuation(TCS, { versions: times(half, () => version()) }), valuation(TCS, { versions: times(half, () => version()) })] }), 'LIMIT_REACHED', /has the maximum 200 saved versions/],
+  ['versions of all companies', text({ valuations: times(51, (index) => valuation(keyOf(index), { versions: times(200, () => version({ work: {} })) })) }), 'LIMIT_REACHED', /^Storage limit reached \(10,000 versions and companies with custom financials/],
+  ['own figures', text({ ownFigures: times(savedWorkLimits.entries + 1, figures) }), 'LIMIT_REACHED', /^Storage limit reached \(10,000 versions/],
+  ['bytes of work', text({ ownFigures: times(270, (index) => ({ ...figures(index), figures: { note: 'x'.repeat(64_000) } })) }), 'LIMIT_REACHED', /^Storage limit reached \(16 MiB/],
   ['companies', text({ valuations: times(10_051, () => valuation(TCS)) }), 'BAD_REQUEST', /it has more than 10,050 companies with valuations\. Nothing was changed\.$/],
   ['drafts of a company', text({ valuations: [valuation(TCS, { drafts: times(6, draft) })] }), 'BAD_REQUEST', /it has more than 5 drafts of a company\./],
   ['drafts of a company in two entries', text({ valuations: [valuation(TCS, { drafts: times(3, draft) }), valuation(TCS, { drafts: times(3, draft) })] }), 'BAD_REQUEST', /it has more than 5 drafts of a company\./],
   ['drafts', text({ valuations: times(11, (index) => valuation(keyOf(index), { drafts: times(5, draft) })) }), 'BAD_REQUEST', /it has more than 50 drafts\./],
-  ['watched companies', text({ watchlist: times(501, entry) }), 'LIMIT_REACHED', /^The watchlist has 500 companies/],
+  ['watched companies', text({ watchlist: times(501, entry) }), 'LIMIT_REACHED', /^Your watchlist is full \(500\)\./],
   ['companies that were opened', text({ recent: times(521, opened) }), 'BAD_REQUEST', /it has more than 520 companies that were opened\./],
   ['names that are not known', `{${'"a":1,'.repeat(21)}"b":1}`, 'BAD_REQUEST', /it has more than 20 names that are not known\./],
   ['names of a valuation that are not known', text({}).replace('"valuations":[]', `"valuations":[{${'"a":1,'.repeat(21)}"b":1}]`), 'BAD_REQUEST', /it has more than 20 names that are not known\./],
@@ -157,7 +157,7 @@ it.each([
   ['with two keys of a valuation', text({ valuations: [valuation(TCS)] }).replace('{"key"', '{"key":"INE009A01021","key"'), 'its valuations.0 has key twice'],
   ['with words for a list', text({}).replace('"ownFigures":[]', '"ownFigures":"none"'), 'its ownFigures is not as expected'],
 ])('%s is refused', (_what, of, why) => {
-  expect(() => read(of)).toThrow(`of this one, ${why}. Nothing was changed.`);
+  expect(() => read(of)).toThrow(`(max 32 MB): ${why}. Nothing was changed.`);
 });
 
 it('has room for all that a user can have saved', () => {

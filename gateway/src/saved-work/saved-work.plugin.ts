@@ -24,7 +24,7 @@ export const savedWorkPlugin: FastifyPluginAsync<SavedWorkOptions> = async (app,
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, savedWorkErrorBody));
   const places = workPlaces();
   const ownWork = ({ signIn }: FastifyRequest): OwnWork => {
-    if (signIn === null) throw new AppError('UNAUTHENTICATED', 'Nobody is signed in. Log in to go on.');
+    if (signIn === null) throw new AppError('UNAUTHENTICATED', 'You’re signed out. Log in to continue.');
     return new OwnWork({ database, now, places }, signIn.uid);
   };
   const routes: SavedWorkRoutes & { readonly prefix: string } = { prefix: '/saved-work', ownWork, companies, marketData };

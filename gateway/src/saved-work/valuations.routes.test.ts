@@ -94,7 +94,7 @@ describe('a Save', () => {
     const newest = all.at(-1)?.id ?? null;
     const refused = await ann.post(versions(), save(newest));
     expect([refused.statusCode, code(refused)]).toEqual([422, 'LIMIT_REACHED']);
-    expect(refused.json()).toMatchObject({ error: { message: expect.stringMatching(/^This company has 200 saved versions/) } });
+    expect(refused.json()).toMatchObject({ error: { message: expect.stringMatching(/^This company has the maximum 200 saved versions/) } });
     await saved(save(null), INFOSYS);
     await ann.delete(`${versions()}/${all[0]?.id ?? ''}`);
     await saved(save(newest));

@@ -62,10 +62,10 @@ export async function saveVersion(own: OwnWork, company: string, body: SaveBody)
     const same = await rows.selectFrom('saved_version').selectAll().where('id', '=', id).executeTakeFirst();
     if (same !== undefined) {
       const isSame = same.company === company && same.work === work && same.price === price && same.target === target && same.upside === upside && same.model_version === modelVersion;
-      if (!isSame) throw new AppError('ALREADY_EXISTS', 'Another version was saved under this id before. Save again.');
+      if (!isSame) throw new AppError('ALREADY_EXISTS', 'That version already exists. Save again.');
       return { revision: current?.id ?? null, version: summary(same) };
     }
-    if ((current?.id ?? null) !== body.basedOn) throw new ChangedMeanwhile('This valuation was saved from elsewhere since you opened it. Nothing was overwritten: look at both, then save again.', { revision: current?.id ?? null, current });
+    if ((current?.id ?? null) !== body.basedOn) throw new ChangedMeanwhile('This valuation was saved in another session. Nothing was overwritten. Review both, then save again.', { revision: current?.id ?? null, current });
     const row = { id, company, name, saved_at: await nextTime(rows, company, own.now()), price, target, upside, model_version: modelVersion, work, bytes, deleted_at: null };
     await rows.insertInto('saved_version').values(row).execute();
     await hasRoomForVersions(rows, company);
@@ -132,7 +132,7 @@ export async function everyCompanyHasRoom(rows: OwnRows, nameOf: (company: strin
 
 /** `name`: which company it is. */
 export function tooManyVersions(name: string): AppError {
-  return new AppError('LIMIT_REACHED', `${name} has ${String(savedWorkLimits.versions)} saved versions, which is the most that is kept. Delete one that you need no more.`);
+  return new AppError('LIMIT_REACHED', `${name} has the maximum ${String(savedWorkLimits.versions)} saved versions. Delete one you no longer need.`);
 }
 
 async function told(rows: OwnRows, company: string, row: VersionRow | undefined): Promise<VersionSaved> {
@@ -156,4 +156,4 @@ function wholeVersion(row: VersionRow): Version {
   return { ...summary(row), work: readWork(row.work) };
 }
 
-const noVersion = () => new AppError('NOT_FOUND', 'There is no such version. It may have been deleted for good.');
+const noVersion = () => new AppError('NOT_FOUND', 'Version not found. It may have been permanently deleted.');

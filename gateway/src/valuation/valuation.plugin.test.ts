@@ -104,7 +104,7 @@ describe('GET /api/company/valuation/:company', () => {
     const response = await valuation('20 Microns Ltd');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({
-      error: { code: 'NO_FIGURES', message: '20 Microns Ltd is listed, but its figures are not in the source (Built-in market pack).' },
+      error: { code: 'NO_FIGURES', message: '20 Microns Ltd is listed, but Built-in market pack has no financials for it.' },
     });
   });
 

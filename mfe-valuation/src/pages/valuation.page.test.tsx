@@ -103,7 +103,7 @@ describe('loading', () => {
   });
 
   it('says why a fund is not valued', async () => {
-    open('/valuation/Gold%20ETF', refuse(404, 'NOT_A_COMPANY', 'It is an exchange-traded fund: it has no statements of its own to value.'));
+    open('/valuation/Gold%20ETF', refuse(404, 'NOT_A_COMPANY', 'It is an exchange-traded fund, so there are no company financials to value.'));
     expect(await screen.findByText(/exchange-traded fund/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Gold ETF' })).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { expectShellAlive } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
-const unreachable = refusal(502, 'UPSTREAM_FAILED', 'The market data source could not be reached.');
+const unreachable = refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.');
 
 test('a peer whose figures fail is said to have none, harms no other, and comes on Retry', async ({ page, expectConsole }) => {
   expectConsole(/502/);
@@ -14,7 +14,7 @@ test('a peer whose figures fail is said to have none, harms no other, and comes 
   await page.goto(valuationOf(tcs, infosys, wipro));
   const peers = comparison(page);
   await expect(peers.getByText('No data: Wipro Ltd')).toBeVisible();
-  await expect(peers.getByText('The market data source could not be reached.')).toBeVisible();
+  await expect(peers.getByText('The market data source couldn’t be reached.')).toBeVisible();
   await expect(rowOf(peers, 'Infosys Ltd')).toContainText('153,670');
   await expect(rowOf(peers, 'Peer median')).toContainText('n = 1');
 

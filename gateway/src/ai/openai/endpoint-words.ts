@@ -42,24 +42,24 @@ const usualWaitSeconds = 30;
 export function answerFor(trouble: Trouble): AppError {
   switch (trouble.is) {
     case 'timeout':
-      return new AppError('UPSTREAM_TIMEOUT', 'The AI did not answer in time.');
+      return new AppError('UPSTREAM_TIMEOUT', 'The AI service timed out. Try again.');
     case 'rate-limited':
-      return unavailable('The AI takes no more requests for now.', trouble.retryAfterSeconds);
+      return unavailable('The AI service has reached its limit. Try again later.', trouble.retryAfterSeconds);
     case 'resting':
-      return unavailable('The AI is down. Try again in a moment.', trouble.retryAfterSeconds);
+      return unavailable('The AI service is unavailable. Try again in a moment.', trouble.retryAfterSeconds);
     case 'busy':
-      return unavailable('The AI is asked by too many at once. Try again in a moment.', trouble.retryAfterSeconds);
+      return unavailable('The AI service is busy. Try again in a moment.', trouble.retryAfterSeconds);
     case 'unreachable':
-      return new AppError('UPSTREAM_FAILED', 'The AI could not be reached.');
+      return new AppError('UPSTREAM_FAILED', 'The AI service couldn’t be reached.');
     case 'failed':
-      return new AppError('UPSTREAM_FAILED', 'The AI failed. Try again in a moment.');
+      return new AppError('UPSTREAM_FAILED', 'The AI service returned an error. Try again in a moment.');
     case 'key-refused':
     case 'refused':
-      return new AppError('UPSTREAM_FAILED', 'The AI refused the request.');
+      return new AppError('UPSTREAM_FAILED', 'The AI service rejected the request.');
     case 'unreadable':
-      return new AppError('UPSTREAM_FAILED', 'The AI sent an answer that cannot be read.');
+      return new AppError('UPSTREAM_FAILED', 'The AI service returned an unreadable response.');
     case 'broken-off':
-      return new AppError('UPSTREAM_FAILED', 'The answer of the AI broke off.');
+      return new AppError('UPSTREAM_FAILED', 'The AI response was interrupted.');
   }
 }
 

@@ -33,27 +33,27 @@ const usualWaitSeconds = 60;
 export function answerFor(trouble: Trouble): AppError {
   switch (trouble.is) {
     case 'timeout':
-      return new AppError('UPSTREAM_TIMEOUT', 'The market data source did not answer in time.');
+      return new AppError('UPSTREAM_TIMEOUT', 'The market data source timed out. Try again.');
     case 'rate-limited':
-      return unavailable('The market data source takes no more requests for now.', trouble.retryAfterSeconds);
+      return unavailable('The market data source has reached its request limit. Try again later.', trouble.retryAfterSeconds);
     case 'resting':
-      return unavailable('The market data source is down. Try again in a moment.', trouble.retryAfterSeconds);
+      return unavailable('The market data source is unavailable. Try again in a moment.', trouble.retryAfterSeconds);
     case 'busy':
-      return unavailable('The market data source is asked for too much at once. Try again in a moment.', trouble.retryAfterSeconds);
+      return unavailable('The market data source is busy. Try again in a moment.', trouble.retryAfterSeconds);
     case 'unreachable':
-      return new AppError('UPSTREAM_FAILED', 'The market data source could not be reached.');
+      return new AppError('UPSTREAM_FAILED', 'The market data source couldn’t be reached.');
     case 'key-refused':
     case 'failed':
     case 'refused':
-      return new AppError('UPSTREAM_FAILED', 'The market data source refused the request.');
+      return new AppError('UPSTREAM_FAILED', 'The market data source rejected the request.');
     case 'unreadable':
     case 'broken-off':
-      return new AppError('UPSTREAM_FAILED', 'The market data source sent an answer that cannot be read.');
+      return new AppError('UPSTREAM_FAILED', 'The market data source returned an unreadable response.');
   }
 }
 
 export function otherCompany(): AppError {
-  return new AppError('UPSTREAM_FAILED', 'The source answered with another company.');
+  return new AppError('UPSTREAM_FAILED', 'The market data source returned a different company.');
 }
 
 function unavailable(message: string, asked: number | undefined): AppError {

@@ -55,7 +55,7 @@ describe('a comment that a machine writes', () => {
     jest.useFakeTimers();
     const waits: (number | undefined)[] = [];
     let refusals = 1;
-    const busy = () => Response.json({ error: { code: 'RATE_LIMITED', message: 'Too many questions to the AI.', traceId: 't' } }, { status: 429, headers: { 'retry-after': '12' } });
+    const busy = () => Response.json({ error: { code: 'RATE_LIMITED', message: 'Too many AI requests.', traceId: 't' } }, { status: 429, headers: { 'retry-after': '12' } });
     const writing = written(
       (part) => (part === 'comment' && refusals-- > 0 ? busy() : aiAnswer(`The ${part}.`)),
       (until) => waits.push(until === undefined ? undefined : until - Date.now()),

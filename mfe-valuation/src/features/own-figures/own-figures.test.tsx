@@ -6,7 +6,7 @@ import { figuresOn } from './figures-shelf.fixture.ts';
 
 const key = 'INE470A01017';
 const listing = { name: '3M India Ltd', kind: 'equity', isin: key, nse: '3MINDIA', bse: '523395', industry: 'Diversified', aliases: [] };
-const message = '3M India Ltd is listed, but its figures are not in the source (Built-in market pack).';
+const message = '3M India Ltd is listed, but Built-in market pack has no financials for it.';
 const noFigures = () => Response.json({ error: { code: 'NO_FIGURES', message, traceId: 't' } }, { status: 404 });
 const rows = 'Particulars\tFY26\tFY25\nRevenue from operations\t4,445.6\t4,189.4\nProfit for the year\t476\t577\nOther matters\t1\t2';
 const figures = (value: number, from = ''): OwnFigures => ({

@@ -27,7 +27,7 @@ const refusal = (code: string, status: number, message = 'The AI provider does n
 
 /** The gateway's refusal of one question too many. */
 const tooMany = (seconds: number) =>
-  Response.json({ error: { code: 'RATE_LIMITED', message: `Too many questions to the AI. Try again in ${seconds} seconds.`, traceId: 't' } }, { status: 429, headers: { 'retry-after': String(seconds) } });
+  Response.json({ error: { code: 'RATE_LIMITED', message: `Too many AI requests. Try again in ${seconds} seconds.`, traceId: 't' } }, { status: 429, headers: { 'retry-after': String(seconds) } });
 
 describe('the research texts', () => {
   it('are eight, under their titles, each asked for by itself with the specified body', async () => {
@@ -150,8 +150,8 @@ describe('the research texts', () => {
 
   it('that are refused for the day say so, and not that there are no data', async () => {
     openWith((purpose) => (['research.swot', 'research.moat'].includes(purpose) ? tooMany(7_200) : aiAnswer('Text.')));
-    expect(await within(await card('Business Moat')).findByText('Too many questions to the AI. Try again in 7200 seconds.')).toBeInTheDocument();
-    expect(await within(await card('SWOT Analysis')).findByText('Error fetching SWOT analysis. Too many questions to the AI. Try again in 7200 seconds.')).toBeInTheDocument();
+    expect(await within(await card('Business Moat')).findByText('Too many AI requests. Try again in 7200 seconds.')).toBeInTheDocument();
+    expect(await within(await card('SWOT Analysis')).findByText('Error fetching SWOT analysis. Too many AI requests. Try again in 7200 seconds.')).toBeInTheDocument();
     expect(within(await section()).queryByText('No data available')).not.toBeInTheDocument();
   });
 

@@ -5,7 +5,7 @@ import type { AiCall } from './ai-call.ts';
 const call: AiCall = { purpose: 'research.swot', company: 'INE467B01029', messages: [{ role: 'user', content: 'SWOT' }], maxTokens: 500, temperature: 0.1 };
 
 const refused = (retryAfter?: number, status = 429) =>
-  Response.json({ error: { code: 'RATE_LIMITED', message: 'Too many questions to the AI.', traceId: 't' } }, { status, ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }) });
+  Response.json({ error: { code: 'RATE_LIMITED', message: 'Too many AI requests.', traceId: 't' } }, { status, ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }) });
 
 /** A gateway that answers in this order, the last answer from then on. */
 function given(...answers: readonly (() => Response)[]) {
@@ -40,7 +40,7 @@ it.each([
   ['a failure that is no refusal', () => refused(5, 503)],
 ])('leaves %s to whoever asked', async (_, answer) => {
   const { asked, waits, calls } = given(answer);
-  expect(await asked).toMatchObject({ ok: false, failure: { message: 'Too many questions to the AI.' } });
+  expect(await asked).toMatchObject({ ok: false, failure: { message: 'Too many AI requests.' } });
   expect([waits, calls.requests.length]).toEqual([[], 1]);
 });
 
