@@ -5,6 +5,7 @@ import { useDeskDispatch } from '../desk/desk-store.ts';
 import { useChecks, useMend } from './checks-context.tsx';
 import { baseYearChosen, viewChosen } from './fair-value.slice.ts';
 import { HeadlineBox } from './headline/headline-box.tsx';
+import { MissingInputs } from './headline/missing-inputs.tsx';
 import { PlaceholderNote } from './headline/placeholder-note.tsx';
 import { useSettledModel } from './use-model.ts';
 
@@ -18,6 +19,7 @@ export function FairValueHeadline() {
   return (
     <>
       <PlaceholderNote model={model} />
+      <MissingInputs />
       <HeadlineBox headline={found} oldPrice={oldPriceText(priceDay(model, today), today)} onMend={mend} onSee={(method) => dispatch(viewChosen(method))} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
     </>
   );

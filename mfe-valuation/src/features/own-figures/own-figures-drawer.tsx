@@ -71,7 +71,7 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
       onClose();
       // The button that opened the drawer goes with the state of the page that had no figures.
       if (without.is === 'listing' && own.figures.tables.length === 0) setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
-      notify.status(`Custom financials saved for ${name} and marked as yours on the page.`);
+      notify.status(`Custom financials saved for ${name} and marked as yours on the page.${without.is === 'listing' ? ' Enter the current price under Fair Market Value.' : ''}`);
     });
   };
 

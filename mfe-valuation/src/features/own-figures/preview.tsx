@@ -109,6 +109,8 @@ function Wanting({ found: { rows, offers }, choices, layout }: { readonly found:
   const made = offers.filter(({ id }) => choices.taken.includes(id)).map(({ key }) => `INC ${key}`);
   const given = new Set([...rows.map(({ line }) => line?.id), ...made]);
   if (given.has('INC OperatingProfit')) given.add('INC OperatingIncome');
+  // The model offers the shares that profit and EPS imply.
+  if (given.has('INC DilutedEPSExcludingExtraOrdItems')) given.add('BAL TotalCommonSharesOutstanding');
   const missing = modelLines.filter(({ key, of }) => of.includes(layout) && !given.has(key)).map(({ says }) => says);
   return missing.length === 0 ? null : <p className={styles.hint}>The model also needs: {missing.join(', ')}. Add them in another table or as overrides in the model.</p>;
 }

@@ -1,0 +1,36 @@
+import { amountText, type Cell, type Grouping, type PeriodLines } from '@mulya/domain';
+import type { Mend } from './checks/check.ts';
+import type { ModelCompany } from './model-company.ts';
+
+/** ₹. Of a smaller EPS its two decimals say too little. */
+const leastEps = 0.1;
+
+/**
+ * The number of shares that the newest year's profit and EPS imply, for a company whose source states no count: crore of PAT over ₹ of EPS
+ * are crore of shares. Undefined where a year has not both, or the current count is known.
+ */
+export function impliedShares({ annual, sharesNow }: Pick<ModelCompany, 'annual' | 'sharesNow'>, grouping: Grouping): Mend | undefined {
+  if (sharesNow.is === 'figure') return undefined;
+  for (const period of annual.toReversed()) {
+    const found = countOf(period);
+    if (found === undefined) continue;
+    const { value, pat, eps } = found;
+    const from = `${period.column.label} PAT / EPS`;
+    return {
+      label: `Use ${amountText(value, 'shares-crore', grouping)}, from ${from}`,
+      figure: 'shares',
+      value,
+      note: `${from}: ${amountText(pat, 'crore', grouping)} / ${amountText(eps, 'inr', grouping)}`,
+    };
+  }
+  return undefined;
+}
+
+function countOf({ line, column }: PeriodLines): { readonly value: number; readonly pat: number; readonly eps: number } | undefined {
+  const [pat, eps] = [figureOf(line('pat')), figureOf(line('reportedEps'))];
+  if (column.standing.is !== 'regular' || pat === undefined || eps === undefined || Math.abs(eps) < leastEps) return undefined;
+  const value = Number((pat / eps).toPrecision(12));
+  return value > 0 ? { value, pat, eps } : undefined;
+}
+
+const figureOf = (cell: Cell): number | undefined => (cell.is === 'figure' ? cell.value : undefined);

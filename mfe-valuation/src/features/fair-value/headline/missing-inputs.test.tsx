@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { industrial, period } from '../../company/answer.fixtures.ts';
+import { button, field, modelShown, section, show } from '../fair-value.fixture.tsx';
+
+/** A company of which an analyst has pasted profit and EPS alone. */
+const pasted = {
+  ...industrial,
+  currentPrice: { BSE: null, NSE: null },
+  sharesOutstanding: null,
+  marketCap: null,
+  financials: [period('Annual', '2025', '2025-03-31', { INC: { Revenue: 4446, NetIncome: 577, DilutedEPSExcludingExtraOrdItems: 512.2 } }), period('Annual', '2026', '2026-03-31', { INC: { Revenue: 4846, NetIncome: 634, DilutedEPSExcludingExtraOrdItems: 562.8 } })],
+};
+const inputs = () => within(section()).queryByRole('group', { name: 'Missing inputs', hidden: true });
+
+describe('a company without price and shares', () => {
+  it('takes the shares that profit and EPS imply with one press, as an override that says why', async () => {
+    const { user } = show(pasted);
+    await modelShown();
+    await user.click(button('Use 1.13 crore shares, from FY26 PAT / EPS'));
+    expect(field('Own shares').value).toMatch(/^1\.1265/);
+    expect(field('Note on own shares')).toHaveValue('FY26 PAT / EPS: ₹634 crore / ₹562.80');
+    expect(screen.getByRole('group', { name: 'Headline', hidden: true })).toHaveFocus();
+  });
+
+  it('asks for the price, and goes when both are there', async () => {
+    const { user } = show(pasted);
+    await modelShown();
+    await user.type(field('Current price'), '0{Enter}');
+    expect(await screen.findByText('Enter a price above zero.')).toBeInTheDocument();
+    await user.clear(field('Current price'));
+    await user.type(field('Current price'), '₹ 28,000{Enter}');
+    expect(field('Own price')).toHaveValue('28000');
+    expect(screen.queryByLabelText('Current price')).not.toBeInTheDocument();
+    await user.click(button('Use 1.13 crore shares, from FY26 PAT / EPS'));
+    expect(inputs()).not.toBeInTheDocument();
+  });
+
+  it('is asked for nothing where the source has both', async () => {
+    show();
+    await modelShown();
+    expect(inputs()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { Button, TextField } from '@mulya/ui';
+import { use, useRef, useState, type FormEvent } from 'react';
+import { impliedShares } from '../../../domain/fair-value/implied-shares.ts';
+import { baseFigureRows } from '../../../domain/fair-value/names.ts';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { keyboardFor, readEntry } from '../editing/entry-text.ts';
+import { useSettledModel } from '../use-model.ts';
+import styles from './missing-inputs.module.css';
+
+/** Asks for the price and offers the shares that the source does not give, so that no target price is read off placeholders. */
+export function MissingInputs() {
+  const group = useRef<HTMLDivElement>(null);
+  const grouping = use(FigureGrouping);
+  const { company, model, readOnly, setOwn } = useSettledModel();
+  const [base] = model.columns;
+  const isMissing = (figure: 'price' | 'shares') => model.at(baseFigureRows[figure], base).origin?.state === 'placeholder';
+  const shares = isMissing('shares') ? impliedShares(company, grouping) : undefined;
+  // The control goes with its input; the focus goes on to the headline that has it now.
+  const put: typeof setOwn = (...own) => {
+    group.current?.closest('section')?.querySelector<HTMLElement>('[role="group"][aria-label="Headline"]')?.focus();
+    setOwn(...own);
+  };
+  if (readOnly || (shares === undefined && !isMissing('price'))) return null;
+  return (
+    <div ref={group} role="group" aria-label="Missing inputs" className={styles.inputs}>
+      {isMissing('price') && <PriceForm onPrice={(price) => put('price', price, '')} />}
+      {shares !== undefined && <Button onClick={() => put(shares.figure, shares.value, shares.note)}>{shares.label}</Button>}
+    </div>
+  );
+}
+
+function PriceForm({ onPrice }: { readonly onPrice: (price: number) => void }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readEntry(text);
+    if (read.is === 'number' && read.value > 0) onPrice(read.value);
+    else setError('Enter a price above zero.');
+  };
+  return (
+    <form className={styles.price} noValidate onSubmit={submit}>
+      <TextField
+        label="Current price"
+        prefix="₹"
+        inputMode={keyboardFor('unsigned')}
+        autoComplete="off"
+        value={text}
+        error={error}
+        action={
+          <Button type="submit" tone="quiet">
+            Use price
+          </Button>
+        }
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+      />
+    </form>
+  );
+}
