@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * npm run pictures: the pictures of the start page, anew. Starts the product on ports and a folder of its own, signs the demo
- * account in, and photographs every subject (pictures/subjects.mjs) wide and narrow, light and dark. What stands in
- * shell/src/landing is replaced once all of them are taken, so that a run that fails leaves it as it was.
+ * npm run pictures: takes the pictures of the landing page again. It starts the product on ports and a folder of its own, signs the
+ * demo account in, and photographs every subject (pictures/subjects.mjs) wide and narrow, light and dark. The files in
+ * shell/src/landing are replaced once all pictures are taken: a run that fails changes nothing. What the page says of the
+ * built-in data is written from the data at the same time.
  */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -73,6 +74,8 @@ async function main() {
     const old = (await readdir(folder)).filter((name) => name.endsWith('.webp') && !pictures.some((picture) => picture.name === name));
     await Promise.all(pictures.map(({ name, bytes }) => writeFile(join(folder, name), bytes)));
     await writeFile(join(landing, 'pictures.ts'), pictureList(pictures));
+    const { builtInData } = await import('./pictures/built-in-data.mjs'); // of what the start of the product has compiled
+    await writeFile(join(landing, 'built-in-data.ts'), await builtInData());
     await Promise.all(old.map((name) => rm(join(folder, name))));
     say(`shell/src/landing/pictures: ${pictures.length} pictures. npm run build puts them into the shell.`);
   } finally {

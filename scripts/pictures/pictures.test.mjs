@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
+import { readListings, readMarketPack } from '@mulya/sample-data';
 import sharp from 'sharp';
+import { builtInData } from './built-in-data.mjs';
 import { cropAround } from './crop.mjs';
 import { MOST_BYTES, pictureFile } from './picture-file.mjs';
 import { pictureList } from './picture-list.mjs';
@@ -38,6 +40,11 @@ describe('a picture', () => {
     const png = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).png().toBuffer();
     await expect(pictureFile({ subject: 'noise', size: 'wide', theme: 'dark', png })).rejects.toThrow(`"noise" (wide, dark) was expected to fit into ${MOST_BYTES} bytes`);
   }, 60_000);
+});
+
+it('the landing page is told how much built-in data there is, and of which day', async () => {
+  const [{ listings }, { companies, pricesAsOf }] = await Promise.all([readListings(), readMarketPack()]);
+  expect(await builtInData()).toContain(`{ companies: ${companies.length}, listings: ${listings.length}, pricesAsOf: '${pricesAsOf}' }`);
 });
 
 describe('the list of pictures', () => {

@@ -1,11 +1,12 @@
 // @ts-check
+import { company, compareTwoVersions, fairValue, headline, openOwnModel } from './infosys-model.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
 
 /**
- * Something that the start page shows. `stage` does what an analyst would do on the page and says between which pieces the
- * picture reaches, once they stand.
+ * Something that the landing page shows. `stage` does what an analyst would do on the page and says between which pieces the
+ * picture reaches, once they are there.
  *
  * @typedef {object} Subject
  * @property {string} name
@@ -14,8 +15,8 @@
  * @property {(page: Page, size: 'wide' | 'narrow') => Promise<readonly Locator[]>} stage
  */
 
-/** @param {string} company */
-const valuation = (company) => `/valuation/${encodeURIComponent(company)}`;
+/** @param {string} name */
+const valuation = (name) => `/valuation/${encodeURIComponent(name)}`;
 
 const overview = (/** @type {Page} */ page) => page.getByRole('region', { name: 'Financial Overview', exact: true });
 
@@ -29,36 +30,42 @@ async function lastColumns(page) {
   return table.locator('..');
 }
 
-/** @param {Page} page @param {string} text */
-async function search(page, text) {
-  const box = page.getByRole('searchbox');
-  await box.fill(text);
-  const matches = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Select Company', exact: true }) });
-  await matches.first().waitFor();
-  return { box, matches };
-}
+/** @param {Page} page @param {string} label of a row of the model */
+const modelRow = (page, label) =>
+  fairValue(page).getByRole('region', { name: 'Fair market value, Key Numbers' }).getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
 /** @type {readonly Subject[]} */
 export const subjects = [
   {
-    name: 'origin',
-    address: valuation('Tata Consultancy Services Ltd'),
+    name: 'model',
+    address: valuation(company),
     async stage(page, size) {
-      await overview(page).getByRole('button', { name: '5-year CAGR', exact: true }).click();
-      const revenue = overview(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Revenue', exact: true }) });
-      await revenue.getByRole('cell').last().getByRole('button').click();
-      const audit = page.getByRole('dialog', { name: 'Revenue 5-year CAGR' });
-      await audit.waitFor();
-      return [audit.getByRole('heading', { name: 'Revenue 5-year CAGR' }), audit.getByRole('region', { name: size === 'wide' ? 'Inputs' : 'Formula' })];
+      await openOwnModel(page);
+      return [headline(page), modelRow(page, size === 'wide' ? 'PAT growth' : 'EBITDA growth')];
     },
   },
   {
-    name: 'search',
-    address: '/dashboard',
-    async stage(page, size) {
-      const { box, matches } = await search(page, 'infosys');
-      await matches.filter({ hasText: 'no figures' }).first().waitFor(); // whose figures there are comes after the rows
-      return [box, matches.nth(size === 'wide' ? 2 : 1)]; // on a phone the list scrolls
+    name: 'summary',
+    address: valuation(company),
+    async stage(page) {
+      await openOwnModel(page);
+      return [fairValue(page).getByRole('region', { name: 'Valuation summary' }).first()];
+    },
+  },
+  {
+    name: 'sensitivity',
+    address: valuation(company),
+    async stage(page) {
+      await openOwnModel(page);
+      return [fairValue(page).getByRole('region', { name: /^Sensitivity/ }).first()];
+    },
+  },
+  {
+    name: 'check',
+    address: valuation('Shriram Finance Ltd'),
+    async stage(page) {
+      await headline(page).getByRole('button', { name: /^Use .* shares$/ }).waitFor();
+      return [headline(page)];
     },
   },
   {
@@ -66,31 +73,15 @@ export const subjects = [
     address: valuation('Hindustan Unilever Ltd'),
     async stage(page) {
       for (const name of ['Interim', 'TTM']) await overview(page).getByRole('button', { name, exact: true }).click();
-      return [overview(page).getByRole('heading').first(), await lastColumns(page), overview(page).getByText('Choose a figure to see')];
+      return [overview(page).getByRole('heading').first(), await lastColumns(page)];
     },
   },
   {
-    name: 'missing',
-    address: valuation('3M India Ltd'),
+    name: 'versions',
+    address: valuation(company),
     async stage(page) {
-      const reason = page.getByText('3M India Ltd is listed, but its figures are not in the source', { exact: false });
-      await reason.waitFor();
-      return [page.getByRole('heading', { level: 1 }), page.getByRole('main').getByText('No figures', { exact: true }).locator('..')];
-    },
-  },
-  {
-    name: 'palette',
-    address: valuation('Tata Consultancy Services Ltd'),
-    async stage(page, size) {
-      await overview(page).getByRole('table').waitFor(); // what the page offers is in the palette then
-      await page.keyboard.press('Control+k');
-      const palette = page.getByRole('dialog');
-      const box = palette.getByRole('combobox');
-      await box.fill('show');
-      const found = palette.getByRole('option');
-      await found.filter({ hasText: 'Show Cash Flow' }).waitFor();
-      await found.filter({ hasText: 'Munjal Showa' }).waitFor(); // companies come after the page's own actions
-      return size === 'wide' ? [palette] : [box, found.first(), found.last()]; // on a phone it fills the screen
+      const drawer = await compareTwoVersions(page);
+      return [drawer.getByRole('heading', { name: 'Versions' }), drawer.getByRole('region', { name: 'Compare versions' })];
     },
   },
 ];

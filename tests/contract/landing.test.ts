@@ -1,4 +1,4 @@
-/** The start page as the build writes it. Needs the builds: npm run build. */
+/** The landing page as the build writes it. Needs the builds: npm run build. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShellManifestSchema } from '@mulya/contract';
@@ -16,8 +16,8 @@ it('says of the built-in data what the data says of itself', async () => {
   const { companies, pricesAsOf } = await readMarketPack();
   const date = new Date(pricesAsOf).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   expect(html).toContain(`${listings.length.toLocaleString('en-US')} listed companies, ETFs and fund plans`);
-  expect(html).toContain(`${companies.length} companies, from their published statements`);
-  expect(html).toContain(`prices of ${date}`);
+  expect(html).toContain(`${companies.length} companies from published statements`);
+  expect(html).toContain(`prices as of ${date}`);
 });
 
 it('shows pictures that are files of the shell’s build, under the addresses that the script asks for too', () => {

@@ -162,11 +162,18 @@ describe('pages that are no remote’s', () => {
   });
 });
 
+/** The landing page has each way in at its top and at its end. */
+const firstLink = (name: string): HTMLElement => {
+  const [link] = screen.getAllByRole('link', { name });
+  if (link === undefined) throw new Error(`There is no link ${name}.`);
+  return link;
+};
+
 describe('going from page to page', () => {
   it('follows the plain links of the landing page through the router, and fetches the sign-in then', async () => {
     const { user, loader, provider } = await showShell('/');
     const watch = jest.spyOn(provider, 'watch');
-    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(firstLink('Login'));
     expect(window.location.pathname).toBe('/login');
     expect(loader.loaded).toContain('mfe-auth/login');
     expect(watch).toHaveBeenCalledTimes(1);
@@ -174,7 +181,7 @@ describe('going from page to page', () => {
 
   it('moves the focus to the heading of the new page, when it arrives', async () => {
     const { user, loader, change } = await showShell('/');
-    await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+    await user.click(firstLink('Sign Up'));
     expect(screen.getByRole('main')).toHaveFocus();
     await change(() => {
       loader.set('mfe-auth/signup', ready('Sign Up'));
@@ -184,7 +191,7 @@ describe('going from page to page', () => {
 
   it('leaves the focus where the new page has put it', async () => {
     const { user, loader, change } = await showShell('/');
-    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(firstLink('Login'));
     await change(() => {
       loader.set('mfe-auth/login', {
         is: 'ready',

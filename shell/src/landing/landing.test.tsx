@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { showShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
 import { Landing } from './landing.tsx';
@@ -18,8 +18,10 @@ describe('the landing page', () => {
     expect(
       screen.getByText(/manage your market cap with real-time insights and consulting from a financial consulting provider/i),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+    for (const [name, href] of [['Login', '/login'], ['Sign Up', '/signup']] as const) {
+      const links = screen.getAllByRole('link', { name });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([href, href]); // at the top and at the end
+    }
   });
 
   it('shows each picture in both themes, in its measures, once it is near the window', () => {
@@ -39,10 +41,10 @@ describe('the landing page', () => {
     expect(written?.outerHTML).toBe(screen.getByRole('main').parentElement?.outerHTML);
   });
 
-  it('offers each way in once, and Home to who is signed in', async () => {
+  it('repeats no way in in the header, and offers Home to who is signed in', async () => {
     const { kernel, change, tell } = await showShell('/');
     expect(document.title).toBe('Mulya: equity valuation for listed Indian companies');
-    expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(1);
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     await change(() => {
       kernel.startSession();
     });

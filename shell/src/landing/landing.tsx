@@ -1,9 +1,10 @@
 import { buttonClass } from '@mulya/ui';
+import { builtInData } from './built-in-data.ts';
 import styles from './landing.module.css';
 import { Picture } from './picture.tsx';
 import { pictures } from './pictures.ts';
 
-/** The start page. It has no hooks and plain links, so that it is complete before the script is there. */
+/** The landing page. It has no hooks and plain links, so it is complete before the script is there. */
 export function Landing() {
   return (
     <div className={styles['landing']}>
@@ -13,10 +14,7 @@ export function Landing() {
           <p className={styles['claim']}>
             Manage your market cap with real-time insights and consulting from a financial consulting provider.
           </p>
-          <p>
-            A research desk for listed Indian companies: find one, choose its peers, read its statements and value it, with the
-            reason behind each figure.
-          </p>
+          <p>Value listed Indian companies with a fair-value model you can edit, test and audit, down to the source of every number.</p>
           <p className={styles['ways']}>
             <a className={buttonClass('primary')} href="/login">
               Login
@@ -27,11 +25,8 @@ export function Landing() {
           </p>
         </div>
         <figure className={styles['figure']}>
-          <Picture
-            of={pictures.origin}
-            alt="The audit of a company's 5-year growth of revenue: its formula, the same formula with the two reported revenues in it, and the unrounded result."
-          />
-          <figcaption>Any figure can be asked where it comes from. This one is derived: the formula, what went into it, the source.</figcaption>
+          <Picture of={pictures.model} alt="Fair value of Infosys: target price, upside and the FY25 to FY28E model table." />
+          <figcaption>Target price and upside update as you edit growth and target multiples.</figcaption>
         </figure>
       </section>
       {rows.map(({ title, text, picture, alt }) => (
@@ -44,22 +39,14 @@ export function Landing() {
         </section>
       ))}
       <section className={styles['notes']}>
-        <div className={styles['text']}>
-          <h2>What it does not do yet</h2>
-          <p>
-            Saved valuations, a watchlist and exports come with later versions: what you change in a model is kept until you log
-            out or load the page anew.
-          </p>
-        </div>
-        <div className={styles['text']}>
-          <h2>Where the figures come from</h2>
-          <p>
-            The built-in figures are sample data, not a live feed: 206 companies, from their published statements as compiled by
-            public data sets, with prices of 21 Aug 2026. Whoever runs Mulya can connect a live source instead.
-          </p>
-        </div>
+        {notes.map(({ title, text }) => (
+          <div key={title} className={styles['text']}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
         <p className={styles['close']}>
-          To see it with a company that you know, <a href="/signup">make an account</a> or <a href="/login">sign in</a>.
+          Try it with a company you know. <a href="/signup">Sign Up</a> or <a href="/login">Login</a>.
         </p>
       </section>
     </div>
@@ -68,27 +55,49 @@ export function Landing() {
 
 const rows = [
   {
-    title: 'The company that you mean',
-    text: "2,910 listed companies, ETFs and fund plans, found by name, NSE symbol, BSE code, ISIN or a former name. Each match shows its codes, says when it was found by a former name, and whether there are figures for it. Your company and up to five peers stand in the page's address: a bookmark keeps them.",
-    picture: pictures.search,
-    alt: 'Three matches for “infosys”, each with its NSE symbol, BSE code and industry. One is found by a former name, and two say that there are no figures.',
+    title: 'A fair-value model that shows its work',
+    text: 'Project sales, EBITDA, PAT and net worth to FY28E. Get target prices on PE, EV/EBITDA, EV/Sales and PB in one valuation summary. Select any figure for its formula, inputs and source.',
+    picture: pictures.summary,
+    alt: 'Valuation summary of Infosys: FY28E target price and upside on PE, EV/EBITDA, EV/Sales and PB.',
   },
   {
-    title: 'Statements as an analyst reads them',
-    text: 'Income statement, balance sheet and cash flow, annual and interim, in ₹ crore, with losses in parentheses. TTM, common size, growth and 5-year CAGR are columns that you add. What is calculated is marked ƒ, and what is reported is not.',
+    title: 'Test the assumptions, not just the answer',
+    text: 'See what growth the current price implies, and split upside between earnings and re-rating. Compare bear, base and bull cases, and read the sensitivity of the target price to target PE and PAT growth. Each input has historical growth and peer medians as benchmarks.',
+    picture: pictures.sensitivity,
+    alt: 'Sensitivity of the Infosys target price to target PE and PAT growth, with the current model outlined.',
+  },
+  {
+    title: 'Checked before you rely on it',
+    text: 'Automatic checks cover share counts, EPS, market cap, margins and missing periods. A failed check removes the colour from the headline and, where possible, offers a one-click fix. Placeholders are hatched and counted.',
+    picture: pictures.check,
+    alt: 'Headline of Shriram Finance without colour: a share-count check failed, with a button to use the current share count.',
+  },
+  {
+    title: 'Financials and peers, ready to work with',
+    text: 'Annual and interim statements in ₹ crore, with TTM, common size, growth and 5-year CAGR. Compare up to five peers by table or chart. Missing data is shown as missing, with the reason.',
     picture: pictures.columns,
-    alt: 'An interim income statement: quarters named by fiscal year and month, and a column with the last twelve months, each of its figures marked ƒ.',
+    alt: 'Interim income statement of Hindustan Unilever in ₹ crore, with a TTM column.',
   },
   {
-    title: 'What is missing is said',
-    text: 'A listing without figures says so, and names the source that lacks them. In a table a dash is a figure that the source does not hold or that would mean nothing, with the reason behind it. Nothing is filled in to make a column look complete.',
-    picture: pictures.missing,
-    alt: '3M India Ltd: No figures. It is listed, but its figures are not in the source.',
+    title: 'Save, share and export',
+    text: 'Save versions and compare them, keep a watchlist and share assumptions by link. Export to Excel with live formulas, and import your edits. Everything works from the keyboard.',
+    picture: pictures.versions,
+    alt: 'Two saved versions of the Infosys model compared: target price, upside and the inputs that differ.',
+  },
+];
+
+const count = (number: number): string => number.toLocaleString('en-US');
+
+/** "21 Aug 2026" */
+const day = (date: string): string => new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+const notes = [
+  {
+    title: 'Data',
+    text: `The built-in data is a sample, not a live feed: ${count(builtInData.companies)} companies from published statements compiled by public data sets, with prices as of ${day(builtInData.pricesAsOf)}. Search covers ${count(builtInData.listings)} listed companies, ETFs and fund plans. A live market-data source can be connected by the operator.`,
   },
   {
-    title: 'All of it from the keyboard',
-    text: 'Ctrl+K or ⌘K goes to a company, a section or an action; / goes to the search, arrow keys walk through a statement, Enter asks a figure where it comes from, and ? lists every shortcut.',
-    picture: pictures.palette,
-    alt: "The command palette on a company's page: “show” finds a company, the other statements and periods, and columns to add.",
+    title: 'Research',
+    text: 'Research text is generated from the loaded data, and every number is checked against it. The built-in analyst is rule-based; an AI model can be connected. For research only; not investment advice.',
   },
 ];

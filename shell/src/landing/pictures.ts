@@ -1,44 +1,52 @@
 // Written by `npm run pictures`, with the pictures themselves. Measures in CSS pixels, half of the files' own.
-import originWideLight from './pictures/origin-wide-light.webp';
-import originWideDark from './pictures/origin-wide-dark.webp';
-import originNarrowLight from './pictures/origin-narrow-light.webp';
-import originNarrowDark from './pictures/origin-narrow-dark.webp';
-import searchWideLight from './pictures/search-wide-light.webp';
-import searchWideDark from './pictures/search-wide-dark.webp';
-import searchNarrowLight from './pictures/search-narrow-light.webp';
-import searchNarrowDark from './pictures/search-narrow-dark.webp';
+import modelWideLight from './pictures/model-wide-light.webp';
+import modelWideDark from './pictures/model-wide-dark.webp';
+import modelNarrowLight from './pictures/model-narrow-light.webp';
+import modelNarrowDark from './pictures/model-narrow-dark.webp';
+import summaryWideLight from './pictures/summary-wide-light.webp';
+import summaryWideDark from './pictures/summary-wide-dark.webp';
+import summaryNarrowLight from './pictures/summary-narrow-light.webp';
+import summaryNarrowDark from './pictures/summary-narrow-dark.webp';
+import sensitivityWideLight from './pictures/sensitivity-wide-light.webp';
+import sensitivityWideDark from './pictures/sensitivity-wide-dark.webp';
+import sensitivityNarrowLight from './pictures/sensitivity-narrow-light.webp';
+import sensitivityNarrowDark from './pictures/sensitivity-narrow-dark.webp';
+import checkWideLight from './pictures/check-wide-light.webp';
+import checkWideDark from './pictures/check-wide-dark.webp';
+import checkNarrowLight from './pictures/check-narrow-light.webp';
+import checkNarrowDark from './pictures/check-narrow-dark.webp';
 import columnsWideLight from './pictures/columns-wide-light.webp';
 import columnsWideDark from './pictures/columns-wide-dark.webp';
 import columnsNarrowLight from './pictures/columns-narrow-light.webp';
 import columnsNarrowDark from './pictures/columns-narrow-dark.webp';
-import missingWideLight from './pictures/missing-wide-light.webp';
-import missingWideDark from './pictures/missing-wide-dark.webp';
-import missingNarrowLight from './pictures/missing-narrow-light.webp';
-import missingNarrowDark from './pictures/missing-narrow-dark.webp';
-import paletteWideLight from './pictures/palette-wide-light.webp';
-import paletteWideDark from './pictures/palette-wide-dark.webp';
-import paletteNarrowLight from './pictures/palette-narrow-light.webp';
-import paletteNarrowDark from './pictures/palette-narrow-dark.webp';
+import versionsWideLight from './pictures/versions-wide-light.webp';
+import versionsWideDark from './pictures/versions-wide-dark.webp';
+import versionsNarrowLight from './pictures/versions-narrow-light.webp';
+import versionsNarrowDark from './pictures/versions-narrow-dark.webp';
 
 export const pictures = {
-  origin: {
-    wide: { light: originWideLight, dark: originWideDark, width: 463, height: 395 },
-    narrow: { light: originNarrowLight, dark: originNarrowDark, width: 344, height: 286 },
+  model: {
+    wide: { light: modelWideLight, dark: modelWideDark, width: 848, height: 478 },
+    narrow: { light: modelNarrowLight, dark: modelNarrowDark, width: 360, height: 486 },
   },
-  search: {
-    wide: { light: searchWideLight, dark: searchWideDark, width: 848, height: 228 },
-    narrow: { light: searchNarrowLight, dark: searchNarrowDark, width: 344, height: 301 },
+  summary: {
+    wide: { light: summaryWideLight, dark: summaryWideDark, width: 848, height: 257 },
+    narrow: { light: summaryNarrowLight, dark: summaryNarrowDark, width: 344, height: 276 },
+  },
+  sensitivity: {
+    wide: { light: sensitivityWideLight, dark: sensitivityWideDark, width: 848, height: 476 },
+    narrow: { light: sensitivityNarrowLight, dark: sensitivityNarrowDark, width: 344, height: 677 },
+  },
+  check: {
+    wide: { light: checkWideLight, dark: checkWideDark, width: 848, height: 277 },
+    narrow: { light: checkNarrowLight, dark: checkNarrowDark, width: 344, height: 442 },
   },
   columns: {
-    wide: { light: columnsWideLight, dark: columnsWideDark, width: 848, height: 413 },
-    narrow: { light: columnsNarrowLight, dark: columnsNarrowDark, width: 344, height: 576 },
+    wide: { light: columnsWideLight, dark: columnsWideDark, width: 848, height: 368 },
+    narrow: { light: columnsNarrowLight, dark: columnsNarrowDark, width: 344, height: 496 },
   },
-  missing: {
-    wide: { light: missingWideLight, dark: missingWideDark, width: 848, height: 191 },
-    narrow: { light: missingNarrowLight, dark: missingNarrowDark, width: 344, height: 211 },
-  },
-  palette: {
-    wide: { light: paletteWideLight, dark: paletteWideDark, width: 656, height: 536 },
-    narrow: { light: paletteNarrowLight, dark: paletteNarrowDark, width: 360, height: 554 },
+  versions: {
+    wide: { light: versionsWideLight, dark: versionsWideDark, width: 463, height: 359 },
+    narrow: { light: versionsNarrowLight, dark: versionsNarrowDark, width: 344, height: 359 },
   },
 } as const;

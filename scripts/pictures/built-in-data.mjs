@@ -1,0 +1,14 @@
+// @ts-check
+import { readListings, readMarketPack } from '@mulya/sample-data';
+
+/**
+ * The module from which the landing page says what the built-in data holds.
+ *
+ * @returns {Promise<string>} TypeScript
+ */
+export async function builtInData() {
+  const [{ listings }, { companies, pricesAsOf }] = await Promise.all([readListings(), readMarketPack()]);
+  return `// Written by \`npm run pictures\` from the built-in data.
+export const builtInData = { companies: ${companies.length}, listings: ${listings.length}, pricesAsOf: '${pricesAsOf}' } as const;
+`;
+}
