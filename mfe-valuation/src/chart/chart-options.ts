@@ -1,3 +1,4 @@
+import type { Unit } from '@mulya/domain';
 import type { Options, SeriesLineOptions } from 'highcharts';
 
 export interface ChartSeries {
@@ -11,6 +12,8 @@ export interface ChartContent {
   readonly series: readonly ChartSeries[];
   readonly axisText: (value: number) => string;
   readonly valueText: (value: number) => string;
+  /** What the values are counted in: an axis of amounts or counts holds zero, since a cut one makes a small change look large. */
+  readonly unit?: Unit | undefined;
   /** The axes' titles; an axis without one needs none. */
   readonly xTitle?: string | undefined;
   readonly yTitle?: string | undefined;
@@ -33,7 +36,7 @@ const symbols = ['circle', 'square', 'diamond', 'triangle', 'triangle-down'] as 
 const heights: Readonly<Record<ChartSize, number>> = { small: 240, large: 360 };
 
 /** The library's options for a line chart. Pure. */
-export function lineChartOptions({ categories, series, axisText, valueText, xTitle = '', yTitle = '' }: ChartContent, { colours, animated, size = 'small' }: ChartLook): Options {
+export function lineChartOptions({ categories, series, axisText, valueText, unit, xTitle = '', yTitle = '' }: ChartContent, { colours, animated, size = 'small' }: ChartLook): Options {
   return {
     // Its own stylesheet would be an inline one, which the page's policy refuses; chart.module.css has the colours.
     palette: { injectCSS: false },
@@ -47,7 +50,7 @@ export function lineChartOptions({ categories, series, axisText, valueText, xTit
     // A label that has no room breaks into lines; turned, it would be cut.
     xAxis: { title: { text: escaped(xTitle) }, categories: axisLabels(categories), labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } } },
     // The unit stands in the title above the chart, where it takes no room from the lines.
-    yAxis: { title: { text: escaped(yTitle) }, labels: { formatter: ({ value }) => escaped(axisText(Number(value))) } },
+    yAxis: { ...(unit !== undefined && isAmount(unit) ? { softMin: 0, softMax: 0 } : {}), title: { text: escaped(yTitle) }, labels: { formatter: ({ value }) => escaped(axisText(Number(value))) } },
     tooltip: {
       useHTML: false,
       animation: animated,
@@ -67,6 +70,8 @@ export function lineChartOptions({ categories, series, axisText, valueText, xTit
     ),
   };
 }
+
+const isAmount = (unit: Unit): boolean => unit === 'crore' || unit === 'inr' || unit === 'shares-crore';
 
 /** Periods without their months, "Q4 FY25" for "Q4 FY25 (Mar 2025)", where that still tells them apart: a phone has room for no more. */
 function axisLabels(categories: readonly string[]): string[] {

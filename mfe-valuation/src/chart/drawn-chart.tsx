@@ -10,11 +10,11 @@ interface DrawnChartProps extends ChartContent {
 }
 
 /** The drawing itself, with all that only it needs: fetched as one with the library. */
-export function DrawnChart({ theme, size, categories, series, axisText, valueText, xTitle, yTitle }: DrawnChartProps) {
+export function DrawnChart({ theme, size, categories, series, axisText, valueText, unit, xTitle, yTitle }: DrawnChartProps) {
   const colours = useChartColours(theme);
   const options = useMemo(
-    () => lineChartOptions({ categories, series, axisText, valueText, xTitle, yTitle }, { colours, size, animated: !reducedMotion() }),
-    [categories, series, axisText, valueText, xTitle, yTitle, colours, size],
+    () => lineChartOptions({ categories, series, axisText, valueText, unit, xTitle, yTitle }, { colours, size, animated: !reducedMotion() }),
+    [categories, series, axisText, valueText, unit, xTitle, yTitle, colours, size],
   );
   if (colours.length === 0) return null;
   // It calls itself an image too, without a name.

@@ -24,6 +24,7 @@ export function LineChartOf({ view, line }: LineChartOfProps) {
       series: [{ name: line.label, values: columns.map((_, at) => valueAt(line, at)) }],
       axisText: (value: number) => figureText(value, line.unit, grouping),
       valueText: (value: number) => fullFigureText(value, line.unit, grouping),
+      unit: line.unit,
     }),
     [columns, line, grouping],
   );

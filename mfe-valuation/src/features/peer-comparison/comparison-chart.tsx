@@ -22,6 +22,7 @@ export function ComparisonChart({ comparison }: { readonly comparison: Compariso
       series: rows.filter(isDrawn).map((row) => ({ name: seriesName(row), values: drawnValues(row) })),
       axisText: (value: number) => figureText(value, parameter.unit, grouping),
       valueText: (value: number) => fullFigureText(value, parameter.unit, grouping),
+      unit: parameter.unit,
     }),
     [columns, rows, parameter, grouping],
   );

@@ -1,0 +1,33 @@
+import { lineChartOptions, type ChartContent } from './chart-options.ts';
+
+let highcharts: typeof import('./highcharts.ts').Highcharts;
+
+beforeAll(async () => {
+  Object.assign(window.CSS, { supports: () => false }); // jsdom has none, and the library asks while it loads
+  ({ Highcharts: highcharts } = await import('./highcharts.ts'));
+});
+
+/** From where to where the library draws the axis of such values. */
+function axisOf(values: readonly number[], unit: ChartContent['unit']): { readonly min: number; readonly max: number } {
+  const categories = values.map((_, at) => `FY${String(at + 20)}`);
+  const options = lineChartOptions({ categories, series: [{ name: 'A', values }], axisText: String, valueText: String, unit }, { colours: ['black'], animated: false });
+  const chart = highcharts.chart(document.createElement('div'), { ...options, chart: { ...options.chart, width: 600 } });
+  const { min, max } = chart.yAxis[0]?.getExtremes() ?? {};
+  chart.destroy();
+  return { min: min ?? NaN, max: max ?? NaN };
+}
+
+describe('the axis of a chart', () => {
+  it.each(['crore', 'inr', 'shares-crore'] as const)('of values in %s starts at zero', (unit) => {
+    expect(axisOf([21_000, 24_000, 25_500], unit).min).toBe(0);
+  });
+
+  it('goes below zero for a loss, and ends at zero where all are losses', () => {
+    expect(axisOf([500, -300, 200], 'crore').min).toBeLessThanOrEqual(-300);
+    expect(axisOf([-41_000, -35_000], 'crore').max).toBe(0);
+  });
+
+  it.each(['times', 'percent'] as const)('of values in %s fits them', (unit) => {
+    expect(axisOf([21, 24, 25.5], unit).min).toBeGreaterThan(0);
+  });
+});
