@@ -12,6 +12,12 @@ export { baseFigures, defaultAssumptions, growthMetrics, methods, type Assumptio
 export { exceptionalProfitCheck } from '../../../mfe-valuation/src/domain/fair-value/checks/exceptional-profit-check.ts';
 // eslint-disable-next-line mulya/walls -- as above
 export type { Check } from '../../../mfe-valuation/src/domain/fair-value/checks/check.ts';
+// eslint-disable-next-line mulya/walls -- as above
+export { baseYearOffer } from '../../../mfe-valuation/src/domain/fair-value/base-year-offer.ts';
+// eslint-disable-next-line mulya/walls -- as above
+export { runChecks } from '../../../mfe-valuation/src/domain/fair-value/checks/run-checks.ts';
+// eslint-disable-next-line mulya/walls -- as above
+export { headline } from '../../../mfe-valuation/src/domain/fair-value/headline.ts';
 // eslint-disable-next-line mulya/walls -- the audit's own words, without a page to open it on
 export { auditOf } from '../../../mfe-valuation/src/features/audit/audit.ts';
 // eslint-disable-next-line mulya/walls -- the answer that a page gets, without a gateway to start

@@ -2,10 +2,18 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Check, Mend } from '../../domain/fair-value/checks/check.ts';
 import { runChecks } from '../../domain/fair-value/checks/run-checks.ts';
+import { baseYearOffer, type BaseYearOffer } from '../../domain/fair-value/base-year-offer.ts';
+import { useDeskSelector } from '../desk/desk-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
+import { selectShown } from './fair-value.slice.ts';
 import { useSettledModel } from './use-model.ts';
 
-const ChecksContext = createContext<readonly Check[]>([]);
+interface Checked {
+  readonly checks: readonly Check[];
+  readonly offer: BaseYearOffer | undefined;
+}
+
+const ChecksContext = createContext<Checked>({ checks: [], offer: undefined });
 
 interface ChecksProviderProps {
   readonly answer: ValuationAnswer;
@@ -22,11 +30,19 @@ export function ChecksProvider({ answer, asked, children }: ChecksProviderProps)
     const found = runChecks(model, { answer, asked, today, grouping });
     return readOnly ? found.map(({ mend: _, ...check }) => check) : found;
   }, [model, answer, asked, today, grouping, readOnly]);
-  return <ChecksContext value={checks}>{children}</ChecksContext>;
+  const { company } = model;
+  const { baseYear } = model.choices;
+  const own = useDeskSelector((state) => selectShown(state).work.own);
+  const offer = useMemo(() => baseYearOffer(company, { baseYear, own }, { answer, asked, today, grouping }), [company, baseYear, own, answer, asked, today, grouping]);
+  const checked = useMemo(() => ({ checks, offer }), [checks, offer]);
+  return <ChecksContext value={checked}>{children}</ChecksContext>;
 }
 
 /** Fails first. */
-export const useChecks = (): readonly Check[] => use(ChecksContext);
+export const useChecks = (): readonly Check[] => use(ChecksContext).checks;
+
+/** A later base year with fewer doubts. */
+export const useBaseYearOffer = (): BaseYearOffer | undefined => use(ChecksContext).offer;
 
 /** Takes a check's mend over as an own figure. */
 export function useMend(): (mend: Mend) => void {

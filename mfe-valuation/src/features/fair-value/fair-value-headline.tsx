@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { headline } from '../../domain/fair-value/headline.ts';
 import { oldPriceText, priceDay } from '../../domain/fair-value/horizon.ts';
 import { useDeskDispatch } from '../desk/desk-store.ts';
-import { useChecks, useMend } from './checks-context.tsx';
+import { useBaseYearOffer, useChecks, useMend } from './checks-context.tsx';
 import { baseYearChosen, viewChosen } from './fair-value.slice.ts';
 import { HeadlineBox } from './headline/headline-box.tsx';
 import { MissingInputs } from './headline/missing-inputs.tsx';
@@ -15,12 +15,13 @@ export function FairValueHeadline() {
   const { model, today } = useSettledModel();
   const checks = useChecks();
   const mend = useMend();
+  const offer = useBaseYearOffer();
   const found = useMemo(() => headline(model, checks), [model, checks]);
   return (
     <>
       <PlaceholderNote model={model} />
       <MissingInputs />
-      <HeadlineBox headline={found} oldPrice={oldPriceText(priceDay(model, today), today)} onMend={mend} onSee={(method) => dispatch(viewChosen(method))} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
+      <HeadlineBox headline={found} offer={offer} oldPrice={oldPriceText(priceDay(model, today), today)} onMend={mend} onSee={(method) => dispatch(viewChosen(method))} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
     </>
   );
 }

@@ -21,20 +21,26 @@ export function runChecks(model: Model, source: CheckedSource): readonly Check[]
   return checks.toSorted((one, other) => severity[one.result] - severity[other.result]);
 }
 
-const known = new WeakMap<ModelCompany, { readonly of: CheckInput; readonly checks: readonly Check[] }>();
+interface Known {
+  readonly of: CheckInput;
+  readonly checks: readonly Check[];
+}
+
+/** By base year: a later one is checked beside the chosen one. */
+const known = new WeakMap<ModelCompany, Map<number, Known>>();
 
 /** What no edit changes is checked once for each company and base year: an analyst's keystroke does not wait for it. */
 function companyChecks(input: CheckInput): readonly Check[] {
-  const { company } = input.model;
-  const kept = known.get(company);
+  const { company, choices } = input.model;
+  const byYear = known.get(company) ?? new Map<number, Known>();
+  const kept = byYear.get(choices.baseYear);
   if (kept !== undefined && isSame(kept.of, input)) return kept.checks;
   const checks = [...sourceChecks(input), ...periodChecks(input), growthCheck(input)];
-  known.set(company, { of: input, checks });
+  known.set(company, byYear.set(choices.baseYear, { of: input, checks }));
   return checks;
 }
 
 const isSame = (one: CheckInput, other: CheckInput): boolean =>
-  one.model.choices.baseYear === other.model.choices.baseYear &&
   one.answer === other.answer &&
   one.asked === other.asked &&
   one.grouping === other.grouping &&

@@ -1,5 +1,6 @@
 import { Button } from '@mulya/ui';
 import { use, useRef } from 'react';
+import type { BaseYearOffer } from '../../../domain/fair-value/base-year-offer.ts';
 import type { Method } from '../../../domain/fair-value/assumptions.ts';
 import type { Mend } from '../../../domain/fair-value/checks/check.ts';
 import type { MendedChecks } from '../../../domain/fair-value/checks/run-checks.ts';
@@ -12,6 +13,8 @@ import { priceOriginText, priceText, upsideText } from './headline-words.ts';
 
 interface HeadlineBoxProps {
   readonly headline: Headline;
+  /** A later base year with fewer doubts. */
+  readonly offer?: BaseYearOffer | undefined;
   /** "Price is 95 days old." where it is more than five trading days old. */
   readonly oldPrice?: string | undefined;
   /** Takes a check's mend over as an own figure. */
@@ -23,7 +26,7 @@ interface HeadlineBoxProps {
 }
 
 /** Target price and upside, how they come about, and how they are to be read. */
-export function HeadlineBox({ headline, oldPrice, onMend, onSee, onBaseYear }: HeadlineBoxProps) {
+export function HeadlineBox({ headline, offer, oldPrice, onMend, onSee, onBaseYear }: HeadlineBoxProps) {
   const grouping = use(FigureGrouping);
   const { label, target, upside, tone } = headline;
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +61,7 @@ export function HeadlineBox({ headline, oldPrice, onMend, onSee, onBaseYear }: H
           </dd>
         </div>
       </dl>
-      <Readings headline={headline} onMend={mended} onSee={onSee} onBaseYear={rolled} />
+      <Readings headline={headline} offer={offer} onMend={mended} onSee={onSee} onBaseYear={rolled} />
     </div>
   );
 }
@@ -86,12 +89,12 @@ function HowUpside({ price, upside, oldPrice }: Headline & Pick<HeadlineBoxProps
 }
 
 /** Placeholders first, then what has failed, then how the rest is to be read. */
-function Readings({ headline, onMend, ...actions }: HeadlineBoxProps) {
+function Readings({ headline, offer, onMend, ...actions }: HeadlineBoxProps) {
   const reasons = failedReasons(headline);
   const illustrative = headline.reading.filter(({ is }) => is === 'illustrative');
   // No market price is said in the place of the upside.
   const others = headline.reading.filter(({ is }) => is !== 'illustrative' && is !== 'failed' && is !== 'no-price');
-  if (reasons.length + illustrative.length + others.length === 0) return null;
+  if (offer === undefined && reasons.length + illustrative.length + others.length === 0) return null;
   return (
     <ul className={styles.readings}>
       {illustrative.map((reading) => (
@@ -100,8 +103,14 @@ function Readings({ headline, onMend, ...actions }: HeadlineBoxProps) {
       {reasons.map((reason) => (
         <Reason key={reason.check.id} {...reason} onMend={onMend} />
       ))}
+      {offer !== undefined && (
+        <li className={styles.reading}>
+          {offer.sentence}
+          <BaseYearButton year={offer.year} onBaseYear={actions.onBaseYear} />
+        </li>
+      )}
       {others.map((reading) => (
-        <Reading key={reading.is} reading={reading} {...actions} />
+        <Reading key={reading.is} reading={reading} isOffered={reading.is === 'overtaken' && reading.year === offer?.year} {...actions} />
       ))}
     </ul>
   );
@@ -109,9 +118,11 @@ function Readings({ headline, onMend, ...actions }: HeadlineBoxProps) {
 
 interface ReadingProps extends Pick<HeadlineBoxProps, 'onSee' | 'onBaseYear'> {
   readonly reading: HeadlineReading;
+  /** Its base year has a button above. */
+  readonly isOffered?: boolean;
 }
 
-function Reading({ reading, onSee, onBaseYear }: ReadingProps) {
+function Reading({ reading, isOffered = false, onSee, onBaseYear }: ReadingProps) {
   return (
     <li className={styles.reading} data-is={reading.is}>
       {reading.sentence}
@@ -121,12 +132,16 @@ function Reading({ reading, onSee, onBaseYear }: ReadingProps) {
             Show {methodNames[method]}
           </Button>
         ))}
-      {reading.is === 'overtaken' && (
-        <Button className={styles.action} onClick={() => onBaseYear(reading.year)}>
-          Base year {baseColumn(reading.year)}
-        </Button>
-      )}
+      {reading.is === 'overtaken' && !isOffered && <BaseYearButton year={reading.year} onBaseYear={onBaseYear} />}
     </li>
+  );
+}
+
+function BaseYearButton({ year, onBaseYear }: Pick<HeadlineBoxProps, 'onBaseYear'> & { readonly year: number }) {
+  return (
+    <Button className={styles.action} onClick={() => onBaseYear(year)}>
+      Base year {baseColumn(year)}
+    </Button>
   );
 }
 

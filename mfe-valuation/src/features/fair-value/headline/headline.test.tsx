@@ -2,9 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
-import { checkOf, checksOf, mended, modelOf, threeYears, withLines, type Looking } from '../../../domain/fair-value/checks/checked.fixture.ts';
+import { baseYearOffer } from '../../../domain/fair-value/base-year-offer.ts';
+import { checkOf, checksOf, mended, modelOf, threeYears, today, withLines, type Looking } from '../../../domain/fair-value/checks/checked.fixture.ts';
 import { hdfcBank, iti, lgElectronics, powerFinance, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
 import { headline } from '../../../domain/fair-value/headline.ts';
+import { modelCompany } from '../../../domain/fair-value/model-company.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { HeadlineBar } from './headline-bar.tsx';
 import { HeadlineBox } from './headline-box.tsx';
@@ -14,11 +16,13 @@ const of = (answer: ValuationAnswer, looking: Looking = {}) => headline(modelOf(
 const assumptions = { growth: { ...defaultAssumptions.growth, pat: threeYears(10) }, targets: { ...defaultAssumptions.targets, pe: threeYears(20) } };
 const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
 
+const offerOf = (answer: ValuationAnswer, { baseYear = 2025, own = {} }: Looking) => baseYearOffer(modelCompany(answer), { baseYear, own: { [baseYear]: own } }, { answer, asked: undefined, today });
+
 function show(answer: ValuationAnswer, looking: Looking = {}) {
   const calls = { onMend: jest.fn(), onSee: jest.fn(), onBaseYear: jest.fn(), onAudit: jest.fn() };
   render(
     <AuditContext value={calls.onAudit}>
-      <HeadlineBox headline={of(answer, looking)} onMend={calls.onMend} onSee={calls.onSee} onBaseYear={calls.onBaseYear} />
+      <HeadlineBox headline={of(answer, looking)} offer={offerOf(answer, looking)} onMend={calls.onMend} onSee={calls.onSee} onBaseYear={calls.onBaseYear} />
     </AuditContext>,
   );
   const box = screen.getByRole('group', { name: 'Headline' });
@@ -77,6 +81,26 @@ describe('the summary box', () => {
     await user.click(button('Base year FY26'));
     expect(onBaseYear).toHaveBeenCalledWith(2026);
     expect(box).toHaveFocus();
+  });
+
+  it('offers the later base year with what it removes, and its button once (LG Electronics)', async () => {
+    const { box, user, button, onBaseYear } = show(lgElectronics);
+    expect(box).toHaveTextContent('Use FY26 as base year: removes 6 placeholders.');
+    await user.click(button('Base year FY26'));
+    expect(onBaseYear).toHaveBeenCalledWith(2026);
+    expect(box).toHaveFocus();
+  });
+
+  it('has no second button for a later year that both removes a doubt and has overtaken the model', () => {
+    const answer = withLines(tcs, '2026-03-31', { NetIncome: 80_000 });
+    const { button, box } = show(withLines(answer, '2025-03-31', { TotalDebt: null }));
+    expect(box).toHaveTextContent('removes 1 placeholder');
+    expect(box).toHaveTextContent('FY26 has been reported');
+    expect(button('Base year FY26')).toBeVisible();
+  });
+
+  it('offers no later base year where it removes nothing (TCS)', () => {
+    expect(show(tcs).box).not.toHaveTextContent('as base year');
   });
 
   it('says why it is not coloured, and mends it by one click (HDFC Bank)', async () => {

@@ -1,0 +1,75 @@
+import { defaultAssumptions, type OwnFigures } from './assumptions.ts';
+import { isOwn, listed, type Check, type CheckedSource } from './checks/check.ts';
+import { runChecks } from './checks/run-checks.ts';
+import type { ModelCompany } from './model-company.ts';
+import { fairValueModel, type Model } from './model.ts';
+import { baseColumn } from './names.ts';
+import { placeholderBanner } from './placeholder-banner.ts';
+
+/** A later base year with fewer doubts than the present one. */
+export interface BaseYearOffer {
+  readonly year: number;
+  /** "2 placeholders", "the share-count mismatch", "the failed EPS check". */
+  readonly removes: readonly string[];
+  /** Doubts that the later year brings. */
+  readonly adds: readonly string[];
+  /** "Use FY26 as base year: removes 2 placeholders and the share-count mismatch." */
+  readonly sentence: string;
+}
+
+export interface BaseYearChoice {
+  readonly baseYear: number;
+  /** The analyst's own figures, by base year. */
+  readonly own: Readonly<Record<number, OwnFigures>>;
+}
+
+/**
+ * The newest later base year that removes a placeholder, a failed check or a share-count mismatch; undefined where none does. Growth
+ * and target multiples decide none of these, so an edit of them changes no offer.
+ */
+export function baseYearOffer(company: ModelCompany, { baseYear, own }: BaseYearChoice, source: CheckedSource): BaseYearOffer | undefined {
+  const later = company.baseYears.filter((year) => year > baseYear);
+  if (later.length === 0) return undefined;
+  const doubts = (year: number): Doubts => doubtsOf(fairValueModel(company, { baseYear: year, assumptions: defaultAssumptions, own: own[year] ?? {} }), source);
+  const now = doubts(baseYear);
+  const offers = later.map((year): BaseYearOffer => {
+    const then = doubts(year);
+    const [removes, adds] = [removed(now, then), removed(then, now)];
+    const but = adds.length === 0 ? '' : `, but adds ${listed(adds)}`;
+    return { year, removes, adds, sentence: `Use ${baseColumn(year)} as base year: removes ${listed(removes)}${but}.` };
+  });
+  return offers.findLast(({ removes }) => removes.length > 0);
+}
+
+interface Doubts {
+  /** "sales", "gross debt". */
+  readonly placeholders: readonly string[];
+  readonly isAnotherCount: boolean;
+  /** The share count's and what follows from it left out. */
+  readonly fails: readonly Check[];
+}
+
+function doubtsOf(model: Model, source: CheckedSource): Doubts {
+  const checks = runChecks(model, source);
+  const shares = model.at('Shares', model.columns[0]);
+  const count = checks.find(({ id }) => id === 'share-count');
+  // A missing count is a placeholder, and the analyst's own is no mismatch of the statement's.
+  const isAnotherCount = count !== undefined && count.result !== 'pass' && count.mend !== undefined && shares.origin?.state !== 'placeholder' && !isOwn(shares);
+  const cause = isAnotherCount ? count.mend?.label : undefined;
+  return {
+    placeholders: placeholderBanner(model).names,
+    isAnotherCount,
+    fails: checks.filter(({ id, result, mend }) => result === 'fail' && id !== 'share-count' && (cause === undefined || mend?.label !== cause)),
+  };
+}
+
+/** What is in doubt in `one` and not in `other`, in words. */
+function removed(one: Doubts, other: Doubts): readonly string[] {
+  const placeholders = one.placeholders.filter((name) => !other.placeholders.includes(name)).length;
+  const fails = one.fails.filter(({ id }) => other.fails.every((check) => check.id !== id)).map(({ title }) => title);
+  return [
+    ...(placeholders === 0 ? [] : [placeholders === 1 ? '1 placeholder' : `${placeholders} placeholders`]),
+    ...(one.isAnotherCount && !other.isAnotherCount ? ['the share-count mismatch'] : []),
+    ...(fails.length === 0 ? [] : [`the failed ${listed(fails)} ${fails.length === 1 ? 'check' : 'checks'}`]),
+  ];
+}

@@ -1,0 +1,73 @@
+/** Over all companies of the built-in pack: FY26 is offered as base year wherever it removes a doubt, and nowhere else. */
+import type { ValuationAnswer } from '@mulya/contract';
+import { packAnswers, type PackAnswers } from './pack-answers.ts';
+import { baseFigures, baseYearOffer, defaultAssumptions, fairValueModel, modelCompany, runChecks, type Check } from './under-test.ts';
+
+const today = { year: 2026, month: 11, day: 21 };
+
+let answers: PackAnswers;
+beforeAll(async () => {
+  answers = await packAnswers();
+});
+
+const offerOf = (answer: ValuationAnswer) => baseYearOffer(modelCompany(answer), { baseYear: 2025, own: {} }, { answer, asked: undefined, today });
+
+function named(name: string): ValuationAnswer {
+  const answer = answers.get(name);
+  if (answer === undefined) throw new Error(`${name} was expected in the pack.`);
+  return answer;
+}
+
+const rows = { price: 'Price', shares: 'Shares', sales: 'Sales', ebitda: 'EBITDA', pat: 'Adjusted PAT', grossDebt: 'Gross debt', cash: 'Cash & equivalents', reserves: 'Reserves', equity: 'Equity' } as const;
+
+const usedOfLender = ['price', 'shares', 'pat', 'reserves', 'equity'] as const;
+
+/** The doubts of a base year, each by a name: read from cells and checks, without the offer's own reading of them. */
+function doubts(answer: ValuationAnswer, baseYear: number): ReadonlySet<string> {
+  const model = fairValueModel(modelCompany(answer), { baseYear, assumptions: defaultAssumptions, own: {} });
+  const checks: readonly Check[] = runChecks(model, { answer, asked: undefined, today });
+  const used = model.company.business === 'ordinary' ? baseFigures : usedOfLender;
+  const placeholders = used.filter((figure) => model.at(rows[figure], model.columns[0]).origin?.state === 'placeholder');
+  const fails = checks.filter(({ result }) => result === 'fail').map(({ id }) => id);
+  const counts = checks.filter(({ id, result }) => id === 'share-count' && result !== 'pass' && !placeholders.includes('shares')).map(({ id }) => id);
+  return new Set([...placeholders, ...fails, ...counts]);
+}
+
+it('FY26 is offered to each company of which it removes a doubt, and to no other', () => {
+  const wrong = [...answers.values()].flatMap((answer) => {
+    const later = modelCompany(answer).baseYears.includes(2026);
+    const then = doubts(answer, 2026);
+    const gone = later ? [...doubts(answer, 2025)].filter((doubt) => !then.has(doubt)) : [];
+    const offered = offerOf(answer) !== undefined;
+    return offered === gone.length > 0 ? [] : [`${answer.companyName}: ${offered ? 'offered' : 'not offered'}, ${gone.join(', ') || 'nothing'} would go`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['LG Electronics India Ltd', 'Use FY26 as base year: removes 6 placeholders.'],
+  ['ITC Ltd', 'Use FY26 as base year: removes the failed Exceptional profit check.'],
+  ['Tata Motors Ltd', 'Use FY26 as base year: removes 1 placeholder.'],
+  ['Tata Capital Ltd', 'Use FY26 as base year: removes the share-count mismatch.'],
+  ['PC Jeweller Ltd', 'Use FY26 as base year: removes the share-count mismatch and the failed Exceptional profit check.'],
+  ['Vodafone Idea Ltd', 'Use FY26 as base year: removes the share-count mismatch, but adds the failed Exceptional profit check.'],
+])('%s is told what it removes', (name, sentence) => {
+  expect(offerOf(named(name))?.sentence).toBe(sentence);
+});
+
+it.each(['Tata Consultancy Services Ltd', 'HDFC Bank Ltd', 'Bajaj Finance Ltd', 'Nestle India Ltd'])('%s needs none: its shares are restated for the split or bonus issue since, if any', (name) => {
+  expect(offerOf(named(name))).toBeUndefined();
+});
+
+it('is gone with the doubt: an own PAT, or the later year itself', () => {
+  const answer = named('ITC Ltd');
+  const company = modelCompany(answer);
+  const source = { answer, asked: undefined, today };
+  const own = { 2025: { pat: { value: 20_000, note: 'Without the demerger gain.', on: '2026-11-21' } } };
+  expect(baseYearOffer(company, { baseYear: 2025, own }, source)).toBeUndefined();
+  expect(baseYearOffer(company, { baseYear: 2026, own: {} }, source)).toBeUndefined();
+});
+
+it('counts 21 of the 206 companies', () => {
+  expect([...answers.values()].filter((answer) => offerOf(answer) !== undefined)).toHaveLength(21);
+});
