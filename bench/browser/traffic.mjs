@@ -13,7 +13,7 @@
  * @property {readonly string[]} initiators
  * @property {boolean} carriesToken
  * @property {boolean} isSignIn
- * @property {boolean} isQuestion posted: what comes back is no file
+ * @property {boolean} isFile fetched, not sent: a PUT of the preferences goes to the address that they were read from
  */
 
 /**
@@ -40,7 +40,7 @@ export function watchTraffic(session, signInOrigin) {
       initiators: initiatorsOf(initiator),
       carriesToken: Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization'),
       isSignIn: request.url.startsWith(signInOrigin),
-      isQuestion: request.method === 'POST',
+      isFile: request.method === 'GET',
     });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => void downloads.delete(requestId));

@@ -37,7 +37,7 @@ export async function bytes(bench) {
       compared('JS in all', 'KB', ({ all }) => kilobytes(all, 'Script')),
       compared('requests', '', ({ all }) => all.length),
       compared('longest chain', '', ({ all }) => longestChain(all)),
-      compared('files downloaded twice', '', ({ all }) => twice(all.filter(({ isQuestion }) => !isQuestion))),
+      compared('files downloaded twice', '', ({ all }) => twice(all.filter(({ isFile }) => isFile))),
     );
     const chart = (/** @type {readonly Download[]} */ downloads) => kilobytes(downloads.filter(({ url }) => chartFile.test(url)), 'Script');
     if (chart(ours.all) > 0) rows.push(compared('chart before the heading', 'KB', ({ forHeading }) => chart(forHeading)), compared('chart', 'KB', ({ all }) => chart(all)));

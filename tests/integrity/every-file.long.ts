@@ -1,6 +1,7 @@
 /** From the page to the last lazy chunk and stylesheet: each file with one byte more, and no page gets anything of it. */
 import type { Page } from '@playwright/test';
 import { oneByteMore } from '../faults/tamper.ts';
+import { twice } from '../journeys/traffic.ts';
 import { builtFiles } from './build-files.ts';
 import { expect, test, wrongDigest } from './integrity.ts';
 
@@ -11,6 +12,12 @@ test('every script and stylesheet that was built is asked for by a page, and run
   const loaded = new Set(files.filter(({ is }) => is === 'loaded').map(({ path }) => path));
   expect(builtFiles().filter((path) => !loaded.has(path))).toEqual([]);
   expect(files.filter(({ is }) => is === 'refused')).toEqual([]);
+});
+
+test('no place of the tour downloads a file twice', async ({ visited }) => {
+  const files = visited.map(({ stop, downloads }) => ({ stop: stop.name, files: downloads.filter((path) => path.startsWith('/builds/')) }));
+  expect(files.filter(({ files: { length } }) => length === 0)).toEqual([]);
+  expect(files.map(({ stop, files: downloaded }) => ({ stop, twice: twice(downloaded) })).filter((place) => place.twice.length > 0)).toEqual([]);
 });
 
 for (const path of builtFiles()) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../journeys/journey.ts';
+import { watchTraffic } from '../journeys/traffic.ts';
 import { watchContext } from '../journeys/watch.ts';
 import { watchAskedFiles, type AskedFile } from './asked-files.ts';
 import { tour, type Stop } from './tour.ts';
@@ -9,6 +10,8 @@ import { watchViolations } from './violations.ts';
 export interface Visited {
   readonly stop: Stop;
   readonly files: readonly AskedFile[];
+  /** The paths of what came over the wire, as often as it did. */
+  readonly downloads: readonly string[];
 }
 
 interface TourFixtures {
@@ -35,9 +38,10 @@ export const test = base.extend<RefusalFixtures, TourFixtures>({
         const context = await browser.newContext({ baseURL: stack.url, ...(stop.signedIn ? { storageState: rememberedAnalyst } : {}) });
         const page = await context.newPage();
         const asked = await watchAskedFiles(page);
+        const traffic = await watchTraffic(page);
         await stop.visit(page);
         await context.close();
-        visited.push({ stop, files: asked.all() });
+        visited.push({ stop, files: asked.all(), downloads: traffic.downloads() });
       }
       await use(visited);
     },

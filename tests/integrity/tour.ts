@@ -125,7 +125,7 @@ export const tour: readonly Stop[] = [
     saidOfLoss: ['[mfe-valuation] The Excel file couldn’t be created.'],
     async visit(page) {
       await openCompany(page);
-      await expect(await bring(page, await exported(page))).toContainText('Nothing differs');
+      await expect(await bring(page, await exported(page))).toContainText('No changes');
     },
   },
   {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { button, expectValuation, searchBox } from './analyst.ts';
 import { expect, test } from './journey.ts';
-import { buildOf, watchTraffic, type Traffic } from './traffic.ts';
+import { buildOf, twice, watchTraffic, type Traffic } from './traffic.ts';
 
 const remotesOf = (traffic: Traffic): readonly string[] => [...new Set(traffic.downloads().map((path) => buildOf(`http://x${path}`) ?? ''))].filter((name) => name.startsWith('mfe-')).sort();
-
-const twice = (paths: readonly string[]): readonly string[] => paths.filter((path, at) => paths.indexOf(path) !== at);
 
 /** Every route: what a page is made of, and when it is there. */
 const routes: readonly { readonly address: string; readonly signedIn: boolean; readonly remotes: readonly string[]; shown(page: Page): Promise<void> }[] = [
@@ -29,13 +27,13 @@ for (const { address, signedIn, remotes, shown } of routes) {
   test.describe(`loading ${address}`, () => {
     test.use({ startsSignedIn: signedIn });
 
-    test('fetches the files of its own remotes alone, each once, and uses every hint', async ({ page }) => {
+    test('fetches the files of its own remotes only, everything once, and uses every hint', async ({ page }) => {
       const traffic = await watchTraffic(page);
       await page.goto(address, { waitUntil: 'load' });
       await shown(page);
 
       expect(remotesOf(traffic)).toEqual(remotes);
-      expect(twice(traffic.downloads().filter((path) => path.startsWith('/builds/')))).toEqual([]);
+      expect(twice(traffic.downloads())).toEqual([]);
       const asked = await traffic.asked();
       const hints = await traffic.hints();
       expect(hints.filter((path) => !asked.includes(path))).toEqual([]);

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 
 /** What went over the wire for a page, and what the page asked for. */
 export interface Traffic {
-  /** Each download: a path as often as its bytes were fetched. What the browser had already does not count. */
+  /** Each download: a path as often as its bytes were fetched. What the browser had already does not count, nor what the page sends. */
   downloads(): readonly string[];
   /** The paths that scripts and stylesheets of the page were really asked for. */
   asked(): Promise<readonly string[]>;
   /** The paths of the preload hints in the page. */
   hints(): Promise<readonly string[]>;
 }
+
+/** The paths that are there more than once. */
+export const twice = (paths: readonly string[]): readonly string[] => [...new Set(paths.filter((path, at) => paths.indexOf(path) !== at))];
 
 /** "mfe-search" for a file of that build; undefined for anything else. */
 export const buildOf = (url: string): string | undefined => /^\/builds\/([^/]+)\//.exec(new URL(url).pathname)?.[1];
@@ -26,9 +29,10 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) paths.set(requestId, new URL(request.url).pathname);
+    if (request.url.startsWith('http') && request.method === 'GET') paths.set(requestId, new URL(request.url).pathname);
   });
   browser.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  browser.on('Network.responseReceived', ({ requestId, response }) => void (response.fromDiskCache === true && cached.add(requestId)));
 
   // webpack takes a script's element away once it has run, so each is noted as it is put in.
   await page.addInitScript(() => {
