@@ -29,7 +29,11 @@ export function embeddedDatabase(folder: string, migrations: Changes, { start = 
 
   const open = async () => {
     await mkdir(dirname(folder), { recursive: true });
-    const letGo = once(await holdFolder(folder));
+    const letGo = once(
+      await holdFolder(folder).catch((error: unknown) => {
+        throw unopened(folder, error);
+      }),
+    );
     try {
       if (!existsSync(folder)) {
         beginning = true;
@@ -53,7 +57,7 @@ export function embeddedDatabase(folder: string, migrations: Changes, { start = 
     } catch (error) {
       beginning = false;
       await letGo();
-      throw new Error(`The database in ${folder} could not be opened: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw unopened(folder, error);
     }
   };
 
@@ -95,6 +99,10 @@ async function begin(folder: string, blank: string | undefined, start: (folder: 
   await flushFolder(unfinished);
   await rename(unfinished, folder);
   await flushNames(dirname(folder));
+}
+
+function unopened(folder: string, cause: unknown): Error {
+  return new Error(`The database in ${folder} could not be opened: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 }
 
 /** What holds a folder lets it go once: another may have taken it since. */

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, constants, fstatSync, openSync, statSync } from 'node:fs';
 
-/** `open` of macOS and the BSDs takes the lock with the file; their headers hold the two numbers, Node names only the second. */
+/** O_EXLOCK of macOS and the BSDs, whose `open` takes the lock with the file; Node has no name for it. */
 const BSD_LOCK = 0x20 | constants.O_NONBLOCK;
 /** libuv's UV_FS_O_EXLOCK, which Windows takes as "share with nobody". */
 const WINDOWS_LOCK = 0x1000_0000;
+/** Where `open` locks. */
+const lockFlag: Partial<Record<NodeJS.Platform, number>> = { darwin: BSD_LOCK, freebsd: BSD_LOCK, openbsd: BSD_LOCK, netbsd: BSD_LOCK, win32: WINDOWS_LOCK };
 const READ_WRITE = constants.O_RDWR | constants.O_CREAT;
 
 /**
@@ -16,13 +18,14 @@ const READ_WRITE = constants.O_RDWR | constants.O_CREAT;
  */
 export async function lockFile(file: string): Promise<number | undefined> {
   for (;;) {
-    const descriptor = process.platform === 'linux' ? await lockByProgram(file) : lockByOpen(file, process.platform === 'win32' ? WINDOWS_LOCK : BSD_LOCK);
+    const lock = lockFlag[process.platform];
+    const descriptor = lock === undefined ? await lockByProgram(file) : lockByOpen(file, lock);
     if (descriptor === undefined || isAt(file, descriptor)) return descriptor;
     closeSync(descriptor); // somebody deleted the file meanwhile: a lock on it keeps nobody out
   }
 }
 
-/** Linux locks an open file description, which a child shares: the lock stays here when `flock` (util-linux, BusyBox) has ended. */
+/** `flock(2)` locks an open file description, which a child shares: the lock stays here when `flock` (util-linux, BusyBox) has ended. */
 async function lockByProgram(file: string): Promise<number | undefined> {
   const descriptor = openSync(file, READ_WRITE, 0o600);
   try {
