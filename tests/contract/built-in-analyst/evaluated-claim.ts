@@ -94,4 +94,4 @@ function isSaidRightly(id: string, text: string, need: (id: string) => number, v
   }
 }
 
-const yearBefore = (label: string): string => label.replace(/^(FY|CY)(\d\d)/, (_, kind: string, year: string) => `${kind}${String(Number(year) - 1).padStart(2, '0')}`).replace(/(\d{4})\)$/, (_, year: string) => `${Number(year) - 1})`);
+export const yearBefore = (label: string): string => label.replace(/^(FY|CY)(\d\d)/, (_, kind: string, year: string) => `${kind}${String(Number(year) - 1).padStart(2, '0')}`).replace(/(\d{4})\)$/, (_, year: string) => `${Number(year) - 1})`);

@@ -149,14 +149,20 @@ function ratio(answer: ValuationAnswer, period: FinancialPeriod | undefined, nam
 
 function growth(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
   const before = answer.financials.find((each) => period !== undefined && each.Type === 'Annual' && monthOf(period) - monthOf(each) === 12);
+  if (!isFullYear(answer, before) || !isAlike(answer, before, period, name)) return undefined;
   const [now, prior] = [line(answer, period, name), line(answer, before, name)];
   if (now === undefined || prior === undefined || prior <= 0 || now < 0) return undefined;
   return (now / prior - 1) * 100;
 }
 
+/** EBITDA of two years is with depreciation in both, or without it in both. */
+const isAlike = (answer: ValuationAnswer, one: FinancialPeriod | undefined, other: FinancialPeriod | undefined, name: string): boolean =>
+  name !== 'ebitda' || (line(answer, one, 'depreciation') === undefined) === (line(answer, other, 'depreciation') === undefined);
+
 /** A year over three years. */
 function compound(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
   const first = answer.financials.find((each) => period !== undefined && each.Type === 'Annual' && monthOf(period) - monthOf(each) === 36);
+  if (!isFullYear(answer, first) || !isAlike(answer, first, period, name)) return undefined;
   const [now, then] = [line(answer, period, name), line(answer, first, name)];
   return now === undefined || then === undefined || now <= 0 || then <= 0 ? undefined : (Math.cbrt(now / then) - 1) * 100;
 }

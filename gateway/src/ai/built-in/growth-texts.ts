@@ -46,7 +46,7 @@ export function growthComment({ own }: Subject, metric: GrowthMetric): readonly 
   const { rates, spoken } = courseOf(own, metric);
   const [last, before] = [rates.at(-1), rates.at(-2)];
   const turned = spoken.filter(({ text }) => text !== 'not applicable' && text !== 'not comparable');
-  const turns = listed(turned.map(({ label, text }) => `${text} in ${label}`));
+  const turns = listed(turned.map(({ label, text }) => `${label} ${text}`));
   const claims = turned.map(({ id, text }): Claim => said(id, text));
   if (last === undefined) {
     return [turned.length === 0 ? paragraph(say`${metric} growth for FY23–FY25 is not in the loaded data.`) : paragraph(say`${metric} growth was not meaningful in FY23–FY25: ${turns}.`, claims)];

@@ -66,7 +66,7 @@ function profitBridge({ facts }: Subject, year: string): readonly Sentence[] {
   const isLoss = (facts.number(operating) ?? 0) < 0;
   const trade = isLoss ? say`operating loss ${size(operating)}` : say`operating income ${quote(operating)}`;
   const rest = isNegative ? say`less other charges ${size(other)}` : say`plus other income ${quote(other)}`;
-  const result_ = result < 0 ? say`a loss before tax of ${size(before)}` : say`PBT of ${quote(before)}`;
+  const result_ = result < 0 ? say`pre-tax loss ${size(before)}` : say`PBT ${quote(before)}`;
   return [
     observe(note, {
       topic: 'mix',

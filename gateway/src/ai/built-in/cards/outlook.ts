@@ -119,7 +119,7 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
     if (loss !== undefined) return [observe(note, { topic: 'profit', weight: 84 - at, ...loss })];
     const isLoss = line === 'pat' && actual !== undefined && actual < 0;
     const how = rate === undefined || Math.abs(rate) > sensible ? say`` : say` (growth ${quote(grown)})`;
-    const earlier: Words = actual === undefined ? say`` : isLoss ? say` vs a net loss of ${size(was)} in ${newest}` : say` vs ${quote(was)} in ${newest}${how}`;
+    const earlier: Words = actual === undefined ? say`` : isLoss ? say` vs net loss of ${size(was)} in ${newest}` : say` vs ${quote(was)} in ${newest}${how}`;
     const whom = at === 0 || by[at] !== by[at - 1] ? `On ${by[at] ?? ''}: ` : '';
     return [
       observe(note, {

@@ -29,14 +29,14 @@ export function swot(subject: Subject): readonly Statement[] {
 
 const titles = { strength: 'Strengths', weakness: 'Weaknesses', opportunity: 'Opportunities', threat: 'Threats' } as const;
 
-/**
- * The weightiest sentences of a side. A matter falls on the side of its weightiest sentence alone, lest a page praise what it also
- * laments.
- */
-function onOneSide(all: readonly Sentence[], side: Side, limit: number): readonly Sentence[] {
-  const sided = all.filter((sentence) => sentence.side !== 'neutral');
-  return choose(sided.filter((sentence) => sentence.side === side && sided.find(({ topic }) => matterOf(topic) === matterOf(sentence.topic))?.side === side), { limit });
+/** The sentences that speak for or against the company. A matter falls on the side of its weightiest one, so no page praises what it laments. */
+export function judged(all: readonly Sentence[]): readonly Sentence[] {
+  const sided = all.filter(({ side }) => side !== 'neutral');
+  return sided.filter(({ side, topic }) => sided.find((other) => matterOf(other.topic) === matterOf(topic))?.side === side);
 }
+
+/** The weightiest sentences of a side. */
+const onOneSide = (all: readonly Sentence[], side: Side, limit: number): readonly Sentence[] => choose(judged(all), { sides: [side], limit });
 
 function part(name: string, sentences: readonly Sentence[], { own }: Subject): readonly Statement[] {
   const none = bullet(say`None evident from ${own.newest?.label ?? 'the loaded'} financials and valuation`);

@@ -29,7 +29,7 @@ describe('a question for what would have to be', () => {
   it('with the one such growth that the page has', async () => {
     const text = await answer('What PAT growth does the price need?', tcs, page({ figures: withFigures([figure('headline/implied-growth', -6.8, 'percent')]) }));
     expect(text).toMatch(notAnswered);
-    expect(text).toContain('from What the price implies:\n- At the default target PE of 30.0x in FY28E, the current price implies an annual PAT decline of 6.8%');
+    expect(text).toContain('from What the price implies:\n- At a default 30.0x FY28E EPS, the current price implies an annual PAT decline of 6.8%');
   });
 });
 

@@ -29,15 +29,17 @@ export function throughStatement({ years, facts }: Company, code: 'INC' | 'BAL' 
 interface Followed {
   readonly metric: Metric;
   readonly name: string;
+  /** In a fragment. */
+  readonly short?: string;
   readonly topic: Topic;
   readonly weight: number;
 }
 
-const netInterestIncome: Followed = { metric: 'net-interest-income', name: 'Net interest income', topic: 'sales', weight: 56 };
+const netInterestIncome: Followed = { metric: 'net-interest-income', name: 'Net interest income', short: 'NII', topic: 'sales', weight: 56 };
 const totalAssets: Followed = { metric: 'total-assets', name: 'Total assets', topic: 'size', weight: 40 };
 const netWorth: Followed = { metric: 'net-worth', name: 'Net worth', topic: 'net-worth', weight: 38 };
 
-function upOrDown(run: readonly YearFigure[], { metric, name, topic, weight }: Followed): readonly Sentence[] {
+function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weight }: Followed): readonly Sentence[] {
   const [up, down] = [stepsAtEnd(run, 'up'), stepsAtEnd(run, 'down')];
   const steps = Math.max(up, down);
   const span = run.slice(-1 - steps);
@@ -57,7 +59,7 @@ function upOrDown(run: readonly YearFigure[], { metric, name, topic, weight }: F
         weight: weight + Math.min(16, steps * 4) + (rose ? 0 : 10),
         claims: [rose ? rising(ids(span)) : falling(ids(span)), above(start.id, 0)],
         words: say`${name} ${rose ? 'rose' : 'fell'} ${how}.`,
-        brief: say`${name} ${rose ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+        brief: say`${short ?? name} ${rose ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
       },
     ),
   ];

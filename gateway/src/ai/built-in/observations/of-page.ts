@@ -142,7 +142,7 @@ function implied(subject: Subject, page: Page): readonly Sentence[] {
         topic: 'implied',
         weight: 88,
         claims: [value < 0 ? below(impliedId, 0) : above(impliedId, -1e-9)],
-        words: say`At the ${whoseTarget(page)} PE of ${quote(multiple)} in ${last}, the current price implies ${what}${earlier}.`,
+        words: say`At ${hasOwnTarget(page) ? '' : 'a default '}${quote(multiple)} ${last} EPS, the current price implies ${what}${earlier}.`,
         brief: say`Price implies ${value < 0 ? say`PAT decline of ${size(impliedId)}` : say`PAT growth of ${quote(impliedId)}`} a year`,
       },
     ),

@@ -29,7 +29,8 @@ function quarter({ quarters, business, facts }: Company): readonly Sentence[] {
   const direction: Direction = isSmall ? 'mixed' : isBetter ? 'up' : 'down';
   const hasIncome = business !== 'insurer' && income !== undefined && incomeBefore !== undefined;
   const incomeWords = hasIncome ? say`${business === 'lender' ? 'interest income' : 'sales'} ${quote(sales)} (${quote(salesBefore)}), ` : say``;
-  const patWords = profit >= 0 && profitBefore >= 0 ? say`PAT ${quote(pat)} (${quote(patBefore)})` : say`${result(profit, pat)} (${result(profitBefore, patBefore)})`;
+  const isAlike = profit < 0 === profitBefore < 0;
+  const patWords = say`${result(profit, pat)} (${isAlike ? (profit < 0 ? size(patBefore) : quote(patBefore)) : result(profitBefore, patBefore)})`;
   return [
     observe(
       { metric: 'pat', direction, horizon: 'quarter' },
@@ -49,7 +50,7 @@ const quarterName = ({ label }: Period): string => label.replace(/ \(.*\)$/, '')
 
 function inBrief(now: number, pat: string, before: number, patBefore: string): Words {
   if (now >= 0 && before >= 0) return say`PAT ${now > before ? 'rose' : 'fell'} to ${quote(pat)} from ${quote(patBefore)}`;
-  if (now < 0 && before < 0) return say`net loss ${now > before ? 'narrowed' : 'widened'} to ${size(pat)} from ${size(patBefore)}`;
+  if (now < 0 && before < 0) return say`loss ${now > before ? 'narrowed' : 'widened'} to ${size(pat)} from ${size(patBefore)}`;
   return now < 0 ? say`loss ${size(pat)} vs year-ago PAT ${quote(patBefore)}` : say`PAT ${quote(pat)} vs year-ago loss ${size(patBefore)}`;
 }
 
@@ -78,7 +79,7 @@ function trailing(company: Company): readonly Sentence[] {
         weight: 56,
         claims: [isBetter ? above(now, year) : below(now, year), ...sign(ttm, now), ...sign(annual, year)],
         words: say`TTM ${name(isLoss)} of ${own} ${than === 'vs' ? 'compares with' : `is ${than}`} ${newest.label} ${name(wasLoss)} of ${earlier}.`,
-        brief: say`TTM ${name(isLoss)} ${own} ${than} ${newest.label} ${name(wasLoss)} ${earlier}`,
+        brief: isLoss === wasLoss ? say`TTM ${name(isLoss)} ${own} vs ${earlier} in ${newest.label}` : say`TTM ${name(isLoss)} ${own} vs ${newest.label} ${name(wasLoss)} ${earlier}`,
       },
     ),
   ];

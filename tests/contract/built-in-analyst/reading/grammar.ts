@@ -1,0 +1,39 @@
+/** Patterns of printed sentences: "{line:Sales|PAT} grew {rate:percent} to {amount:crore} in {year:period}[[ (…)]]." */
+
+const kinds: Readonly<Record<string, string>> = {
+  crore: '-?₹[\\d,]+ crore',
+  inr: '₹[\\d,]+\\.\\d\\d',
+  percent: '-?[\\d,]+\\.\\d%',
+  times: '-?[\\d,]+\\.\\dx',
+  shares: '[\\d,]+\\.\\d\\d crore shares',
+  period: '(?:FY|CY)\\d\\d(?: \\(\\w{3} \\d{4}\\))?(?!E)',
+  estimate: 'FY\\d\\dE',
+  quarter: 'Q\\d (?:FY|CY)\\d\\d \\(\\w{3} \\d{4}\\)',
+  'quarter-name': 'Q\\d (?:FY|CY)\\d\\d',
+  count: '\\d+',
+  ordinal: '\\d+(?:st|nd|rd|th)',
+  text: '.+?',
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|\\/]/g, '\\$&');
+
+/** `{name:kind}`: a named part, of a kind above or one of "a|b". `[[…]]`: may be left out. All else stands as it is written. */
+export function pattern(sentence: string): RegExp {
+  const parts = sentence.split(/(\{\w+:[^}]+\}|\[\[|\]\])/);
+  const source = parts.map((part) => {
+    if (part === '[[') return '(?:';
+    if (part === ']]') return ')?';
+    const slot = /^\{(\w+):(.+)\}$/.exec(part);
+    if (slot?.[1] === undefined || slot[2] === undefined) return escaped(part);
+    return `(?<${slot[1]}>${kinds[slot[2]] ?? slot[2].split('|').map(escaped).join('|')})`;
+  });
+  return new RegExp(`^${source.join('')}$`);
+}
+
+/** A printed number, and by how much its rounding may be off. */
+export function printed(text: string): { readonly value: number; readonly tolerance: number } {
+  const digits = text.replace(/[^\d.]/g, '');
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  const value = Number(digits) * (text.startsWith('-') ? -1 : 1);
+  return { value, tolerance: 0.5 * 10 ** -decimals + 1e-7 * Math.max(1, Math.abs(value)) };
+}

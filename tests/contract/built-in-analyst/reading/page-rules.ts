@@ -1,0 +1,118 @@
+/** What must hold between the sentences of a page, and between them and the numbers. */
+import type { ReadLine } from './read-page.ts';
+import type { ReadPage } from './reader.ts';
+
+const sides: Readonly<Record<string, 'good' | 'bad'>> = { Strengths: 'good', Opportunities: 'good', Weaknesses: 'bad', Threats: 'bad' };
+
+/** A point of the SWOT analysis, and of the strengths, whose own figures say the opposite; and one whose three years do. */
+export function misplaced(lines: readonly ReadLine[], page: ReadPage): readonly string[] {
+  return lines.flatMap((line) => {
+    const wanted = line.card === 'strengths' ? (line.points.length === 0 ? undefined : 'good') : sides[line.section];
+    if (wanted === undefined || line.text.startsWith('None evident')) return [];
+    const wrong = line.points.length === 1 && line.points[0]?.polarity === wanted ? [] : [`${line.section || line.card}: ${line.text}`];
+    const trend = wanted === 'good' ? line.points.flatMap(({ subject }) => againstTrend(subject, line.section, page)) : [];
+    return [...wrong, ...trend.map((why) => `${line.section || line.card}: ${line.text}, while ${why}`)];
+  });
+}
+
+const ratios: Readonly<Record<string, string>> = { ROE: 'ratio/roe', ROA: 'ratio/roa', 'EBITDA margin': 'ratio/ebitdaMargin', 'Net margin': 'ratio/netIncomeMargin' };
+const lines: Readonly<Record<string, string>> = { Sales: 'sales', PAT: 'pat' };
+
+/** Why three years speak against praise. */
+function againstTrend(subject: string, section: string, page: ReadPage): readonly string[] {
+  const line = lines[subject];
+  const rate = line === undefined ? undefined : page.value(`cagr/${line}/${page.newest}`);
+  const slow = rate !== undefined && rate < 5 && subject !== 'Sales' ? [`PAT grew ${rate} a year over three`] : rate !== undefined && rate < 5 ? [`sales grew ${rate} a year over three`] : [];
+  const row = ratios[subject];
+  if (row === undefined || section === 'Opportunities') return slow;
+  const years = series(row, page);
+  const [now, best] = [years[0] ?? Number.NaN, Math.max(...years)];
+  return years.length >= 4 && now < 0.85 * best && best - now > 3 ? [...slow, `${subject} is ${now} after ${best}`] : slow;
+}
+
+function series(row: string, page: ReadPage): readonly number[] {
+  const values: number[] = [];
+  for (let at = page.newest; values.length < 6; at = at.replace(/\d+/g, (digits) => String(Number(digits) - 1).padStart(digits.length, '0'))) {
+    const value = page.value(`${row}/${at}`);
+    if (value === undefined) break;
+    values.push(value);
+  }
+  return values;
+}
+
+/** Numbers that no list of weaknesses may be silent about. */
+export function unsaid(lines_: readonly ReadLine[], page: ReadPage): readonly string[] {
+  const isSilent = lines_.some(({ section, text }) => section === 'Weaknesses' && text.startsWith('None evident'));
+  if (!isSilent || page.newest === '') return [];
+  const at = (row: string) => page.value(`${row}/${page.newest}`);
+  const weak: readonly (readonly [boolean, string])[] = [
+    [(at('cagr/pat') ?? 5) < 5, `3-year PAT CAGR ${at('cagr/pat') ?? ''}`],
+    [(at('growth/pat') ?? 0) < 0, `PAT growth ${at('growth/pat') ?? ''}`],
+    [(at('line/pat') ?? 0) < 0, 'a net loss'],
+    [page.kind === 'ordinary' && (at('growth/sales') ?? 0) < 0, `sales growth ${at('growth/sales') ?? ''}`],
+    [page.kind === 'ordinary' && (at('ratio/debtToEquity') ?? 0) >= 1 && !lines_.some(({ points }) => points.some(({ subject, polarity }) => subject === 'Debt' && polarity === 'good')), `debt/equity ${at('ratio/debtToEquity') ?? ''}`],
+    ...Object.entries(ratios).flatMap(([name, row]): (readonly [boolean, string])[] => {
+      if (page.kind !== 'ordinary' && name !== 'ROE') return [];
+      const years = series(row, page);
+      const [now, best] = [years[0] ?? 0, Math.max(...years)];
+      return name === 'Net margin' ? [] : [[years.length >= 4 && now > 0 && now < 0.85 * best && best - now >= 3, `${name} ${now} after ${best}`]];
+    }),
+  ];
+  return weak.flatMap(([isWeak, what]) => (isWeak ? [`no weakness is named, with ${what}`] : []));
+}
+
+/** Two sentences that cannot stand on one page. */
+const clashes: readonly (readonly [one: RegExp, other: RegExp])[] = [
+  [/^Debt-free|^Net cash|^Low leverage/, /^Debt\/equity (was )?\d[^v]*(year-end|in FY\d\d$)/],
+  [/^Low leverage|^Debt-free|^Virtually debt-free/, /^Debt\/equity \d\S+ vs virtually debt-free peers/],
+  [/valuation looks modest/, /^Trades at a premium|^PE above peers/],
+  [/consistent with a moat/, /^ROE (down to|fell for|\S+ vs \d-year high)/],
+  [/^No clear strengths/, /consistent with a moat/],
+  [/is not comparable with the current price|are not comparable with the current price/, /target price is ₹.*(upside|downside)|current price implies/],
+  [/^Weak cash conversion/, /^CFO (at or above|matched)|consistent cash/],
+  [/^No PE-based target price/, /target price is ₹|^Target requires|default target PE/],
+  [/^Negative net worth/, /ROE (rose|of|was|up)/],
+];
+
+export function contradictions(lines_: readonly ReadLine[]): readonly string[] {
+  const texts = [...new Set(lines_.map(({ text }) => text))];
+  const clashing = clashes.flatMap(([one, other]) => {
+    const [first, second] = [texts.find((text) => one.test(text)), texts.find((text) => other.test(text))];
+    return first === undefined || second === undefined ? [] : [`"${first}" and "${second}"`];
+  });
+  return [...clashing, ...praisedAndLamented(lines_), ...twoGrowths(texts), ...emptyStrengths(lines_)];
+}
+
+/** No subject is good in one list and bad in another, over the same time. */
+function praisedAndLamented(lines_: readonly ReadLine[]): readonly string[] {
+  const judged = lines_.filter(({ card, section }) => card === 'strengths' || section !== '');
+  const all = judged.flatMap((line) => line.points.map((point) => ({ ...point, text: line.text })));
+  return all.flatMap((one) => all.filter((other) => one.polarity === 'good' && other.polarity === 'bad' && other.subject === one.subject).map((other) => `${one.subject}: "${one.text}" and "${other.text}"`));
+}
+
+/** The growth that the price implies is one number on a page, and no other sentence speaks of what the price needs. */
+function twoGrowths(texts: readonly string[]): readonly string[] {
+  const implied = new Set(texts.flatMap((text) => /current price implies (.+? [\d.]+%)/.exec(text)?.[1] ?? []));
+  const others = texts.filter((text) => /needs? (more )?growth|priced in|discounts|is paid for|price (needs|allows)/.test(text));
+  return [...(implied.size > 1 ? [`the price implies ${[...implied].join(' and ')}`] : []), ...others];
+}
+
+function emptyStrengths(lines_: readonly ReadLine[]): readonly string[] {
+  const none = lines_.some(({ card, text }) => card === 'strengths' && text.startsWith('No clear strengths'));
+  const some = lines_.filter(({ section, text }) => section === 'Strengths' && !text.startsWith('None evident'));
+  return none ? some.map(({ text }) => `no strengths, and "${text}"`) : [];
+}
+
+/** The default multiple argues for nothing: no point of the SWOT analysis or of the strengths rests on it. */
+export const argued = (lines_: readonly ReadLine[]): readonly string[] => lines_.flatMap(({ card, text }) => ((card === 'swot' || card === 'strengths') && /target|implies|default|assum/i.test(text) ? [`${card}: ${text}`] : []));
+
+/** Lists of names and of what is missing have no length of their own. */
+const isList = (text: string): boolean => /^(Peers|Not in the loaded data|Not comparable|Excluded|No data|Built-in market pack|Suggested|FY\d\d metrics)|metrics for peer comparison|^Target price is illustrative/.test(text);
+
+/** Sentences of at most twenty words, and fragments of at most ten without a full stop. */
+export function tooLong({ section, text }: ReadLine): readonly string[] {
+  const words = (part: string): number => part.replace(/((?:FY|CY)\d\d) \(\w{3} \d{4}\)/g, '$1').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  if (section !== '') return words(text) > 10 || text.endsWith('.') ? [`${words(text)} words: ${text}`] : [];
+  if (isList(text)) return [];
+  return text.split(/(?<=[\p{L})%\d]\.) (?=\p{Lu})/u).flatMap((sentence) => (words(sentence) > 20 ? [`${words(sentence)} words: ${sentence}`] : []));
+}

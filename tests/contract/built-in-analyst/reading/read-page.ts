@@ -1,0 +1,77 @@
+/** A company's finished texts, read line by line and then as one page. */
+import type { Case } from '../subjects.ts';
+import { isFinancial } from '../../fair-value/statement-figures.ts';
+import { independentFigures } from '../independent-figures.ts';
+import { statementsFor, textOf } from '../under-test.ts';
+import { balanceRules } from './balance-rules.ts';
+import { marketRules } from './market-rules.ts';
+import { ownRules } from './own-rules.ts';
+import { Reader, type Point, type ReadPage } from './reader.ts';
+import { recentRules } from './recent-rules.ts';
+import { textRules } from './text-rules.ts';
+
+const rules = [...ownRules, ...balanceRules, ...recentRules, ...marketRules, ...textRules];
+
+const cards = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'] as const;
+
+export interface Line {
+  /** "swot", "growth.comment". */
+  readonly card: string;
+  /** Under which heading of the SWOT analysis; '' elsewhere. */
+  readonly section: string;
+  readonly text: string;
+}
+
+export interface ReadLine extends Line {
+  /** Why it is false; empty for a true one. */
+  readonly faults: readonly string[];
+  readonly points: readonly Point[];
+}
+
+const kindOf = ({ answer, subject }: Case): ReadPage['kind'] => (subject.own.business === 'insurer' ? 'insurers' : isFinancial(answer) ? 'lenders' : 'ordinary');
+
+/** The statements behind a page, worked out without the analyst; of it only the names of periods are taken. */
+export function pageOf(one: Case): ReadPage {
+  const { value } = independentFigures(one.answer, one.peers);
+  const { own, peers } = one.subject;
+  return {
+    value,
+    newest: own.newest?.label ?? '',
+    analysed: own.years.flatMap(({ label, fiscalYear }) => (fiscalYear !== undefined && fiscalYear >= 2023 && fiscalYear <= 2025 ? [label] : [])),
+    quarters: own.quarters === undefined ? [] : [own.quarters.now.label],
+    kind: kindOf(one),
+    peers: peers.map(({ key, name, newest, business }) => ({ key, name, newest: newest?.label ?? 'none', isSameKind: business === own.business })),
+  };
+}
+
+/** Everything that is written about a company: its eight cards, and the growth comments and recommendations. */
+export function linesOf({ subject }: Case): readonly Line[] {
+  const written = (purpose: string, content: string): readonly string[] => textOf(statementsFor({ purpose, messages: [{ role: 'user', content }] }, subject), subject.facts).split('\n');
+  const ofCards = cards.flatMap((card) => {
+    let section = '';
+    return written(`research.${card}`, '').map((line): Line => {
+      const heading = /^(Strengths|Weaknesses|Opportunities|Threats):$/.exec(line)?.[1];
+      if (heading !== undefined || !line.startsWith('- ')) section = heading ?? '';
+      return { card, section: heading === undefined ? section : '', text: line.replace(/^- (?=\S)/, '') };
+    });
+  });
+  const ofGrowth = ['Revenue', 'EBITDA', 'PAT'].flatMap((metric) =>
+    ['comment', 'recommendation'].flatMap((part) => written(`growth.${part}`, `Metric: ${metric}.`).map((text): Line => ({ card: `growth.${part}`, section: '', text }))),
+  );
+  return [...ofCards, ...ofGrowth];
+}
+
+/** A line by the first pattern that fits it and finds nothing false, else by the first that fits. One that no pattern fits is a fault. */
+export function readLine(line: Line, page: ReadPage): ReadLine {
+  let first: ReadLine | undefined;
+  for (const { pattern, read } of rules) {
+    const parts = pattern.exec(line.text);
+    if (parts === null) continue;
+    const reader = new Reader(parts.groups ?? {}, page);
+    read(reader);
+    const result = { ...line, faults: reader.faults, points: reader.points };
+    if (reader.faults.length === 0) return result;
+    first ??= result;
+  }
+  return first ?? { ...line, faults: ['no such sentence is known'], points: [] };
+}

@@ -1,0 +1,105 @@
+import type { Independent } from '../independent-figures.ts';
+import { yearBefore } from '../evaluated-claim.ts';
+import { printed } from './grammar.ts';
+
+/** What a sentence says for or against a subject; `quarter` is apart from the years. */
+export interface Point {
+  readonly subject: string;
+  readonly polarity: 'good' | 'bad';
+}
+
+export interface ReadPage extends Independent {
+  /** The label of the newest full year; '' where there is none. */
+  readonly newest: string;
+  /** The labels of FY23 to FY25, as far as there are such years. */
+  readonly analysed: readonly string[];
+  readonly quarters: readonly string[];
+  readonly kind: 'ordinary' | 'lenders' | 'insurers';
+  readonly peers: readonly { readonly key: string; readonly name: string; readonly newest: string; readonly isSameKind: boolean }[];
+}
+
+/** One sentence against the statements: the parts that a pattern found, and what is false about them. */
+export class Reader {
+  readonly faults: string[] = [];
+  readonly points: Point[] = [];
+
+  constructor(
+    private readonly parts: Readonly<Record<string, string | undefined>>,
+    readonly page: ReadPage,
+  ) {}
+
+  has(part: string): boolean {
+    return this.parts[part] !== undefined;
+  }
+
+  /** The text of a part; '' where it was left out. */
+  text(part: string): string {
+    return this.parts[part] ?? '';
+  }
+
+  count(part: string): number {
+    return Number(this.text(part).replace(/\D/g, ''));
+  }
+
+  /** The figure behind an id; one that is missing is a fault. */
+  value(id: string): number {
+    const value = this.page.value(id);
+    if (value === undefined) this.faults.push(`${id} has no figure`);
+    return value ?? Number.NaN;
+  }
+
+  /** What is printed is the figure, rounded. */
+  is(part: string, id: string): number {
+    return this.prints(part, this.value(id), id);
+  }
+
+  /** What is printed is the figure without its sign. */
+  size(part: string, id: string): number {
+    const value = this.value(id);
+    this.prints(part, Math.abs(value), id);
+    return value;
+  }
+
+  prints(part: string, value: number, what = part): number {
+    if (!this.has(part)) return value;
+    const shown = printed(this.text(part));
+    if (!(Math.abs(value - shown.value) <= shown.tolerance)) this.faults.push(`${this.text(part)} is ${value} (${what})`);
+    return value;
+  }
+
+  that(isTrue: boolean, otherwise: string): void {
+    if (!isTrue) this.faults.push(otherwise);
+  }
+
+  says(subject: string, isGood: boolean): void {
+    this.points.push({ subject, polarity: isGood ? 'good' : 'bad' });
+  }
+
+  /**
+   * A row's figures back from a year, the newest first, as far as there are any; at most so many.
+   *
+   * @param row "line/pat"; where the year stands elsewhere, with an asterisk in its place
+   */
+  back(row: string, label: string, most = 12): readonly number[] {
+    const values: number[] = [];
+    for (let at = label; values.length < most; at = yearBefore(at)) {
+      const value = this.page.value(row.includes('*') ? row.replace('*', at) : `${row}/${at}`);
+      if (value === undefined) break;
+      values.push(value);
+    }
+    return values;
+  }
+
+  /** How many steps back from a year the other one is; −1 where it is not within 12 years. */
+  distance(label: string, earlier: string): number {
+    let steps = 0;
+    for (let at = label; steps <= 12; at = yearBefore(at), steps += 1) if (at === earlier) return steps;
+    this.faults.push(`${earlier} is not before ${label}`);
+    return -1;
+  }
+}
+
+export interface Rule {
+  readonly pattern: RegExp;
+  readonly read: (reader: Reader) => void;
+}
