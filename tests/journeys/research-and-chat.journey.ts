@@ -30,9 +30,9 @@ async function allWritten(page: Page, by: string): Promise<void> {
   for (const title of titles) await expect(card(page, title).getByText(by, { exact: false })).toBeVisible();
 }
 
-/** "12 of 12 numbers found in the loaded data." */
+/** "12 of 12 numbers matched to the loaded data." */
 const allFound = (text: string): boolean => {
-  const [, found, total] = /(\d+) of (\d+) numbers found in the loaded data\./.exec(text) ?? [];
+  const [, found, total] = /(\d+) of (\d+) numbers matched to the loaded data\./.exec(text) ?? [];
   return text.includes('No numbers to check.') || text.includes('Its one number was found') || (found !== undefined && found === total);
 };
 

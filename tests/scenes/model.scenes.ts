@@ -219,7 +219,7 @@ export const modelScenes: readonly Scene[] = [
     says: /404 \(Not Found\).*desk/,
     stage: async ({ page }) => void (await page.route(deskCode, notFound)),
     ready: async (page) => {
-      await expect(page.getByText('Peers, growth and fair value could not be loaded.')).toBeVisible();
+      await expect(page.getByText('Peer comparison, growth and fair value could not be loaded.')).toBeVisible();
       await expect(button(page, 'Open assistant')).toBeVisible();
     },
   },

@@ -73,7 +73,7 @@ export const valuationScenes: readonly Scene[] = [
         changed((answer) => ({ ...answer, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-08-18T06:00:00.000Z', stale: true } })),
       )),
     ready: async (page) => {
-      await expect(page.getByText('these figures are an older copy of 18 Aug 2026', { exact: false })).toBeVisible();
+      await expect(page.getByText('Showing the last available data of 18 Aug 2026', { exact: false })).toBeVisible();
       await showsTcs(page);
     },
   },

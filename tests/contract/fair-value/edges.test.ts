@@ -227,7 +227,7 @@ describe('Siemens: no depreciation in FY25, and a year-end moved from September 
     const model = modelOf('Siemens Ltd');
     const ebitda = model.at('EBITDA', 'FY25');
     expect(cellText(ebitda)).toBe('1,727');
-    expect(remarkOf(ebitda)).toMatch(/^Operating income alone/);
+    expect(remarkOf(ebitda)).toMatch(/^Operating income; depreciation not available/);
     expect(remarkOf(model.at('EBITDA growth', 'FY25'))).toMatch(/^Not comparable: depreciation is missing/);
     expect(remarkOf(model.at('Sales growth', 'FY25'))).toBeUndefined();
   });

@@ -18,7 +18,7 @@ for (const { what, files, tamper, console, details = {} } of losses) {
     expectConsole(console);
     await page.route(files, tamper);
     await page.goto(valuationOf(tcs, infosys));
-    await expect(page.getByText('Peers, growth and fair value could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Peer comparison, growth and fair value could not be loaded.')).toBeVisible();
     await expect(section(page, 'Fair Market Value')).toHaveCount(0);
     await expectValuation(page, tcs);
     await within(section(page, 'Financial Overview'), 'Balance Sheet').click();

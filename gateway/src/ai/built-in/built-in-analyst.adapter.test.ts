@@ -16,7 +16,7 @@ describe('a question in the chat', () => {
     ['another word for it, with a slip', 'revenu for fy 2025 pls', /^Sales .* ₹255,324 crore in FY25/],
     ['no year: the newest', 'net profit?', /^PAT .* ₹49,210 crore in FY26/],
     ['the last four quarters', 'TTM revenue', /^Sales .* in TTM/],
-    ['a ratio, with its definition', 'whats the return on equity in 2024', /^ROE .* in FY24.*\nROE: Return on equity: adjusted PAT \/ net worth/],
+    ['a ratio, with its definition', 'whats the return on equity in 2024', /^ROE .* in FY24.*\nROE: Return on equity: adjusted PAT \/ period-end net worth/],
     ['a peer by its first name', 'What was the PAT of Infosys in FY25?', /^PAT of Infosys Ltd was ₹[\d,]+ crore in FY25/],
     ['growth', 'how much did sales grow in FY26', /^Sales growth of .* in FY26: 4\.6%, to ₹267,021 crore\./],
     ['a compound rate', 'PAT CAGR', /^PAT 3-year CAGR of .* to FY26: [\d.]+%/],

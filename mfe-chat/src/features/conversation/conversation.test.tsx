@@ -68,7 +68,7 @@ describe('an answer', () => {
     stream.end({ machine: 'model', model: 'grok-4', webSearch: true, citations: ['https://example.com/a', 'javascript:alert(1)'] });
     await user.click(await messages().findByRole('button', { name: /₹255,324 crore/ }));
     expect(calls.emitted).toContainEqual({ event: 'chat/figure-chosen', payload: { id: 'line/sales/FY26' } });
-    expect(messages().getByText(/1 of 2 numbers found in the loaded data\./)).toHaveTextContent(/by grok-4, a language model, web search on\./);
+    expect(messages().getByText(/1 of 2 numbers matched to the loaded data\./)).toHaveTextContent(/by grok-4, a language model, web search on\./);
     expect(messages().getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://example.com/a']);
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });

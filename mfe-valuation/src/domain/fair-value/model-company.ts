@@ -45,7 +45,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
   const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
   const annual = annualLines(answer.financials, business);
   const priced = parseIsoDate(answer.asOf.price);
-  const day = priced === undefined ? 'date not stated' : dateText(priced);
+  const day = priced === undefined ? 'date not available' : dateText(priced);
   const later = annual.flatMap(({ fiscalYear, column }) =>
     fiscalYear !== undefined && fiscalYear > specifiedBaseYear && column.standing.is === 'regular' ? [fiscalYear] : [],
   );

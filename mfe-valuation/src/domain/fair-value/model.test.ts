@@ -131,7 +131,7 @@ describe('the market cap', () => {
 
   it.each([null, '', 'n.a.', 0, -5])('is price × shares where %j is reported, and says so', (marketCap) => {
     const cap = modelOf({ ...round, marketCap }).at('Market cap', 'FY25');
-    expect([cellText(cap), remarkOf(cap), states([cap])]).toEqual(['5,000', 'Price × shares: no market cap is reported.', ['derived']]);
+    expect([cellText(cap), remarkOf(cap), states([cap])]).toEqual(['5,000', 'Price × shares; the source reports no market cap.', ['derived']]);
     expect(chainOf(cap).map(({ name }) => name)).toEqual(['Price FY25', 'Shares FY25']);
   });
 });

@@ -83,7 +83,7 @@ describe('a negative base', () => {
     const loss = { NetIncome: -10 };
     const found = metric(analysisOf(annual({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })), 'PAT');
     expect(found.average.cell).toMatchObject({ is: 'missing', why: 'No meaningful annual growth rate.' });
-    expect(found.cagr.cell).toMatchObject({ is: 'missing', why: 'A CAGR needs both ends positive.' });
+    expect(found.cagr.cell).toMatchObject({ is: 'missing', why: 'CAGR needs positive start and end values.' });
   });
 
   it('of revenue reads in words too, as an investment company can report it', () => {
@@ -137,7 +137,7 @@ describe('years that do not end in March', () => {
     expect(metric(analysis, 'Revenue').rates).toEqual(['0.0%', 'not comparable', 'not comparable']);
     expect(metric(analysis, 'Revenue').cagr.cell).toMatchObject({ is: 'missing', why: 'FY25 and CY23 (Dec 2023) do not end 24 months apart.' });
     expect(analysis.notes[0]).toBe('Year-end changed: 2023 (year to 31 Dec 2023), 2024 (year to 31 Mar 2024), 2025 (year to 31 Mar 2025).');
-    expect(analysis.notes[1]).toBe('Not comparable: FY24: It ends 3 months after the period before it, so it is not known to cover 12 months.');
+    expect(analysis.notes[1]).toBe('Not comparable: FY24: Ends 3 months after the prior period, so it may not cover 12 months.');
     expect(analysis.rates).toBe(3);
   });
 });

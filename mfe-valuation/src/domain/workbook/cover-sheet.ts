@@ -9,11 +9,11 @@ import { headlinePlaces, readingRows } from './reading.ts';
 
 const legend: readonly (readonly [CellState, string])[] = [
   ['reported', "reported: the source's line"],
-  ['estimated', 'reported, estimated by the source'],
+  ['estimated', 'source estimate'],
   ['derived', 'derived: a formula over other cells'],
   ['assumed', 'assumed: a default, to be changed'],
   ['own', 'yours: analyst assumption or override'],
-  ['placeholder', "placeholder value, not this company's figure"],
+  ['placeholder', 'placeholder, not company data'],
   ['words', 'text where a number would be misleading'],
   ['missing', 'no value; see note'],
 ];

@@ -51,7 +51,7 @@ describe('the audit drawer', () => {
     const drawer = await ask('3,102.00', 'EPS FY26E');
     expect(within(drawer).getByRole('group', { name: 'EPS FY26E' })).toHaveTextContent('₹3,102.00DerivedUnrounded: ₹3,101.9972222222223');
     expect(told('Formula')).toBe('FormulaAdjusted PAT FY26E / Shares FY26E= 55,835.95 / 18= 3,101.9972222222223');
-    expect(told('Inputs')).toContain("Shares FY26E 18.00 crore shares placeholder value, not this company's figure");
+    expect(told('Inputs')).toContain("Shares FY26E 18.00 crore shares placeholder, not company data");
     expect(drawer).toHaveTextContent('Based on 1 reported figure, 1 default assumption, 1 placeholder value (Shares FY26E).');
   });
 

@@ -60,7 +60,7 @@ describe('the audit of a figure', () => {
 
   it('that the source has estimated says so', () => {
     const estimated = reported(25, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY24', estimated: true });
-    expect(audit('Net Income FY24', estimated)).toMatchObject({ state: 'estimated', stateText: 'Reported, estimated by the source' });
+    expect(audit('Net Income FY24', estimated)).toMatchObject({ state: 'estimated', stateText: 'Source estimate' });
     expect(audit('Net Income FY24', estimated).facts).toContainEqual({ name: 'Filed', text: 'No: source estimate, not a company filing' });
   });
 
@@ -86,7 +86,7 @@ describe('the audit of a figure', () => {
     expect(audit('PAT growth FY26E', growth)).toMatchObject({
       value: '15.0%',
       unrounded: '15%',
-      stateText: 'Assumed, a default',
+      stateText: 'Default assumption',
       facts: [{ name: 'Basis of assumption', text: 'default assumption, not an estimate' }],
     });
   });
@@ -108,7 +108,7 @@ describe('the audit of a figure', () => {
 
   it('of a placeholder says that it is not the company’s', () => {
     expect(audit('Price FY25', standIn)).toMatchObject({
-      stateText: "Placeholder value, not this company's figure",
+      stateText: 'Placeholder, not company data',
       facts: [{ name: 'Replaces', text: 'price (not available from the source)' }],
     });
   });
@@ -116,19 +116,19 @@ describe('the audit of a figure', () => {
   it('that is missing names the input that is', () => {
     const cell = derive(over('Adjusted PAT FY25', 'Shares FY25'), 'inr', [
       { name: 'Adjusted PAT FY25', cell: pat },
-      { name: 'Shares FY25', cell: missing('The source gives no figure.') },
+      { name: 'Shares FY25', cell: missing('Not available from the source.') },
     ]);
     const told = audit('EPS FY25', cell);
-    expect(told).toMatchObject({ value: '-', unrounded: undefined, stateText: 'No figure' });
+    expect(told).toMatchObject({ value: '-', unrounded: undefined, stateText: 'No data' });
     expect(told.formula).toEqual({ names: 'Adjusted PAT FY25 / Shares FY25', numbers: '48,553 / [no figure]', result: undefined });
-    expect(told.inputs[1]).toMatchObject({ value: '-', stateText: 'no figure' });
-    expect(told.remarks).toEqual(['Shares FY25: The source gives no figure.']);
+    expect(told.inputs[1]).toMatchObject({ value: '-', stateText: 'no data' });
+    expect(told.remarks).toEqual(['Shares FY25: Not available from the source.']);
     const pe = derive(over('Price FY25', 'EPS FY25'), 'times', [{ name: 'Price FY25', cell: price }, { name: 'EPS FY25', cell }]);
-    expect(audit('PE FY25', pe).remarks).toEqual(['Shares FY25: The source gives no figure.', 'Based on 2 reported figures, 1 missing figure (Shares FY25).']);
+    expect(audit('PE FY25', pe).remarks).toEqual(['Shares FY25: Not available from the source.', 'Based on 2 reported figures, 1 missing figure (Shares FY25).']);
   });
 
   it('with a footnote or a remark carries it', () => {
-    const remark = 'Operating income alone: the source gives no depreciation for this period.';
+    const remark = 'Operating income; depreciation not available for this period.';
     const starred: Cell = { ...reported(100, 'percent', { line: 'x', period: 'FY25' }), footnote: '*base was zero' };
     expect(audit('Growth', starred)).toMatchObject({ value: '100.0%*', remarks: ['*base was zero.'] });
     expect(audit('EBITDA', derive(sumOf('A'), 'crore', [{ name: 'A', cell: pat }], { remark })).remarks[0]).toBe(remark);

@@ -18,7 +18,7 @@ export function CompanyStates({ company, onRetry, onBack }: CompanyStatesProps) 
     case 'failed':
       return (
         <ErrorState title={`Error: Error fetching valuation data: ${company.message}`} onRetry={onRetry}>
-          The search still works, and your company and peers are kept. No older figures are shown in place of these.
+          Your selection is saved. Retry, or search for another company.
         </ErrorState>
       );
     case 'no-figures':
@@ -29,7 +29,7 @@ export function CompanyStates({ company, onRetry, onBack }: CompanyStatesProps) 
         </Button>
       );
       const said = (
-        <EmptyState title={company.is === 'no-figures' ? 'No figures' : company.known ? 'Not valued here' : 'Not found'} action={action}>
+        <EmptyState title={company.is === 'no-figures' ? 'No figures' : company.known ? 'Not supported' : 'Not found'} action={action}>
           {company.message}
         </EmptyState>
       );

@@ -43,7 +43,7 @@ export const companySlice = createSlice({
       })
       .addCase(loadCompany.rejected, (state, { meta, payload }): CompanyState | void => {
         if (!isAwaited(state, meta.requestId) || meta.aborted || payload?.code === 'ABORTED') return;
-        return payload === undefined ? { is: 'failed', message: 'The answer could not be read.' } : stateAfter(payload);
+        return payload === undefined ? { is: 'failed', message: 'The response couldn’t be read.' } : stateAfter(payload);
       });
   },
 });

@@ -13,8 +13,8 @@ export function DeskPlace(props: DeskProps) {
   if (fetched.is === 'failed') {
     return (
       <div className={styles.failed}>
-        <ErrorState title="Peers, growth and fair value could not be loaded." onRetry={retry}>
-          What stands above is complete and still works.
+        <ErrorState title="Peer comparison, growth and fair value could not be loaded." onRetry={retry}>
+          The sections above are complete.
         </ErrorState>
       </div>
     );

@@ -3,17 +3,17 @@ import styles from './figure-legend.module.css';
 
 const glyphs = [
   { glyph: 'ƒ', says: 'derived' },
-  { glyph: '◇', says: 'assumed, a default' },
+  { glyph: '◇', says: 'default assumption' },
   { glyph: '◆', says: 'yours' },
-  { glyph: '□', says: "hatched: a placeholder value, not this company's figure" },
-  { glyph: 'e', says: 'estimated by the source' },
+  { glyph: '□', says: 'hatched: placeholder, not company data' },
+  { glyph: 'e', says: 'source estimate' },
 ];
 
 /** What the glyphs behind the figures of a table say; one without a glyph is reported. */
 export function FigureLegend() {
   return (
     <p className={styles.legend}>
-      <span className={styles.ask}>Choose a figure to see where it comes from. </span>
+      <span className={styles.ask}>Select any figure to see its source. </span>
       {glyphs.map(({ glyph, says }) => (
         <Fragment key={glyph}>
           <span className={styles.entry}>
@@ -21,7 +21,7 @@ export function FigureLegend() {
           </span>{' '}
         </Fragment>
       ))}
-      <span className={styles.entry}>without a mark: reported.</span>
+      <span className={styles.entry}>no mark: as reported.</span>
     </p>
   );
 }

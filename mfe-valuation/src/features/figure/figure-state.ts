@@ -26,13 +26,13 @@ export function stateWords(cell: Cell): string {
 
 export const stateNames: Readonly<Record<FigureState, string>> = {
   reported: 'reported',
-  estimated: 'reported, estimated by the source',
+  estimated: 'source estimate',
   derived: 'derived',
-  assumed: 'assumed, a default',
+  assumed: 'default assumption',
   own: 'yours',
-  placeholder: "placeholder value, not this company's figure",
-  words: 'no figure',
-  missing: 'no figure',
+  placeholder: 'placeholder, not company data',
+  words: 'no data',
+  missing: 'no data',
 };
 
 function ownWords({ on }: AssumedOrigin): string {
@@ -47,7 +47,7 @@ export function figureTitle(cell: Cell, grouping: Grouping): string {
   const { origin } = cell;
   if (origin?.state === 'reported') return words + besideText('yours', origin.own, grouping);
   if (origin?.state !== 'assumed' || origin.by === 'default') return words;
-  return `${words}${origin.note === '' ? '' : `: ${origin.note}`}${besideText('the source says', origin.instead, grouping)}`;
+  return `${words}${origin.note === '' ? '' : `: ${origin.note}`}${besideText('reported', origin.instead, grouping)}`;
 }
 
 const besideText = (says: string, cell: Cell | undefined, grouping: Grouping): string => (cell === undefined ? '' : `; ${says}: ${cellTitle(cell, grouping)}`);

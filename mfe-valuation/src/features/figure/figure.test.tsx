@@ -24,14 +24,14 @@ const show = (figure: ReactNode) =>
 describe('a figure', () => {
   it.each<[string, Cell, string, string]>([
     ['reported', sales, '1,075,675', 'reported'],
-    ['estimated', estimated, '12', 'reported, estimated by the source'],
+    ['estimated', estimated, '12', 'source estimate'],
     ['derived', derived, '1,075,675', 'derived'],
-    ['assumed', assumed(15, 'percent', { by: 'default', note: 'default' }), '15.0%', 'assumed, a default'],
-    ['own', own('after the results'), '2,400.00', '₹2,400 · yours, 21 Nov 2026: after the results; the source says: ₹2,302'],
+    ['assumed', assumed(15, 'percent', { by: 'default', note: 'default' }), '15.0%', 'default assumption'],
+    ['own', own('after the results'), '2,400.00', '₹2,400 · yours, 21 Nov 2026: after the results; reported: ₹2,302'],
     ['own', assumed(30, 'times', { by: 'analyst', note: '' }), '30.0x', '30x · yours'],
-    ['placeholder', placeholder(1000, 'crore', 'sales'), '1,000', "placeholder value, not this company's figure"],
-    ['words', words('not applicable'), 'not applicable', 'not applicable · no figure'],
-    ['missing', missing('The source gives no figure.'), '-', 'The source gives no figure.'],
+    ['placeholder', placeholder(1000, 'crore', 'sales'), '1,000', 'placeholder, not company data'],
+    ['words', words('not applicable'), 'not applicable', 'not applicable · no data'],
+    ['missing', missing('Not available from the source.'), '-', 'Not available from the source.'],
   ])('that is %s says so to who does not see it', (state, cell, text, description) => {
     show(<Figure name="Sales FY25" cell={cell} />);
     const figure = screen.getByRole('button', { name: text });
@@ -92,6 +92,6 @@ describe('a figure', () => {
 it('the legend says what each mark means', () => {
   const { container } = render(<FigureLegend />);
   expect(container).toHaveTextContent(
-    "Choose a figure to see where it comes from. ƒ derived; ◇ assumed, a default; ◆ yours; □ hatched: a placeholder value, not this company's figure; e estimated by the source; without a mark: reported.",
+    "Select any figure to see its source. ƒ derived; ◇ default assumption; ◆ yours; □ hatched: placeholder, not company data; e source estimate; no mark: as reported.",
   );
 });

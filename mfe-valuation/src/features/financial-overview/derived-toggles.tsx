@@ -9,7 +9,7 @@ export function DerivedToggles({ disabled }: { readonly disabled: boolean }) {
   const dispatch = useValuationDispatch();
   const { derived } = useValuationSelector(selectOverview);
   return (
-    <div role="group" aria-label="More columns" className={styles.toggles}>
+    <div role="group" aria-label="Additional columns" className={styles.toggles}>
       {derivedKinds.map(({ kind, label }) => (
         <button
           key={kind}

@@ -57,7 +57,7 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
               </ul>
             )}
             <p className={styles.hint}>
-              Choose a figure to see where it comes from; ƒ marks a derived one.<span className={styles.keys}> Arrow keys move between figures.</span>
+              Select any figure to see its source. ƒ = calculated.<span className={styles.keys}> Use arrow keys to move between cells.</span>
             </p>
           </div>
           <LineChartOf view={view} line={line} />

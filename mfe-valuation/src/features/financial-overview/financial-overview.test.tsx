@@ -35,7 +35,7 @@ describe('the statements', () => {
     expect(rows()).toEqual(['Revenue', 'Operating Income', 'Net Income', 'Diluted EPS Excluding Extra Ord Items']);
     expect(cells('Revenue')).toEqual(['255,324', '267,021']);
     expect(cells('Diluted EPS Excluding Extra Ord Items')).toEqual(['134.20', '136.01']);
-    expect(section.getByRole('table', { name: /Income Statement, annual periods. ₹ crore unless stated./ })).toBeInTheDocument();
+    expect(section.getByRole('table', { name: /Income Statement, annual periods. ₹ crore unless stated otherwise./ })).toBeInTheDocument();
     expect(section.getByText(/^Headline lines only/)).toBeInTheDocument();
   });
 
@@ -78,7 +78,7 @@ describe('the selected line', () => {
     await press('Net Income');
     expect(pressed()).toEqual(['false', 'false', 'true', 'false']);
     expect(section.getByRole('img', { name: /^Line chart of Net Income/ })).toBeInTheDocument();
-    expect(section.getByText('Net Income: ₹49,210 crore in FY26, up 1.4% on a year before.')).toBeInTheDocument();
+    expect(section.getByText('Net Income: ₹49,210 crore in FY26, up 1.4% YoY.')).toBeInTheDocument();
     await press('Interim');
     expect(pressed()).toEqual(['true', 'false']);
     await press('Net Income');
@@ -90,7 +90,7 @@ describe('the selected line', () => {
 describe('the columns on demand', () => {
   it('are off, and come and go by their buttons', async () => {
     const { press, headers, section, cells } = await open(lossMaker);
-    const more = within(section.getByRole('group', { name: 'More columns' }));
+    const more = within(section.getByRole('group', { name: 'Additional columns' }));
     expect(more.getAllByRole('button', { pressed: false }).map((button) => button.textContent)).toEqual(['TTM', 'Common size', 'Growth', '5-year CAGR']);
     await press('Growth');
     await section.findByRole('columnheader', { name: 'FY26 growth' }); // the code of the columns comes with the first
@@ -98,7 +98,7 @@ describe('the columns on demand', () => {
     expect(cells('Net Income').slice(3)).toEqual(['loss narrowed', 'loss to profit']);
     await press('5-year CAGR');
     expect(cells('Revenue').at(-1)).toBe('-');
-    expect(section.getByText(/the source holds FY24 to FY26, a span of 2 years/)).toBeInTheDocument();
+    expect(section.getByText(/the source covers FY24 to FY26 \(2 years\)/)).toBeInTheDocument();
     await press('Growth');
     expect(headers()).toEqual(['Metric', 'FY24', 'FY25', 'FY26', '5-year CAGR']);
   });
@@ -168,7 +168,7 @@ describe('on paper', () => {
 describe('a figure of a statement', () => {
   it('is asked where it comes from, down to the source’s line', async () => {
     const { press, figure, user, section } = await open();
-    expect(section.getByText(/^Choose a figure to see where it comes from/)).toBeInTheDocument();
+    expect(section.getByText(/^Select any figure to see its source/)).toBeInTheDocument();
     await user.click(figure('Revenue', '267,021'));
     const reported = await screen.findByRole('dialog', { name: 'Revenue FY26' });
     expect(reported).toHaveTextContent('₹267,021 crore');
@@ -200,8 +200,8 @@ describe('a figure of a statement', () => {
   it('is described for a screen reader, estimates included', async () => {
     const { figure, section } = await open(bank);
     expect(figure('Net Income', '50')).toHaveAccessibleDescription('reported');
-    expect(figure('Net Income', '25')).toHaveAccessibleDescription('reported, estimated by the source');
+    expect(figure('Net Income', '25')).toHaveAccessibleDescription('source estimate');
     expect(figure('Net Income', '50')).toHaveAttribute('title', '₹50 crore · reported');
-    expect(section.getByText('e: estimated by the source, not filed by the company.')).toBeInTheDocument();
+    expect(section.getByText('e: source estimate, not a company filing.')).toBeInTheDocument();
   });
 });

@@ -33,7 +33,7 @@ export function LineChartOf({ view, line }: LineChartOfProps) {
   return (
     <LineChart
       title={`${line.label}, ${unit}`}
-      label={`Line chart of ${line.label}, ${unit}, ${span}. The table holds the same figures.`}
+      label={`Line chart of ${line.label}, ${unit}, ${span}. The table shows the same data.`}
       theme={theme}
       {...chart}
     />

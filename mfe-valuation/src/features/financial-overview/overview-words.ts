@@ -10,7 +10,7 @@ export const emptyText = (type: PeriodType, code: StatementCode): string => `No 
 /** Why there is nothing, where that is normal. */
 export function emptyReason(type: PeriodType, code: StatementCode): string | undefined {
   if (type === 'Annual' || code === 'INC') return undefined;
-  return 'Published half-yearly: a quarter without this statement is normal. The annual periods hold it.';
+  return 'Published half-yearly, so most quarters are blank. See Annual for full statements.';
 }
 
 /** What the selected line says: "Revenue: ₹267,021 crore in FY26, up 4.6% on FY25." */
@@ -19,17 +19,17 @@ export function leadText({ table }: OverviewView, line: ViewRow | undefined, gro
   const at = table.columns.findLastIndex((_, index) => line.cells[index]?.is === 'figure');
   const newest = line.cells[at];
   const period = table.columns[at]?.label ?? '';
-  if (newest?.is !== 'figure') return `${line.label}: no figure in these periods.`;
+  if (newest?.is !== 'figure') return `${line.label}: no data for these periods.`;
   const amount = amountText(newest.value, newest.unit, grouping);
   return `${line.label}: ${amount} in ${period}${changeText(growth, grouping)}.`;
 }
 
 function changeText(growth: Cell | undefined, grouping: Grouping): string {
   if (growth === undefined || growth.is === 'missing') return '';
-  if (growth.is === 'words') return `, ${growth.text} against a year before`;
+  if (growth.is === 'words') return `, ${growth.text} vs prior year`;
   if (growth.footnote !== undefined) return '';
   const size = cellText({ ...growth, value: Math.abs(growth.value) }, grouping);
-  return growth.value === 0 ? ', as a year before' : `, ${growth.value > 0 ? 'up' : 'down'} ${size} on a year before`;
+  return growth.value === 0 ? ', flat YoY' : `, ${growth.value > 0 ? 'up' : 'down'} ${size} YoY`;
 }
 
 /** What must be read with the table, a sentence each. */
@@ -38,10 +38,10 @@ export function tableNotes(view: OverviewView, answer: Pick<ValuationAnswer, 'co
   const estimated = rows.some(({ cells }) => cells.some((cell) => cell.is === 'figure' && cell.origin.state === 'reported' && cell.origin.estimated));
   const halfYearly = rows.some(({ cells }) => cells.some((cell) => cell.is === 'missing' && cell.why === 'Published half-yearly.'));
   return [
-    ...(answer.coverage === 'headline' ? ['Headline lines only: this source holds the main lines of each statement.'] : []),
-    ...(estimated ? ['e: estimated by the source, not filed by the company.'] : []),
+    ...(answer.coverage === 'headline' ? ['Headline lines only; this source doesn’t carry full statements.'] : []),
+    ...(estimated ? ['e: source estimate, not a company filing.'] : []),
     ...(halfYearly ? ['Published half-yearly: a quarter without this statement is normal.'] : []),
-    ...table.doubled.map((label) => `${label} stands twice in the source; the later entry is shown.`),
+    ...table.doubled.map((label) => `${label} is duplicated in the source; the latest entry is shown.`),
     ...view.notes,
   ];
 }

@@ -52,7 +52,7 @@ describe('what the section shows', () => {
       '5-year CAGR',
     ]);
     expect(texts(view)[1]).toEqual(['Net Income', '(31,238)', '(27,383)', '120', '-73.2%', '-62.8%', '0.3%', 'loss narrowed', 'loss to profit', '-']);
-    expect(view.notes).toEqual([expect.stringContaining('FY24 to FY26, a span of 2 years')]);
+    expect(view.notes).toEqual([expect.stringContaining('FY24 to FY26 (2 years)')]);
   });
 
   it('names the base of a bank’s shares', () => {
@@ -80,7 +80,7 @@ describe('the words of the section', () => {
   const growthOf = (id: string): Cell => cellAt(view, id, 'growth Annual 2026-03-31');
 
   it('say what the selected line says', () => {
-    expect(leadText(view, selectedRow(view, 'revenue'), growthOf('revenue'), 'international')).toBe('Revenue: ₹267,021 crore in FY26, up 4.6% on a year before.');
+    expect(leadText(view, selectedRow(view, 'revenue'), growthOf('revenue'), 'international')).toBe('Revenue: ₹267,021 crore in FY26, up 4.6% YoY.');
     expect(leadText(view, selectedRow(view, 'revenue'), growthOf('revenue'), 'indian')).toContain('₹2,67,021 crore');
     expect(leadText(view, selectedRow(view, 'revenue'), undefined, 'international')).toBe('Revenue: ₹267,021 crore in FY26.');
     expect(leadText(view, undefined, undefined, 'international')).toBeUndefined();
@@ -97,7 +97,7 @@ describe('the words of the section', () => {
     const losses = overviewView(lossMaker.financials, { ...annualIncome, derived: ['growth'] }, derivedColumns);
     const growth = cellAt(losses, 'netincome', 'growth Annual 2026-03-31');
     expect(leadText(losses, selectedRow(losses, 'netincome'), growth, 'international')).toBe(
-      'Net Income: ₹120 crore in FY26, loss to profit against a year before.',
+      'Net Income: ₹120 crore in FY26, loss to profit vs prior year.',
     );
   });
 
@@ -111,9 +111,9 @@ describe('the words of the section', () => {
     expect(tableNotes(view, { coverage: 'full' })).toEqual([]);
     const twice = period('Annual', '2026', '2026-03-31', { INC: { Revenue: 1 } });
     expect(tableNotes(overviewView([...bank.financials, twice], annualIncome), { coverage: 'headline' })).toEqual([
-      'Headline lines only: this source holds the main lines of each statement.',
-      'e: estimated by the source, not filed by the company.',
-      'FY26 stands twice in the source; the later entry is shown.',
+      'Headline lines only; this source doesn’t carry full statements.',
+      'e: source estimate, not a company filing.',
+      'FY26 is duplicated in the source; the latest entry is shown.',
     ]);
   });
 });

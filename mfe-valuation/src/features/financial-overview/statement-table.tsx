@@ -38,7 +38,7 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
             onKeyDown={onKeyDown}
           >
             <caption className={styles.caption}>
-              {title}, {table.type === 'Annual' ? 'annual periods' : 'quarters'}. ₹ crore unless stated.
+              {title}, {table.type === 'Annual' ? 'annual periods' : 'quarters'}. ₹ crore unless stated otherwise.
             </caption>
             <Heads columns={sheet.columns} />
             <tbody>

@@ -15,6 +15,6 @@ export function useOverviewView(): OverviewView {
   const lost = fetched.is === 'failed';
   return useMemo(() => {
     const view = overviewView(financials, { type, code, derived }, columnsOf);
-    return lost ? { ...view, notes: ['These columns could not be loaded.'] } : view;
+    return lost ? { ...view, notes: ['Columns could not be loaded.'] } : view;
   }, [financials, type, code, derived, columnsOf, lost]);
 }

@@ -30,7 +30,7 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
   const statements = parseIsoDate(answer.asOf.statements);
   const retrieved = parseIsoDate(answer.source.retrievedAt);
   return [
-    price.is === 'unknown' ? 'No market price' : `${price.exchange} price ${priced === undefined ? '(date not stated)' : dateText(priced)}`,
+    price.is === 'unknown' ? 'No market price' : `${price.exchange} price ${priced === undefined ? '(date not available)' : dateText(priced)}`,
     statements === undefined ? 'No annual statements' : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
     `Source: ${answer.source.name}${retrieved === undefined ? '' : `, retrieved ${dateText(retrieved)}`}`,
     `Basis: ${basisText[answer.basis]}`,
@@ -48,12 +48,12 @@ export function priceAgeText(answer: Pick<ValuationAnswer, 'asOf' | 'currentPric
   return priced === undefined || marketPrice(answer).is === 'unknown' ? undefined : oldPriceText(priced, today);
 }
 
-/** One sentence when the source is down and the figures are an older copy. */
+/** What is said when the source is down and the figures are an older copy. */
 export function staleText({ source }: Pick<ValuationAnswer, 'source'>): string | undefined {
   if (!source.stale) return undefined;
   const retrieved = parseIsoDate(source.retrievedAt);
   const since = retrieved === undefined ? '' : ` of ${dateText(retrieved)}`;
-  return `${source.name} does not answer at the moment; these figures are an older copy${since}.`;
+  return `${source.name} isn’t responding. Showing the last available data${since}.`;
 }
 
 /** Whole days from a date to today's, both by UTC, as the source states them. Pure: the caller says what time it is. */

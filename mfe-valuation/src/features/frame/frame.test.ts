@@ -32,7 +32,7 @@ describe('the as-of line', () => {
       'Source: Indian Stock API, retrieved 21 Nov 2026',
       'Basis: consolidated',
     ]);
-    expect(staleText(answer)).toBe('Indian Stock API does not answer at the moment; these figures are an older copy of 21 Nov 2026.');
+    expect(staleText(answer)).toBe('Indian Stock API isn’t responding. Showing the last available data of 21 Nov 2026.');
     expect(staleText(industrial)).toBeUndefined();
   });
 });

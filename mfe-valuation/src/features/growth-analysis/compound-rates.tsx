@@ -4,7 +4,7 @@ import type { MetricGrowth } from '../../domain/growth-analysis/metric-growth.ts
 import { Figure } from '../figure/figure.tsx';
 import styles from './growth-analysis.module.css';
 
-/** "CAGR, FY23 to FY25: Revenue 6.4% · EBITDA 5.1%. PAT: A CAGR needs both ends positive." */
+/** "CAGR, FY23 to FY25: Revenue 6.4% · EBITDA 5.1%. PAT: CAGR needs positive start and end values." */
 export function CompoundRates({ analysis: { years, metrics } }: { readonly analysis: GrowthAnalysis }) {
   const [from, to] = [years.at(0), years.at(-1)].map((year) => year?.period?.column.label ?? '');
   const known = metrics.filter(({ cagr }) => cagr.cell.is !== 'missing');
@@ -25,7 +25,7 @@ export function CompoundRates({ analysis: { years, metrics } }: { readonly analy
   );
 }
 
-/** Why there is no rate, each reason once: "EBITDA, PAT: A CAGR needs both ends positive." */
+/** Why there is no rate, each reason once: "EBITDA, PAT: CAGR needs positive start and end values." */
 function reasons(metrics: readonly MetricGrowth[]): readonly string[] {
   const whys = new Map<string, readonly string[]>();
   for (const { metric, cagr } of metrics) if (cagr.cell.is === 'missing') whys.set(cagr.cell.why, [...(whys.get(cagr.cell.why) ?? []), metric]);

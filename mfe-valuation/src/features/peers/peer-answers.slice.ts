@@ -65,5 +65,5 @@ export const selectPeerAnswers = (state: WithPeerAnswers): PeerAnswers => state.
 const final: readonly (string | undefined)[] = ['NO_FIGURES', 'UNKNOWN_COMPANY', 'NOT_A_COMPANY', 'BAD_REQUEST'];
 
 function none(failure: AnswerFailure | undefined): PeerAnswer {
-  return { is: 'none', why: failure?.message ?? 'The answer could not be read.', again: !final.includes(failure?.code) };
+  return { is: 'none', why: failure?.message ?? 'The response couldn’t be read.', again: !final.includes(failure?.code) };
 }

@@ -16,7 +16,7 @@ export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationA
   const cards = answer.stockTechnicalData.toSorted((a, b) => a.days - b.days);
   const { stop, onKeyDown, onFocus } = useCellFocus(exchanges.length, cards.length);
   return (
-    <Section id="price-trend" title="Price Trend" lead="Average closing price over the last trading days, not the price of a past day." controls={<span id={trendToolsId} className={styles.tools} />}>
+    <Section id="price-trend" title="Price Trend" lead="Moving averages of closing prices." controls={<span id={trendToolsId} className={styles.tools} />}>
       {cards.length === 0 ? (
         <EmptyState title="No technical data available" />
       ) : (

@@ -6,17 +6,17 @@ type Priced = Pick<ValuationAnswer, 'asOf'>;
 /** A price in ₹ as a cell that says whose it is and of which day. A price of zero or below is none. */
 export function priceCell(raw: RawFigure, line: string, answer: Priced): Cell {
   const value = parseFigure(raw);
-  if (value === undefined) return missing('The source gives no figure.');
-  return value > 0 ? reported(value, 'inr', { line, period: dayOf(answer) }) : missing('The source gives no valid price.');
+  if (value === undefined) return missing('Not available from the source.');
+  return value > 0 ? reported(value, 'inr', { line, period: dayOf(answer) }) : missing('No valid price from the source.');
 }
 
 /** The change since the close before, in percent. */
 export function changeCell(answer: Priced & Pick<ValuationAnswer, 'percentChange'>): Cell {
   const value = parseFigure(answer.percentChange);
-  return value === undefined ? missing('The source gives no figure.') : reported(value, 'percent', { line: '% Change', period: dayOf(answer) });
+  return value === undefined ? missing('Not available from the source.') : reported(value, 'percent', { line: '% Change', period: dayOf(answer) });
 }
 
 function dayOf({ asOf }: Priced): string {
   const day = parseIsoDate(asOf.price);
-  return day === undefined ? 'date not stated' : dateText(day);
+  return day === undefined ? 'date not available' : dateText(day);
 }

@@ -62,8 +62,8 @@ const lacksLine = (cell: Cell): boolean => cell.is === 'missing' && inputsOf(cel
 /** The reported market cap, else price × shares, as in the model. */
 function marketCapInput({ marketCap, price, sharesNow }: ModelCompany, newest: PeriodLines): FormulaInput {
   if (marketCap.is === 'figure') return { name: marketCapName, cell: marketCap };
-  const shares = sharesNow.is === 'figure' ? { name: 'Shares today', cell: sharesNow } : newest.input('shares');
-  const cell = derive(times('Price', shares.name), 'crore', [{ name: 'Price', cell: price }, shares], { remark: 'Price × shares: no market cap is reported.' });
+  const shares = sharesNow.is === 'figure' ? { name: 'Current shares outstanding', cell: sharesNow } : newest.input('shares');
+  const cell = derive(times('Price', shares.name), 'crore', [{ name: 'Price', cell: price }, shares], { remark: 'Price × shares; the source reports no market cap.' });
   return { name: marketCapName, cell };
 }
 

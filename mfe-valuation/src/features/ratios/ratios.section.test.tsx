@@ -49,7 +49,7 @@ describe('the ratios', () => {
       'Debt/equity',
       'Interest cover',
       'CFO/PAT',
-      'Free-cash-flow yield',
+      'FCF yield',
       'Tax rate',
     ]);
     expect(cells('Net income margin')).toEqual(['19.0%', '18.4%', '18.6%']);
@@ -70,7 +70,7 @@ describe('the ratios', () => {
   ])("set free cash flow of the newest year alone against today's market cap: %s", (_whose, changes, stockMarketCap, text) => {
     const financials = [2025, 2026].map((year) => period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: 1 }, CAS: { FreeCashFlow: 50 } }));
     const { cells } = open({ ...industrial, financials, ...changes }, stockMarketCap);
-    expect(cells('Free-cash-flow yield')).toEqual(['-', text]);
+    expect(cells('FCF yield')).toEqual(['-', text]);
   });
 
   it('show five years at most, and December years as such', () => {
@@ -84,8 +84,8 @@ describe('the ratios', () => {
     const { section } = open(industrial);
     const definitions = section.getAllByRole('definition').map((definition) => definition.textContent);
     expect(definitions).toHaveLength(9);
-    expect(definitions).toContain("Adjusted PAT (net income, the owners' share, as reported) / sales.");
-    expect(section.getByRole('rowheader', { name: 'ROE' })).toHaveAccessibleDescription(/^Return on equity: adjusted PAT \/ net worth/);
+    expect(definitions).toContain('Adjusted PAT (reported net income attributable to owners) / sales.');
+    expect(section.getByRole('rowheader', { name: 'ROE' })).toHaveAccessibleDescription(/^Return on equity: adjusted PAT \/ period-end net worth/);
   });
 
   it('open their audit', async () => {

@@ -109,7 +109,7 @@ describe('the research texts', () => {
   it('have each number held against the data, and link those that are found to their cell', async () => {
     const { user } = openWith((purpose) => aiAnswer(purpose === 'research.strengths' ? 'The NSE price is ₹2,302; it was ₹77,777 once.' : 'Text.'));
     const strengths = within(await card('Company Strengths'));
-    expect(await strengths.findByText(/^1 of 2 numbers found in the loaded data\./)).toBeInTheDocument();
+    expect(await strengths.findByText(/^1 of 2 numbers matched to the loaded data\./)).toBeInTheDocument();
     expect(strengths.getByText('₹77,777').tagName).toBe('MARK');
     await user.click(strengths.getByRole('button', { name: '₹2,302' }));
     expect(await screen.findByRole('dialog', { name: /price/i })).toBeInTheDocument();

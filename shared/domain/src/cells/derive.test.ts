@@ -37,13 +37,13 @@ describe('a derived cell', () => {
     ['an input that was not given', plus('Price', 'EPS'), { Price: line(1) }],
   ])('is missing for %s, and keeps its formula', (_, formula, cells) => {
     const cell = derive(formula, 'times', named(cells));
-    expect(cell).toMatchObject({ is: 'missing', why: 'The formula has no result for these figures.' });
+    expect(cell).toMatchObject({ is: 'missing', why: 'Can’t be calculated from these inputs.' });
     expect(formulaOfCell(cell)).toBe(formulaText(formula));
   });
 
   it('is missing where an input is, and says which and why', () => {
-    const cell = derive(minus('Debt FY25', 'Cash FY25'), 'crore', named({ 'Debt FY25': line(1), 'Cash FY25': missing('The source gives no figure.') }));
-    expect(cell).toMatchObject({ is: 'missing', why: 'Cash FY25: The source gives no figure.' });
+    const cell = derive(minus('Debt FY25', 'Cash FY25'), 'crore', named({ 'Debt FY25': line(1), 'Cash FY25': missing('Not available from the source.') }));
+    expect(cell).toMatchObject({ is: 'missing', why: 'Cash FY25: Not available from the source.' });
   });
 
   it('names a reason once, however long the way', () => {

@@ -28,7 +28,7 @@ export function derive(formula: Formula, unit: Unit, inputs: readonly FormulaInp
   if (without?.cell.is === 'missing') return missing(whyOf(without.name, without.cell.why), origin);
 
   const value = valueOf(taken, (name) => figureOf(byName.get(name)?.cell) ?? NaN);
-  if (!Number.isFinite(value)) return missing('The formula has no result for these figures.', origin);
+  if (!Number.isFinite(value)) return missing('Can’t be calculated from these inputs.', origin);
   const figure = { is: 'figure', value: value === 0 ? 0 : value, unit, origin } as const;
   return reading.footnote === undefined ? figure : { ...figure, footnote: reading.footnote };
 }

@@ -6,7 +6,7 @@ import { chainOf, inputsOf, leavesOf } from './trace.ts';
 const debt = reported(400, 'crore', { line: 'Total Debt', period: 'FY25' });
 const cash = placeholder(100, 'crore', 'cash');
 const growth = assumed(15, 'percent', { by: 'default', note: 'default assumption' });
-const none = missing('The source gives no figure.');
+const none = missing('Not available from the source.');
 
 const sheet = openSheet(
   cellGraph({ Debt: debt, Cash: cash, Growth: growth, EBITDA: none }, [
@@ -33,7 +33,7 @@ describe('the way back from a cell', () => {
       'reported',
       'placeholder',
       'assumed',
-      'The source gives no figure.',
+      'Not available from the source.',
     ]);
   });
 

@@ -72,8 +72,8 @@ describe('a cell', () => {
     ['a figure', figure, '12', '₹12.4 crore'],
     ['a starred figure', derive(formulaOf(100), 'percent', [], { footnote: '*base was zero' }), '100.0%*', '100%'],
     ['words', words('loss to profit'), 'loss to profit', 'loss to profit'],
-    ['nothing', missing('The source gives no figure.'), '-', 'The source gives no figure.'],
-    ['a formula without a result', derive(over(1, 0), 'times', []), '-', 'The formula has no result for these figures.'],
+    ['nothing', missing('Not available from the source.'), '-', 'Not available from the source.'],
+    ['a formula without a result', derive(over(1, 0), 'times', []), '-', 'Can’t be calculated from these inputs.'],
   ])('of %s has its text and its title', (_, cell, text, title) => {
     expect(cellText(cell)).toBe(text);
     expect(cellTitle(cell)).toBe(title);

@@ -90,7 +90,7 @@ describe('what is known of a company', () => {
       'BSE average price, 50 days: 39.00',
       'NSE average price, 50 days: -',
       'Market cap: 400',
-      'Shares today: 10.00',
+      'Current shares outstanding: 10.00',
     ]);
     expect(companyFigures(source(), '500').find(({ id }) => id === 'market-cap')?.cell).toMatchObject({ value: 500 });
   });
@@ -173,15 +173,15 @@ describe('the median of peers', () => {
 
   it('is of the figures that there are, and says of how many', () => {
     const peers = [peer('A', 10), peer('B', 20), peer('C', -5), peer('D', 40)];
-    expect(median(peers, 'ratio/roe/FY26')).toEqual(["Peers' median ROE FY26 (n = 4): 15.0%"]);
-    expect(median(peers, 'multiple/pe/FY26')).toEqual(["Peers' median PE FY26 (n = 3): 20.0x"]);
-    expect(median(peers, 'growth/pat/FY26')).toEqual(["Peers' median Adjusted PAT growth FY26 (n = 3): 100.0%"]);
+    expect(median(peers, 'ratio/roe/FY26')).toEqual(["Peer median ROE FY26 (n = 4): 15.0%"]);
+    expect(median(peers, 'multiple/pe/FY26')).toEqual(["Peer median PE FY26 (n = 3): 20.0x"]);
+    expect(median(peers, 'growth/pat/FY26')).toEqual(["Peer median Adjusted PAT growth FY26 (n = 3): 100.0%"]);
   });
 
   it('sets no December year against a March one, and no amounts', () => {
     const december = peer('E', 10, { financials: [year('2025-12-31', 110, 10)] });
     const ids = medianFigures([peer('A', 10), december]).map(({ id, label }) => `${id} ${label}`);
-    expect(ids).toContain("peer-median/ratio/roe/CY25 (Dec 2025) Peers' median ROE CY25 (Dec 2025) (n = 1)");
+    expect(ids).toContain("peer-median/ratio/roe/CY25 (Dec 2025) Peer median ROE CY25 (Dec 2025) (n = 1)");
     expect(ids.filter((id) => /line|price|market-cap|shares|statement/.test(id))).toEqual([]);
     expect(medianFigures([])).toEqual([]);
   });

@@ -67,7 +67,7 @@ export function companyFigures(source: FiguresSource, stockMarketCap?: Raw): rea
     { id: 'price/nse', label: 'NSE price', cell: quotes.nse },
     { id: 'price/change', label: '% Change', cell: quotes.change },
     { id: 'market-cap', label: 'Market cap', cell: quotes.marketCap },
-    { id: 'shares', label: 'Shares today', cell: quotes.shares },
+    { id: 'shares', label: 'Current shares outstanding', cell: quotes.shares },
     ...averages(source, quotes.day),
     ...statementFigures(source.financials),
   ]);
@@ -82,14 +82,14 @@ function unique(cells: readonly NamedCell[]): readonly NamedCell[] {
 
 function quotesOf(source: FiguresSource, stockMarketCap: Raw | undefined) {
   const priced = parseIsoDate(source.asOf.price);
-  const day = priced === undefined ? 'date not stated' : dateText(priced);
+  const day = priced === undefined ? 'date not available' : dateText(priced);
   const change = parseFigure(source.percentChange);
   const ofStock = positive(stockMarketCap ?? null, 'crore', 'Market cap, stock data service', day);
   return {
     day,
     bse: positive(source.currentPrice.BSE, 'inr', 'BSE price', day),
     nse: positive(source.currentPrice.NSE, 'inr', 'NSE price', day),
-    change: change === undefined ? missing('The source gives no figure.') : reported(change, 'percent', { line: '% Change', period: day }),
+    change: change === undefined ? missing('Not available from the source.') : reported(change, 'percent', { line: '% Change', period: day }),
     marketCap: ofStock.is === 'figure' ? ofStock : positive(source.marketCap, 'crore', 'Market cap', day),
     shares: positive(source.sharesOutstanding, 'shares-crore', 'Shares outstanding', day),
   };
@@ -98,17 +98,17 @@ function quotesOf(source: FiguresSource, stockMarketCap: Raw | undefined) {
 /** A quote of zero or below is none. */
 function positive(raw: Raw, unit: 'inr' | 'crore' | 'shares-crore', line: string, period: string): Cell {
   const value = parseFigure(raw);
-  return value === undefined || value <= 0 ? missing('The source gives no valid figure.') : reported(value, unit, { line, period });
+  return value === undefined || value <= 0 ? missing('The source value is invalid.') : reported(value, unit, { line, period });
 }
 
 /** The reported market cap, else price × shares. */
 function todaysMarketCap({ annual, marketCap, price, shares }: HeadlineSource): FormulaInput {
   const name = 'Market cap';
   if (marketCap.is === 'figure') return { name, cell: marketCap };
-  const count = shares.is === 'figure' ? { name: 'Shares today', cell: shares } : annual.at(-1)?.input('shares');
+  const count = shares.is === 'figure' ? { name: 'Current shares outstanding', cell: shares } : annual.at(-1)?.input('shares');
   if (count === undefined) return { name, cell: marketCap };
   const inputs = [{ name: 'Price', cell: price }, count];
-  return { name, cell: derive(times('Price', count.name), 'crore', inputs, { remark: 'Price × shares: no market cap is reported.' }) };
+  return { name, cell: derive(times('Price', count.name), 'crore', inputs, { remark: 'Price × shares; the source reports no market cap.' }) };
 }
 
 function averages({ stockTechnicalData }: FiguresSource, day: string): readonly NamedCell[] {

@@ -14,7 +14,7 @@ const known = [
   figure('Debt/equity FY25', 0.43, 'times'),
   figure('PE FY25', 24.47, 'times'),
   figure('BSE price', 3541.2, 'inr'),
-  figure('Shares today', 361.8088, 'shares-crore'),
+  figure('Current shares outstanding', 361.8088, 'shares-crore'),
   figure('Interest expense FY25', 3.4, 'crore'),
 ];
 const foundIn = (text: string, figures: readonly KnownFigure[] = known) => groundText(text, figures).parts.flatMap((part) => (part.is === 'text' ? [] : [part.is === 'found' ? part.figure.label : 'not found']));
@@ -39,8 +39,8 @@ describe('a number of a text', () => {
     ['0.5x', 'not found'],
     ['24.5 times', 'PE FY25'],
     ['a PE of 24.5', 'PE FY25'],
-    ['361.8 crore shares', 'Shares today'],
-    ['3.6 billion shares', 'Shares today'],
+    ['361.8 crore shares', 'Current shares outstanding'],
+    ['3.6 billion shares', 'Current shares outstanding'],
     ['interest of ₹3 crore', 'Interest expense FY25'],
     ['interest of ₹4 crore', 'not found'],
     ['1,234 bps', 'Sales growth FY25'],

@@ -51,7 +51,7 @@ export function growthFigures({ annual }: HeadlineSource): Cells {
 function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, vocabulary }: (typeof grown)[number], years: 1 | 3): Cell {
   const { end, standing } = lines.column;
   const from = annual.find(({ column }) => end !== undefined && column.end !== undefined && column.standing.is === 'regular' && monthsBetween(column.end, end) === 12 * years);
-  if (from === undefined || standing.is !== 'regular') return missing(`The source has no full years that end ${years === 1 ? 'one year' : 'three years'} apart.`);
+  if (from === undefined || standing.is !== 'regular') return missing(`The source has no full-year figures ${years === 1 ? 'one year' : 'three years'} apart.`);
   const [now, before] = [lines.input(line), from.input(line)];
   if (now.cell.is !== 'figure') return now.cell;
   if (before.cell.is !== 'figure') return before.cell;

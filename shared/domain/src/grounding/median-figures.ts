@@ -16,7 +16,7 @@ const comparable = /^(?:growth|cagr|ratio|multiple)\//;
 
 /**
  * The medians over peers of growth, ratios and multiples. Ids: "peer-median/<id of theirs>" ("peer-median/ratio/roe/FY25"); labels say
- * of how many: "Peers' median ROE FY25 (n = 3)". Only periods of one label are set against each other, so that a December year
+ * of how many: "Peer median ROE FY25 (n = 3)". Only periods of one label are set against each other, so that a December year
  * never meets a March one; words, gaps, growth on a base of zero and periods of another length are left out. No cell where no peer
  * has a figure.
  */
@@ -33,7 +33,7 @@ export function medianFigures(peers: readonly NamedCompany[]): readonly NamedCel
   }
   return [...found].map(([id, { label, unit, inputs }]) => ({
     id: `peer-median/${id}`,
-    label: `Peers' median ${label} (n = ${inputs.length})`,
+    label: `Peer median ${label} (n = ${inputs.length})`,
     cell: derive(medianOf(inputs.map(({ name }) => name)), unit, inputs),
   }));
 }

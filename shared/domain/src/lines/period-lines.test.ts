@@ -46,7 +46,7 @@ describe('a line', () => {
   });
 
   it('that the source does not have says so', () => {
-    expect(fy25({ INC: { Revenue: 1 } }).line('pat')).toEqual({ is: 'missing', why: 'The source does not give this line.' });
+    expect(fy25({ INC: { Revenue: 1 } }).line('pat')).toEqual({ is: 'missing', why: 'Not available from the source.' });
   });
 
   it('keeps the mark of what the source has estimated', () => {
@@ -65,7 +65,7 @@ describe('EBITDA', () => {
   it('is operating income alone where the source gives no depreciation, and says so', () => {
     const ebitda = fy25({ INC: { OperatingIncome: 1726.7 } }).line('ebitda');
     expect([cellText(ebitda), namesUnder(ebitda)]).toEqual(['1,727', ['Operating income FY25']]);
-    expect(remarkOf(ebitda)).toBe('Operating income alone: the source gives no depreciation for this period.');
+    expect(remarkOf(ebitda)).toBe('Operating income; depreciation not available for this period.');
   });
 
   it('adds a depreciation of zero, which is a figure', () => {
@@ -73,7 +73,7 @@ describe('EBITDA', () => {
   });
 
   it('is missing without operating income, whatever the depreciation', () => {
-    expect(fy25({ INC: { 'Depreciation/Amortization': 5 } }).line('ebitda')).toMatchObject({ is: 'missing', why: 'Operating income FY25: The source does not give this line.' });
+    expect(fy25({ INC: { 'Depreciation/Amortization': 5 } }).line('ebitda')).toMatchObject({ is: 'missing', why: 'Operating income FY25: Not available from the source.' });
   });
 
   it('below zero is an operating loss', () => {
@@ -203,12 +203,12 @@ describe('the last four quarters', () => {
 
   it('have EBITDA on operating income alone where one of them has no depreciation', () => {
     const ebitda = trailingLines(four, 'ordinary')?.line('ebitda');
-    expect([ebitda === undefined ? '' : cellText(ebitda), ebitda === undefined ? '' : remarkOf(ebitda)]).toEqual(['80', expect.stringMatching(/^Operating income alone/)]);
+    expect([ebitda === undefined ? '' : cellText(ebitda), ebitda === undefined ? '' : remarkOf(ebitda)]).toEqual(['80', expect.stringMatching(/^Operating income; depreciation not available/)]);
   });
 
   it('have no sum of a line that one of them lacks', () => {
     const lacking = [...four.slice(0, 3), quarter('2026-06-30', { Revenue: 1 })];
-    expect(trailingLines(lacking, 'ordinary')?.line('pat')).toMatchObject({ is: 'missing', why: 'Adjusted PAT Q1 FY27 (Jun 2026): The source gives no figure.' });
+    expect(trailingLines(lacking, 'ordinary')?.line('pat')).toMatchObject({ is: 'missing', why: 'Adjusted PAT Q1 FY27 (Jun 2026): Not available from the source.' });
   });
 
   it('have no balance sheet and no cash flow', () => {

@@ -57,10 +57,10 @@ export function trailingLines(financials: readonly SourcePeriod[], business: Bus
   const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' } };
   return periodLines({ column, fiscalYear: undefined, yearEndPrice: missing('TTM has no year-end price.') }, business, (name) => {
     const { code, unit } = sourceLines[name];
-    if (code !== 'INC') return missing(`The last four quarters (to ${monthText(newest.end)}) are those of the income statement.`);
+    if (code !== 'INC') return missing(`TTM to ${monthText(newest.end)}; income statement only.`);
     const inputs = quarters.map(({ at }): FormulaInput => ({ name: `${lineLabels[name]} ${table.columns[at]?.label ?? ''}`, cell: sourceCell(table, name, business, at) }));
     const [first, ...others] = inputs;
-    return first === undefined ? missing('There is no quarter.') : derive(sumOf(first.name, ...others.map((input) => input.name)), unit, inputs);
+    return first === undefined ? missing('No quarterly results available.') : derive(sumOf(first.name, ...others.map((input) => input.name)), unit, inputs);
   });
 }
 
@@ -104,7 +104,7 @@ function ebitda(operating: FormulaInput, depreciation: FormulaInput, beforeDepre
     return derive(formulaOf(beforeDepreciation.name), 'crore', [beforeDepreciation], { remark: 'Operating profit before depreciation, as reported.' });
   }
   if (depreciation.cell.is === 'figure') return derive(plus(operating.name, depreciation.name), 'crore', [operating, depreciation]);
-  return derive(formulaOf(operating.name), 'crore', [operating], { remark: 'Operating income alone: the source gives no depreciation for this period.' });
+  return derive(formulaOf(operating.name), 'crore', [operating], { remark: 'Operating income; depreciation not available for this period.' });
 }
 
 function sourceCell(table: StatementTable, name: SourceLineName, business: Business, at: number): Cell {
@@ -112,10 +112,10 @@ function sourceCell(table: StatementTable, name: SourceLineName, business: Busin
   const keys = business === 'lender' ? (ofLender ?? ofMost) : ofMost;
   const alternatives = keys.map((alternative) => rowsOf(table, typeof alternative === 'string' ? [alternative] : alternative));
   const given = alternatives.map((rows) => rows.filter((row) => row.cells[at]?.is === 'figure')).find((rows) => rows.length > 0);
-  if (given === undefined) return alternatives.flat()[0]?.cells[at] ?? missing('The source does not give this line.');
+  if (given === undefined) return alternatives.flat()[0]?.cells[at] ?? missing('Not available from the source.');
   const inputs = inputsOfRows(given, table, at);
   const [first, ...others] = inputs;
-  if (first === undefined || others.length === 0) return first?.cell ?? missing('The source does not give this line.');
+  if (first === undefined || others.length === 0) return first?.cell ?? missing('Not available from the source.');
   return derive(sumOf(first.name, ...others.map((each) => each.name)), unit, inputs);
 }
 

@@ -78,11 +78,11 @@ export function trailingMultiple(id: Exclude<MultipleId, 'pb'>, { business, mark
   const divisor = quarters.input(id === 'pe' ? 'pat' : id === 'evEbitda' ? 'ebitda' : 'sales');
   const said = unlessNegative(divisor, id === 'evSales' ? negativeSales : loss);
   const cap = { name: 'Market cap', cell: marketCap };
-  if (id === 'pe') return derive(over(cap.name, divisor.name), 'times', [cap, divisor], { remark: 'The market cap over the last four quarters.', ...said });
+  if (id === 'pe') return derive(over(cap.name, divisor.name), 'times', [cap, divisor], { remark: 'Current market cap / TTM.', ...said });
   if (business !== 'ordinary') return words(notMeaningfulFor[business]);
   const [debt, cash] = [newestYear.input('grossDebt'), newestYear.input('cash')];
   const whole = plus(cap.name, minus(debt.name, cash.name));
-  return derive(over(whole, divisor.name), 'times', [cap, debt, cash, divisor], { remark: 'The last four quarters, with the debt and cash of the newest year.', ...said });
+  return derive(over(whole, divisor.name), 'times', [cap, debt, cash, divisor], { remark: 'TTM earnings; debt and cash from the latest annual balance sheet.', ...said });
 }
 
 const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {

@@ -14,7 +14,7 @@ const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> 
 
 const noMarketCap: FormulaInput = {
   name: 'Market cap',
-  cell: missing("The source gives today's market cap alone, which belongs to the newest year."),
+  cell: missing('Only the current market cap is available, so this is shown for the latest year only.'),
 };
 
 /**

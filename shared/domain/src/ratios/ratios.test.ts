@@ -69,7 +69,7 @@ describe('the ratios of a year', () => {
     const origin = cell.origin?.state === 'derived' ? cell.origin : undefined;
     expect(origin && formulaText(origin.formula)).toBe('Adjusted PAT FY25 / Net worth FY25 × 100');
     expect(origin?.inputs.map(({ name }) => name)).toEqual(['Adjusted PAT FY25', 'Net worth FY25']);
-    expect(origin?.remark).toMatch(/^Return on equity: .* on the period's last day\.$/);
+    expect(origin?.remark).toMatch(/^Return on equity: .* period-end net worth/);
   });
 
   it('are called by their label and period', () => {
@@ -89,7 +89,7 @@ describe('the ratios of a year', () => {
   it('have no free-cash-flow yield without a market cap of that year', () => {
     const found = ratios.find(({ id }) => id === 'freeCashFlowYield');
     const cell = found && ratioInput(found, newest([full]), 'ordinary').cell;
-    expect(cell).toMatchObject({ is: 'missing', why: "Market cap: The source gives today's market cap alone, which belongs to the newest year." });
+    expect(cell).toMatchObject({ is: 'missing', why: 'Market cap: Only the current market cap is available, so this is shown for the latest year only.' });
   });
 });
 
@@ -138,7 +138,7 @@ describe('words stand where a ratio would mislead', () => {
 describe('a missing line', () => {
   it('leaves the ratio without a figure and is named', () => {
     const cell = ratio('cfoToPat', newest([but({ CAS: { CashfromOperatingActivities: null } })]));
-    expect(cell).toMatchObject({ is: 'missing', why: 'Cash from operating activities FY25: The source gives no figure.' });
+    expect(cell).toMatchObject({ is: 'missing', why: 'Cash from operating activities FY25: Not available from the source.' });
   });
 });
 

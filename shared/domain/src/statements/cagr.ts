@@ -16,7 +16,7 @@ export function cagrColumn(table: StatementTable): DerivedColumns {
   const cell = (row: StatementRow): Cell => (span.is === 'known' ? rate(table, row, span.from, span.to) : missing(span.why));
   return {
     columns: [{ id: 'cagr', kind: 'cagr', label: '5-year CAGR', cells: table.rows.map(cell) }],
-    notes: [span.is === 'known' ? `5-year CAGR: ${span.text}. Both ends must be positive.` : span.why],
+    notes: [span.is === 'known' ? `5-year CAGR: ${span.text}. Start and end values must be positive.` : span.why],
   };
 }
 
@@ -25,18 +25,18 @@ type Span =
   | { readonly is: 'unknown'; readonly why: string };
 
 function fiveYears({ type, columns }: StatementTable): Span {
-  if (type === 'Interim') return { is: 'unknown', why: '5-year CAGR is worked out between annual periods.' };
+  if (type === 'Interim') return { is: 'unknown', why: '5-year CAGR uses annual periods.' };
   const to = columns.length - 1;
   const newest = columns[to];
   const oldest = columns[0];
-  if (newest?.end === undefined || oldest?.end === undefined) return { is: 'unknown', why: '5-year CAGR needs dated annual periods.' };
+  if (newest?.end === undefined || oldest?.end === undefined) return { is: 'unknown', why: '5-year CAGR needs annual periods with end dates.' };
   const end = newest.end;
   const from = columns.findIndex((column) => column.end !== undefined && monthsBetween(column.end, end) === years * 12);
   const start = columns[from];
   if (start === undefined) {
     const held = Math.round((monthsBetween(oldest.end, end) / 12) * 10) / 10;
     const range = newest === oldest ? newest.label : `${oldest.label} to ${newest.label}`;
-    return { is: 'unknown', why: `5-year CAGR needs annual periods that end five years apart; the source holds ${range}, a span of ${yearsText(held)}.` };
+    return { is: 'unknown', why: `5-year CAGR needs five years of history; the source covers ${range} (${yearsText(held)}).` };
   }
   const odd = [start, newest].find((column) => column.standing.is !== 'regular');
   if (odd !== undefined && odd.standing.is !== 'regular') return { is: 'unknown', why: `5-year CAGR: ${odd.label}: ${odd.standing.why}` };
@@ -48,12 +48,12 @@ const yearsText = (count: number): string => (count === 1 ? '1 year' : `${count}
 function rate(table: StatementTable, row: StatementRow, from: number, to: number): Cell {
   const start = figureAt(row, from);
   const end = figureAt(row, to);
-  if (start === undefined || end === undefined) return missing('One of the two ends has no figure.');
+  if (start === undefined || end === undefined) return missing('Start or end value is missing.');
   return compoundGrowth(inputAt(table, row, to, end), inputAt(table, row, from, start), years);
 }
 
 /** The compound annual growth rate from `start` to `end` over `count` years, in percent. Both ends must be positive. */
 export function compoundGrowth(end: FigureInput, start: FigureInput, count: number): Cell {
-  if (start.cell.value <= 0 || end.cell.value <= 0) return missing('A CAGR needs both ends positive.');
+  if (start.cell.value <= 0 || end.cell.value <= 0) return missing('CAGR needs positive start and end values.');
   return derive(times(minus(power(over(end.name, start.name), over(1, count)), 1), 100), 'percent', [end, start]);
 }

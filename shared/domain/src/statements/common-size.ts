@@ -28,7 +28,7 @@ export function commonSizeColumns(financials: readonly SourcePeriod[], table: St
   const bases = table.code === 'BAL' ? [totalAssets] : incomeBases;
   const base = bases.find(({ lines }) => lines.every((id) => holder.rows.some((row) => row.id === id && row.cells.some(({ is }) => is === 'figure'))));
   if (base === undefined) {
-    return { columns: [], notes: [`Common size needs ${table.code === 'BAL' ? 'Total Assets' : 'Revenue'}, which the source does not give.`] };
+    return { columns: [], notes: [`Common size needs ${table.code === 'BAL' ? 'Total Assets' : 'Revenue'}, which is not available from the source.`] };
   }
   const columns = table.columns.map((column, index) => {
     const at = holder.columns.findIndex(({ id }) => id === column.id);
@@ -43,8 +43,8 @@ export function commonSizeColumns(financials: readonly SourcePeriod[], table: St
       label: `${column.label} % of ${base.name}`,
       cells: table.rows.map((row): Cell => {
         const cell = figureAt(row, index);
-        if (row.unit !== 'crore') return missing('Not an amount.');
-        if (cell === undefined) return missing('The source gives no figure.');
+        if (row.unit !== 'crore') return missing('Not a monetary amount.');
+        if (cell === undefined) return missing('Not available from the source.');
         if (inputs.length < base.lines.length) return missing(`${base.name} is missing for this period.`);
         return share(inputAt(table, row, index, cell), inputs, base.name);
       }),
@@ -55,7 +55,7 @@ export function commonSizeColumns(financials: readonly SourcePeriod[], table: St
 
 function share(part: FigureInput, base: readonly FigureInput[], name: string): Cell {
   const whole = base.reduce((sum, { cell }) => sum + cell.value, 0);
-  if (whole <= 0) return missing(`${name} is not above zero in this period.`);
+  if (whole <= 0) return missing(`${name} is zero or negative in this period.`);
   const [first = part, ...others] = base;
   const below = sumOf(first.name, ...others.map((input) => input.name));
   return derive(times(over(part.name, below), 100), 'percent', [part, ...base]);

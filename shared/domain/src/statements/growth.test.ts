@@ -73,7 +73,7 @@ describe('the growth columns', () => {
 
   it('leave a missing year out', () => {
     const { columns } = growths(annual(2022, { INC: { Revenue: 100 } }), annual(2024, { INC: { Revenue: 110 } }));
-    expect(columns[0]?.cells[0]).toEqual({ is: 'missing', why: 'The source has no period that ends twelve months earlier.' });
+    expect(columns[0]?.cells[0]).toEqual({ is: 'missing', why: 'No comparable period a year earlier.' });
   });
 
   it('never compare a December year, or a year-end that moved, as if it ended in March', () => {
@@ -90,7 +90,7 @@ describe('the growth columns', () => {
       ['FY25 growth', '-'],
       ['FY26 growth', '10.0%'],
     ]);
-    expect(columns[2]?.cells[0]).toMatchObject({ why: expect.stringContaining('FY24: It ends 3 months after the period before it') });
+    expect(columns[2]?.cells[0]).toMatchObject({ why: expect.stringContaining('FY24: Ends 3 months after the prior period') });
   });
 
   it('star a base of zero once for all', () => {
@@ -105,13 +105,13 @@ describe('the 5-year CAGR', () => {
   it('needs five years between both ends', () => {
     const { columns, notes } = cagrColumn(years(2021, 100, 1, -1, '', 7, 161.051));
     expect(columns[0]?.cells.map((cell) => cellText(cell))).toEqual(['10.0%']);
-    expect(notes).toEqual(['5-year CAGR: FY21 to FY26. Both ends must be positive.']);
+    expect(notes).toEqual(['5-year CAGR: FY21 to FY26. Start and end values must be positive.']);
   });
 
   it.each([
-    ['a loss at the start', years(2021, -100, 1, 1, 1, 1, 161), 'A CAGR needs both ends positive.'],
-    ['zero at the end', years(2021, 100, 1, 1, 1, 1, 0), 'A CAGR needs both ends positive.'],
-    ['no figure at an end', years(2021, '-', 1, 1, 1, 1, 10), 'One of the two ends has no figure.'],
+    ['a loss at the start', years(2021, -100, 1, 1, 1, 1, 161), 'CAGR needs positive start and end values.'],
+    ['zero at the end', years(2021, 100, 1, 1, 1, 1, 0), 'CAGR needs positive start and end values.'],
+    ['no figure at an end', years(2021, '-', 1, 1, 1, 1, 10), 'Start or end value is missing.'],
   ])('is "-" with %s', (_, table, why) => {
     expect(cagrColumn(table).columns[0]?.cells).toEqual([{ is: 'missing', why }]);
   });
@@ -119,11 +119,11 @@ describe('the 5-year CAGR', () => {
   it('says the span that is really there', () => {
     const { columns, notes } = cagrColumn(years(2022, 100, 1, 1, 1, 161));
     expect(columns[0]?.cells.map((cell) => cellText(cell))).toEqual(['-']);
-    expect(notes[0]).toContain('the source holds FY22 to FY26, a span of 4 years');
+    expect(notes[0]).toContain('the source covers FY22 to FY26 (4 years)');
   });
 
   it('is for annual periods', () => {
     const table = statementTable([period('Interim', '2026', '2026-06-30', { INC: { Revenue: 1 } })], 'Interim', 'INC');
-    expect(cagrColumn(table).notes).toEqual(['5-year CAGR is worked out between annual periods.']);
+    expect(cagrColumn(table).notes).toEqual(['5-year CAGR uses annual periods.']);
   });
 });

@@ -24,7 +24,7 @@ export function growthCell(now: FigureInput, prior: FigureInput, vocabulary: Gro
 
 /** No arithmetic gives it: the rule itself is the formula. */
 function onZero(percent: number, inputs: readonly FigureInput[]): Cell {
-  const remark = 'A base of zero has no growth rate; the rule for it is 0, +100 or −100.';
+  const remark = 'Base was zero, so growth is shown as 0, +100 or −100 by convention.';
   const origin = { state: 'derived', formula: formulaOf(percent), inputs, remark } as const;
   return { is: 'figure', value: percent, unit: 'percent', origin, footnote: baseWasZero };
 }
@@ -54,7 +54,7 @@ function growthColumn(table: StatementTable, at: number, column: PeriodColumn): 
       if (why !== undefined) return missing(why);
       const now = figureAt(row, at);
       const prior = figureAt(row, base);
-      if (now === undefined || prior === undefined) return missing('One of the two periods has no figure.');
+      if (now === undefined || prior === undefined) return missing('One of the two periods is missing.');
       return growthCell(inputAt(table, row, at, now), inputAt(table, row, base, prior), growthVocabulary(table.code, row.id));
     }),
   };
@@ -68,6 +68,6 @@ function yearBefore(columns: readonly PeriodColumn[], { end }: PeriodColumn): nu
 function whyNot(columns: readonly PeriodColumn[], column: PeriodColumn, base: number): string | undefined {
   if (column.standing.is !== 'regular') return `${column.label}: ${column.standing.why}`;
   const prior = columns[base];
-  if (prior === undefined) return 'The source has no period that ends twelve months earlier.';
+  if (prior === undefined) return 'No comparable period a year earlier.';
   return prior.standing.is === 'regular' ? undefined : `${prior.label}: ${prior.standing.why}`;
 }

@@ -85,11 +85,11 @@ function labelOf({ end, fiscalYear }: Dated, type: PeriodType, annualEnds: reado
 function standing({ end, fiscalYear }: Dated, before: Dated | undefined, type: PeriodType): Standing {
   if (end === undefined) {
     const invalid = type === 'Interim' || fiscalYear === undefined;
-    return { is: invalid ? 'invalid' : 'odd', why: 'The source gives no valid end date for this period.' };
+    return { is: invalid ? 'invalid' : 'odd', why: 'Period end date missing or invalid in the source.' };
   }
   if (type === 'Interim' || before?.end === undefined) return { is: 'regular' };
   // A year-end that moved makes a period of 3, 6 or 15 months: Nestle India's FY24 ends three months after its CY23.
   const gap = monthsBetween(before.end, end);
   if (gap % 12 === 0) return { is: 'regular' };
-  return { is: 'odd', why: `It ends ${gap} months after the period before it, so it is not known to cover 12 months.` };
+  return { is: 'odd', why: `Ends ${gap} months after the prior period, so it may not cover 12 months.` };
 }

@@ -55,7 +55,7 @@ describe('common size', () => {
     const financials = [annual(2025, { BAL: { Cash: 30 } })];
     const { columns, notes } = commonSizeColumns(financials, statementTable(financials, 'Annual', 'BAL'));
     expect(columns).toEqual([]);
-    expect(notes).toEqual(['Common size needs Total Assets, which the source does not give.']);
+    expect(notes).toEqual(['Common size needs Total Assets, which is not available from the source.']);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the last four quarters', () => {
     const three = four.slice(1);
     const { columns, notes } = trailingColumn(three, statementTable(three, 'Interim', 'INC'));
     expect(texts({ columns, notes })).toEqual([['TTM', '-', '-', '-', '-']]);
-    expect(notes).toEqual([expect.stringContaining('four quarters that follow one another')]);
+    expect(notes).toEqual([expect.stringContaining('four consecutive quarters')]);
   });
 
   it.each(['BAL', 'CAS'] as const)('are not made for %s', (code) => {

@@ -81,7 +81,7 @@ describe('a statement', () => {
       ['-', '-', '-'],
       ['Revenue', '-', '7'],
     ]);
-    expect(table.rows[1]?.cells[0]).toEqual({ is: 'missing', why: 'The source gives no valid end date for this period.' });
+    expect(table.rows[1]?.cells[0]).toEqual({ is: 'missing', why: 'Period end date missing or invalid in the source.' });
   });
 
   it('says that a quarter without a balance sheet is normal', () => {

@@ -49,12 +49,12 @@ function cellOf(
   type: PeriodType,
   code: StatementCode,
 ): Cell {
-  if (row.id === '') return missing('The source does not name this line.');
+  if (row.id === '') return missing('Unnamed line in the source.');
   if (column.standing.is === 'invalid') return missing(column.standing.why);
   if (period === undefined || period.size === 0) return missing(whyEmpty(type, code));
   const line = period.get(row.id);
   const value = parseFigure(line?.value);
-  if (value === undefined) return line?.own ?? missing('The source gives no figure.');
+  if (value === undefined) return line?.own ?? missing('Not available from the source.');
   return reported(value, row.unit, {
     statement: code,
     line: row.label,
@@ -67,5 +67,5 @@ function cellOf(
 
 /** A quarter without a balance sheet is normal: companies publish one every half-year. */
 function whyEmpty(type: PeriodType, code: StatementCode): string {
-  return type === 'Interim' && code !== 'INC' ? 'Published half-yearly.' : 'The source has no such statement for this period.';
+  return type === 'Interim' && code !== 'INC' ? 'Published half-yearly.' : 'Statement not available for this period.';
 }

@@ -13,14 +13,14 @@ import { statementTable, type StatementRow, type StatementTable } from './statem
  */
 export function trailingColumn(financials: readonly SourcePeriod[], table: StatementTable): DerivedColumns {
   if (table.code !== 'INC') {
-    return { columns: [], notes: ['TTM adds up the quarters of an income statement; the other statements have no quarters to add.'] };
+    return { columns: [], notes: ['TTM applies to the income statement only.'] };
   }
   const interim = statementTable(financials, 'Interim', 'INC');
   const dated = interim.columns.flatMap(({ end }, at) => (end === undefined ? [] : [{ at, end }]));
   const quarters = contiguousQuarters(dated, 4);
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) {
-    const why = 'TTM needs four quarters that follow one another up to the newest one; the source does not hold them.';
+    const why = 'TTM needs four consecutive quarters to the latest; the source doesn’t have them.';
     return { columns: [{ id: 'trailing', kind: 'trailing', label: 'TTM', cells: table.rows.map(() => missing(why)) }], notes: [why] };
   }
   const byId = new Map(interim.rows.map((row) => [row.id, row]));
@@ -29,13 +29,13 @@ export function trailingColumn(financials: readonly SourcePeriod[], table: State
 }
 
 function sum(interim: StatementTable, row: StatementRow | undefined, at: readonly number[]): Cell {
-  if (row === undefined) return missing('The source gives no quarters for this line.');
-  if (row.unit === 'shares-crore') return missing('Share counts are not added up.');
+  if (row === undefined) return missing('No quarterly figures for this line.');
+  if (row.unit === 'shares-crore') return missing('Not applicable: share counts aren’t summed.');
   const inputs = at.flatMap((column): readonly FigureInput[] => {
     const cell = figureAt(row, column);
     return cell === undefined ? [] : [inputAt(interim, row, column, cell)];
   });
   const [first, ...others] = inputs;
-  if (first === undefined || inputs.length < at.length) return missing('One of the four quarters has no figure.');
+  if (first === undefined || inputs.length < at.length) return missing('One of the four quarters is missing.');
   return derive(sumOf(first.name, ...others.map(({ name }) => name)), row.unit, inputs);
 }

@@ -35,7 +35,7 @@ export const terms: readonly Term[] = [
   { row: 'ratio/debtToEquity', name: 'Debt/equity', words: ['debt/equity', 'debt to equity', 'debt equity', 'd/e', 'leverage', 'gearing'] },
   { row: 'ratio/interestCover', name: 'Interest cover', words: ['interest cover', 'interest coverage'] },
   { row: 'ratio/cfoToPat', name: 'CFO/PAT', words: ['cfo/pat', 'cash conversion', 'cfo to pat'] },
-  { row: 'ratio/freeCashFlowYield', name: 'Free-cash-flow yield', words: ['free-cash-flow yield', 'free cash flow yield', 'fcf yield'] },
+  { row: 'ratio/freeCashFlowYield', name: 'FCF yield', words: ['free-cash-flow yield', 'free cash flow yield', 'fcf yield'] },
   { row: 'ratio/taxRate', name: 'Tax rate', words: ['tax rate', 'tax', 'effective tax rate'] },
   { row: 'multiple/pe', name: 'PE', words: ['pe', 'p/e', 'pe ratio', 'price earnings', 'price to earnings'] },
   { row: 'multiple/pb', name: 'PB', words: ['pb', 'p/b', 'price to book', 'price book'] },

@@ -28,7 +28,7 @@ function todaysShares(input: CheckInput): Mend | undefined {
   const { base, at, now, text } = read(input);
   if (now === undefined || isOwn(at('Shares'))) return undefined;
   const { origin } = input.model.company.sharesNow;
-  const day = origin?.state === 'reported' ? origin.period : 'date not stated';
+  const day = origin?.state === 'reported' ? origin.period : 'date not available';
   return { label: `Use today's ${text(now, 'shares-crore')}`, figure: 'shares', value: now, note: `Current share count (${day}) used instead of ${base} reported.` };
 }
 

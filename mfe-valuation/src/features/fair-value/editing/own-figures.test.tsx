@@ -39,7 +39,7 @@ describe('the analyst’s own base figures', () => {
     await user.type(field('Own shares'), '20');
     expect(row('Shares')).toEqual(['20.00', '20.00', '20.00', '20.00']);
     const cell = screen.getAllByRole('button', { name: '20.00' })[0];
-    expect(cell).toHaveAttribute('title', expect.stringMatching(/yours, \d+ \w+ \d{4}: bonus 1:1; the source says: 10 crore shares/));
+    expect(cell).toHaveAttribute('title', expect.stringMatching(/yours, \d+ \w+ \d{4}: bonus 1:1; reported: 10 crore shares/));
     expect(own()).toEqual({ 2025: { shares: { value: 20, note: 'bonus 1:1', on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } } });
   });
 
