@@ -36,9 +36,9 @@ describe('the headline', () => {
 
   it('says that defaults are no estimate until growth and target multiple have both been touched', () => {
     const said = 'Default assumptions, not an estimate';
-    expect(sentences(tcs)).toEqual([said]);
+    expect(sentences(tcs)).toEqual([said, 'At the current PE of 17.2x, not the default 30.0x, upside would be +52.1%.']);
     expect(read(tcs).tone).toBe('gain');
-    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, growth: touched.growth } })).toEqual([said]);
+    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, growth: touched.growth } })).toEqual([said, 'At the current PE of 17.2x, not the default 30.0x, upside would be +33.1%.']);
     expect(sentences(tcs, { assumptions: { ...defaultAssumptions, targets: touched.targets } })).toEqual([said]);
     expect(sentences(tcs, { assumptions: touched })).toEqual([]);
   });
@@ -99,7 +99,28 @@ describe('the headline', () => {
 
   it('takes the analyst’s own price for a market price', () => {
     const own = { price: { value: 2000, note: 'Close of today.', on: '2026-11-21' } };
-    expect(read(unpriced, { own, assumptions: touched })).toMatchObject({ tone: 'gain', reading: [] });
+    expect(read(unpriced, { own, assumptions: touched })).toMatchObject({ tone: 'gain', reading: [{ is: 'warned', sentence: 'Warnings: Market cap, BSE and NSE price.' }] });
+  });
+
+  it('names the warnings of figures in its chain, keeps its colour, and leaves the payout to PB', () => {
+    const apart = withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: 120 });
+    expect(read(apart, { assumptions: touched })).toMatchObject({ tone: 'gain', reading: [{ is: 'warned', sentence: 'Warning: EPS.', checks: [{ id: 'eps' }] }] });
+    const payout = { ...touched, growth: { ...touched.growth, netWorth: threeYears(80) } };
+    expect(checkOf('payout', tcs, { assumptions: payout }).result).toBe('warn');
+    expect(sentences(tcs, { assumptions: payout })).toEqual([]);
+  });
+
+  it('names a warning of a base-year PAT that grew over 300%', () => {
+    const jumped = withLines(tcs, '2024-03-31', { NetIncome: 10_000 });
+    expect(sentences(jumped, { assumptions: touched })).toContain('Warning: Growth over 300%.');
+  });
+
+  it.each([
+    ['the multiple is the analyst’s', tcs, { assumptions: touched }],
+    ['the current PE is above the default', { ...tcs, currentPrice: { BSE: null, NSE: 5000 } }, {}],
+    ['a check fails', withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: 40 }), {}],
+  ])('does not compare with the current PE where %s', (_, answer, looking) => {
+    expect(read(answer, looking).reading.map(({ is }) => is)).not.toContain('rerating');
   });
 
   it('has no meaning for a loss maker, and suggests PB and EV/Sales (ITI)', () => {

@@ -1,7 +1,9 @@
-import { chainOf, figureText, type FormulaInput } from '@mulya/domain';
+import { chainOf, figureText, signedPercentText, type FormulaInput } from '@mulya/domain';
+import { attribution } from './attribution.ts';
 import type { GrowthMetric, Method } from './assumptions.ts';
-import { listed, type Check } from './checks/check.ts';
+import { listed, type Check, type CheckResult } from './checks/check.ts';
 import { byMend, type MendedChecks } from './checks/run-checks.ts';
+import { presentMultiple } from './implied-growth.ts';
 import { headlineMethod } from './methods.ts';
 import { isPriced, modelInput, placeholdersBehind, targetColumn } from './model-input.ts';
 import { notMeaningful } from './model-formulas.ts';
@@ -23,8 +25,12 @@ export type HeadlineReading =
   | { readonly is: 'no-price'; readonly sentence: string }
   /** The year after the base year is reported, and its PAT lies far from the model's. `year`: a base year to start from. */
   | { readonly is: 'overtaken'; readonly sentence: string; readonly year: number }
+  /** Warnings of figures in the chain: they take no colour. */
+  | { readonly is: 'warned'; readonly sentence: string; readonly checks: readonly Check[] }
   /** There is a target, and growth and target multiple are not both the analyst's. */
   | { readonly is: 'default-assumptions'; readonly sentence: string }
+  /** The upside rests on a default multiple above the current one. */
+  | { readonly is: 'rerating'; readonly sentence: string }
   | { readonly is: 'lender'; readonly sentence: string };
 
 /** The model's one answer: the target price of the last year on PE, and what it leaves of today's price. */
@@ -57,16 +63,18 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
   const upside = modelInput(model, upsideRows[headlineMethod], column);
   const placeholders = placeholdersBehind(target.cell, upside.cell);
   const failed = failsBehind([target, upside], checks);
+  const judged = placeholders.length === 0 && failed.length === 0 && target.cell.is === 'figure' && isPriced(model);
   const reading = [
     ...illustrative(placeholders),
     ...failed.map((check): HeadlineReading => ({ is: 'failed', sentence: check.sentence, check })),
     ...withoutFigure(model, target),
     ...(isPriced(model) ? [] : [{ is: 'no-price', sentence: 'Upside not available: no market price' } as const]),
     ...(placeholders.length > 0 ? [] : overtakenBy(model, target)),
+    ...(placeholders.length > 0 || target.cell.is !== 'figure' || !isPriced(model) ? [] : warned(checksBehind('warn', [target, upside], checks))),
     ...(isTouched(model) || target.cell.is !== 'figure' ? [] : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
+    ...(judged ? rerating(model, upside) : []),
     ...ofLender(model),
   ];
-  const judged = placeholders.length === 0 && failed.length === 0 && target.cell.is === 'figure' && isPriced(model);
   return {
     column,
     label: `Target Price (${column})`,
@@ -81,9 +89,11 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
 }
 
 /** The failed checks that concern a figure somewhere in the chains of some cells. */
-export function failsBehind(cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] {
+export const failsBehind = (cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] => checksBehind('fail', cells, checks);
+
+function checksBehind(result: CheckResult, cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] {
   const chain = new Set(cells.flatMap((input) => [input.name, ...chainOf(input.cell).map(({ name }) => name)]));
-  return checks.filter(({ result, concerns }) => result === 'fail' && concerns.some((name) => chain.has(name)));
+  return checks.filter((check) => check.result === result && check.concerns.some((name) => chain.has(name)));
 }
 
 /** Why the headline is not coloured, each mend once: a bonus trips three checks and has one cause. */
@@ -143,6 +153,24 @@ export const seeText = (methods: readonly Method[]): string => (methods.length =
 function overtakenBy(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
   const found = cell.is === 'figure' ? overtaken(model) : undefined;
   return found === undefined ? [] : [{ is: 'overtaken', ...found }];
+}
+
+/** Placeholders have a reading of their own, the payout is a matter of net worth, which PE does not use, and the source is said once below. */
+function warned(behind: readonly Check[]): readonly HeadlineReading[] {
+  const checks = behind.filter(({ id, about }) => id !== 'placeholders' && id !== 'payout' && about === 'company');
+  if (checks.length === 0) return [];
+  return [{ is: 'warned', sentence: `${checks.length === 1 ? 'Warning' : 'Warnings'}: ${checks.map(({ title }) => title).join(', ')}.`, checks }];
+}
+
+/** An upside that a default multiple above the current one makes: what the current one would leave of it. */
+function rerating(model: Model, upside: FormulaInput): readonly HeadlineReading[] {
+  const present = presentMultiple(model, headlineMethod).cell;
+  const target = model.at(targetRows[headlineMethod], targetColumn(model));
+  const { earnings } = attribution(model, headlineMethod);
+  if (!isDefaultTarget(model, headlineMethod) || upside.cell.is !== 'figure' || upside.cell.value < 0) return [];
+  if (present.is !== 'figure' || target.is !== 'figure' || earnings.cell.is !== 'figure' || target.value <= present.value) return [];
+  const [now, then] = [figureText(present.value, 'times'), figureText(target.value, 'times')];
+  return [{ is: 'rerating', sentence: `At the current PE of ${now}, not the default ${then}, upside would be ${signedPercentText(earnings.cell.value)}.` }];
 }
 
 function isTouched({ choices: { assumptions } }: Model): boolean {

@@ -23,7 +23,8 @@ export function readingRows(content: WorkbookContent, sheet: SheetName): readonl
   const { reading } = content.headline;
   const [target, upside] = [addressFrom(sheet, headlinePlaces.target), addressFrom(sheet, headlinePlaces.upside)];
   const told = reading.flatMap((each): readonly SheetCell[] => {
-    if (each.is === 'default-assumptions') return [];
+    // Both follow what is changed in the workbook: the one by a formula, the other has none.
+    if (each.is === 'default-assumptions' || each.is === 'rerating') return [];
     return [each.is === 'illustrative' ? illustrative(each, `AND(NOT(ISNUMBER(${target})),NOT(ISNUMBER(${upside})))`) : textCell(each.sentence, 'strong')];
   });
   const [pat, pe] = [touched(content, 'pat'), touched(content, 'pe')];

@@ -21,7 +21,7 @@ export function growthCheck({ model, grouping }: CheckInput): Check {
   return {
     ...about,
     result: 'warn',
-    concerns: ofBase.map(({ metric }) => cellName(growthRows[metric], model.columns[0])),
+    concerns: ofBase.flatMap(({ metric }) => [cellName(growthRows[metric], model.columns[0]), cellName(grownRows[metric], model.columns[0])]),
     sentence: `${listed(found.map(({ text }) => text))}. Check for a low base, a merger or a change in consolidation.`,
   };
 }

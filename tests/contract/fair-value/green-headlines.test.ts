@@ -1,0 +1,56 @@
+/** Over all companies of the built-in pack, on untouched defaults: what stands beside a green headline. */
+import type { ValuationAnswer } from '@mulya/contract';
+import { packAnswers } from './pack-answers.ts';
+import { defaultAssumptions, fairValueModel, headline, modelCompany, runChecks } from './under-test.ts';
+
+const today = { year: 2026, month: 11, day: 21 };
+
+interface Green {
+  readonly name: string;
+  readonly said: readonly string[];
+  /** Fails and warnings of figures that the headline is made of. */
+  readonly doubts: readonly string[];
+}
+
+function greenOf(answer: ValuationAnswer, baseYear: number): readonly Green[] {
+  const company = modelCompany(answer);
+  if (!company.baseYears.includes(baseYear)) return [];
+  const model = fairValueModel(company, { baseYear, assumptions: defaultAssumptions, own: {} });
+  const checks = runChecks(model, { answer, asked: undefined, today });
+  const found = headline(model, checks);
+  if (found.tone !== 'gain') return [];
+  const made = ['Adjusted PAT', 'Shares', 'Price', 'EPS'].map((row) => `${row} ${model.columns[0]}`);
+  const doubts = checks.filter(({ result, about, concerns }) => result !== 'pass' && about === 'company' && concerns.some((concern) => made.includes(concern))).map(({ title }) => title);
+  return [{ name: answer.companyName, said: found.reading.map(({ sentence }) => sentence), doubts }];
+}
+
+const isDefault = (sentence: string) => sentence === 'Default assumptions, not an estimate';
+const isDoubt = (sentence: string) => /^(Warnings?: |FY\d\d has been reported|At the current PE)/.test(sentence);
+
+describe.each([
+  [2025, { green: 103, doubted: 80 }],
+  [2026, { green: 109, doubted: 78 }],
+])('green headlines on untouched defaults, from FY%d', (baseYear, expected) => {
+  let greens: readonly Green[];
+  beforeAll(async () => {
+    greens = [...(await packAnswers()).values()].flatMap((answer) => greenOf(answer, baseYear));
+  });
+
+  it('each say that they rest on defaults', () => {
+    expect(greens.filter(({ said }) => !said.some(isDefault)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('each name every doubt of the figures that they are made of', () => {
+    const unnamed = greens.flatMap(({ name, said, doubts }) => doubts.filter((doubt) => !said.some((sentence) => sentence.includes(doubt))).map((doubt) => `${name}: ${doubt}`));
+    expect(unnamed).toEqual([]);
+  });
+
+  it('are counted, and those with a doubt beside the default', () => {
+    const doubted = greens.filter(({ said }) => said.some(isDoubt));
+    expect({ green: greens.length, doubted: doubted.length }).toEqual(expected);
+  });
+
+  it('none rests on a profit that the check calls exceptional', () => {
+    expect(greens.filter(({ said }) => said.some((sentence) => sentence.includes('exceptional profit?'))).map(({ name }) => name)).toEqual([]);
+  });
+});
