@@ -4,7 +4,7 @@ import { expectShellAlive, type Tamper } from './tamper.ts';
 
 /** What the shell says of files that did not arrive as they were published. */
 export const entryLost = 'Its files were missing or didn’t match the published version.';
-export const partLost = 'Part of it was missing or didn’t match the published version.';
+export const partLost = 'A part was missing or didn’t match the published version.';
 export const late = 'It took too long to load.';
 
 /** What the shell logs of each try: a code of docs/errors, and of whom. */

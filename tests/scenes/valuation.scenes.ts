@@ -92,7 +92,7 @@ export const valuationScenes: readonly Scene[] = [
     signedIn: true,
     says: /ERR_INTERNET_DISCONNECTED/,
     stage: async ({ page }) => void (await answerValuation(page, offline)),
-    ready: says('Error: Error fetching valuation data: The gateway could not be reached.'),
+    ready: says('Error: Error fetching valuation data: The server could not be reached.'),
   },
   { name: 'valuation-no-figures', page: addressOf('3M India Ltd'), signedIn: true, says: /404/, ready: says('3M India Ltd is listed, but Built-in market pack has no financials for it.') },
   {

@@ -83,7 +83,7 @@ describe('loading', () => {
 
   it('makes a sentence of an answer that is no JSON', async () => {
     open(tcs, () => new Response('<!doctype html>'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The gateway sent an answer that is not JSON.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server’s answer could not be read.');
   });
 
   it('has a state of its own for a company without figures', async () => {

@@ -16,11 +16,11 @@ describe('readAnswer', () => {
       { code: 'NO_FIGURES', message: 'No figures.' },
     ],
     ['a plain error text', 502, '{"message":"Down for repairs."}', { message: 'Down for repairs.' }],
-    ['an error page', 502, '<h1>Bad gateway</h1>', { message: 'The gateway answered with status 502 and no explanation.' }],
-    ['a good status without JSON', 200, '<!doctype html>', { message: 'The gateway sent an answer that is not JSON.' }],
-    ['an empty body', 200, '', { message: 'The gateway sent an answer that is not JSON.' }],
-    ['another shape', 200, '{"marketCap":"n.a."}', { message: 'The gateway sent an answer that this page cannot read (at marketCap).' }],
-    ['no object at all', 200, '12', { message: 'The gateway sent an answer that this page cannot read.' }],
+    ['an error page', 502, '<h1>Bad gateway</h1>', { message: 'The server answered with error 502.' }],
+    ['a good status without JSON', 200, '<!doctype html>', { message: 'The server’s answer could not be read.' }],
+    ['an empty body', 200, '', { message: 'The server’s answer could not be read.' }],
+    ['another shape', 200, '{"marketCap":"n.a."}', { message: 'The server’s answer could not be read (at marketCap).' }],
+    ['no object at all', 200, '12', { message: 'The server’s answer could not be read.' }],
   ])('makes a sentence of %s', async (_, status, body, told) => {
     await expect(readAnswer(new Response(body, { status }), schema)).resolves.toEqual({ ok: false, failure: { status, ...told } });
   });
@@ -49,7 +49,7 @@ describe('fetchAnswer', () => {
     const http = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(fetchAnswer({ http }, '/api/stock', schema)).resolves.toEqual({
       ok: false,
-      failure: { status: 0, message: 'The gateway could not be reached.' },
+      failure: { status: 0, message: 'The server could not be reached.' },
     });
   });
 

@@ -20,15 +20,15 @@ export async function readAnswer<Value>(response: Response, schema: z.ZodMiniTyp
   const body = await readJson(response);
   if (!response.ok) {
     const told = body.is === 'json' ? readApiError(body.value) : undefined;
-    return failed({ status, ...(told ?? { message: `The gateway answered with status ${status} and no explanation.` }) });
+    return failed({ status, ...(told ?? { message: `The server answered with error ${status}.` }) });
   }
   if (body.is === 'broken-off') return failed({ status, message: 'The answer of the gateway broke off.' });
-  if (body.is === 'not-json') return failed({ status, message: 'The gateway sent an answer that is not JSON.' });
+  if (body.is === 'not-json') return failed({ status, message: 'The server’s answer could not be read.' });
   const parsed = schema.safeParse(body.value);
   if (parsed.success) return { ok: true, value: parsed.data };
   const place = parsed.error.issues[0]?.path.map(String).join('.') ?? '';
   const where = place === '' ? '' : ` (at ${place})`;
-  return failed({ status, message: `The gateway sent an answer that this page cannot read${where}.` });
+  return failed({ status, message: `The server’s answer could not be read${where}.` });
 }
 
 /**
@@ -45,9 +45,9 @@ export async function fetchAnswer<Value>(
     return await readAnswer(await host.http(path, init), schema);
   } catch (error) {
     if (init?.signal?.aborted === true || isAbort(error)) {
-      return failed({ status: 0, code: 'ABORTED', message: 'The request was given up.' });
+      return failed({ status: 0, code: 'ABORTED', message: 'The request was cancelled.' });
     }
-    return failed({ status: 0, message: 'The gateway could not be reached.' });
+    return failed({ status: 0, message: 'The server could not be reached.' });
   }
 }
 

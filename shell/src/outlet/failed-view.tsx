@@ -6,7 +6,7 @@ import { remoteName } from './remote-names.ts';
 const meanings: Readonly<Record<Phase, string>> = {
   entry: 'Its files were missing or didn’t match the published version.',
   definition: 'Its files loaded but aren’t compatible with this page.',
-  view: 'Part of it was missing or didn’t match the published version.',
+  view: 'A part was missing or didn’t match the published version.',
   timeout: 'It took too long to load.',
 };
 

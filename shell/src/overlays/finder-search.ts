@@ -99,7 +99,7 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
           change(name, { label: finder.label });
           ask(name, finder);
         } catch (error) {
-          fail(name, 'the module was expected to make a finder, but did not.', error);
+          fail(name, 'the module does not make a finder.', error);
         }
       }
     }

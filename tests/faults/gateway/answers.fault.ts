@@ -9,17 +9,17 @@ test.use({ startsSignedIn: true });
 const answers: readonly { readonly what: string; readonly sentence: string; readonly console?: RegExp; answer(route: Route): Promise<void> }[] = [
   {
     what: 'no JSON',
-    sentence: 'Error: Error fetching valuation data: The gateway sent an answer that is not JSON.',
+    sentence: 'Error: Error fetching valuation data: The server’s answer could not be read.',
     answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel’s network</h1>' }),
   },
   {
     what: 'half of the JSON',
-    sentence: 'Error: Error fetching valuation data: The gateway sent an answer that is not JSON.',
+    sentence: 'Error: Error fetching valuation data: The server’s answer could not be read.',
     answer: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"companyName": "Tata' }),
   },
   {
     what: 'JSON of another shape',
-    sentence: 'Error: Error fetching valuation data: The gateway sent an answer that this page cannot read',
+    sentence: 'Error: Error fetching valuation data: The server’s answer could not be read',
     answer: (route) => route.fulfill({ status: 200, json: { companyName: 7 } }),
   },
   {
@@ -30,13 +30,13 @@ const answers: readonly { readonly what: string; readonly sentence: string; read
   },
   {
     what: 'an error without a word',
-    sentence: 'Error: Error fetching valuation data: The gateway answered with status 502 and no explanation.',
+    sentence: 'Error: Error fetching valuation data: The server answered with error 502.',
     console: /502/,
     answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   },
   {
     what: 'nothing',
-    sentence: 'Error: Error fetching valuation data: The gateway could not be reached.',
+    sentence: 'Error: Error fetching valuation data: The server could not be reached.',
     console: /ERR_CONNECTION_RESET/,
     answer: (route) => route.abort('connectionreset'),
   },

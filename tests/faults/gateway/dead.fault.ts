@@ -30,7 +30,7 @@ test('a gateway that dies leaves the page alive, which goes on when it is back',
 
   await button(page, 'Analyse').click();
   await expect(alert(page, 'Failed to load company data')).toBeVisible();
-  await expect(page.getByText('Error: Error fetching valuation data: The gateway could not be reached.')).toBeVisible();
+  await expect(page.getByText('Error: Error fetching valuation data: The server could not be reached.')).toBeVisible();
   await expectShellAlive(page);
 
   await ownStack({ ...first.place, emulator });

@@ -172,14 +172,14 @@ describe('the price of a multiple', () => {
 
 describe('a peer without figures', () => {
   const peers: readonly ComparedCompany[] = [
-    { key: 'x', name: 'Failing', own: false, figures: { is: 'none', why: 'The gateway could not be reached.' } },
+    { key: 'x', name: 'Failing', own: false, figures: { is: 'none', why: 'The server could not be reached.' } },
     { key: 'y', name: 'Coming', own: false, figures: { is: 'loading' } },
   ];
 
   it('has "-" in each cell, with the reason; one on its way has no cells yet', () => {
     const comparison = compared('PE', [withPe('Own', 20, true), ...peers]);
     expect(comparison.rows[1]?.cells).toHaveLength(comparison.columns.length);
-    for (const { cell } of comparison.rows[1]?.cells ?? []) expect(cell).toEqual({ is: 'missing', why: 'The gateway could not be reached.' });
+    for (const { cell } of comparison.rows[1]?.cells ?? []) expect(cell).toEqual({ is: 'missing', why: 'The server could not be reached.' });
     expect(comparison.rows[2]?.cells).toBeUndefined();
   });
 

@@ -26,7 +26,7 @@ describe('the company of the page', () => {
     ['a name from no list', failure(404, 'No such company is listed.', 'UNKNOWN_COMPANY'), { is: 'refused', known: false, message: 'No such company is listed.' }],
     ['a name that stands twice', failure(400, 'Two listings have this name.', 'BAD_REQUEST'), { is: 'refused', known: false, message: 'Two listings have this name.' }],
     ['a source that is down', failure(502, 'The source does not answer.', 'UPSTREAM_FAILED'), { is: 'failed', message: 'The source does not answer.' }],
-    ['a gateway that is down', failure(0, 'The gateway could not be reached.'), { is: 'failed', message: 'The gateway could not be reached.' }],
+    ['a gateway that is down', failure(0, 'The server could not be reached.'), { is: 'failed', message: 'The server could not be reached.' }],
     ['a session that has ended', failure(401, 'Sign in first.', 'UNAUTHENTICATED'), { is: 'dropped' }],
   ])('has a state of its own for %s', async (_, answer, state) => {
     const store = storeWith(answer);

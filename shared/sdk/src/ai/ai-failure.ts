@@ -4,17 +4,17 @@ import type { AiFailure } from './ai-call.ts';
 /** What OpenAI's client throws; undefined while the client itself has not been loaded. */
 export type ClientErrors = Pick<typeof import('./openai-client.ts'), 'APIError' | 'APIConnectionTimeoutError' | 'APIUserAbortError'>;
 
-export const givenUp: AiFailure = { status: 0, code: 'ABORTED', message: 'The request was given up.' };
-export const unreadable: AiFailure = { status: 200, message: 'The gateway sent an answer that this page cannot read.' };
-export const brokeOff: AiFailure = { status: 200, message: 'The answer broke off: what had come is kept, the rest is missing.' };
+export const givenUp: AiFailure = { status: 0, code: 'ABORTED', message: 'The request was cancelled.' };
+export const unreadable: AiFailure = { status: 200, message: 'The server’s answer could not be read.' };
+export const brokeOff: AiFailure = { status: 200, message: 'The answer was interrupted and is incomplete.' };
 
-const unreached: AiFailure = { status: 0, message: 'The gateway could not be reached.' };
+const unreached: AiFailure = { status: 0, message: 'The server could not be reached.' };
 
 /** Why there is no answer, as one sentence for the screen: the gateway's own where it gives one. */
 export function failureOf(error: unknown, errors: ClientErrors | undefined): AiFailure {
-  if (errors === undefined) return { status: 0, message: 'The part of the page that asks for texts could not be loaded.' };
+  if (errors === undefined) return { status: 0, message: 'A part of the page could not be loaded. Reload the page.' };
   if (error instanceof errors.APIUserAbortError) return givenUp;
-  if (error instanceof errors.APIConnectionTimeoutError) return { status: 0, message: 'The gateway did not answer within 10 minutes.' };
+  if (error instanceof errors.APIConnectionTimeoutError) return { status: 0, message: 'The server did not respond within 10 minutes.' };
   if (!(error instanceof errors.APIError)) return isNoJson(error) ? unreadable : brokeOff;
   return failureFrom(error);
 }
@@ -40,16 +40,16 @@ const isNoJson = (error: unknown): boolean => typeof error === 'object' && error
 function sentenceOf(status: number, retryAfter: number | undefined): string {
   switch (status) {
     case 413:
-      return 'The question is too long for the gateway.';
+      return 'The question is too long.';
     case 429:
-      return retryAfter === undefined ? 'Too many texts were asked for. Try again later.' : `Too many texts were asked for. Try again in ${retryAfter === 1 ? '1 second' : `${retryAfter} seconds`}.`;
+      return retryAfter === undefined ? 'Request limit reached. Try again later.' : `Request limit reached. Try again in ${retryAfter === 1 ? '1 second' : `${retryAfter} seconds`}.`;
     case 502:
     case 503:
-      return 'The writer of texts behind the gateway cannot be reached.';
+      return 'The AI service is unavailable. Try again in a moment.';
     case 504:
-      return 'The writer of texts behind the gateway did not answer in time.';
+      return 'The AI service did not respond in time. Try again.';
     default:
-      return `The gateway answered with status ${status} and no explanation.`;
+      return `The server answered with error ${status}.`;
   }
 }
 

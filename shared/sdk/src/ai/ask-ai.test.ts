@@ -121,7 +121,7 @@ describe('a whole answer', () => {
     ['no choice', () => Response.json(answer({ choices: [] }))],
     ['null', () => Response.json(null)],
   ])('of %s cannot be read', async (_, respond) => {
-    expect(await whole(respond)).toEqual({ ok: false, failure: { status: 200, message: 'The gateway sent an answer that this page cannot read.' } });
+    expect(await whole(respond)).toEqual({ ok: false, failure: { status: 200, message: 'The server’s answer could not be read.' } });
   });
 });
 
@@ -129,14 +129,14 @@ describe('a refusal', () => {
   it.each([
     ['in the gateway’s words', refused(502, inOurWords('UPSTREAM_FAILED', 'The model refused the key.')), { status: 502, code: 'UPSTREAM_FAILED', message: 'The model refused the key.' }],
     ['for too many calls', refused(429, inOurWords('RATE_LIMITED', 'The day’s 2,000 texts are used up.'), { 'retry-after': '60' }), { status: 429, code: 'RATE_LIMITED', message: 'The day’s 2,000 texts are used up.', retryAfter: 60 }],
-    ['for too many calls, without words', refused(429, null, { 'retry-after': '1' }), { status: 429, message: 'Too many texts were asked for. Try again in 1 second.', retryAfter: 1 }],
-    ['for too many calls, with nonsense', refused(429, '[]', { 'retry-after': 'soon' }), { status: 429, message: 'Too many texts were asked for. Try again later.' }],
-    ['that is to last for years', refused(429, null, { 'retry-after': '999999999' }), { status: 429, message: 'Too many texts were asked for. Try again later.' }],
-    ['that is over', refused(429, null, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }), { status: 429, message: 'Too many texts were asked for. Try again later.' }],
-    ['of a proxy', refused(502, '<html>Bad gateway'), { status: 502, message: 'The writer of texts behind the gateway cannot be reached.' }],
-    ['after a deadline', refused(504, null), { status: 504, message: 'The writer of texts behind the gateway did not answer in time.' }],
-    ['of a question that is too long', refused(413, null), { status: 413, message: 'The question is too long for the gateway.' }],
-    ['of another kind', refused(418, null), { status: 418, message: 'The gateway answered with status 418 and no explanation.' }],
+    ['for too many calls, without words', refused(429, null, { 'retry-after': '1' }), { status: 429, message: 'Request limit reached. Try again in 1 second.', retryAfter: 1 }],
+    ['for too many calls, with nonsense', refused(429, '[]', { 'retry-after': 'soon' }), { status: 429, message: 'Request limit reached. Try again later.' }],
+    ['that is to last for years', refused(429, null, { 'retry-after': '999999999' }), { status: 429, message: 'Request limit reached. Try again later.' }],
+    ['that is over', refused(429, null, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }), { status: 429, message: 'Request limit reached. Try again later.' }],
+    ['of a proxy', refused(502, '<html>Bad gateway'), { status: 502, message: 'The AI service is unavailable. Try again in a moment.' }],
+    ['after a deadline', refused(504, null), { status: 504, message: 'The AI service did not respond in time. Try again.' }],
+    ['of a question that is too long', refused(413, null), { status: 413, message: 'The question is too long.' }],
+    ['of another kind', refused(418, null), { status: 418, message: 'The server answered with error 418.' }],
   ])('%s is one sentence', async (_, respond, failure) => {
     const { host, calls } = hostThat(respond);
     expect(await askAi(host, call, new AbortController().signal)).toEqual({ ok: false, failure });
@@ -144,9 +144,9 @@ describe('a refusal', () => {
     expect((await pieces(respond)).outcome).toEqual({ ok: false, failure });
   });
 
-  it('without a network says that the gateway could not be reached', async () => {
+  it('without a network says that the server could not be reached', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-    const failure = { status: 0, message: 'The gateway could not be reached.' };
+    const failure = { status: 0, message: 'The server could not be reached.' };
     expect([await whole(offline), (await pieces(offline)).outcome]).toEqual([{ ok: false, failure }, { ok: false, failure }]);
   });
 });
@@ -168,7 +168,7 @@ describe('an answer in pieces', () => {
     ['is done without its end', () => streamed([event('Sales '), done])],
   ])('that %s is a failure, and what had come was told', async (_, respond) => {
     const { texts, outcome } = await pieces(respond);
-    expect([texts, outcome]).toEqual([['Sales '], { ok: false, failure: { status: 200, message: 'The answer broke off: what had come is kept, the rest is missing.' } }]);
+    expect([texts, outcome]).toEqual([['Sales '], { ok: false, failure: { status: 200, message: 'The answer was interrupted and is incomplete.' } }]);
   });
 
   it('with an error in its middle fails with the gateway’s words', async () => {
@@ -181,12 +181,12 @@ describe('an answer in pieces', () => {
     ['another shape', 'data: {"hello": true}\n\n'],
     ['no stamp', event(undefined, 'stop')],
   ])('of %s cannot be read', async (_, garbage) => {
-    expect((await pieces(() => streamed([event('Sales '), garbage, done]))).outcome).toEqual({ ok: false, failure: { status: 200, message: 'The gateway sent an answer that this page cannot read.' } });
+    expect((await pieces(() => streamed([event('Sales '), garbage, done]))).outcome).toEqual({ ok: false, failure: { status: 200, message: 'The server’s answer could not be read.' } });
   });
 });
 
 describe('a call that is given up', () => {
-  const failure = { status: 0, code: 'ABORTED', message: 'The request was given up.' };
+  const failure = { status: 0, code: 'ABORTED', message: 'The request was cancelled.' };
 
   it('before it begins asks nothing', async () => {
     const { host, calls } = hostThat(() => Response.json(answer()));
