@@ -127,7 +127,7 @@ describe('loading', () => {
   it('says how old a copy is when the source is down', async () => {
     open(tcs, { ...industrial, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2025-11-20T09:00:00Z', stale: true } });
     await shown();
-    expect(screen.getByText(/older copy of 20 Nov 2025/)).toBeInTheDocument();
+    expect(screen.getByText(/last available data of 20 Nov 2025/)).toBeInTheDocument();
     expect(screen.getByText(/^As of 20 Nov 2025, \d+ days? old\.$/)).toBeInTheDocument();
   });
 });
