@@ -20,9 +20,9 @@ test('an analyst compares a company with two peers, by a multiple, as table and 
   });
 
   await test.step('reads the rank inside its cell and the median under the column', async () => {
-    await expect(rowOf(peers, tcs).getByRole('cell').nth(4)).toHaveText(/^17\.2x\s+2 of 3$/);
-    await expect(rowOf(peers, 'Wipro Ltd').getByRole('cell').nth(4)).toHaveText(/^14\.4x\s+1 of 3$/);
-    await expect(rowOf(peers, 'Peer median').getByRole('cell').nth(4)).toHaveText(/^15\.9x\s+n = 2$/);
+    await expect(rowOf(peers, tcs).getByRole('cell').nth(4)).toHaveText(/^26\.9x\s+3 of 3$/);
+    await expect(rowOf(peers, 'Wipro Ltd').getByRole('cell').nth(4)).toHaveText(/^20\.9x\s+1 of 3$/);
+    await expect(rowOf(peers, 'Peer median').getByRole('cell').nth(4)).toHaveText(/^22\.6x\s+n = 2$/);
     await expect(peers.getByText('Peer median excludes Tata Consultancy Services Ltd; n = 1 to 2, indicative only.')).toBeVisible();
   });
 
