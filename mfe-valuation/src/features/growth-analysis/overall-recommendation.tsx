@@ -29,7 +29,13 @@ export function OverallRecommendation({ analysis, invalid = false, stamps = [], 
         </p>
       )}
       <p className={styles.stamp}>
-        {[...new Set([...stamps, ruleStamp])].join(' ')} {retryAt !== undefined && <RetryNote at={retryAt} />}
+        {[...new Set([...stamps, ruleStamp])].join(' ')}
+        {retryAt !== undefined && (
+          <>
+            {' '}
+            <RetryNote at={retryAt} />
+          </>
+        )}
       </p>
     </div>
   );
