@@ -52,11 +52,12 @@ export function growthComment({ own }: Subject, metric: GrowthMetric): readonly 
     return [turned.length === 0 ? paragraph(say`${metric} growth for FY23–FY25 is not in the loaded data.`) : paragraph(say`${metric} growth was not meaningful in FY23–FY25: ${turns}.`, claims)];
   }
   const also: Words = turned.length === 0 ? say`` : say` Not meaningful in other years: ${turns}.`;
-  if (before === undefined) return [paragraph(say`${metric} ${moved(last)} ${size(last.id)} in ${last.label}, the only year with a meaningful growth rate.${also}`, [...claims, signOf(last)])];
+  if (before === undefined) return [paragraph(say`${metric} ${moved(last)} in ${last.label}, the only year with a meaningful growth rate.${also}`, [...claims, signOf(last)])];
   return [paragraph(say`${metric} ${story(rates, last)}.${also}`, [...claims, ...storyClaims(rates)])];
 }
 
-const moved = ({ value }: YearFigure): string => (value < 0 ? 'fell' : 'grew');
+/** "grew 6.0%"; what prints as 0.0% was flat. */
+const moved = ({ id, value }: Pick<YearFigure, 'id' | 'value'>): Words => (Math.abs(value) < 0.05 ? say`was flat` : say`${value < 0 ? 'fell' : 'grew'} ${size(id)}`);
 const signOf = ({ id, value }: YearFigure): Claim => (value < 0 ? below(id, 0) : above(id, -1e-9));
 
 function shape(rates: readonly YearFigure[]): 'faster' | 'slower' | 'mixed' {
@@ -71,7 +72,7 @@ const isSteady = (rates: readonly YearFigure[]): boolean => rates.length > 2 && 
 function story(rates: readonly YearFigure[], last: YearFigure): Words {
   const earlier = rates.slice(0, -1).toReversed().flatMap(({ id, label }, at): Words => [at === 0 ? '' : ', ', label, ': ', quote(id)]);
   const course = isSteady(rates) ? (shape(rates) === 'faster' ? ', accelerating each year' : ', slowing each year') : '';
-  return say`${moved(last)} ${size(last.id)} in ${last.label} (${earlier})${course}`;
+  return say`${moved(last)} in ${last.label} (${earlier})${course}`;
 }
 
 function storyClaims(rates: readonly YearFigure[]): readonly Claim[] {
@@ -111,9 +112,10 @@ export function growthRecommendation(subject: Subject, metric: GrowthMetric): re
   const since = newest === undefined ? '' : `growth/${lines[metric]}/${newest.label}`;
   const later = facts.number(since);
   if (newest !== undefined && newest.label !== last.label && later !== undefined) {
-    return [paragraph(say`${stage}, given average FY23–FY25 growth. ${metric} ${later < 0 ? 'fell' : 'grew'} ${size(since)} in ${newest.label} (${last.label}: ${quote(last.id)}).`, [later < 0 ? below(since, 0) : above(since, -1e-9)])];
+    const however = later < 0 && mean >= 0 ? 'However, ' : '';
+    return [paragraph(say`${stage}, given average FY23–FY25 growth. ${however}${metric} ${moved({ id: since, value: later })} in ${newest.label} (${last.label}: ${quote(last.id)}).`, [later < 0 ? below(since, 0) : above(since, -1e-9)])];
   }
   const margin = `ratio/${metric === 'PAT' ? 'netIncomeMargin' : 'ebitdaMargin'}/${last.label}`;
   if (own.business === 'ordinary' && (facts.number(margin) ?? 0) > 0) return [paragraph(say`${stage}; ${last.label} ${metric === 'PAT' ? 'net margin' : 'EBITDA margin'} was ${quote(margin)}.`, [atLeast(margin, 0)])];
-  return [paragraph(say`${stage}: ${metric} ${moved(last)} ${size(last.id)} in ${last.label}.`, [signOf(last)])];
+  return [paragraph(say`${stage}: ${metric} ${moved(last)} in ${last.label}.`, [signOf(last)])];
 }

@@ -55,8 +55,8 @@ const rules: Readonly<Record<Exclude<Metric, 'note'>, Rule>> = {
   'total-assets': { better: 'higher', good: 'neutral', bad: 'threat' },
   'free-cash-flow': { better: 'higher', good: 'neutral', bad: 'weakness' },
   'free-cash-flow-yield': { better: 'higher', good: 'opportunity', bad: 'neutral' },
-  // At a normal rate PAT rises where the rate is high, and falls where it is low.
-  'tax-rate': { better: 'higher', good: 'opportunity', bad: 'threat' },
+  // PAT would fall at a normal rate. A high rate often stays, where subsidiaries lose money.
+  'tax-rate': { better: 'higher', good: 'neutral', bad: 'threat' },
   pe: paid,
   pb: paid,
   'ev-ebitda': paid,

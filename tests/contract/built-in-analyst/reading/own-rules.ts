@@ -70,6 +70,12 @@ const growth: readonly Rule[] = [
     r.that(r.text('rank') !== r.text('opposite'), 'both ends are alike');
     grew(r, r.text('rank'));
   }),
+  rule('{line:Sales|PAT} was flat at {amount:crore} in {year:period}[[ ({before:period}: {prior:percent})]].', (r) => {
+    r.that(Math.abs(r.value(`${growthOf(r.text('line'))}/${r.text('year')}`)) < 0.05, 'not flat');
+    r.is('amount', `${rowOf(r.text('line'))}/${r.text('year')}`);
+    r.that(!r.has('before') || r.text('before') === yearBefore(r.text('year')), 'not the year before');
+    if (r.has('prior')) r.is('prior', `${growthOf(r.text('line'))}/${r.text('before')}`);
+  }),
   rule('{line:Sales|PAT} {verb:up|down} {rate:percent} in {year:period}[[, {straight:ordinal} straight year of growth]][[{base: from an exceptional base}]]', (r) => grew(r, '')),
   rule('{line:Sales|PAT} more than tripled to {amount:crore} in {year:period} from {prior:crore}, off a low base.', tripled),
   rule('{line:Sales|PAT} more than tripled to {amount:crore} ({year:period})', tripled),

@@ -107,7 +107,7 @@ function emptyStrengths(lines_: readonly ReadLine[]): readonly string[] {
 export const argued = (lines_: readonly ReadLine[]): readonly string[] => lines_.flatMap(({ card, text }) => ((card === 'swot' || card === 'strengths') && /target|implies|default|assum/i.test(text) ? [`${card}: ${text}`] : []));
 
 /** Lists of names and of what is missing have no length of their own. */
-const isList = (text: string): boolean => /^(Peers|Not in the loaded data|Not comparable|Excluded|No data|Built-in market pack|Suggested|FY\d\d metrics)|metrics for peer comparison|^Target price is illustrative/.test(text);
+const isList = (text: string): boolean => /^(Peers|Not in the loaded data|Not comparable|Excluded|No data|Built-in market pack|Suggested|FY\d\d metrics)|metrics for peer comparison|key metrics|^Target price is illustrative/.test(text);
 
 /** Sentences of at most twenty words, and fragments of at most ten without a full stop. */
 export function tooLong({ section, text }: ReadLine): readonly string[] {

@@ -22,9 +22,15 @@ function turned(r: Reader): void {
   }
 }
 
+/** The verb fits the rate, which is left out where it prints as 0.0%. */
+function fits(r: Reader, rate: number): boolean {
+  const isFlat = Math.abs(rate) < 0.05;
+  return isFlat === (r.text('verb') === 'was flat') && isFlat !== r.has('rate') && (isFlat || r.text('verb') === (rate < 0 ? 'fell' : 'grew'));
+}
+
 function told(r: Reader): void {
   const rates = [r.size('rate', growth(r, r.text('year')))];
-  r.that(rates.every((rate) => (r.text('verb') === 'grew' ? rate >= 0 : rate < 0)), `it ${r.text('verb')}, and did not`);
+  r.that(rates.every((rate) => fits(r, rate)), `it ${r.text('verb')}, and did not`);
   for (const [part, year] of [['second', 'secondYear'], ['third', 'thirdYear']] as const) if (r.has(part)) rates.push(r.is(part, growth(r, r.text(year))));
   if (r.has('course')) r.that(rates.length === 3 && rates.every((rate, at) => at === 0 || (r.text('course') === 'accelerating' ? rate < (rates[at - 1] ?? rate) : rate > (rates[at - 1] ?? rate))), `not ${r.text('course')}`);
   if (r.has('secondYear')) r.that(r.distance(r.text('year'), r.text('secondYear')) > 0, 'not a later year');
@@ -49,23 +55,24 @@ function recommends(r: Reader): void {
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
   const right = stages.find(([least]) => mean >= least);
   r.that(right?.[1].test(stage) === true, `the mean is ${mean}`);
-  if (r.has('rate')) {
+  if (r.has('verb')) {
     const rate = r.size('rate', `growth/${line}/${r.text('year')}`);
-    r.that(r.text('verb') === 'grew' ? rate >= 0 : rate < 0, `it ${r.text('verb')}, and did not`);
+    r.that(fits(r, rate), `it ${r.text('verb')}, and did not`);
+    r.that(r.has('however') === (mean >= 0 && rate < 0), 'however, or not');
     r.that(lineOf(r.text('line')) === line, 'another metric');
   }
   if (r.has('prior')) r.is('prior', `growth/${line}/${r.text('before')}`);
   if (r.has('margin')) r.is('margin', `ratio/${line === 'pat' ? 'netIncomeMargin' : 'ebitdaMargin'}/${r.text('year')}`);
 }
 
-const verb = '{line:Revenue|EBITDA|PAT} {verb:grew|fell} {rate:percent} in {year:period}';
+const verb = '{line:Revenue|EBITDA|PAT} {verb:grew|fell|was flat}[[ {rate:percent}]] in {year:period}';
 const span = 'FY23–FY25';
 
 const growths: readonly Rule[] = [
   rule(`${verb} ({secondYear:period}: {second:percent}[[, {thirdYear:period}: {third:percent}]])[[, {course:accelerating|slowing} each year]].[[ Not meaningful in other years: {turns:text}.]]`, told),
   rule(`${verb}, the only year with a meaningful growth rate.[[ Not meaningful in other years: {turns:text}.]]`, told),
   rule(`{line:Revenue|EBITDA|PAT} growth was not meaningful in ${span}: {turns:text}.`, turned),
-  rule(`{stage:text}, given average ${span} growth. ${verb} ({before:period}: {prior:percent}).`, recommends),
+  rule(`{stage:text}, given average ${span} growth. [[{however:However, }]]${verb} ({before:period}: {prior:percent}).`, recommends),
   rule('{stage:text}; {year:period} {kind:EBITDA margin|net margin} was {margin:percent}.', recommends),
   rule(`{stage:text}: ${verb}.`, recommends),
   rule(`{line:Revenue|EBITDA|PAT} growth for ${span} is not in the loaded data.`, (r) => r.that(r.page.analysed.every((label) => r.page.value(growth(r, label)) === undefined), 'there is growth')),
@@ -149,7 +156,8 @@ const plain: readonly Rule[] = [
 ].map((sentence) => rule(sentence, (r) => r.that(!r.has('year') || /reported/.test(sentence) || r.text('year') === r.page.newest, 'not the newest year')));
 
 /** The metrics that are listed where there are no peers. */
-const listed = rule('{year:period} metrics for peer comparison: {list:text}.', (r) => {
+const listed = rule('{year:period} {what:metrics for peer comparison|key metrics}: {list:text}.', (r) => {
+  r.that(r.text('year') === r.page.newest, 'not the newest year');
   const rows: Readonly<Record<string, string>> = { 'sales growth': 'growth/sales', 'PAT growth': 'growth/pat', 'EBITDA margin': 'ratio/ebitdaMargin', ROE: 'ratio/roe', ROA: 'ratio/roa', PE: 'multiple/pe', 'EV/EBITDA': 'multiple/evEbitda', PB: 'multiple/pb' };
   for (const each of r.text('list').split(', ')) {
     const [, name = '', shown = ''] = /^(.+) (-?[\d,.]+[%x])$/.exec(each) ?? [];

@@ -2,7 +2,7 @@ import { promptLine } from '@mulya/domain/grounding';
 import type { Claim } from '../claim.ts';
 import type { Company } from '../company.ts';
 import { peerObservations } from '../observations/against-peers.ts';
-import { counted, listed, note, observe, quote, say, type Sentence } from '../sentence.ts';
+import { counted, listed, note, observe, quote, say, type Sentence, type Words } from '../sentence.ts';
 import { peerId, type Subject } from '../subject.ts';
 import { asBullet, bullet, choose, ranked, type Statement } from './statement.ts';
 
@@ -21,18 +21,25 @@ function withoutPeers({ own, withoutFigures, facts }: Subject): readonly Stateme
   const year = own.newest?.label;
   const chosen = withoutFigures.length === 0 ? bullet(say`No peers selected. Add up to five under Peer Comparison.`) : bullet(say`The source has no data on ${listed(withoutFigures)}; no comparison is possible.`);
   if (year === undefined) return [chosen];
+  const metrics = metricsOf({ own, facts });
+  const industry = own.answer.companyProfile.mgIndustry;
+  return [
+    chosen,
+    ...(metrics.length === 0 ? [] : [bullet(say`${year} metrics for peer comparison: ${metrics}.`)]),
+    ...(industry === null ? [] : [bullet(say`Suggested peer universe: ${promptLine(industry)}.`)]),
+  ];
+}
+
+/** "sales growth 4.6%, EBITDA margin 27.1%, …" of the newest year, as far as there are any. */
+export function metricsOf({ own, facts }: Pick<Subject, 'own' | 'facts'>): Words {
+  const year = own.newest?.label;
+  if (year === undefined) return [];
   const rows: readonly (readonly [string, string])[] =
     own.business === 'ordinary'
       ? [['sales growth', `growth/sales/${year}`], ['EBITDA margin', `ratio/ebitdaMargin/${year}`], ['ROE', `ratio/roe/${year}`], ['PE', `multiple/pe/${year}`], ['EV/EBITDA', `multiple/evEbitda/${year}`], ['PB', `multiple/pb/${year}`]]
       : [['PAT growth', `growth/pat/${year}`], ['ROE', `ratio/roe/${year}`], ['ROA', `ratio/roa/${year}`], ['PB', `multiple/pb/${year}`], ['PE', `multiple/pe/${year}`]];
   const known = rows.filter(([, id]) => facts.number(id) !== undefined);
-  const told = known.flatMap(([name, id], at) => [at === 0 ? '' : ', ', name, ' ', quote(id)]);
-  const industry = own.answer.companyProfile.mgIndustry;
-  return [
-    chosen,
-    ...(known.length === 0 ? [] : [bullet(say`${year} metrics for peer comparison: ${told}.`)]),
-    ...(industry === null ? [] : [bullet(say`Suggested peer universe: ${promptLine(industry)}.`)]),
-  ];
+  return known.flatMap(([name, id], at) => [at === 0 ? '' : ', ', name, ' ', quote(id)]);
 }
 
 /** Who is the largest, by sales or by assets. */

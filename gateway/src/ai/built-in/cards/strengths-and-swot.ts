@@ -5,6 +5,7 @@ import { peerObservations } from '../observations/against-peers.ts';
 import type { Side } from '../polarity.ts';
 import { matterOf, say, type Sentence } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
+import { metricsOf } from './peer-comparison.ts';
 import { asBrief, asBullet, bullet, choose, heading, paragraph, ranked, type Statement } from './statement.ts';
 
 const mostStrengths = 6;
@@ -16,8 +17,14 @@ export function strengths(subject: Subject): readonly Statement[] {
   if (chosen.length >= 3) return chosen.map(asBullet);
   const rest = onOneSide(all, 'opportunity', 3 - chosen.length);
   const none = say`No clear strengths in growth, margins, returns, leverage or cash flow. The most supportive points:`;
-  if (rest.length === 0) return [...chosen.map(asBullet), bullet(say`No ${chosen.length === 0 ? 'clear' : 'further'} strengths in the loaded data.`)];
+  if (rest.length === 0) return [...chosen.map(asBullet), bullet(say`No ${chosen.length === 0 ? 'clear' : 'further'} strengths in the loaded data.`), ...(chosen.length < 2 ? keyMetrics(subject) : [])];
   return [...chosen.map(asBullet), paragraph(chosen.length === 0 ? none : say`Other supportive points:`), ...rest.map(asBullet)];
+}
+
+/** What there is to judge by, where little speaks for the company. */
+function keyMetrics(subject: Subject): readonly Statement[] {
+  const metrics = metricsOf(subject);
+  return metrics.length === 0 ? [] : [bullet(say`${subject.own.newest?.label ?? ''} key metrics: ${metrics}.`)];
 }
 
 /** Four lists of at most three fragments. */

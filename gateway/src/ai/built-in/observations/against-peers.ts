@@ -6,7 +6,7 @@ import { observe, ordinal, quote, say, type Sentence, type Topic } from '../sent
 import { medianId, peerId, type Subject } from '../subject.ts';
 import { restsOnOtherIncome } from './earnings-quality.ts';
 import { sobered } from './observations.ts';
-import { kept, slow } from './profit.ts';
+import { fromLow, good, kept, slow } from './profit.ts';
 import { tellingMultiple } from './valuation.ts';
 
 /** What is compared with peers: a row of figures, and which end of it comes first. */
@@ -104,7 +104,7 @@ function againstMedian(standing: Standing, subject: Subject): readonly Sentence[
   const distance = compared.isMultiple ? Math.abs(own.value / median.value - 1) : Math.abs(own.value - median.value);
   const isHigher = own.value > median.value;
   const isBetter = isHigher === (compared.first === 'high');
-  const isTelling = distance >= compared.apart && peers.length >= leastPeers && (!isBetter || isMerit(compared, own.value, company)) && !isExplained(compared, isHigher, subject);
+  const isTelling = distance >= compared.apart && peers.length >= leastPeers && (!isBetter || isMerit(compared, own.value, company)) && !isExplained(compared, isHigher, subject) && (isBetter || !isGoodGrowth(compared, own.value));
   const direction: Direction = isTelling ? (isHigher ? 'high' : 'low') : 'mixed';
   const year = own.id.slice(own.id.lastIndexOf('/') + 1);
   const count = countText(peers.length);
@@ -121,6 +121,9 @@ function againstMedian(standing: Standing, subject: Subject): readonly Sentence[
     ),
   ];
 }
+
+/** Good growth is no weakness, however fast the peers recover. */
+const isGoodGrowth = ({ row }: Compared, value: number): boolean => row.startsWith('growth/') && value >= good;
 
 /** A PB that goes with the ROE, both above the peers' or both below, is no premium and no discount. */
 function isExplained({ row }: Compared, isHigher: boolean, { own, facts }: Subject): boolean {
@@ -141,7 +144,10 @@ function isMerit({ row }: Compared, value: number, company: Company): boolean {
     const trend = company.facts.number(`cagr/${line}/${year}`);
     return value > 0 && (trend === undefined || trend >= slow);
   }
-  if (row.startsWith('multiple/') || row === leverage.row) return true;
+  // A low multiple on earnings that fall is cheap for a reason.
+  const paidFor = { [pe.row]: 'pat', [evEbitda.row]: 'ebitda' }[row];
+  if (paidFor !== undefined) return (company.facts.number(`growth/${paidFor}/${year}`) ?? 0) >= 0;
+  if (row === pb.row || row === leverage.row) return true;
   const years = row === margin.row ? throughAlike(company, row) : through(company, row);
   const best = extreme(years, 'highest')?.value ?? value;
   return value > 0 && value >= kept * best && stepsAtEnd(years, 'down') < 3;
@@ -187,7 +193,9 @@ function premium({ own }: Subject, standings: readonly Standing[]): readonly Sen
   if (isDear === isMore || Math.abs(price.own.value / price.median.value - 1) < 0.1) return [];
   const isField = Math.min(price.peers.length, cause.peers.length) >= leastPeers;
   // A discount on a profit that fell, or that recovers from poor years, is no opportunity.
-  const isTelling = isField && (isDear || isMerit(cause.compared, cause.own.value, own));
+  // Peers that grow from next to nothing explain no premium.
+  const isSober = cause.compared.row !== patGrowth.row || (cause.median.value <= fromLow && cause.own.value <= fromLow);
+  const isTelling = isField && isSober && (isDear || isMerit(cause.compared, cause.own.value, own));
   const name = cause.compared.name === 'PAT growth' ? 'PAT growth' : 'ROE';
   const [kind, than, more] = isDear ? ['premium', 'above', 'lower'] : ['discount', 'below', 'higher'];
   const claims = [isDear ? above(price.own.id, price.median.id) : below(price.own.id, price.median.id), isMore ? above(cause.own.id, cause.median.id) : below(cause.own.id, cause.median.id)];

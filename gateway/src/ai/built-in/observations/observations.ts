@@ -12,7 +12,7 @@ import { shareObservations } from './shares.ts';
 import { valuationObservations } from './valuation.ts';
 
 /** What looks good only because of a profit that operations did not earn is no point in the company's favour. */
-const flattered: readonly Topic[] = ['profit', 'operating-leverage', 'return', 'multiple'];
+const flattered: readonly Topic[] = ['profit', 'net-margin', 'return', 'multiple'];
 
 export function sobered(sentence: Sentence): Sentence {
   const looksGood = sentence.side === 'strength' || sentence.side === 'opportunity';

@@ -7,13 +7,13 @@ import { counted, observe, ordinal, quote, say, size, type Sentence, type Topic 
 const sensible = 200;
 
 /** Growth of a year that counts as a strength, and of three years that counts as slow, or as fast. Percent a year. */
-const good = 8;
+export const good = 8;
 export const slow = 5;
 const fast = 12;
 /** Below this share of its best year a margin is no merit. */
 export const kept = 0.85;
 /** Above this a compound rate tells of its base. */
-const fromLow = 60;
+export const fromLow = 60;
 
 /** What sales and profits did in the newest year and in those before it. */
 export function profitObservations(company: Company): readonly Sentence[] {
@@ -107,7 +107,9 @@ function turn(grown: Grown, { facts }: Company): readonly Sentence[] {
   const { name, line, topic, growth, now, amount, known } = grown;
   const before = growth.at(-2);
   const fell = now.value < 0;
-  const direction: Direction = fell ? 'down' : isGood(grown) ? 'up' : 'mixed';
+  // It prints as 0.0%.
+  const isFlat = Math.abs(now.value) < 0.05;
+  const direction: Direction = isFlat ? 'mixed' : fell ? 'down' : isGood(grown) ? 'up' : 'mixed';
   const earlier = before === undefined ? say`` : say` (${before.label}: ${quote(before.id)})`;
   const from = fell && isExceptional ? say` from an exceptional base` : say``;
   return [
@@ -117,8 +119,8 @@ function turn(grown: Grown, { facts }: Company): readonly Sentence[] {
         topic,
         weight: fell ? 60 + Math.min(35, -now.value) : 20 + Math.min(50, now.value),
         claims: [...known, fell ? below(now.id, 0) : above(now.id, 0), ...(fell && isExceptional ? [above(priorPat, priorEbitda)] : [])],
-        words: say`${name} ${fell ? 'fell' : 'grew'} ${size(now.id)} to ${quote(amount.id)} in ${now.label}${earlier}${from}.`,
-        brief: say`${name} ${fell ? 'down' : 'up'} ${size(now.id)} in ${now.label}${from}`,
+        words: say`${name} ${isFlat ? 'was flat at' : say`${fell ? 'fell' : 'grew'} ${size(now.id)} to`} ${quote(amount.id)} in ${now.label}${earlier}${from}.`,
+        brief: say`${name} ${isFlat ? 'flat' : say`${fell ? 'down' : 'up'} ${size(now.id)}`} in ${now.label}${from}`,
       },
     ),
   ];
@@ -129,7 +131,9 @@ function compound({ name, line, topic, now, trend }: Grown): readonly Sentence[]
   if (trend === undefined) return [];
   const { id, value, label } = trend;
   const fell = value < 0;
-  const direction: Direction = fell ? 'down' : value < slow ? 'low' : value >= fast && value <= fromLow && now.value > 0 ? 'high' : 'mixed';
+  // It prints as 0.0%.
+  const isFlat = Math.abs(now.value) < 0.05;
+  const direction: Direction = isFlat ? 'mixed' : fell ? 'down' : value < slow ? 'low' : value >= fast && value <= fromLow && now.value > 0 ? 'high' : 'mixed';
   return [
     observe(
       { metric: line, direction, horizon: 'years' },

@@ -2,7 +2,7 @@ import { above, atLeast, below, said, type Claim } from '../claim.ts';
 import { through, type Company } from '../company.ts';
 import { note, observe, quote, say, type Sentence } from '../sentence.ts';
 import { restsOnOtherIncome } from './earnings-quality.ts';
-import { slow } from './profit.ts';
+import { fromLow, slow } from './profit.ts';
 
 /** Above this a multiple tells of a divisor close to zero and not of a price. */
 export const tellingMultiple = 150;
@@ -50,7 +50,7 @@ function earnings(company: Company, year: string): readonly Sentence[] {
     return [observe(high, { topic: 'multiple', weight: 50 + Math.min(20, multiple / 4), claims: [...known, above(pe, growth, fullTimes), above(pe, shown, fullTimes)], words: say`The stock trades at ${quote(pe)} ${year} EPS on ${name} of ${quote(shown)}.`, brief: say`PE ${quote(pe)} on ${name} of ${quote(shown)}` })];
   }
   // Growth of one year over a poor trend is a recovery.
-  const isModest = multiple < rate && multiple < modest && trend !== undefined && trend.value >= 2 * slow && multiple < 1.5 * trend.value && !restsOnOtherIncome(company);
+  const isModest = multiple < rate && rate <= fromLow && multiple < modest && trend !== undefined && trend.value >= 2 * slow && multiple < 1.5 * trend.value && !restsOnOtherIncome(company);
   if (!isModest) return [plain];
   return [
     observe(
