@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { button, section } from './analyst.ts';
 import { expect, test } from './journey.ts';
-import { choose, company, enterPrice, filing, keepFiling, openDrawer, page404, rows, stock404, targetOfFiling } from './own-figures.ts';
+import { choose, company, enterPrice, filing, keepFiling, openDrawer, page404, rows, screener, stock404, targetOfFiling, targetOfScreener } from './own-figures.ts';
 import { workbookZip } from './own-figures-files.ts';
 
 test.use({ startsSignedIn: true });
@@ -53,6 +53,27 @@ test('a filing’s table is pasted for a company without figures, and the compan
     await button(page, 'Undo').click();
     await expect(section(page, 'Financial Overview')).toBeVisible();
   });
+});
+
+test('a statement in Screener’s layout is pasted; the page asks for the price and takes the shares from PAT / EPS', async ({ page, expectConsole }) => {
+  test.slow(); // several pages
+  expectConsole(page404);
+  expectConsole(stock404);
+  await openDrawer(page);
+  await rows(page).fill(screener);
+  await expect(page.getByText('8 of 12 rows mapped across 3 columns. 4 rows skipped unless you map them. Skipped columns with no period: E (TTM).')).toBeVisible();
+  await choose(page, 'a year');
+  await choose(page, '₹ crore');
+  await page.getByRole('checkbox', { name: /^Use PAT as net income/ }).check();
+  await button(page, 'Save').click();
+
+  const model = section(page, 'Fair Market Value');
+  await model.getByRole('button', { name: 'Use 1.13 crore shares, from FY26 PAT / EPS' }).click();
+  await expect(model.getByText(targetOfScreener).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Current price' }).fill('28,000');
+  await button(page, 'Use price').click();
+  await expect(model.getByRole('group', { name: 'Headline' })).toContainText('-16.4%');
+  await expect(model.getByRole('group', { name: 'Missing inputs' })).toHaveCount(0);
 });
 
 test('what is reported stays, and an own figure stands beside it', async ({ page }) => {

@@ -29,7 +29,27 @@ export const filing = [
   'Number of equity shares\t\t1,12,65,070\t1,12,65,070\t1,12,65,070',
 ].join('\n');
 
-/** Its target price with the defaults: PAT 577 crore in FY25, 15 % a year for three years, over 1.126507 crore shares, at 30 times. */
+/** A profit and loss statement as Screener's page is copied. */
+export const screener = [
+  '\tMar 2024\tMar 2025\tMar 2026\tTTM',
+  'Sales\u00a0+\t4,189\t4,446\t4,846\t4,900',
+  'Expenses\u00a0+\t3,424\t3,668\t4,010\t4,050',
+  'Operating Profit\t765\t778\t836\t850',
+  'OPM %\t18%\t17%\t17%\t17%',
+  'Other Income\u00a0+\t58\t62\t65\t66',
+  'Interest\t4\t4\t4\t4',
+  'Depreciation\t56\t55\t52\t52',
+  'Profit before tax\t763\t781\t845\t860',
+  'Tax %\t26%\t26%\t25%\t25%',
+  'Net Profit\u00a0+\t565\t578\t634\t645',
+  'EPS in Rs\t501.77\t513.10\t562.61\t572.37',
+  'Dividend Payout %\t137%\t104%\t28%\t',
+].join('\n');
+
+/** Its target price with the defaults: PAT 578 crore in FY25, 15 % a year for three years, over 634 crore / ₹562.61 of shares, at 30 times. */
+export const targetOfScreener = '23,402.42';
+
+/** The filing's target price with the defaults: PAT 577 crore in FY25, 15 % a year for three years, over 1.126507 crore shares, at 30 times. */
 export const targetOfFiling = '23,369.89';
 
 export const rows = (page: Page): Locator => page.getByRole('textbox', { name: 'Paste a statement' });

@@ -28,7 +28,7 @@ test('figures of one’s own travel with a link: another analyst sees them, leav
     const revenue = section(other, 'Financial Overview').getByRole('row', { name: /^Revenue / });
     await test.step('who has no figures of the company sees these, with the target price', async () => {
       await other.goto(link);
-      await expect(banner(other)).toContainText('Figures of the statements came with them.');
+      await expect(banner(other)).toContainText('The link includes custom financials.');
       await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
       await expect(revenue).toContainText(sales);
       await expect(button(other, 'Custom financials')).toHaveCount(0);

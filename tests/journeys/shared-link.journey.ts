@@ -107,7 +107,7 @@ test('a link that was cut off, changed, or is of another company ends in a sente
       [new URL(link).hash.slice(0, -20), 'This link is incomplete or has been altered. Ask for a new one.'],
       ['#shared=1.%3Cscript%3E', 'This link contains invalid characters.'],
       [`#shared=1.${'A'.repeat(20_000)}`, 'This link is too long to be valid.'],
-      ['#shared=2.AAAA', 'The link was made by a newer version of this page.'],
+      ['#shared=2.AAAA', 'This link needs a newer version of Mulya.'],
     ] as const) {
       await test.step(sentence, async () => {
         await other.goto('about:blank');
