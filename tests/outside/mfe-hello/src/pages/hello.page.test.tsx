@@ -59,6 +59,6 @@ describe('the growth lens', () => {
     const { respond, deliver } = open();
     respond(/valuation/, () => Promise.reject(new Error('no network')));
     deliver('company/selected', { company: tcs, peers: [] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The gateway could not be reached.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   });
 });
