@@ -21,6 +21,8 @@ describe('a question in the chat', () => {
     ['growth', 'how much did sales grow in FY26', /^Sales growth of .* in FY26: 4\.6%, to ₹267,021 crore\./],
     ['a compound rate', 'PAT CAGR', /^PAT 3-year CAGR of .* to FY26: [\d.]+%/],
     ['a course', 'EBITDA margin over the years', /- FY21: 28\.4%\n[\s\S]*- FY26: 27\.1%/],
+    ["a past year's multiple, at its own price", 'What was the PE in FY25?', /^PE of .* was 26\.9x in FY25\.\nSource: FY25 statements and FY25 year-end price, Built-in market pack\.$/],
+    ['the course of a multiple', 'PE over the years', /- FY25: 26\.9x\n- FY26: 16\.9x\nSource: FY21 to FY26 statements, year-end prices and price of 21 Aug 2026, Built-in market pack\.$/],
     ['a place among peers', 'How does the PE compare with peers?', /\(n = 2, indicative only\)/],
     ["an assumption of the analyst's own", 'what growth do you assume for PAT FY27E', /^- PAT growth FY27E is 9\.0% \(your unsaved assumption\); Adjusted PAT FY27E is ₹60,000 crore\./],
     ['a default', 'PAT growth FY26E', /PAT growth FY26E is 15\.0% \(default, not an estimate\)/],

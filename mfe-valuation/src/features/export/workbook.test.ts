@@ -2,6 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import fc from 'fast-check';
 import { entries, modelOf, own, round, roundWith, unknown } from '../../domain/fair-value/model-cases.fixture.ts';
 import { defaultAssumptions, methods, type Assumptions } from '../../domain/fair-value/assumptions.ts';
+import { withRestatedShares } from '../../domain/fair-value/checks/checked.fixture.ts';
 import { hdfcBank } from '../../domain/fair-value/checks/companies.fixture.ts';
 import { headline } from '../../domain/fair-value/headline.ts';
 import { bank, complete, december, lossMaker } from '../../domain/fair-value/outlook.fixture.ts';
@@ -20,6 +21,8 @@ const companies: readonly (readonly [string, ValuationAnswer])[] = [
   ['a company in round figures', round],
   ['a bank', bank],
   ['a bank with a bonus', hdfcBank],
+  ['a bank with a bonus, its shares restated', withRestatedShares(hdfcBank, '2025-03-31', { shares: 1530, actions: [{ exDate: '2025-08-26', factor: 2 }] })],
+  ['a bank with shares that the source restates without naming the bonus', withRestatedShares(hdfcBank, '2025-03-31', { shares: 1530, actions: [] })],
   ['a loss', lossMaker],
   ['a net worth below zero', roundWith({ BAL: { 'RetainedEarnings(AccumulatedDeficit)': -5000 } })],
   ['no sales and no profit', roundWith({ INC: { Revenue: 0, NetIncome: 0, OperatingIncome: -10 } })],

@@ -64,7 +64,10 @@ function valueAnswer({ term, company, period }: FigureIntent, subject: Subject):
   const text = facts.words(id);
   const definition = ratios.find(({ id: ratio }) => term.row === `ratio/${ratio}`)?.definition;
   const meaning = definition === undefined ? [] : [paragraph(say`${term.name}: ${definition}`)];
-  const source = sourceLine({ statements: [at.label], price: term.row.startsWith('multiple/') || term.row.endsWith('Yield') }, subject, company);
+  const isMultiple = term.row.startsWith('multiple/');
+  const isPast = company.years.some(({ label }) => label === at.label) && at.label !== company.newest?.label;
+  const yearEndPrice = isMultiple && isPast ? `${at.label} year-end price` : undefined;
+  const source = sourceLine({ statements: [at.label], price: yearEndPrice === undefined && (isMultiple || term.row.endsWith('Yield')), yearEndPrice }, subject, company);
   if (text !== undefined) return [paragraph(say`${term.name} of ${company.name} in ${at.label}: ${text}.`, [{ is: 'said', figure: id, text }]), ...meaning, source];
   if (facts.number(id) === undefined) return notThere(term, company, at.label, subject);
   return [paragraph(say`${term.name} of ${company.name} ${was(term)} ${quote(id)} in ${at.label}${change(term, company, at.label, subject)}.`), ...meaning, source];
@@ -97,7 +100,7 @@ function trendAnswer({ term, company }: FigureIntent, subject: Subject): readonl
   const [only] = texts;
   if (texts.size === 1 && only !== undefined) return [paragraph(say`${term.name} of ${company.name}: ${only}.`)];
   const labels = company.years.map(({ label }) => label);
-  return [paragraph(say`${term.name} of ${company.name}:`), ...told, sourceLine({ statements: [`${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`], price: term.row.startsWith('multiple/') }, subject, company)];
+  return [paragraph(say`${term.name} of ${company.name}:`), ...told, sourceLine({ statements: [`${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`], price: term.row.startsWith('multiple/'), yearEndPrice: term.row.startsWith('multiple/') ? 'year-end prices' : undefined }, subject, company)];
 }
 
 const grown: readonly string[] = ['line/sales', 'line/ebitda', 'line/pat', 'line/netWorth'];

@@ -2,19 +2,20 @@ import { dateText, parseIsoDate } from '@mulya/domain';
 import type { Company } from '../company.ts';
 import { whose } from '../observations/whose.ts';
 import { paragraph, type Statement } from '../cards/statement.ts';
-import { say, type Words } from '../sentence.ts';
+import { listed, say, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 
 /** Where an answer's figures come from, as its last line. */
-export function sourceLine(used: { readonly statements?: readonly string[]; readonly price?: boolean; readonly model?: boolean }, { page }: Subject, company: Company): Statement {
+export function sourceLine(used: { readonly statements?: readonly string[]; readonly price?: boolean; readonly yearEndPrice?: string | undefined; readonly model?: boolean }, { page }: Subject, company: Company): Statement {
   const { source, asOf } = company.answer;
   const day = parseIsoDate(asOf.price);
   const labels = [...new Set(used.statements ?? [])];
   const parts: readonly string[] = [
     ...(labels.length === 0 ? [] : [`${labels.join(', ')} statements`]),
+    ...(used.yearEndPrice === undefined ? [] : [used.yearEndPrice]),
     ...(used.price ? [day === undefined ? 'price (date not available)' : `price of ${dateText(day)}`] : []),
   ];
-  const ofSource = parts.length === 0 ? [] : [`${parts.join(' and ')}, ${source.name}${source.stale ? ' (last available copy)' : ''}`];
+  const ofSource = parts.length === 0 ? [] : [`${listed(parts)}, ${source.name}${source.stale ? ' (last available copy)' : ''}`];
   const ofModel = used.model && page !== undefined ? [`model on ${whose(page)}`] : [];
   const all: Words = say`Source: ${[...ofSource, ...ofModel].join('; ')}.`;
   return paragraph(all);
