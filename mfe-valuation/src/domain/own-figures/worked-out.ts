@@ -49,7 +49,7 @@ export const workedOut: readonly WorkedOut[] = [
     of: all,
     needs: ['NetIncomeAfterTaxes'],
     offer: 'Use PAT as net income attributable to owners',
-    hint: 'Only if there is no minority interest.',
+    hint: 'Only without minority interest.',
     how: 'PAT, used as net income attributable to owners',
     value: (of) => of('NetIncomeAfterTaxes'),
   },

@@ -21,7 +21,7 @@ const legend: readonly (readonly [CellState, string])[] = [
 const holds: Readonly<Record<SheetName, string>> = {
   Cover: 'Company, dates and headline',
   Data: 'The statements, all periods',
-  Derived: 'Common size, growth, 5-year CAGR and the last four quarters, as formulas over the statements',
+  Derived: 'Common size, growth, 5-year CAGR and TTM, as formulas on the statements',
   Prices: 'The price on each exchange, and its averages',
   Assumptions: 'Assumptions and base-year inputs (edit here)',
   Model: 'The fair value model, five views, as formulas',

@@ -34,7 +34,7 @@ export function derivedSheet({ derived, said }: WorkbookContent, data: DataPlace
   }
   return {
     name: sheet,
-    rows: [headerCells('Worked out from the statements: growth and common size in percent, the last four quarters in the unit of the line'), ...tables, ...notes.map((note) => [textCell(note)]), [], ...behindRows(traced.behind())],
+    rows: [headerCells('Calculated from the statements: growth and common size in %, TTM in the unit of the line'), ...tables, ...notes.map((note) => [textCell(note)]), [], ...behindRows(traced.behind())],
     widths: [52, 16, ...Array.from({ length: Math.max(0, ...derived.map(({ columns }) => columns.length)) }, () => 16)],
     frozen: { rows: 1, columns: 2 },
   };
