@@ -11,6 +11,14 @@ const tests = [...house.tests, 'tests/**'];
 /** What is shown: React code, under the rules of hooks and of accessible markup. */
 const shown = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 
+/** Whose texts users read: the pages, and what the gateway says in them. */
+const onScreen = ['{shell,mfe-*,shared/ui,shared/domain,gateway}/src/**/*.{ts,tsx}'];
+/** What operators and tests read. */
+const forOperators = ['gateway/src/{main.ts,config.ts,config/**,metrics/**,redis/**,releases/**}', '**/fixtures/**'];
+
+/** Of the analysts' guide, which fixes them word for word. */
+const fixedTexts = ['before it was ${…} of it', ", today's price needs"];
+
 export default defineConfig(
   globalIgnores([
     '**/dist/**',
@@ -38,6 +46,8 @@ export default defineConfig(
 
   { files: shown, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
   { files: shown, rules: house.shown },
+
+  { files: onScreen, ignores: [...forOperators, ...tests], rules: { 'mulya/voice': ['error', { fixed: fixedTexts }] } },
 
   { files: house.scripts, languageOptions: { globals: globals.node } },
   { files: ['**/*.test.mjs'], languageOptions: { globals: globals.jest } },

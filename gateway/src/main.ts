@@ -45,7 +45,7 @@ function sentence(error: unknown, { host, port }: Config): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PORT ${String(port)} is in use on ${host}. Stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES') return `PORT ${String(port)} may not be used by this account. Set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`;
   return error instanceof Error ? error.message : String(error);
 }
 

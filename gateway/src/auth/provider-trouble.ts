@@ -12,7 +12,7 @@ export function providerTrouble(error: unknown): string {
     case 'key-refused':
       return `it refused the API key (HTTP ${trouble.status}): check FIREBASE_API_KEY`;
     case 'rate-limited':
-      return 'it takes no more requests for now (HTTP 429)';
+      return 'it takes no more requests right now (HTTP 429)';
     case 'failed':
     case 'refused':
       return `it answered with HTTP ${trouble.status}`;

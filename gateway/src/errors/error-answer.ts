@@ -12,7 +12,7 @@ const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> 
   400: ['BAD_REQUEST', 'The request could not be read. Expected a well-formed address and, in the body, JSON.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request body is too large.'],
   414: ['BAD_REQUEST', 'A part of the address is too long.'],
-  415: ['BAD_REQUEST', 'The request body was expected to be JSON (content-type: application/json).'],
+  415: ['BAD_REQUEST', 'The request body must be JSON (content-type: application/json).'],
 };
 
 /**

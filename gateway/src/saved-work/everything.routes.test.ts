@@ -134,8 +134,8 @@ describe('all of the saved work', () => {
   it.each([
     ['no JSON', () => 'Sales;1', 'it cannot be read as JSON'],
     ['cut off', (good: Everything) => JSON.stringify(good).slice(0, -20), 'it cannot be read as JSON'],
-    ['another JSON', () => ({ name: 'package' }), 'it says nothing of saved work'],
-    ['null', () => 'null', 'it says nothing of saved work'],
+    ['another JSON', () => ({ name: 'package' }), 'it holds no saved work'],
+    ['null', () => 'null', 'it holds no saved work'],
     ['of a newer form', (good: Everything) => ({ ...good, schema: 2 }), 'it was written by a newer version of Mulya'],
     ['damaged in a version', (good: Everything) => JSON.stringify(good).replace('"target":3600', '"target":"3600"'), 'its valuations.1.versions.0.target is not as expected'],
     ['with a time that is none', (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"2026-11-42'), 'it has 2026-11-42T10:00:00.000Z for a time'],

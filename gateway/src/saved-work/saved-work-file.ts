@@ -44,7 +44,7 @@ export function* readSavedWorkFile(text: string, nameOf: NameOf): Generator<void
     const walk = new JsonWalk(text);
     if (!walk.isAt('{')) {
       value(walk);
-      throw refused('it says nothing of saved work');
+      throw refused('it holds no saved work');
     }
     const reader = new FileReader(walk, nameOf);
     for (const member of walk.members()) yield* reader.read(member);
@@ -80,7 +80,7 @@ class FileReader {
     const { walk } = this;
     switch (member) {
       case 'format':
-        if (value(walk) !== 'mulya-saved-work') throw refused('it says nothing of saved work');
+        if (value(walk) !== 'mulya-saved-work') throw refused('it holds no saved work');
         break;
       case 'schema':
         if (value(walk) !== 1) throw refused('it was written by a newer version of Mulya');
@@ -130,7 +130,7 @@ class FileReader {
 
   /** What was read. @throws AppError when something of a file is not there */
   whole(): SavedWorkFile {
-    if (!this.seen.has('format')) throw refused('it says nothing of saved work');
+    if (!this.seen.has('format')) throw refused('it holds no saved work');
     const missing = [...names].find((name) => !this.seen.has(name));
     if (missing !== undefined) throw refused(`its ${missing} is not as expected`);
     const { versions, drafts, ownFigures, watchlist, recent, preferences } = this;

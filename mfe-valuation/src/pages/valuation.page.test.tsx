@@ -120,7 +120,7 @@ describe('loading', () => {
     const { calls } = open(tcs, { ...industrial, financials: doubled });
     await shown();
     await waitFor(() =>
-      expect(calls.logged.map(({ message }) => message)).toEqual(['Tata Consultancy Services Ltd: the period FY26 stands twice; the later entry is shown.']),
+      expect(calls.logged.map(({ message }) => message)).toEqual(['Tata Consultancy Services Ltd: the period FY26 is duplicated; the latest entry is shown.']),
     );
   });
 

@@ -28,7 +28,7 @@ export const voice = {
   },
   /** @param {any} context */
   create(context) {
-    /** Texts that the specification fixes. @type {readonly string[]} */
+    /** Texts that the specification or the analysts' guide fixes, with ${…} for a value. @type {readonly string[]} */
     const fixed = context.options[0]?.fixed ?? [];
     const { sourceCode } = context;
 
@@ -49,7 +49,8 @@ export const voice = {
       Literal: (/** @type {any} */ node) => {
         if (typeof node.value === 'string' && !/^(Import|Export)/.test(node.parent.type)) judge(node, node.value);
       },
-      TemplateElement: (/** @type {any} */ node) => judge(node, node.value.cooked ?? ''),
+      // A value may stand between the words: "${…} of ${…}".
+      TemplateLiteral: (/** @type {any} */ node) => judge(node, node.quasis.map((/** @type {any} */ part) => part.value.cooked ?? '').join('${…}')),
     };
   },
 };

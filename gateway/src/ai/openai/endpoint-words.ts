@@ -11,7 +11,7 @@ export function troubleText(trouble: Trouble): string {
     case 'key-refused':
       return `The AI endpoint refused the key (HTTP ${trouble.status}): check AI_API_KEY, and whether it may use AI_MODEL.`;
     case 'rate-limited':
-      return 'The AI endpoint takes no more requests for now (HTTP 429): its plan may be used up.';
+      return 'The AI endpoint takes no more requests right now (HTTP 429): its plan may be used up.';
     case 'failed':
       return `The AI endpoint failed (HTTP ${trouble.status}).`;
     case 'refused':

@@ -11,7 +11,7 @@ export function troubleText(trouble: Trouble): string {
     case 'key-refused':
       return `The source refused the key (HTTP ${trouble.status}): check STOCK_API_KEY.`;
     case 'rate-limited':
-      return 'The source takes no more requests for now (HTTP 429): the plan may be used up.';
+      return 'The source takes no more requests right now (HTTP 429): the plan may be used up.';
     case 'failed':
     case 'refused':
       return `The source answered with HTTP ${trouble.status}.`;

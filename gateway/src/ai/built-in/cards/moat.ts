@@ -14,7 +14,7 @@ export function moat(subject: Subject): readonly Statement[] {
   const told = choose(ranked(facts, returns(roe), steadiness(second, isOrdinary ? 'EBITDA margin' : 'ROA', isOrdinary ? 4 : 0.4), conversion(subject), againstPeers(subject)), { limit: 4 });
   const isShort = roe.length < 3 && second.length < 3;
   const levels = isShort ? [...second.slice(-1), ...roe.slice(-1)].map(({ id, label }) => bullet(say`${facts.fact(id)?.label.replace(` ${label}`, '') ?? ''} was ${quote(id)} in ${label}; the record is too short to judge durability.`)) : [];
-  return [...levels, ...told.map(asBullet), bullet(say`Not in the loaded data: brand, switching costs, licences, market share and relative scale. Financials alone cannot establish a moat.`)];
+  return [...levels, ...told.map(asBullet), bullet(say`Not in the loaded data: brand, switching costs, licences, market share and relative scale. Financial figures cannot establish a moat.`)];
 }
 
 /** A return that a rival's money would look for, in percent. */

@@ -5,7 +5,7 @@ beforeAll(async () => {
   ({ answer } = await analystOnPack());
 });
 
-const implied = "What does today's price imply?";
+const implied = 'What does the current price imply?';
 
 describe('where there is no growth at which the price is earned', () => {
   it('says so, and why', async () => {

@@ -12,7 +12,7 @@ export function suggestedQuestions({ own, peers, page, facts }: Subject): readon
   const column = page?.estimates[1] ?? page?.estimates[0];
   const candidates: readonly (readonly [boolean, string])[] = [
     [facts.number(headlineId.target) !== undefined, 'How is the target price derived?'],
-    [page !== undefined, "What does today's price imply?"],
+    [page !== undefined, 'What does the current price imply?'],
     [own.business === 'ordinary' && has('line/sales'), `What were ${year} sales?`],
     [own.business !== 'ordinary' && has('line/pat'), `What was PAT in ${year}?`],
     [has('ratio/roe'), `What was ROE in ${year}?`],

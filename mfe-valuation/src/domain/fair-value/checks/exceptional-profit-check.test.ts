@@ -93,7 +93,7 @@ describe('exceptional profit', () => {
         : period,
     );
     const filed = (profit: number) => found(withLines({ ...tcs, financials }, '2025-03-31', { NetIncomeBeforeTaxes: profit }));
-    expect(filed(1200)).toMatchObject({ result: 'warn', sentence: 'FY25 profit before tax of 1,200 includes exceptional items of 150, 12.5% of it.' });
+    expect(filed(1200)).toMatchObject({ result: 'warn', sentence: 'FY25 profit before tax of 1,200 includes exceptional items of 150 (12.5%).' });
     expect(filed(1500).result).toBe('pass');
   });
 

@@ -69,7 +69,7 @@ function usualConversion({ model: { company, choices } }: CheckInput): Usual | u
   return { median: (lower + upper) / 2, of: sorted.length };
 }
 
-/** "FY25 profit before tax of 1,200 includes exceptional items of 300, 25.0% of it." The source's sign says cost or income; either makes the year unusual. */
+/** "FY25 profit before tax of 1,200 includes exceptional items of 300 (25.0%)." The source's sign says cost or income; either makes the year unusual. */
 function filedItem({ model: { company, choices, columns }, answer, grouping }: CheckInput): string | undefined {
   const at = company.annual.findLastIndex(({ fiscalYear }) => fiscalYear === choices.baseYear);
   const cell = statementTable(answer.financials, 'Annual', 'INC').rows.find(({ id }) => id === 'unusualexpense(income)')?.cells[at];
@@ -77,7 +77,7 @@ function filedItem({ model: { company, choices, columns }, answer, grouping }: C
   const [item, profit] = [cell === undefined ? undefined : actual(cell), before === undefined ? undefined : actual(before)];
   if (item === undefined || profit === undefined || profit <= 0 || !isMoreThan(Math.abs(item), itemLimit * profit)) return undefined;
   const share = amountSaid((Math.abs(item) / profit) * 100, 'percent', grouping);
-  return `${columns[0]} profit before tax of ${figureText(profit, 'crore', grouping)} includes exceptional items of ${figureText(Math.abs(item), 'crore', grouping)}, ${share} of it.`;
+  return `${columns[0]} profit before tax of ${figureText(profit, 'crore', grouping)} includes exceptional items of ${figureText(Math.abs(item), 'crore', grouping)} (${share}).`;
 }
 
 interface Said {
