@@ -49,7 +49,7 @@ describe('a prompt', () => {
       expect(said).toHaveLength(2);
       for (const words of said) {
         expect(words.length).toBeLessThanOrEqual(120);
-        expect(words).not.toMatch(/[#|`<>{}[\]\\~*_=]|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u);
+        expect(words).not.toMatch(/[#|`<>{}[\]\\~*=]|(?<![\p{L}\p{N}_])_+(?![\p{L}\p{N}_])|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u);
       }
     }
   });
