@@ -1,6 +1,7 @@
 import { defaultAssumptions } from '../fair-value/assumptions.ts';
+import { countExpressionSteps } from '../own-figures/expression-steps.fixture.ts';
 import { broughtBack, type HeldAgainst } from './brought-back.ts';
-import type { BroughtValue, BroughtWorkbook } from './brought-values.ts';
+import { readNumber, type BroughtValue, type BroughtWorkbook } from './brought-values.ts';
 import { withDifferences } from './taken-over.ts';
 
 const page: HeldAgainst = {
@@ -143,5 +144,13 @@ describe('a workbook that is brought back', () => {
     expect(taken.own).toEqual({ price: { value: 2500, note: 'a newer price', on: '2026-11-22' } });
     const one = differences.filter(({ label }) => label === 'Own price');
     expect(withDifferences(page, one, '2026-11-22').own.pat).toBe(page.own.pat);
+  });
+});
+
+describe('a cell of hostile text', () => {
+  it.each(['1', ' ', '1.', '₹%'])('of “%s” a million times is read in few steps, and is no number', (worst) => {
+    const text = `1${worst.repeat(1_000_000)}y`;
+    expect(countExpressionSteps(() => void readNumber(text), 1_000_000)).toBeLessThan(1_000_000);
+    expect(readNumber(text)).toBeUndefined();
   });
 });

@@ -22,11 +22,16 @@ export function valueAt({ names, sheets }: BroughtWorkbook, name: string): Broug
   return (column === undefined ? undefined : cells[column]) ?? null;
 }
 
+/** Characters of the longest text that is read as a number. */
+const longestNumber = 60;
+
 /** "12%", "1,200" and "₹ 5" are numbers; an empty cell, or one with the workbook's "-", is null, anything else undefined. */
 export function readNumber(value: BroughtValue): number | null | undefined {
   if (value === null) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value === 'boolean') return undefined;
-  const plain = value.replaceAll('−', '-').replaceAll(/[₹%x\s]/g, '');
-  return plain === missingText || value.trim() === '' ? null : plain === '' ? undefined : parseFigure(plain);
+  const text = value.trim();
+  if (text.length > longestNumber) return undefined; // before any expression looks at it
+  const plain = text.replaceAll('−', '-').replaceAll(/[₹%x\s]/g, '');
+  return plain === missingText || text === '' ? null : plain === '' ? undefined : parseFigure(plain);
 }

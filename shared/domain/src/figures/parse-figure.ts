@@ -1,7 +1,7 @@
 const spaces = /[\s\u00a0\u202f]/g;
 const ornaments = /[,₹]/g;
 const minusSigns = /[\u2212\u2013]/g;
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const inParentheses = /^\(([^+-].*)\)$/;
 
 /**

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countExpressionSteps } from '../../../domain/own-figures/expression-steps.fixture.ts';
 import { entryText, entryValue, mayBecomeNumber, movedBy, pastedCells, readEntry, unreadText } from './entry-text.ts';
 
 describe('what is typed into a field', () => {
@@ -64,5 +65,13 @@ describe('what is copied in a spreadsheet', () => {
 
   it.each(['12', '12\r\n', ''])('is plain text where it is a single cell: %j', (text) => {
     expect(pastedCells(text)).toBeUndefined();
+  });
+});
+
+describe('a page pasted into a field', () => {
+  it.each([' ', '₹ ', '1 ', '(1', '- '])('of “%s” is read in few steps', (worst) => {
+    const text = `1${worst.repeat(250_000)}y`;
+    expect(countExpressionSteps(() => void [entryValue(text), mayBecomeNumber(text)], 1_000_000)).toBeLessThan(1_000_000);
+    expect(readEntry(text)).toEqual({ is: 'unread' });
   });
 });

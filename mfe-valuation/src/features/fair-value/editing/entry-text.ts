@@ -3,13 +3,16 @@ import { parseFigure } from '@mulya/domain';
 /** What stands in a field: nothing, a number, or a text that counts as 0. */
 export type EntryText = { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'unread' };
 
-const multiple = /\s*[x×]$/i;
+/** Characters of the longest text that is read as a number: a whole page can be pasted into a field. */
+const longestEntry = 60;
+const multiple = / ?[x×]$/i;
 const beginning = /^[₹\s]*[+\-−–]?[₹\s]*\.?$/;
 
 /** Reads "12", "12%", "1,200", "₹ 1,200", "30x" and "−4" (with any minus sign). What is no number counts as 0, and is said. */
 export function readEntry(text: string): EntryText {
   const bare = text.trim();
   if (bare === '') return { is: 'empty' };
+  if (bare.length > longestEntry) return { is: 'unread' };
   const value = parseFigure(bare.replace(multiple, ''));
   return value === undefined ? { is: 'unread' } : { is: 'number', value };
 }
@@ -22,7 +25,7 @@ export function entryValue(text: string): number | null {
 }
 
 /** "-", "₹": a number may still come of it, so that nothing is said while it is typed. */
-export const mayBecomeNumber = (text: string): boolean => beginning.test(text);
+export const mayBecomeNumber = (text: string): boolean => text.length <= longestEntry && beginning.test(text);
 
 /** A value as a field shows it: all of its digits, no grouping. */
 export const entryText = (value: number | null): string => (value === null ? '' : String(value === 0 ? 0 : value));
