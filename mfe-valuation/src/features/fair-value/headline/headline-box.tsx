@@ -101,7 +101,7 @@ function Readings({ headline, offer, onMend, ...actions }: HeadlineBoxProps) {
         <Reading key={reading.is} reading={reading} {...actions} />
       ))}
       {reasons.map((reason) => (
-        <Reason key={reason.check.id} {...reason} onMend={onMend} />
+        <Reason key={reason.check.id} {...reason} hasUpside={headline.upside.cell.is === 'figure'} onMend={onMend} />
       ))}
       {offer !== undefined && (
         <li className={styles.reading}>
@@ -145,12 +145,17 @@ function BaseYearButton({ year, onBaseYear }: Pick<HeadlineBoxProps, 'onBaseYear
   );
 }
 
-function Reason({ check: { sentence, mend }, also, onMend }: MendedChecks & Pick<HeadlineBoxProps, 'onMend'>) {
+interface ReasonProps extends MendedChecks, Pick<HeadlineBoxProps, 'onMend'> {
+  /** There is an upside that would be coloured. */
+  readonly hasUpside: boolean;
+}
+
+function Reason({ check: { sentence, mend }, also, hasUpside, onMend }: ReasonProps) {
   const more = also.length === 0 ? '' : also.length === 1 ? ' One related check also fails.' : ` ${also.length} related checks also fail.`;
   return (
     <li className={styles.reading}>
       <span className={styles.reason}>
-        <span className={styles.caution}>Check failed, so upside is shown without colour.</span> {sentence}
+        <span className={styles.caution}>{hasUpside ? 'Check failed, so upside is shown without colour.' : 'Check failed.'}</span> {sentence}
         {more}
       </span>
       {mend !== undefined && (

@@ -4,7 +4,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
 import { baseYearOffer } from '../../../domain/fair-value/base-year-offer.ts';
 import { checkOf, checksOf, mended, modelOf, threeYears, today, withLines, type Looking } from '../../../domain/fair-value/checks/checked.fixture.ts';
-import { hdfcBank, iti, lgElectronics, powerFinance, tcs } from '../../../domain/fair-value/checks/companies.fixture.ts';
+import { hdfcBank, iti, lgElectronics, powerFinance, tcs, vodafoneIdea } from '../../../domain/fair-value/checks/companies.fixture.ts';
 import { headline } from '../../../domain/fair-value/headline.ts';
 import { modelCompany } from '../../../domain/fair-value/model-company.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
@@ -97,6 +97,12 @@ describe('the summary box', () => {
     expect(box).toHaveTextContent('removes 1 placeholder');
     expect(box).toHaveTextContent('FY26 has been reported');
     expect(button('Base year FY26')).toBeVisible();
+  });
+
+  it('speaks of no colour where there is no upside to colour (Vodafone Idea)', () => {
+    const { box } = show(vodafoneIdea);
+    expect(box).toHaveTextContent('Check failed. FY25 has 7,139.30 crore shares');
+    expect(box).not.toHaveTextContent('without colour');
   });
 
   it('offers no later base year where it removes nothing (TCS)', () => {

@@ -1,9 +1,9 @@
-import { signedPercentText, type Cell, type FormulaInput } from '@mulya/domain';
+import { signedPercentText, type FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { use, useMemo } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { listed, type Check } from '../../../domain/fair-value/checks/check.ts';
-import { failsBehind } from '../../../domain/fair-value/headline.ts';
+import { failsBehind, isDefaultTarget } from '../../../domain/fair-value/headline.ts';
 import { methodRows, type MethodRow } from '../../../domain/fair-value/methods.ts';
 import { targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
@@ -13,7 +13,7 @@ import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { plainMethods } from '../../table-tools/plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import styles from './methods-table.module.css';
-import { failedText } from './outlook-words.ts';
+import { defaultTargetText, failedText } from './outlook-words.ts';
 import { Panel } from './panel.tsx';
 
 const parts = ['present', 'target', 'targetPrice', 'upside'] as const satisfies readonly (keyof MethodRow)[];
@@ -26,7 +26,7 @@ interface MethodsTableProps {
 
 /** All four methods side by side; the headline's is named. */
 export function MethodsTable({ model, checks }: MethodsTableProps) {
-  const rows = useMemo(() => methodRows(model).map((row) => ({ ...row, fails: failsBehind([row.targetPrice, row.upside], checks) })), [model, checks]);
+  const rows = useMemo(() => methodRows(model).map((row) => ({ ...row, isDefault: isDefaultTarget(model, row.method), fails: failsBehind([row.targetPrice, row.upside], checks) })), [model, checks]);
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, parts.length);
   const [base] = model.columns;
   const last = targetColumn(model);
@@ -66,7 +66,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
                     <MethodFigure
                       {...row[part]}
                       isUpside={part === 'upside'}
-                      isFirm={row.placeholders.length === 0 && row.fails.length === 0 && (row.isHeadline || !isDefault(row.target.cell))}
+                      isFirm={row.placeholders.length === 0 && row.fails.length === 0 && (row.isHeadline || !row.isDefault)}
                       tabIndex={stop.row === at && stop.column === column ? 0 : -1}
                       data-cell={`${at} ${column}`}
                     />
@@ -96,13 +96,11 @@ function MethodFigure({ cell, isUpside, isFirm, ...rest }: MethodFigureProps) {
   return <Figure {...rest} cell={cell} text={text} change={isUpside && isFirm} />;
 }
 
-function reading({ isHeadline, target, targetPrice, placeholders, fails }: MethodRow & { readonly fails: readonly Check[] }): string {
+function reading({ isHeadline, isDefault, targetPrice, placeholders, fails }: MethodRow & { readonly isDefault: boolean; readonly fails: readonly Check[] }): string {
   const headline = isHeadline ? ['Headline method.'] : [];
   const hasFigure = targetPrice.cell.is === 'figure';
-  const byDefault = hasFigure && isDefault(target.cell) ? ['Default target multiple, not an estimate.'] : [];
+  const byDefault = hasFigure && isDefault ? [defaultTargetText] : [];
   const illustrative = placeholders.length === 0 ? [] : [`Illustrative: based on placeholder ${listed(placeholders)}.`];
   const uncoloured = hasFigure && fails.length > 0 ? [failedText(fails)] : [];
   return [...headline, ...byDefault, ...illustrative, ...uncoloured].join(' ');
 }
-
-const isDefault = (cell: Cell): boolean => cell.origin?.state === 'assumed' && cell.origin.by === 'default';

@@ -2,9 +2,11 @@ import { amountText, dateText, signedPercentText, type CalendarDate, type Formul
 import { use, useMemo, type ReactNode } from 'react';
 import type { Method } from '../../../domain/fair-value/assumptions.ts';
 import { attribution } from '../../../domain/fair-value/attribution.ts';
+import { isDefaultTarget } from '../../../domain/fair-value/headline.ts';
 import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from '../../../domain/fair-value/horizon.ts';
 import { averageGrowth, impliedGrowth, presentMultiple } from '../../../domain/fair-value/implied-growth.ts';
 import { growthDrivers, growthWords, isOfEnterprise, multipliedRows } from '../../../domain/fair-value/method-driver.ts';
+import { headlineMethod } from '../../../domain/fair-value/methods.ts';
 import { modelInput, targetColumn } from '../../../domain/fair-value/model-input.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { methodNames, targetRows } from '../../../domain/fair-value/names.ts';
@@ -15,7 +17,7 @@ import { MethodChoice } from '../method/method-choice.tsx';
 import { useMethod } from '../method/use-method.ts';
 import { Doubts } from './doubts.tsx';
 import styles from './outlook-lines.module.css';
-import { doubtsOf, multipleText } from './outlook-words.ts';
+import { defaultTargetText, doubtsOf, multipleText } from './outlook-words.ts';
 import { Panel } from './panel.tsx';
 
 interface OutlookLinesProps {
@@ -28,7 +30,12 @@ export function OutlookLines({ model, today }: OutlookLinesProps) {
   const method = useMethod(model);
   const found = useMemo(() => outlook(model, method, today), [model, method, today]);
   const checks = useChecks();
-  const doubts = useMemo(() => doubtsOf([found.implied, found.earnings, found.rerating, found.upside], checks), [found, checks]);
+  const doubts = useMemo(() => {
+    const inputs = [found.implied, found.earnings, found.rerating, found.upside];
+    // The headline says it of its own multiple.
+    const onDefault = method !== headlineMethod && found.upside.cell.is === 'figure' && isDefaultTarget(model, method);
+    return [...(onDefault ? [defaultTargetText] : []), ...doubtsOf(inputs, checks)];
+  }, [model, method, found, checks]);
   return (
     <Panel title="What the price implies" controls={<MethodChoice model={model} />}>
       <dl className={styles.lines}>

@@ -8,6 +8,9 @@ export function multipleText(value: number, grouping: Grouping = 'international'
   return figureText(value, 'times', grouping).replace(/\.0x$/, 'x');
 }
 
+/** Of a target multiple that nobody has chosen. */
+export const defaultTargetText = 'Default target multiple, not an estimate.';
+
 /** What a figure that rests on placeholders is to be read with. */
 function illustrativeText(placeholders: readonly string[]): string {
   const one = placeholders.length === 1;

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
 import { threeYears } from '../../../domain/fair-value/checks/checked.fixture.ts';
@@ -101,6 +101,14 @@ describe('the outlook', () => {
     await modelShown();
     const panel = within(screen.getByText('What the price implies').closest('section') ?? document.body);
     expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();
+  });
+
+  it('says that a loss maker’s upside rests on a default multiple, and leaves the headline’s to the headline', () => {
+    lines(modelOf(lossMaker));
+    expect(screen.getByText('Default target multiple, not an estimate.')).toBeVisible();
+    cleanup();
+    lines(modelOf(complete));
+    expect(screen.queryByText('Default target multiple, not an estimate.')).not.toBeInTheDocument();
   });
 
   it('names the field that is empty', () => {
