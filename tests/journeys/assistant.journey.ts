@@ -7,16 +7,17 @@ import { expect, test } from './journey.ts';
 const question = (page: Page) => page.getByRole('textbox', { name: `Ask about ${tcs}...`, exact: true });
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
-/** Holds back the assistant's answers; resolves with what lets them through. */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+/** Holds back the assistant's answer; resolves with what waits for its question and lets the answer through. */
+async function holdAnswer(page: Page): Promise<() => Promise<void>> {
+  let hold: (route: Route) => void = () => undefined;
+  const held = new Promise<Route>((resolve) => {
+    hold = resolve;
+  });
   await page.route('**/api/ai/chat/completions', async (route) => {
-    if ((route.request().postData() ?? '').includes('"purpose":"chat"')) held.push(route);
+    if ((route.request().postData() ?? '').includes('"purpose":"chat"')) hold(route);
     else await route.continue();
   });
-  return async () => {
-    for (const route of held.splice(0)) await route.continue();
-  };
+  return async () => (await held).continue();
 }
 
 for (const [name, width] of [['a wide screen', 1440], ['a phone', 390]] as const) {
@@ -27,7 +28,7 @@ for (const [name, width] of [['a wide screen', 1440], ['a phone', 390]] as const
     await expectModel(page);
     await button(page, 'Open assistant').click();
     await question(page).fill('What were FY26 sales?');
-    const release = await holdAnswers(page);
+    const release = await holdAnswer(page);
 
     await button(page, 'Send').dblclick();
     await expect(button(page, 'Stop')).toBeVisible(); // the answer is still to come

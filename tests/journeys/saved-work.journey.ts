@@ -191,7 +191,7 @@ test('a Save that is not answered loses nothing, and the next one is the same ve
     await route.abort('connectionfailed');
   });
   await within(fairValue(page), 'Save').click();
-  await expect(fairValue(page).getByText(/^Not saved\. Saved work is out of reach/)).toBeVisible();
+  await expect(fairValue(page).getByText(/^Not saved\. Saved work is unavailable/)).toBeVisible();
   await expect(growth(page)).toHaveValue('20');
   await page.unroute('**/api/saved-work/valuations/*/versions');
   await save(page);

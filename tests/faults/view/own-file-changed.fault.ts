@@ -13,7 +13,7 @@ test('a file of a build that was changed by one byte is not read, and comes back
   await page.route(listings, oneByteMore);
   await page.goto('/dashboard');
   await searchBox(page).fill('TCS');
-  await expect(page.getByText('The list of companies could not be loaded', { exact: false })).toBeVisible();
+  await expect(page.getByText('Search is unavailable: the company list could not be loaded.')).toBeVisible();
   await expectShellAlive(page);
 
   await page.unrouteAll();
