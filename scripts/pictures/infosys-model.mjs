@@ -24,11 +24,11 @@ export async function openOwnModel(page) {
   if ((await headline(page).getByText('Default assumptions').count()) === 0) return;
   await edit(page, async () => {
     for (const [row, values] of Object.entries(growth)) for (const [at, value] of values.entries()) await fill(page, `${row} ${years[at] ?? ''}`, value);
-    for (const [view, [row = '', value = '']] of Object.entries(multiples)) {
-      await fairValue(page).getByRole('button', { name: view, exact: true }).click();
+    for (const [name, [row = '', value = '']] of Object.entries(multiples)) {
+      await view(page, name);
       for (const year of years) await fill(page, `${row} ${year}`, value);
     }
-    await fairValue(page).getByRole('button', { name: 'Key Numbers', exact: true }).click();
+    await view(page, 'Key Numbers');
   });
 }
 
@@ -79,6 +79,9 @@ async function edit(page, change) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await fairValue(page).getByRole('button', { name: 'Edit', exact: true }).waitFor();
 }
+
+/** @param {Page} page @param {string} name */
+const view = (page, name) => fairValue(page).getByRole('group', { name: 'Model view' }).getByRole('button', { name, exact: true }).click();
 
 /** @param {Page} page @param {string} label @param {string} value */
 const fill = (page, label, value) => fairValue(page).getByLabel(label, { exact: true }).fill(value);
