@@ -169,6 +169,15 @@ describe('the other statements of Screener', () => {
     });
   });
 
+  it('give the balance sheet without the half-year at its end', () => {
+    const found = read(balanceSheet.replace('\tMar 2026', '\tSep 2025').replaceAll('3,126', '3,100'));
+    expect(found.columns.map(({ label, why }) => [label, why])).toEqual([
+      ['FY24', undefined],
+      ['FY25', undefined],
+      [expect.any(String), 'ends 6 months after FY25, so it isn’t a year'],
+    ]);
+  });
+
   it('give the cash flow', () => {
     const found = read(cashFlow);
     expect(found.problems).toEqual([]);
@@ -180,6 +189,12 @@ describe('the other statements of Screener', () => {
       'Free Cash Flow': 'FreeCashFlow',
       'CFO/OP': 'percent',
     });
+  });
+
+  it('are read together, each under its own head', () => {
+    const found = read([profitAndLoss, balanceSheet, cashFlow].join('\n'));
+    expect(found.problems).toEqual([]);
+    expect(found.content?.rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['Revenue', 'NetIncomeAfterTaxes', 'TotalDebt', 'TotalAssets', 'CashfromOperatingActivities']));
   });
 
   it('come from its workbook in one go, without the quarters between them', () => {

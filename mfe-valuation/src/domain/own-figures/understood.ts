@@ -1,5 +1,5 @@
 import type { Layout } from '@mulya/contract';
-import { compareDates, parseIsoDate, type CalendarDate, type PeriodType } from '@mulya/domain';
+import { compareDates, monthsBetween, parseIsoDate, type CalendarDate, type PeriodType } from '@mulya/domain';
 import { inLineUnit, readAmount, shortened, type AmountUnit, type ShareUnit } from './amount.ts';
 import type { OwnRow } from './own-figures.ts';
 import type { OwnLine } from './own-lines.ts';
@@ -64,7 +64,7 @@ interface About {
 
 /** Reads a pasted table as lines of a company's statements. Pure: the same table and choices give the same. */
 export function understood(table: PastedTable, choices: Choices, about: About): Understood {
-  const columns = table.columns.map((column) => understoodColumn(column, choices, about));
+  const columns = withoutPartYears(table.columns.map((column) => understoodColumn(column, choices, about)));
   const used = columns.filter(({ isUsed }) => isUsed);
   const rows = readRows(table, choices, about.layout).map(({ row, line, ...read }): UnderstoodRow => {
     const values = line === undefined ? [] : used.map(({ at }) => valueOf(row.cells[at] ?? '', line, choices));
@@ -89,6 +89,26 @@ function understoodColumn(column: PastedColumn, { columnsOut, dated }: Choices, 
   return { ...column, ownPeriod, label, isUsed: !columnsOut.includes(column.at), why: undefined };
 }
 
+
+/** A year cannot end within twelve months of another one: Screener's balance sheets end with a half-year's. */
+function withoutPartYears(columns: readonly UnderstoodColumn[]): readonly UnderstoodColumn[] {
+  const endOf = ({ ownPeriod }: UnderstoodColumn) => (ownPeriod?.type === 'Annual' ? parseIsoDate(ownPeriod.end) : undefined);
+  const dated = columns.flatMap((column) => {
+    const end = endOf(column);
+    return end === undefined || !column.isUsed ? [] : [{ column, end }];
+  });
+  const whys = new Map<UnderstoodColumn, string>();
+  let last: (typeof dated)[number] | undefined;
+  for (const each of dated.toSorted((one, other) => compareDates(one.end, other.end))) {
+    const months = last === undefined ? 12 : monthsBetween(last.end, each.end);
+    if (months > 0 && months < 12) whys.set(each.column, `ends ${months} ${months === 1 ? 'month' : 'months'} after ${last?.column.label ?? ''}, so it isn’t a year`);
+    else last = each;
+  }
+  return columns.map((column) => {
+    const why = whys.get(column);
+    return why === undefined ? column : { ...column, isUsed: false, why };
+  });
+}
 
 function valueOf(cell: string, line: OwnLine, choices: Choices): number | null | undefined {
   const read = readAmount(cell);
