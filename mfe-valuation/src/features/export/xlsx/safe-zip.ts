@@ -4,6 +4,9 @@ export const largestFile = 10 * 1024 * 1024;
 /** Why a file is not opened, as a sentence. */
 export type SafeZip = { readonly is: 'safe' } | { readonly is: 'refused'; readonly why: string };
 
+/** Said of a file that is larger. */
+export const largerFile = 'The file is larger than 10 MB.';
+
 /** Said of a file that is cut off or changed. */
 export const damagedWorkbook = 'The workbook is damaged and couldn’t be opened.';
 
@@ -27,7 +30,7 @@ interface Entry {
  * looked at first, and then what it really unpacks to, without keeping it. Never throws.
  */
 export async function safeZip(bytes: Uint8Array): Promise<SafeZip> {
-  if (bytes.length > largestFile) return refused('The file is larger than 10 MB.');
+  if (bytes.length > largestFile) return refused(largerFile);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refused('Legacy .xls and password-protected files aren’t supported. Save as .xlsx without a password.');
   if (!startsWith(bytes, 0x50, 0x4b)) return notWorkbook;
   const entries = entriesOf(bytes);
