@@ -83,7 +83,7 @@ function MetricRows({ growth, comment, from, stop }: MetricRowsProps) {
         <td />
         <td />
       </tr>
-      <tr>
+      <tr className={styles.rates}>
         <th scope="row" className={`${tableClasses.rowHeader} ${styles.rate}`} aria-describedby={`${prefix}of`}>
           Growth
         </th>
