@@ -34,7 +34,8 @@ export type {
   Unit,
   WordsCell,
 } from './figures/cell.ts';
-export { assumed, missing, placeholder, reported, words } from './figures/cell.ts';
+export { assumed, missing, notAvailable, placeholder, reported, words } from './figures/cell.ts';
+export { notCovered, notMeaningful } from './figures/no-meaning.ts';
 export { parseFigure } from './figures/parse-figure.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
 export { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';

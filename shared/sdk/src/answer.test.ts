@@ -29,7 +29,7 @@ describe('readAnswer', () => {
     const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
     await expect(readAnswer(new Response(cut), schema)).resolves.toEqual({
       ok: false,
-      failure: { status: 200, message: 'The answer of the gateway broke off.' },
+      failure: { status: 200, message: 'The server’s answer was interrupted.' },
     });
   });
 });

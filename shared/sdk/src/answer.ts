@@ -1,4 +1,5 @@
 import { readApiError, type Http, type z } from '@mulya/contract';
+import { serverTrouble } from './server-trouble.ts';
 
 /** `status`: the answer's HTTP status, 0 when there was no answer. `code`: one of the contract's error codes, or newer. */
 export interface AnswerFailure {
@@ -20,10 +21,10 @@ export async function readAnswer<Value>(response: Response, schema: z.ZodMiniTyp
   const body = await readJson(response);
   if (!response.ok) {
     const told = body.is === 'json' ? readApiError(body.value) : undefined;
-    return failed({ status, ...(told ?? { message: `The server answered with error ${status}.` }) });
+    return failed({ status, ...(told ?? { message: serverTrouble.status(status) }) });
   }
-  if (body.is === 'broken-off') return failed({ status, message: 'The answer of the gateway broke off.' });
-  if (body.is === 'not-json') return failed({ status, message: 'The server’s answer could not be read.' });
+  if (body.is === 'broken-off') return failed({ status, message: serverTrouble.interrupted });
+  if (body.is === 'not-json') return failed({ status, message: serverTrouble.unreadable });
   const parsed = schema.safeParse(body.value);
   if (parsed.success) return { ok: true, value: parsed.data };
   const place = parsed.error.issues[0]?.path.map(String).join('.') ?? '';
@@ -45,9 +46,9 @@ export async function fetchAnswer<Value>(
     return await readAnswer(await host.http(path, init), schema);
   } catch (error) {
     if (init?.signal?.aborted === true || isAbort(error)) {
-      return failed({ status: 0, code: 'ABORTED', message: 'The request was cancelled.' });
+      return failed({ status: 0, code: 'ABORTED', message: serverTrouble.cancelled });
     }
-    return failed({ status: 0, message: 'The server could not be reached.' });
+    return failed({ status: 0, message: serverTrouble.unreachable });
   }
 }
 

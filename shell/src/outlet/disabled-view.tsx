@@ -1,10 +1,10 @@
 import { Notice } from './notice.tsx';
-import { remoteName } from './remote-names.ts';
+import { remoteName, switchedOff } from './remote-names.ts';
 
 /** An operator has switched the remote off. */
 export function DisabledView({ remote }: { readonly remote: string }) {
   return (
-    <Notice title={`${remoteName(remote)} is switched off.`}>
+    <Notice title={switchedOff(remoteName(remote))}>
       <p>Your Mulya administrator has switched this off. Everything else still works.</p>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mulya/ui';
 import type { Phase } from '../federation/view-status.ts';
 import { Notice } from './notice.tsx';
-import { remoteName } from './remote-names.ts';
+import { notLoaded, remoteName } from './remote-names.ts';
 
 const meanings: Readonly<Record<Phase, string>> = {
   entry: 'Its files were missing or didn’t match the published version.',
@@ -21,7 +21,7 @@ export function FailedView({ remote, phase, onRetry }: FailedViewProps) {
   return (
     <Notice
       urgent
-      title={`${remoteName(remote)} could not be loaded.`}
+      title={notLoaded(remoteName(remote))}
       action={
         <Button tone="primary" onClick={onRetry}>
           Try again

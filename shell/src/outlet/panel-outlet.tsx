@@ -7,7 +7,7 @@ import { MountedView } from './mounted-view.tsx';
 import { passage } from './passage.ts';
 import { QuietLine } from './quiet-line.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { remoteName } from './remote-names.ts';
+import { notCompatible, notLoaded, remoteName, switchedOff } from './remote-names.ts';
 import { useViewRef, useViewStatus } from './use-view-status.ts';
 
 /** The panels beside a page that is on the screen, once the browser has nothing better to do. */
@@ -49,16 +49,16 @@ function Panel({ route }: { readonly route: Route }) {
     case 'failed':
       return (
         <QuietLine
-          text={`${name} could not be loaded.`}
+          text={notLoaded(name)}
           onRetry={() => {
             loader.retry(ref);
           }}
         />
       );
     case 'incompatible':
-      return <QuietLine text={`${name} isn’t compatible with this version of Mulya.`} />;
+      return <QuietLine text={notCompatible(name)} />;
     case 'disabled':
-      return <QuietLine text={`${name} is switched off.`} />;
+      return <QuietLine text={switchedOff(name)} />;
     case 'ready':
       return (
         <RemoteBoundary

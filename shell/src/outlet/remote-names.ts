@@ -10,3 +10,8 @@ const names: Readonly<Record<string, string>> = {
 export function remoteName(remote: string): string {
   return names[remote] ?? remote;
 }
+
+/** What is said of each state in which a remote is not shown. */
+export const notLoaded = (name: string): string => `${name} could not be loaded.`;
+export const notCompatible = (name: string): string => `${name} isn’t compatible with this version of Mulya.`;
+export const switchedOff = (name: string): string => `${name} is switched off.`;

@@ -1,18 +1,12 @@
-import { formulaOf, minus, orElse, over, plus, times, type Business, type CellDefinition, type Formula, type Unit } from '@mulya/domain';
+import { formulaOf, minus, notMeaningful as ofAnyFigure, orElse, over, plus, times, type Business, type CellDefinition, type Formula, type Unit } from '@mulya/domain';
 import { growthMetrics, methods } from './assumptions.ts';
 import { cellName, grownRows, growthRows, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from './names.ts';
 
-/** What is said where a figure would mislead. */
+/** What is said where a figure of the model would mislead. */
 export const notMeaningful = {
-  loss: 'not meaningful (loss)',
-  noProfit: 'not meaningful (no profit)',
-  noSales: 'not meaningful (no sales)',
-  noNetWorth: 'not meaningful (no net worth)',
-  negativeNetWorth: 'not meaningful (negative net worth)',
-  negativeSales: 'not meaningful (negative sales)',
+  ...ofAnyFigure,
+  insurer: ofAnyFigure.lenderOrInsurer,
   belowZero: 'not meaningful (target below zero)',
-  lender: 'not meaningful for lenders',
-  insurer: 'not meaningful for lenders and insurers',
   noPrice: 'not available: no market price',
 } as const;
 

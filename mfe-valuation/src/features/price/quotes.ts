@@ -1,19 +1,19 @@
 import type { RawFigure, ValuationAnswer } from '@mulya/contract';
-import { dateText, missing, parseFigure, parseIsoDate, reported, type Cell } from '@mulya/domain';
+import { dateText, missing, notAvailable, parseFigure, parseIsoDate, reported, type Cell } from '@mulya/domain';
 
 type Priced = Pick<ValuationAnswer, 'asOf'>;
 
 /** A price in ₹ as a cell that says whose it is and of which day. A price of zero or below is none. */
 export function priceCell(raw: RawFigure, line: string, answer: Priced): Cell {
   const value = parseFigure(raw);
-  if (value === undefined) return missing('Not available from the source.');
+  if (value === undefined) return notAvailable;
   return value > 0 ? reported(value, 'inr', { line, period: dayOf(answer) }) : missing('No valid price from the source.');
 }
 
 /** The change since the close before, in percent. */
 export function changeCell(answer: Priced & Pick<ValuationAnswer, 'percentChange'>): Cell {
   const value = parseFigure(answer.percentChange);
-  return value === undefined ? missing('Not available from the source.') : reported(value, 'percent', { line: '% Change', period: dayOf(answer) });
+  return value === undefined ? notAvailable : reported(value, 'percent', { line: '% Change', period: dayOf(answer) });
 }
 
 function dayOf({ asOf }: Priced): string {

@@ -112,3 +112,6 @@ export function words(text: string, origin?: Origin): WordsCell {
 export function missing(why: string, origin?: DerivedOrigin): MissingCell {
   return origin === undefined ? { is: 'missing', why } : { is: 'missing', why, origin };
 }
+
+/** A figure that the source does not give. */
+export const notAvailable: MissingCell = missing('Not available from the source.');

@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { times } from '../cells/formula.ts';
-import { missing, reported, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missing, notAvailable, reported, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { businessOf, type Business } from '../lines/business.ts';
 import { annualLines, trailingLines, type PeriodLines } from '../lines/period-lines.ts';
@@ -89,7 +89,7 @@ function quotesOf(source: FiguresSource, stockMarketCap: Raw | undefined) {
     day,
     bse: positive(source.currentPrice.BSE, 'inr', 'BSE price', day),
     nse: positive(source.currentPrice.NSE, 'inr', 'NSE price', day),
-    change: change === undefined ? missing('Not available from the source.') : reported(change, 'percent', { line: '% Change', period: day }),
+    change: change === undefined ? notAvailable : reported(change, 'percent', { line: '% Change', period: day }),
     marketCap: ofStock.is === 'figure' ? ofStock : positive(source.marketCap, 'crore', 'Market cap', day),
     shares: positive(source.sharesOutstanding, 'shares-crore', 'Shares outstanding', day),
   };

@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { formulaOf, plus, sumOf } from '../cells/formula.ts';
-import { missing, reported, words, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missing, notAvailable, reported, words, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
 import { monthText } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/order-periods.ts';
@@ -112,10 +112,10 @@ function sourceCell(table: StatementTable, name: SourceLineName, business: Busin
   const keys = business === 'lender' ? (ofLender ?? ofMost) : ofMost;
   const alternatives = keys.map((alternative) => rowsOf(table, typeof alternative === 'string' ? [alternative] : alternative));
   const given = alternatives.map((rows) => rows.filter((row) => row.cells[at]?.is === 'figure')).find((rows) => rows.length > 0);
-  if (given === undefined) return alternatives.flat()[0]?.cells[at] ?? missing('Not available from the source.');
+  if (given === undefined) return alternatives.flat()[0]?.cells[at] ?? notAvailable;
   const inputs = inputsOfRows(given, table, at);
   const [first, ...others] = inputs;
-  if (first === undefined || others.length === 0) return first?.cell ?? missing('Not available from the source.');
+  if (first === undefined || others.length === 0) return first?.cell ?? notAvailable;
   return derive(sumOf(first.name, ...others.map((each) => each.name)), unit, inputs);
 }
 

@@ -1,6 +1,7 @@
 import { derive, type Reading } from '../cells/derive.ts';
 import { minus, over, plus, times } from '../cells/formula.ts';
 import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { notMeaningful } from '../figures/no-meaning.ts';
 import type { Business } from '../lines/business.ts';
 import type { LineName } from '../lines/line-catalogue.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
@@ -20,9 +21,7 @@ export interface PricedCompany {
   readonly marketCap: Cell;
 }
 
-const loss = 'not meaningful (loss)';
-const negativeNetWorth = 'not meaningful (negative net worth)';
-const negativeSales = 'not meaningful (negative sales)';
+const { loss, negativeNetWorth, negativeSales } = notMeaningful;
 
 /** Whether a year's multiple uses the current price: the newest full year's does, and that of a period after it. */
 export function usesCurrentPrice(annual: readonly PeriodLines[], lines: PeriodLines): boolean {
@@ -86,8 +85,8 @@ export function trailingMultiple(id: Exclude<MultipleId, 'pb'>, { business, mark
 }
 
 const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {
-  lender: 'not meaningful for lenders',
-  insurer: 'not meaningful for lenders and insurers',
+  lender: notMeaningful.lender,
+  insurer: notMeaningful.lenderOrInsurer,
 };
 
 /** Words in the place of a figure whose divisor is below zero. */

@@ -1,5 +1,6 @@
 import { minus, over, times, type Formula } from '../cells/formula.ts';
 import type { Unit } from '../figures/cell.ts';
+import { notCovered, notMeaningful } from '../figures/no-meaning.ts';
 import type { Business } from '../lines/business.ts';
 import type { LineName } from '../lines/line-catalogue.ts';
 
@@ -39,8 +40,8 @@ const multipleOf =
   (cell) =>
     over(cell(part), cell(whole));
 
-const sales = { operand: 'sales', negative: 'not meaningful (negative sales)', zero: 'not meaningful (no sales)' } as const;
-const netWorth = { operand: 'netWorth', negative: 'not meaningful (negative net worth)', zero: 'not meaningful (no net worth)' } as const;
+const sales = { operand: 'sales', negative: notMeaningful.negativeSales, zero: notMeaningful.noSales } as const;
+const netWorth = { operand: 'netWorth', negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth } as const;
 const beforeTax = { operand: 'profitBeforeTax', negative: 'not meaningful (loss before tax)', zero: 'not meaningful (no profit before tax)' } as const;
 
 /**
@@ -105,7 +106,7 @@ export const ratios: readonly Ratio[] = [
     formula: multipleOf('operatingIncome', 'interest'),
     guards: [
       { operand: 'interest', negative: 'not meaningful (negative interest)', zero: 'no interest' },
-      { operand: 'operatingIncome', negative: 'not covered (operating loss)' },
+      { operand: 'operatingIncome', negative: notCovered },
     ],
     notFor: ['lender', 'insurer'],
   },
@@ -116,7 +117,7 @@ export const ratios: readonly Ratio[] = [
     definition: 'Cash from operating activities / adjusted PAT.',
     operands: ['operatingCashFlow', 'pat'],
     formula: multipleOf('operatingCashFlow', 'pat'),
-    guards: [{ operand: 'pat', negative: 'not meaningful (loss)', zero: 'not meaningful (no profit)' }],
+    guards: [{ operand: 'pat', negative: notMeaningful.loss, zero: notMeaningful.noProfit }],
     notFor: ['lender', 'insurer'],
   },
   {

@@ -1,5 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { missing, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { notMeaningful } from '../figures/no-meaning.ts';
 import type { Business } from '../lines/business.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
 import type { Ratio, RatioOperand } from './ratio-catalogue.ts';
@@ -8,7 +9,7 @@ import type { Ratio, RatioOperand } from './ratio-catalogue.ts';
 export const notTwelveMonths = 'not meaningful (not 12 months)';
 
 const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {
-  lender: 'not meaningful for lenders',
+  lender: notMeaningful.lender,
   insurer: 'not meaningful for insurers',
 };
 

@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { over, sumOf, times } from '../cells/formula.ts';
-import { missing, type Cell, type FigureInput } from '../figures/cell.ts';
+import { missing, notAvailable, type Cell, type FigureInput } from '../figures/cell.ts';
 import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
 import type { SourcePeriod } from './source.ts';
 import { statementTable, type StatementTable } from './statement-table.ts';
@@ -44,7 +44,7 @@ export function commonSizeColumns(financials: readonly SourcePeriod[], table: St
       cells: table.rows.map((row): Cell => {
         const cell = figureAt(row, index);
         if (row.unit !== 'crore') return missing('Not a monetary amount.');
-        if (cell === undefined) return missing('Not available from the source.');
+        if (cell === undefined) return notAvailable;
         if (inputs.length < base.lines.length) return missing(`${base.name} is missing for this period.`);
         return share(inputAt(table, row, index, cell), inputs, base.name);
       }),

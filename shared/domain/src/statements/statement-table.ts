@@ -1,4 +1,4 @@
-import { missing, reported, type Cell } from '../figures/cell.ts';
+import { missing, notAvailable, reported, type Cell } from '../figures/cell.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { isoText } from '../periods/calendar.ts';
 import { lineLabel } from './line-label.ts';
@@ -54,7 +54,7 @@ function cellOf(
   if (period === undefined || period.size === 0) return missing(whyEmpty(type, code));
   const line = period.get(row.id);
   const value = parseFigure(line?.value);
-  if (value === undefined) return line?.own ?? missing('Not available from the source.');
+  if (value === undefined) return line?.own ?? notAvailable;
   return reported(value, row.unit, {
     statement: code,
     line: row.label,

@@ -1,14 +1,15 @@
 import { readApiError } from '@mulya/contract';
+import { serverTrouble } from '../server-trouble.ts';
 import type { AiFailure } from './ai-call.ts';
 
 /** What OpenAI's client throws; undefined while the client itself has not been loaded. */
 export type ClientErrors = Pick<typeof import('./openai-client.ts'), 'APIError' | 'APIConnectionTimeoutError' | 'APIUserAbortError'>;
 
-export const givenUp: AiFailure = { status: 0, code: 'ABORTED', message: 'The request was cancelled.' };
-export const unreadable: AiFailure = { status: 200, message: 'The server’s answer could not be read.' };
+export const givenUp: AiFailure = { status: 0, code: 'ABORTED', message: serverTrouble.cancelled };
+export const unreadable: AiFailure = { status: 200, message: serverTrouble.unreadable };
 export const brokeOff: AiFailure = { status: 200, message: 'The answer was interrupted and is incomplete.' };
 
-const unreached: AiFailure = { status: 0, message: 'The server could not be reached.' };
+const unreached: AiFailure = { status: 0, message: serverTrouble.unreachable };
 
 /** Why there is no answer, as one sentence for the screen: the gateway's own where it gives one. */
 export function failureOf(error: unknown, errors: ClientErrors | undefined): AiFailure {
@@ -49,7 +50,7 @@ function sentenceOf(status: number, retryAfter: number | undefined): string {
     case 504:
       return 'The AI service did not respond in time. Try again.';
     default:
-      return `The server answered with error ${status}.`;
+      return serverTrouble.status(status);
   }
 }
 

@@ -1,3 +1,4 @@
+import { notCovered } from '@mulya/domain';
 import { above, atLeast, below, falling, rising, said } from '../claim.ts';
 import { ids, stepsAtEnd, through, type Company } from '../company.ts';
 import { counted, observe, quote, say, size, type Sentence } from '../sentence.ts';
@@ -88,7 +89,7 @@ function interestCover(company: Company, year: string): readonly Sentence[] {
         {
           topic: 'interest',
           weight: 84,
-          claims: [said(ratio, 'not covered (operating loss)'), below(income, 0), above(interest, 0)],
+          claims: [said(ratio, notCovered), below(income, 0), above(interest, 0)],
           words: say`Interest of ${quote(interest)} was not covered: ${year} operating loss was ${size(income)}.`,
           brief: say`Interest of ${quote(interest)} not covered by operations`,
         },

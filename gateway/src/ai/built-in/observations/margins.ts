@@ -1,3 +1,4 @@
+import { notMeaningful } from '@mulya/domain';
 import { above, below, falling, rising, said, type Claim } from '../claim.ts';
 import { extreme, ids, stepsAtEnd, through, throughAlike, type Company, type YearFigure } from '../company.ts';
 import type { Direction } from '../polarity.ts';
@@ -149,10 +150,8 @@ function negativeEbitda({ facts, newest, years }: Company): readonly Sentence[] 
   ];
 }
 
-const worthNegative = 'not meaningful (negative net worth)';
-
 function negativeNetWorth(year: string, words: string | undefined): readonly Sentence[] {
-  if (words !== worthNegative) return [];
+  if (words !== notMeaningful.negativeNetWorth) return [];
   const [worth, reserves] = [`line/netWorth/${year}`, `line/reserves/${year}`];
   return [
     observe(
@@ -160,7 +159,7 @@ function negativeNetWorth(year: string, words: string | undefined): readonly Sen
       {
         topic: 'net-worth',
         weight: 92,
-        claims: [below(worth, 0), below(reserves, 0), said(`ratio/roe/${year}`, worthNegative)],
+        claims: [below(worth, 0), below(reserves, 0), said(`ratio/roe/${year}`, notMeaningful.negativeNetWorth)],
         words: say`Net worth was negative at ${quote(worth)} in ${year}: accumulated losses of ${size(reserves)} exceed share capital of ${quote(`line/equity/${year}`)}.`,
         brief: say`Negative net worth: ${quote(worth)}`,
       },
