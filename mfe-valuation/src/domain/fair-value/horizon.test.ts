@@ -1,6 +1,7 @@
 import { assumed, cellText, dateText, leavesOf, words, type Cell } from '@mulya/domain';
 import fc from 'fast-check';
-import { daysBetween, horizonEnd, priceDay, returnAYear, yearsToHorizon } from './horizon.ts';
+import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from './horizon.ts';
+import { daysBetween } from './old-price.ts';
 import { assuming, complete, december, figure, lossMaker, modelOf, own150, today } from './outlook.fixture.ts';
 
 const upsideOf = (value: number) => ({ name: 'Upside (PE) FY28E', cell: assumed(value, 'percent', { by: 'analyst', note: 'for the test' }) });

@@ -1,8 +1,8 @@
-import { addDays, assumed, compareDates, dateText, derive, isOldPrice, minus, over, parseIsoDate, plus, power, times, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
+import { addDays, assumed, compareDates, dateText, derive, minus, over, parseIsoDate, plus, power, times, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 import { targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
+import { daysBetween } from './old-price.ts';
 
-const oneDay = 86_400_000;
 const daysAYear = 365.25;
 
 /** What is said where an upside has no rate a year. */
@@ -15,12 +15,6 @@ export function horizonEnd({ company, choices }: Pick<Model, 'company' | 'choice
   return addDays(next, -1);
 }
 
-/** Calendar days from one day to another. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  const start = (date: CalendarDate) => Date.UTC(date.year, date.month - 1, date.day);
-  return Math.round((start(to) - start(from)) / oneDay);
-}
-
 /**
  * The day of the price that the upside is measured from: the analyst's own price's, else the source's. Today where nobody states
  * it, or where it is ahead of the caller's clock.
@@ -28,11 +22,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 export function priceDay({ company, choices: { own } }: Pick<Model, 'company' | 'choices'>, today: CalendarDate): CalendarDate {
   const stated = parseIsoDate(own.price === undefined ? company.source.asOf.price : own.price.on);
   return stated === undefined || compareDates(stated, today) > 0 ? today : stated;
-}
-
-/** "Price is 95 days old." where a price of the day `priced` is more than five trading days old on `today`. */
-export function oldPriceText(priced: CalendarDate, today: CalendarDate): string | undefined {
-  return isOldPrice(priced, today) ? `Price is ${daysBetween(priced, today)} days old.` : undefined;
 }
 
 /**

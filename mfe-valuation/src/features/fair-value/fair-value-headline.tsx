@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { headline } from '../../domain/fair-value/headline.ts';
-import { oldPriceText, priceDay } from '../../domain/fair-value/horizon.ts';
+import { priceDay } from '../../domain/fair-value/horizon.ts';
+import { oldPriceText } from '../../domain/fair-value/old-price.ts';
 import { useDeskDispatch } from '../desk/desk-store.ts';
 import { useBaseYearOffer, useChecks, useMend } from './checks-context.tsx';
 import { baseYearChosen, viewChosen } from './fair-value.slice.ts';
