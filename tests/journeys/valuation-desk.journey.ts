@@ -94,7 +94,7 @@ test.describe('the fair-value model', () => {
       await within(headline(page), mend).click();
       await expect(headline(page)).toBeFocused();
       await expect(targetPrice(page)).toHaveText(after);
-      await expect(headline(page)).not.toContainText('a check fails');
+      await expect(headline(page)).not.toContainText('Check failed');
       await expect(within(headline(page), mend)).toHaveCount(0);
       await expect(fairValue(page).getByLabel('Own shares', { exact: true })).not.toHaveValue('');
 
@@ -103,11 +103,25 @@ test.describe('the fair-value model', () => {
     });
   }
 
+  test('the exceptional profit of ITC takes the colour, and one click sets a usual PAT with its note', async ({ page }) => {
+    await page.goto(valuationOf('ITC Ltd'));
+    await expectModel(page);
+    await expect(headline(page)).toContainText('FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?');
+    await expect(headline(page)).toContainText('Use FY26 as base year: removes the failed Exceptional profit check.');
+
+    await within(headline(page), 'Use ₹19,292 crore PAT').click();
+    await expect(headline(page)).toBeFocused();
+    await expect(headline(page)).not.toContainText('Check failed');
+    await expect(headline(page)).not.toContainText('as base year');
+    await expect(fairValue(page).getByLabel('Own PAT', { exact: true })).not.toHaveValue('');
+    await expect(fairValue(page).getByLabel('Note on own PAT', { exact: true })).toHaveValue(/^FY25 EBITDA of 25,839 × 7[45]\.\d%, the median PAT \/ EBITDA of the three years before/);
+  });
+
   test('the shares of HDFC Bank are restated for its bonus issue, and the audit shows the factor and its ex-date', async ({ page }) => {
     await page.goto(valuationOf('HDFC Bank Ltd'));
     await expectModel(page);
     await expect(targetPrice(page)).toHaveText('₹2,110.67');
-    await expect(headline(page)).not.toContainText('a check fails');
+    await expect(headline(page)).not.toContainText('Check failed');
     await fairValue(page).getByRole('row', { name: /^Shares\b/ }).getByRole('button', { name: /^1,530\.00/ }).first().click();
     const audit = page.getByRole('dialog', { name: 'Shares FY25' });
     await expect(audit.getByRole('region', { name: 'Formula' })).toContainText('Total Common Shares Outstanding FY25 × Share factor, ex-date 26 Aug 2025');
