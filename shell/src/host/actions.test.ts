@@ -52,13 +52,29 @@ describe('actions', () => {
     ['e', 'e', { altKey: true }],
     ['Control+z', 'z', {}],
     ['Shift+ArrowUp', 'ArrowUp', {}],
-    ['e', 'e', { repeat: true }],
   ])('does not run %s on %s with %o', (keys, key, modifiers) => {
     const { offer, press } = given();
     const one = action(keys);
     offer([one]);
     expect(press(key, modifiers).defaultPrevented).toBe(false);
     expect(one.run).not.toHaveBeenCalled();
+  });
+
+  it('runs once while a key is held, and leaves none of its repeats to the browser', () => {
+    const { offer, press } = given();
+    const save = action('Control+s');
+    offer([save]);
+    press('s', { ctrlKey: true });
+    expect(press('s', { ctrlKey: true, repeat: true }).defaultPrevented).toBe(true);
+    expect(save.run).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves by Control+S from within a field too', () => {
+    const { offer, press } = given();
+    const save = action('Control+s');
+    offer([save]);
+    expect(press('s', { metaKey: true }, field('input')).defaultPrevented).toBe(true);
+    expect(save.run).toHaveBeenCalledTimes(1);
   });
 
   it.each(['input', 'textarea', 'select'] as const)('leaves a key to the user who is typing in a %s', (tag) => {

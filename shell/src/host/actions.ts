@@ -62,11 +62,11 @@ export function createActions(log: Log): ActionRegistry {
     },
     run,
     handleKey: (event) => {
-      if (event.defaultPrevented || event.repeat || isTyping(event)) return;
+      if (event.defaultPrevented || isTyping(event)) return;
       const found = offered.current().findLast(({ action: { keys } }) => keys !== undefined && isShortcut(keys, event));
       if (found === undefined) return;
-      event.preventDefault();
-      run(found.action);
+      event.preventDefault(); // also of a key that is held: the browser's own Save would follow
+      if (!event.repeat) run(found.action);
     },
   };
 }
