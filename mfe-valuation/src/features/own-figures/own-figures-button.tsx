@@ -1,11 +1,10 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useActions, useFetched, useHost } from '@mulya/sdk';
-import { Button } from '@mulya/ui';
 import { useEffect, useState } from 'react';
 import { useDeskSelector } from '../desk/desk-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { GlyphButton } from '../page-actions/glyph-button.tsx';
 import { customFinancials, customFinancialsFailed } from './custom-financials.ts';
-import styles from './own-figures-button.module.css';
 
 const fetchOwnFigures = () => import(/* webpackChunkName: "own-figures" */ './own-figures-of-page.tsx');
 
@@ -30,7 +29,7 @@ export function OwnFiguresButton({ answer }: { readonly answer: ValuationAnswer 
   useActions(host, readOnly ? [] : [{ name: 'valuation/own-figures', label: customFinancials, run: show }]);
   return (
     <>
-      {!readOnly && <Button className={styles.button} aria-haspopup="dialog" aria-label={customFinancials} title={customFinancials} onClick={show} />}
+      {!readOnly && <GlyphButton glyph="◆" label={customFinancials} tip={customFinancials} aria-haspopup="dialog" onClick={show} />}
       {fetched.is === 'ready' && link !== 'awaited' && <fetched.part.OwnFiguresOfPage answer={answer} open={open && !readOnly} onClose={() => setOpen(false)} />}
     </>
   );

@@ -33,7 +33,7 @@ export function PeerChips({ peers, onRemove, onAdd }: PeerChipsProps) {
               type="button"
               className={styles.remove}
               aria-label={`Remove ${name}`}
-              title={`Remove ${name}`}
+              data-tip={`Remove ${name}`}
               onClick={() => setRemoved({ name, putBack: onRemove(key) })}
             />
           </li>

@@ -1,10 +1,9 @@
 import { useActions, useHost } from '@mulya/sdk';
-import { Button } from '@mulya/ui';
 import type { DeskProps } from '../desk/desk-props.ts';
+import { GlyphButton } from '../page-actions/glyph-button.tsx';
 import { useRested } from './use-rested.ts';
 import { useVisit } from './use-visit.ts';
 import { useWatched } from './use-watched.ts';
-import styles from './watchlist.module.css';
 
 interface WatchButtonProps extends Pick<DeskProps, 'answer' | 'peers'> {
   /** The company's key. */
@@ -24,5 +23,5 @@ export function WatchButton({ company, answer, peers }: WatchButtonProps) {
   );
   const label = watched ? 'Remove from watchlist' : 'Add to watchlist';
   useActions(host, [{ name: 'valuation/watch', label, run: toggle }]);
-  return <Button className={styles.button} aria-pressed={watched} aria-label="On the watchlist" title={label} onClick={toggle} />;
+  return <GlyphButton glyph={watched ? '★' : '☆'} label="On the watchlist" tip={label} aria-pressed={watched} onClick={toggle} />;
 }
