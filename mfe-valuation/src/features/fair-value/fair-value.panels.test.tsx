@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { industrial, period } from '../company/answer.fixtures.ts';
 import { liveSlotId } from '../frame/live-slot.ts';
 import { button, field, modelShown, section, show } from './fair-value.fixture.tsx';
@@ -16,6 +16,23 @@ const split = {
 
 const headlineBox = () => within(screen.getByRole('group', { name: 'Headline', hidden: true }));
 const live = () => document.getElementById(liveSlotId);
+
+/** jsdom lays nothing out: whether the section is in sight is told by the test. */
+function watchedSection() {
+  let tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
+  class Observer {
+    constructor(listener: typeof tell) {
+      tell = listener;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+  return {
+    tell: (isIntersecting: boolean) => act(() => tell([{ isIntersecting }])),
+    end: () => void Reflect.deleteProperty(window, 'IntersectionObserver'),
+  };
+}
 
 describe('what stands around the model', () => {
   it('is the headline, the evidence, and the panels below', async () => {
@@ -39,17 +56,44 @@ describe('what stands around the model', () => {
     expect(field('Own shares')).toHaveValue('');
   });
 
-  it('shows the headline in the bar while the model is edited, with what the edit has changed', async () => {
+  it('shows the live headline in the toolbar of the edited model, with what the edit has changed', async () => {
     const { user } = show(split);
     await modelShown();
-    expect(live()).toBeEmptyDOMElement();
+    const toolbar = () => screen.queryByRole('toolbar', { name: 'Model' });
+    expect(toolbar()).not.toBeInTheDocument();
     await user.click(button('Edit'));
-    expect(live()).toHaveTextContent(/^Target Price \(FY28E\)₹12,245\.94/);
+    expect(toolbar()).toHaveTextContent(/^Target Price \(FY28E\)₹12,245\.94/);
+    expect(within(toolbar() ?? document.body).getAllByRole('button').slice(-4).map(({ textContent }) => textContent)).toEqual(['Undo', 'Redo', 'Cancel', 'Save']);
     await user.clear(field('PAT growth FY28E'));
     await user.type(field('PAT growth FY28E'), '20');
-    expect(live()).toHaveTextContent(/^Target Price \(FY28E\)₹12,778.38.*\+₹532\.43/);
+    expect(toolbar()).toHaveTextContent(/^Target Price \(FY28E\)₹12,778.38.*\+₹532\.43/);
     await user.click(button('Cancel'));
+    expect(toolbar()).not.toBeInTheDocument();
+    expect(button('Edit')).toHaveFocus();
+  });
+
+  it('shows the live headline in the page’s bar where the model is out of sight', async () => {
+    const watched = watchedSection();
+    const { user } = show(split);
+    await modelShown();
+    await user.click(button('Edit'));
     expect(live()).toBeEmptyDOMElement();
+    watched.tell(false);
+    expect(live()).toHaveTextContent(/^Target Price \(FY28E\)₹12,245\.94/);
+    watched.tell(true);
+    expect(live()).toBeEmptyDOMElement();
+    watched.end();
+  });
+
+  it('goes along the toolbar by arrow keys', async () => {
+    const { user } = show(split);
+    await modelShown();
+    await user.click(button('Edit'));
+    expect(button('Save')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(button('Cancel')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(button('Save')).toHaveFocus();
   });
 
   it('follows when the analyst pauses', async () => {

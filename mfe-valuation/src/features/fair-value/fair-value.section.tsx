@@ -96,7 +96,7 @@ function FairValue({ answer }: DeskProps) {
   }
   return (
     <>
-      <Section id={sectionId} title={title} lead={<Lead />} controls={<FairValueControls edit={edit} />}>
+      <Section id={sectionId} title={title} lead={<Lead />} controls={<FairValueControls edit={edit} />} flatHead={editing}>
         {stock.is === 'failed' && (
           <Banner tone="warn" action={<Button onClick={retry}>Retry</Button>}>
             {stock.message}

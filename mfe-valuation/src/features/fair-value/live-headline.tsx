@@ -1,32 +1,28 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { headline } from '../../domain/fair-value/headline.ts';
-import type { Model } from '../../domain/fair-value/model.ts';
 import { liveSlotId } from '../frame/live-slot.ts';
-import { useChecks } from './checks-context.tsx';
 import { HeadlineBar } from './headline/headline-bar.tsx';
-import { useLiveModel } from './live-model.ts';
-import { useSettledModel } from './use-model.ts';
+import { useLiveHeadline } from './toolbar/use-live-headline.ts';
+import { sectionId } from './use-fair-value-actions.ts';
 
-const whole = (model: Model): Model => model;
-
-/** Target price and upside in the sticky bar as the analyst types, beside those that were saved. */
+/** Target price and upside in the page's own bar, where the edited model is out of sight, and its toolbar with it. */
 export function LiveHeadline() {
   const [slot] = useState(() => document.getElementById(liveSlotId));
-  const model = useLiveModel(whole);
-  const { savedModel } = useSettledModel();
-  const checks = useChecks();
-  const now = useMemo(() => headline(model, checks), [model, checks]);
-  const saved = useMemo(() => headline(savedModel, []), [savedModel]);
+  const isAway = useIsAway();
+  return slot !== null && isAway ? createPortal(<Line />, slot) : null;
+}
 
-  // A section that is scrolled to stops below it.
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.style.setProperty('--live-height', `${slot?.offsetHeight ?? 0}px`);
-    return () => {
-      root.style.removeProperty('--live-height');
-    };
-  }, [slot]);
+const Line = () => <HeadlineBar {...useLiveHeadline()} />;
 
-  return slot === null ? null : createPortal(<HeadlineBar headline={now} saved={saved} />, slot);
+/** Whether the analyst has scrolled past the model, or has not come to it. */
+function useIsAway(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const section = document.getElementById(sectionId);
+    if (section === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(section);
+    return () => observer.disconnect();
+  }, []);
+  return away;
 }

@@ -30,6 +30,18 @@ export function useFairValueActions(view: FairValueView): void {
       change();
     },
   });
+  // From a field it saves where the analyst is; the fields go with the mode, and the focus must not go with them.
+  const saveWork = async () => {
+    if (!editing && !scenariosUnsaved) {
+      host.notify.status('No changes to save.');
+      return;
+    }
+    const section = document.getElementById(sectionId);
+    if (section !== null && !section.contains(document.activeElement)) scrollToSection(sectionId, 'smooth');
+    const outcome = await save();
+    if (outcome === 'saved' && (document.activeElement === null || document.activeElement === document.body)) focusSection(sectionId);
+  };
+  const saveAction = (label: string): Action => ({ name: 'valuation/model/save', label, keys: 'Control+s', run: () => void saveWork() });
   const edit = () => {
     // The first field is there when the edit has begun.
     flushSync(() => dispatch(editBegun()));
@@ -38,13 +50,13 @@ export function useFairValueActions(view: FairValueView): void {
   const undo = action('undo', 'Undo last model change', () => dispatch(undone()), 'Control+z');
   const ofMode = editing
     ? [
-        action('save', 'Save model', () => void save()),
+        saveAction('Save model'),
         action('cancel', 'Discard model changes', () => dispatch(cancelled())),
         undo,
         // After undo: of two actions on nearly the same keys the later one is asked first.
         action('redo', 'Redo last model change', () => dispatch(redone()), 'Control+Shift+z'),
       ]
-    : [action('edit', 'Edit model', edit, 'e'), ...(scenariosUnsaved ? [action('save', 'Save scenarios', () => void save())] : []), ...(discarded ? [undo] : [])];
+    : [action('edit', 'Edit model', edit, 'e'), saveAction(scenariosUnsaved ? 'Save scenarios' : 'Save model'), ...(discarded ? [undo] : [])];
   const ofViews = views.filter(({ value }) => value !== view).map(({ value, label }) => action(`view/${value}`, `Show ${label}`, () => dispatch(viewChosen(value))));
   useActions(host, [...(readOnly ? [] : ofMode), ...ofViews]);
 }

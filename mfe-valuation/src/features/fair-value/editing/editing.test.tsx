@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../../company/answer.fixtures.ts';
 import { button, field, modelShown, row, section, show } from '../fair-value.fixture.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
@@ -281,6 +281,23 @@ describe('the actions', () => {
     await act(async () => undefined);
     run(calls, 'Save model');
     expect(await modelShown()).toBeInTheDocument();
+  });
+
+  it('save by Control+S from a field, and keep the focus in the section', async () => {
+    const { calls, user } = await edit();
+    await user.click(field('PAT growth FY26E'));
+    expect(calls.actions.find(({ keys }) => keys === 'Control+s')?.label).toBe('Save model');
+    run(calls, 'Save model');
+    expect(await modelShown()).toBeInTheDocument();
+    expect(calls.statuses).toContain('Valuation saved.');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Fair Market Value', hidden: true })).toHaveFocus());
+  });
+
+  it('say by Control+S that there is nothing to save', async () => {
+    const { calls } = show();
+    await modelShown();
+    act(() => calls.actions.find(({ keys }) => keys === 'Control+s')?.run());
+    expect(calls.statuses).toEqual(['No changes to save.']);
   });
 
   it('show the other views', async () => {

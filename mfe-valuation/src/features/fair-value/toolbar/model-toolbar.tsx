@@ -1,0 +1,85 @@
+import { Button } from '@mulya/ui';
+import { useRef, type RefObject } from 'react';
+import { useDeskDispatch, useDeskSelector, type DeskState } from '../../desk/desk-store.ts';
+import { cancelled, editBegun, redone, selectFairValue, selectShown, undone, type Step } from '../fair-value.slice.ts';
+import { HeadlineBar } from '../headline/headline-bar.tsx';
+import { useSave } from '../use-save.ts';
+import styles from './model-toolbar.module.css';
+import { useLiveHeadline } from './use-live-headline.ts';
+import { useToolbarHeight } from './use-toolbar-height.ts';
+import { useToolbarKeys } from './use-toolbar-keys.ts';
+
+interface ModelToolbarProps {
+  /** Edit or Save: the one button that stays when what was pressed beside it goes. */
+  readonly edit: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * The one button that edits and saves; while the model is edited also the live headline, Undo, Redo and Cancel, in a toolbar that stays
+ * in view as far as the section reaches.
+ */
+export function ModelToolbar({ edit }: ModelToolbarProps) {
+  const dispatch = useDeskDispatch();
+  const save = useSave();
+  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
+  const saving = useDeskSelector((state) => selectFairValue(state).saving.is === 'running');
+  const toolbar = useRef<HTMLDivElement>(null);
+  useToolbarHeight(toolbar, editing);
+  const onKeyDown = useToolbarKeys();
+  const cancel = () => {
+    dispatch(cancelled());
+    edit.current?.focus(); // Cancel goes with the mode
+  };
+  return (
+    <div ref={toolbar} className={styles.toolbar} {...(editing ? { role: 'toolbar', 'aria-label': 'Model', onKeyDown } : {})}>
+      {editing && <ToolbarHeadline />}
+      <div className={styles.buttons}>
+        {editing && (
+          <>
+            <StepButton label="Undo" of={undoStep} action={undone} />
+            <StepButton label="Redo" of={redoStep} action={redone} />
+            <Button aria-disabled={saving} onClick={cancel}>
+              Cancel
+            </Button>
+          </>
+        )}
+        <Button ref={edit} tone="primary" className={styles.edit} busy={saving} onClick={editing ? () => void save() : () => dispatch(editBegun())}>
+          {saving ? 'Saving...' : editing ? 'Save' : 'Edit'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** By itself: a key that changes the headline draws nothing else of the toolbar. */
+function ToolbarHeadline() {
+  return (
+    <div className={styles.headline}>
+      <HeadlineBar {...useLiveHeadline()} />
+    </div>
+  );
+}
+
+const undoStep = (state: DeskState): Step | undefined => selectFairValue(state).past.at(-1);
+const redoStep = (state: DeskState): Step | undefined => selectFairValue(state).future.at(-1);
+
+interface StepButtonProps {
+  readonly label: 'Undo' | 'Redo';
+  /** Which step it takes; undefined: there is none. */
+  readonly of: (state: DeskState) => Step | undefined;
+  readonly action: typeof undone | typeof redone;
+}
+
+/**
+ * Not `disabled` when there is no step: that would lose the focus of who has just taken the last one. It reads its own step: the first
+ * key in a field draws it anew, and not what stands beside it.
+ */
+function StepButton({ label, of, action }: StepButtonProps) {
+  const dispatch = useDeskDispatch();
+  const step = useDeskSelector(of);
+  return (
+    <Button tone="quiet" className={styles.step} aria-disabled={step === undefined} title={step === undefined ? undefined : `${label}: ${step.label}`} onClick={step === undefined ? undefined : () => dispatch(action())}>
+      {label}
+    </Button>
+  );
+}

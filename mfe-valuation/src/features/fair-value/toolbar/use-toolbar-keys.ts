@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** ← and → go from one control of a toolbar to the next; Tab reaches each of them too. */
+export function useToolbarKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const next = controls[controls.findIndex((each) => each === event.target) + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+}
