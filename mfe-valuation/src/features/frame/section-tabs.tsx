@@ -12,7 +12,7 @@ export function SectionTabs({ onChoose }: { readonly onChoose: (id: SectionId) =
   // On a narrow screen the bar scrolls sideways; the tab of the section in view stays in sight.
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current === null || !tab) return;
+    if (bar.current === null || !tab || bar.current.contains(document.activeElement)) return; // the tab that has the focus stays in sight
     const { offsetLeft, offsetWidth } = tab;
     const { scrollLeft, clientWidth } = bar.current;
     if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) bar.current.scrollLeft = offsetLeft;

@@ -43,6 +43,13 @@ describe('the watchlist button', () => {
     expect(calls.alerts).toEqual([]);
   });
 
+  it('shows what a press will do', async () => {
+    const { user } = open();
+    expect(await star(false)).toHaveAttribute('data-tip', 'Add to watchlist');
+    await user.click(await star(false));
+    expect(await star(true)).toHaveAttribute('data-tip', 'Remove from watchlist');
+  });
+
   it('says what the gateway knows, once the page has rested', async () => {
     const { asked } = open({ watched: [key] });
     await star(false);
