@@ -36,12 +36,13 @@ function machine() {
  * Every subject's pictures, as files in memory.
  *
  * @param {string} origin of the running product
+ * @param {string} day of the prices
  */
-async function takeAll(origin) {
+async function takeAll(origin, day) {
   const { path, args } = findOrInstallChromium(thisMachine(), say);
   const browser = await chromium.launch({ executablePath: path, args: [...args] });
   try {
-    const page = await openDesk(browser, origin);
+    const page = await openDesk(browser, origin, day);
     const taken = [];
     for (const subject of subjects) {
       for (const shot of await photograph(page, subject)) {
@@ -69,12 +70,12 @@ async function main() {
   });
   try {
     await product.ready;
-    const pictures = await takeAll(`http://localhost:${port}`);
+    const { builtInData, dayOfPrices } = await import('./pictures/built-in-data.mjs'); // of what the start of the product has compiled
+    const pictures = await takeAll(`http://localhost:${port}`, await dayOfPrices());
     await mkdir(folder, { recursive: true });
     const old = (await readdir(folder)).filter((name) => name.endsWith('.webp') && !pictures.some((picture) => picture.name === name));
     await Promise.all(pictures.map(({ name, bytes }) => writeFile(join(folder, name), bytes)));
     await writeFile(join(landing, 'pictures.ts'), pictureList(pictures));
-    const { builtInData } = await import('./pictures/built-in-data.mjs'); // of what the start of the product has compiled
     await writeFile(join(landing, 'built-in-data.ts'), await builtInData());
     await Promise.all(old.map((name) => rm(join(folder, name))));
     say(`shell/src/landing/pictures: ${pictures.length} pictures. npm run build puts them into the shell.`);

@@ -12,3 +12,6 @@ export async function builtInData() {
 export const builtInData = { companies: ${companies.length}, listings: ${listings.length}, pricesAsOf: '${pricesAsOf}' } as const;
 `;
 }
+
+/** @returns {Promise<string>} ISO date of the built-in prices */
+export const dayOfPrices = async () => (await readMarketPack()).pricesAsOf;

@@ -29,13 +29,14 @@ const sizes = /** @type {const} */ ([
 const themes = /** @type {const} */ (['light', 'dark']);
 
 /**
- * A signed-in analyst's desk.
+ * A signed-in analyst's desk, on a day of its own: on a later one the page warns of old prices, and the pictures would differ from day to day.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
+ * @param {string} day ISO date
  * @returns {Promise<Page>}
  */
-export async function openDesk(browser, origin) {
+export async function openDesk(browser, origin, day) {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', deviceScaleFactor: SHARPNESS, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/login');
@@ -43,6 +44,7 @@ export async function openDesk(browser, origin) {
   await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/dashboard');
+  await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`)); // timers still run
   return page;
 }
 

@@ -27,7 +27,7 @@ import versionsNarrowDark from './pictures/versions-narrow-dark.webp';
 export const pictures = {
   model: {
     wide: { light: modelWideLight, dark: modelWideDark, width: 848, height: 478 },
-    narrow: { light: modelNarrowLight, dark: modelNarrowDark, width: 360, height: 486 },
+    narrow: { light: modelNarrowLight, dark: modelNarrowDark, width: 352, height: 486 },
   },
   summary: {
     wide: { light: summaryWideLight, dark: summaryWideDark, width: 848, height: 257 },
@@ -35,7 +35,7 @@ export const pictures = {
   },
   sensitivity: {
     wide: { light: sensitivityWideLight, dark: sensitivityWideDark, width: 848, height: 476 },
-    narrow: { light: sensitivityNarrowLight, dark: sensitivityNarrowDark, width: 344, height: 677 },
+    narrow: { light: sensitivityNarrowLight, dark: sensitivityNarrowDark, width: 344, height: 719 },
   },
   check: {
     wide: { light: checkWideLight, dark: checkWideDark, width: 848, height: 277 },
@@ -43,7 +43,7 @@ export const pictures = {
   },
   columns: {
     wide: { light: columnsWideLight, dark: columnsWideDark, width: 848, height: 368 },
-    narrow: { light: columnsNarrowLight, dark: columnsNarrowDark, width: 344, height: 496 },
+    narrow: { light: columnsNarrowLight, dark: columnsNarrowDark, width: 344, height: 512 },
   },
   versions: {
     wide: { light: versionsWideLight, dark: versionsWideDark, width: 463, height: 359 },
