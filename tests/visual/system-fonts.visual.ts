@@ -55,6 +55,7 @@ for (const { family, folder } of systemFonts) {
 
       for (const scene of loaded.filter((each) => each.signedIn === signedIn)) {
         test(scene.name, { tag: pagesOfEachRun.includes(scene.name) ? [] : '@rare' }, async ({ page, stack, expectConsole }) => {
+          test.slow(); // a browser of its own, and two loads
           if (scene.says !== undefined) expectConsole(scene.says);
           await loadsWithoutMoving({ page, stack }, scene);
         });
