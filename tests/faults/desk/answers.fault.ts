@@ -52,8 +52,8 @@ test('suggestions that fail leave the search, and come on Try again', async ({ p
 });
 
 for (const [what, answer, said] of [
-  ['refused', unreachable, 'Failed to load fair market data: The market data source could not be reached - status 502, UPSTREAM_FAILED. Using default values.'],
-  ['not answered', offline, 'Failed to load fair market data: The server could not be reached - no answer. Using default values.'],
+  ['refused', unreachable, 'Failed to load fair market data: The market data source couldn’t be reached - status 502, UPSTREAM_FAILED. Using default values.'],
+  ['not answered', offline, 'Failed to load fair market data: The server could not be reached - no response. Using default values.'],
 ] as const) {
   test(`a market cap that is ${what} is said so, the model stands without it, and Retry asks again`, what === 'refused' ? { tag: '@rare' } : {}, async ({ page, expectConsole }) => {
     expectConsole(what === 'refused' ? /502/ : /ERR_INTERNET_DISCONNECTED/);

@@ -26,7 +26,7 @@ for (const { what, files, tamper, console, details = {} } of losses) {
     await expectShellAlive(page);
 
     await page.unrouteAll();
-    await page.getByRole('alert').filter({ hasText: 'Peers, growth and fair value' }).getByRole('button').click();
+    await page.getByRole('alert').filter({ hasText: 'Peer comparison, growth and fair value' }).getByRole('button').click();
     await expectModel(page);
   });
 }

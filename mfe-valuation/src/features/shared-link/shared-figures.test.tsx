@@ -80,7 +80,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: from a shared link; Annual report FY26; entered in ₹ lakh');
     expect(screen.getByText(/^Read-only\. Your model is unchanged\. The link includes custom financials\. Items marked “yours” belong to the person who shared the link\.$/)).toBeInTheDocument();
     expect(screen.getAllByText(/Source: financials from a shared link/)[0]).toBeVisible();
-    expect(screen.queryByTitle('Custom financials')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Custom financials', { selector: 'button' })).not.toBeInTheDocument();
     expect(page.calls.actions.map(({ label }) => label)).not.toContain('Custom financials');
     expect(kept(page)).toBeUndefined();
     expect(page.shelf.asked.filter((asked) => !asked.startsWith('GET'))).toEqual([]);
@@ -123,7 +123,7 @@ describe('a link with own figures, of a company of which no source has any', () 
     expect(screen.getByLabelText('PAT growth FY26E', { selector: 'input' })).toHaveValue('20');
     expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: Annual report FY26; entered in ₹ lakh');
     expect(screen.queryByText(/^Shared assumptions from/)).not.toBeInTheDocument();
-    expect(await screen.findByTitle('Custom financials')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Custom financials', { selector: 'button' })).toBeInTheDocument();
   });
 
   it('stays what it is, with a sentence, while the gateway does not keep them', async () => {
@@ -187,7 +187,7 @@ describe('a link with own figures, made one’s own by who has figures of the co
     const page = await asked();
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Replace mine' }));
     await waitFor(() => expect(kept(page)).toEqual(theirFigures));
-    await page.user.click(await screen.findByTitle('Custom financials'));
+    await page.user.click(await screen.findByLabelText('Custom financials', { selector: 'button' }));
     expect(await screen.findByText('Previous custom financials replaced.')).toBeVisible();
     await page.user.click(await screen.findByText('Undo', { selector: '[role="dialog"] button' }));
     await waitFor(() => expect(kept(page)).toEqual(sales(4000, 'Mine')));
