@@ -104,7 +104,7 @@ export const valuationScenes: readonly Scene[] = [
       await button(page, 'Add financials').click();
       await page.getByRole('textbox', { name: 'Paste a statement' }).fill(['Particulars\tFY26\tFY25', 'Revenue from operations\t4,845.6\t4,445.6', 'Profit for the year\t626\t577', 'Debt equity ratio\t0.1\t0.1'].join('\n'));
     },
-    ready: (page) => expect(page.getByText(/rows are read/)).toBeVisible(),
+    ready: (page) => expect(page.getByText(/rows mapped across/)).toBeVisible(),
   },
   { name: 'valuation-etf', rare: true, page: addressOf('360 ONE Gold ETF'), signedIn: true, says: /404/, ready: says('360 ONE Gold ETF is an exchange-traded fund') },
   { name: 'valuation-unknown', rare: true, page: addressOf('Nonesuch Industries Ltd'), signedIn: true, says: /404/, ready: says('No listed company matches this name.') },

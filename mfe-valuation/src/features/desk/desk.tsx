@@ -18,6 +18,7 @@ import { TableFilesProvider } from '../table-tools/table-files-provider.tsx';
 import type { ValuationStore } from '../valuation-store.ts';
 import type { DeskProps } from './desk-props.ts';
 import { openDesk } from './desk-store.ts';
+import { useRevealSideways } from './use-reveal-sideways.ts';
 
 /** The second half of the page: what the analyst compares and values. It is fetched after the first half is shown. */
 export function Desk(props: DeskProps) {
@@ -26,6 +27,7 @@ export function Desk(props: DeskProps) {
   useLoadedPeers(props.peers);
   useLoggedProblems(props.answer);
   usePrintedFoot(props.answer);
+  useRevealSideways();
   const write = useAiComments(props.answer);
   return (
     <TableFilesProvider answer={props.answer}>

@@ -16,7 +16,6 @@ import { useOverviewActions } from '../financial-overview/use-overview-actions.t
 import { createValuationStore, useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { liveSlotId } from './live-slot.ts';
-import { revealSideways } from './reveal-sideways.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import { Sections } from './sections.tsx';
 import { StaleCopy } from './stale-copy.tsx';
@@ -66,7 +65,7 @@ function Frame({ host, address }: ValuationProps) {
   return (
     <PagePeersContext value={pagePeers}>
       <AuditPlace answer={answer}>
-        <div ref={page} className={styles.page} onFocus={revealSideways}>
+        <div ref={page} className={styles.page}>
           <div ref={bar} className={styles.bar}>
             <CompanyHeader name={entityName(company, address)} figures={answer ?? (company.is === 'loading' ? 'awaited' : 'none')} peers={peers.map(peerText)} onBack={back} />
             {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { useEffect } from 'react';
 
 /** Room for the outline of what has the focus, pixels. */
 const clearance = 8;
@@ -7,7 +7,15 @@ const clearance = 8;
  * Scrolls a table's frame or the tabs sideways until what has the focus is whole, and clear of the row headers that stay in view. Browsers
  * do so only for what shows less than some 30 pixels.
  */
-export function revealSideways({ target }: FocusEvent<HTMLElement>): void {
+export function useRevealSideways(): void {
+  useEffect(() => {
+    document.addEventListener('focusin', revealSideways);
+    return () => document.removeEventListener('focusin', revealSideways);
+  }, []);
+}
+
+function revealSideways({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return;
   const frame = target.closest<HTMLElement>('[role="region"][tabindex], nav');
   if (frame === null || frame === target || frame.scrollWidth <= frame.clientWidth) return;
   const header = target.closest('tr')?.querySelector<HTMLElement>('th');

@@ -1,21 +1,22 @@
 import { render, screen } from '@testing-library/react';
-import { revealSideways } from './reveal-sideways.ts';
+import { useRevealSideways } from './use-reveal-sideways.ts';
 
 /** jsdom lays nothing out: where the browser would have put each. */
 function at(element: Element, left: number, right: number): void {
   jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => ({ left, right }) as DOMRect); // what is read of it
 }
 
-function frameOf(left: number, right: number) {
-  render(
-     
-    <div onFocus={revealSideways}>
-      { }
-      <div role="region" aria-label="Scenarios" tabIndex={0}>
-        <button type="button">15.0%</button>
-      </div>
-    </div>,
+function Frame() {
+  useRevealSideways();
+  return (
+    <div role="region" aria-label="Scenarios" tabIndex={-1}>
+      <button type="button">15.0%</button>
+    </div>
   );
+}
+
+function frameOf(left: number, right: number) {
+  render(<Frame />);
   const frame = screen.getByRole('region');
   Object.defineProperties(frame, { scrollWidth: { value: 600 }, clientWidth: { value: 300 } });
   at(frame, 0, 300);
