@@ -43,7 +43,7 @@ function Frame({ host, address }: ValuationProps) {
   const { company, retry } = useCompany(host, asked);
   const dispatch = useValuationDispatch();
   const names = useValuationSelector(selectKnownNames);
-  const { page, bar } = useBarHeight();
+  const bar = useBarHeight();
 
   const answer = company.is === 'shown' ? company.answer : undefined;
   const key = companyKeyOf(company, address, names);
@@ -65,7 +65,7 @@ function Frame({ host, address }: ValuationProps) {
   return (
     <PagePeersContext value={pagePeers}>
       <AuditPlace answer={answer}>
-        <div ref={page} className={styles.page}>
+        <div className={styles.page}>
           <div ref={bar} className={styles.bar}>
             <CompanyHeader name={entityName(company, address)} figures={answer ?? (company.is === 'loading' ? 'awaited' : 'none')} peers={peers.map(peerText)} onBack={back} />
             {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
