@@ -33,6 +33,7 @@ export function readQuestion(text: string, subject: Subject): Intent {
   const toSolve: Intent | undefined = term !== undefined && isToSolve(without) ? { is: 'to-solve', term } : undefined;
 
   if (has(/\b(should (i|we)|buy|sell|hold|invest|worth buying|recommend(ation)?s? (a )?(buy|sell))\b/) && !has(/\b(sell(s|ing)? (price|products?))\b/)) return { is: 'advice' };
+  if (term !== undefined && isAlternative(without)) return { is: 'to-solve', term };
   if (has(/\b(impl(y|ies|ied)|priced in|pricing in|discounting|break.?even)\b/)) return { is: 'implied' };
   if (has(/\b(target price|price target|fair value|upside|downside|headline)\b/) || (has(/\b(why|how|explain)\b/) && has(/\btarget\b/))) return { is: 'target' };
   if (has(/\bassum|\bestimate|\bforecast|\bproject(ed|ion)|\btarget (pe|pb|ev|multiple)|\bexpect/)) return { is: 'assumption', term, column };
@@ -46,6 +47,9 @@ export function readQuestion(text: string, subject: Subject): Intent {
   const card = cards.find(([pattern]) => pattern.test(plain));
   return card === undefined ? { is: 'unknown' } : { is: 'card', card: card[1] };
 }
+
+/** Whether another assumption is put in the place of the model's: "if PAT grows 10 %", "10 % instead of 15 %". */
+const isAlternative = (plain: string): boolean => /\binstead of\b.*\d|\bif\b.*\d ?(?:x|%)(?= |$)/.test(plain);
 
 /** Whether a condition is set that no figure of the page answers: a figure to reach, or one to start from. */
 function isToSolve(plain: string): boolean {

@@ -17,6 +17,9 @@ describe('a question for what would have to be', () => {
     'What if sales fall?',
     'What PAT FY28E do we get with 20% growth?',
     'How fast must profit grow?',
+    'PAT 10 % instead of 15 %',
+    'What is the target price if PAT grows 10% instead of 15%?',
+    'What is the upside if PAT growth is 10 %?',
   ])('says first that it is not answered: %s', async (question) => {
     expect(await answer(question)).toMatch(notAnswered);
   });
