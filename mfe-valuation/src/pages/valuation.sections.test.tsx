@@ -153,6 +153,7 @@ describe('the actions of the page', () => {
   it('do what the statements’ controls do, and bring them into view', async () => {
     const { calls } = open(tcs);
     await shown();
+    await waitFor(() => expect(labels(calls)).toContain('Show Interim periods'));
     act(() => calls.actions.find(({ label }) => label === 'Show Interim periods')?.run());
     expect(screen.getByRole('button', { name: 'Interim' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('heading', { name: 'Financial Overview' })).toHaveFocus();

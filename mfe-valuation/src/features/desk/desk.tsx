@@ -5,6 +5,7 @@ import { sourceProblems } from '../company/source-problems.ts';
 import { ContextPlace } from '../page-context/context-place.tsx';
 import { usePrintedFoot } from '../export/use-printed-foot.ts';
 import { FairValueSection } from '../fair-value/fair-value.section.tsx';
+import { useOverviewActions } from '../financial-overview/use-overview-actions.ts';
 import { GrowthAnalysisSection } from '../growth-analysis/growth-analysis.section.tsx';
 import { useAiComments } from '../growth-analysis/use-ai-comments.ts';
 import { PageActions } from '../page-actions/page-actions.tsx';
@@ -28,6 +29,7 @@ export function Desk(props: DeskProps) {
   useLoggedProblems(props.answer);
   usePrintedFoot(props.answer);
   useRevealSideways();
+  useOverviewActions();
   const write = useAiComments(props.answer);
   return (
     <TableFilesProvider answer={props.answer}>

@@ -1,12 +1,16 @@
-import type { Action } from '@mulya/contract';
 import { statementNames } from '@mulya/domain';
+import { useActions, useHost } from '@mulya/sdk';
+import { focusSection, scrollToSection } from '../frame/scroll-to-section.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { derivedKinds } from './overview-view.ts';
 import { selectOverview } from './overview.selectors.ts';
 import { derivedToggled, periodTypeChosen, statementChosen } from './overview.slice.ts';
 
-/** What the section's controls do, for the palette. `show` brings the section into view, since its controls may be far away. */
-export function useOverviewActions(show: () => void): readonly Action[] {
+const sectionId = 'financial-overview';
+
+/** What the section's controls do, for the palette; each brings the section into view. */
+export function useOverviewActions(): void {
+  const host = useHost<'mfe-valuation'>();
   const dispatch = useValuationDispatch();
   const { type, code, derived } = useValuationSelector(selectOverview);
 
@@ -23,12 +27,15 @@ export function useOverviewActions(show: () => void): readonly Action[] {
       change: derivedToggled(kind),
     })),
   ];
-  return changes.map(({ name, label, change }) => ({
-    name: `valuation/${name}`,
-    label,
-    run: () => {
-      dispatch(change);
-      show();
-    },
-  }));
+  useActions(
+    host,
+    changes.map(({ name, label, change }) => ({
+      name: `valuation/${name}`,
+      label,
+      run: () => {
+        dispatch(change);
+        if (scrollToSection(sectionId, 'smooth')) focusSection(sectionId);
+      },
+    })),
+  );
 }

@@ -12,7 +12,6 @@ import { drawerOpened, selectKnownNames } from '../peers/peers.slice.ts';
 import { usePagePeers } from '../peers/use-page-peers.ts';
 import { useCompany } from '../company/use-company.ts';
 import { searchAddress, type ValuationAddress } from '../company/valuation-address.ts';
-import { useOverviewActions } from '../financial-overview/use-overview-actions.ts';
 import { createValuationStore, useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { liveSlotId } from './live-slot.ts';
@@ -52,9 +51,8 @@ function Frame({ host, address }: ValuationProps) {
   const compared = useMemo(() => comparable(peers), [peers]);
   const openPeers = useCallback(() => void dispatch(drawerOpened()), [dispatch]);
   const { goTo, actions } = useSections(answer !== undefined, compared.length > 0, openPeers);
-  const overviewActions = useOverviewActions(() => goTo('financial-overview'));
   const back = () => host.navigate(searchAddress(key, peers.map((peer) => peer.key)));
-  useActions(host, [...(answer === undefined ? [] : [...actions, ...overviewActions]), { name: 'valuation/search', label: 'Back to search', run: back }]);
+  useActions(host, [...(answer === undefined ? [] : actions), { name: 'valuation/search', label: 'Back to search', run: back }]);
 
   // The button goes with the failure; the focus would be lost with it.
   const again = () => {
