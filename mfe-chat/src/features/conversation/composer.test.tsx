@@ -13,7 +13,7 @@ function given() {
 const field = () => screen.getByRole('textbox');
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('keeps Send in its place while an answer comes, and sends nothing meanwhile', async () => {
+it('leaves Send where it is while an answer streams, and sends nothing', async () => {
   const { onSend, onStop, user, answer } = given();
   await user.type(field(), 'Sales?');
   const send = button('Send');

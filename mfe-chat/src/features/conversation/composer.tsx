@@ -45,7 +45,7 @@ export function Composer({ company, busy, onSend, onStop, ref }: ComposerProps) 
         onChange={(event) => setText(event.target.value)}
         onKeyDown={pressed}
       />
-      {/* Beside Send, never in its place: the second click of a double click on Send would hit it. */}
+      {/* Stop is beside Send and does not replace it, because a double click on Send would hit it. */}
       {busy && (
         <Button ref={returnFocus} onClick={onStop}>
           Stop
