@@ -1,9 +1,9 @@
-import { defaultAssumptions, type OwnFigures } from './assumptions.ts';
+import { defaultAssumptions, growthMetrics, type GrowthMetric, type OwnFigures } from './assumptions.ts';
 import { isOwn, listed, type Check, type CheckedSource } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import type { ModelCompany } from './model-company.ts';
 import { fairValueModel, type Model } from './model.ts';
-import { baseColumn } from './names.ts';
+import { baseColumn, growthRows } from './names.ts';
 import { placeholderBanner } from './placeholder-banner.ts';
 
 /** A later base year with fewer doubts than the present one. */
@@ -44,6 +44,8 @@ export function baseYearOffer(company: ModelCompany, { baseYear, own }: BaseYear
 interface Doubts {
   /** "sales", "gross debt". */
   readonly placeholders: readonly string[];
+  /** "PAT growth": growths of the base year that the source cannot give. */
+  readonly growths: readonly string[];
   readonly isAnotherCount: boolean;
   /** The share count's and what follows from it left out. */
   readonly fails: readonly Check[];
@@ -58,18 +60,29 @@ function doubtsOf(model: Model, source: CheckedSource): Doubts {
   const cause = isAnotherCount ? count.mend?.label : undefined;
   return {
     placeholders: placeholderBanner(model).names,
+    growths: growthPlaceholders(model),
     isAnotherCount,
     fails: checks.filter(({ id, result, mend }) => result === 'fail' && id !== 'share-count' && (cause === undefined || mend?.label !== cause)),
   };
 }
 
+/** The base year's growths that are placeholders, of those that the company's methods use. */
+function growthPlaceholders(model: Model): readonly string[] {
+  const metrics: readonly GrowthMetric[] = model.company.business === 'ordinary' ? growthMetrics : ['pat', 'netWorth'];
+  return metrics.map((metric) => growthRows[metric]).filter((row) => model.at(row, model.columns[0]).origin?.state === 'placeholder');
+}
+
 /** What is in doubt in `one` and not in `other`, in words. */
 function removed(one: Doubts, other: Doubts): readonly string[] {
-  const placeholders = one.placeholders.filter((name) => !other.placeholders.includes(name)).length;
+  const placeholders = countGone(one.placeholders, other.placeholders);
+  const growths = countGone(one.growths, other.growths);
   const fails = one.fails.filter(({ id }) => other.fails.every((check) => check.id !== id)).map(({ title }) => title);
   return [
     ...(placeholders === 0 ? [] : [placeholders === 1 ? '1 placeholder' : `${placeholders} placeholders`]),
+    ...(growths === 0 ? [] : [growths === 1 ? '1 placeholder growth rate' : `${growths} placeholder growth rates`]),
     ...(one.isAnotherCount && !other.isAnotherCount ? ['the share-count mismatch'] : []),
     ...(fails.length === 0 ? [] : [`the failed ${listed(fails)} ${fails.length === 1 ? 'check' : 'checks'}`]),
   ];
 }
+
+const countGone = (names: readonly string[], others: readonly string[]): number => names.filter((name) => !others.includes(name)).length;

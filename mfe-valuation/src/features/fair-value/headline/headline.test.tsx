@@ -85,7 +85,7 @@ describe('the summary box', () => {
 
   it('offers the later base year with what it removes, and its button once (LG Electronics)', async () => {
     const { box, user, button, onBaseYear } = show(lgElectronics);
-    expect(box).toHaveTextContent('Use FY26 as base year: removes 6 placeholders.');
+    expect(box).toHaveTextContent('Use FY26 as base year: removes 6 placeholders and 2 placeholder growth rates.');
     await user.click(button('Base year FY26'));
     expect(onBaseYear).toHaveBeenCalledWith(2026);
     expect(box).toHaveFocus();
