@@ -14,7 +14,11 @@ const shown = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 /** Whose texts users read: the pages, and what the gateway says in them. */
 const onScreen = ['{shell,mfe-*,shared/ui,shared/sdk,shared/domain,gateway}/src/**/*.{ts,tsx}'];
 /** What operators and tests read. */
-const forOperators = ['gateway/src/{main.ts,config.ts,config/**,metrics/**,redis/**,releases/**}', 'shared/sdk/src/{build,release}/**', '**/fixtures/**'];
+const forOperators = [
+  'gateway/src/{main.ts,config.ts,config/**,metrics/**,redis/**,releases/**}',
+  'shared/sdk/src/{build,release}/**',
+  '**/fixtures/**',
+];
 
 /** Of the analysts' guide, which fixes them word for word. */
 const fixedTexts = ['before it was ${…} of it', ", today's price needs"];

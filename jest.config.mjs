@@ -43,7 +43,11 @@ export default {
       ...dom,
       displayName: 'dom',
       testEnvironmentOptions: { customExportConditions: ['source', ''], url: 'http://localhost/' },
-      testMatch: ['<rootDir>/{shell,mfe-*,shared/ui}/**/*.test.{ts,tsx}', '<rootDir>/shared/sdk/src/!(build|release)/**/*.test.{ts,tsx}', '<rootDir>/shared/sdk/src/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shell,mfe-*,shared/ui}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/sdk/src/!(build|release)/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/sdk/src/*.test.{ts,tsx}',
+      ],
     },
   ],
 };

@@ -49,7 +49,8 @@ async function run(options) {
     print(`Measured ${section} (${elapsed(began)})`);
   };
   const chromium = isOfPages(options) ? `, Chromium ${await measurePages(options, measure)}` : '';
-  for (const section of options.only) if (section in servers) await measure(section, () => servers[/** @type {keyof typeof servers} */ (section)](options));
+  for (const section of options.only)
+    if (section in servers) await measure(section, () => servers[/** @type {keyof typeof servers} */ (section)](options));
 
   print(`\nMulya beside its twin, the gateway beside the bare server; ${machine()}${chromium}; ${elapsed(started)} in all\n`);
   const measured = options.only.flatMap((section) => results[section] ?? []);
@@ -72,7 +73,9 @@ async function measurePages({ only, loads }, measure) {
   const browser = await launch(print);
   try {
     const users = { federated: await rememberedUser(browser, houses.federated), twin: await rememberedUser(browser, houses.twin) };
-    for (const section of only) if (section in pages) await measure(section, () => pages[/** @type {keyof typeof pages} */ (section)]({ browser, houses, users, loads }));
+    for (const section of only)
+      if (section in pages)
+        await measure(section, () => pages[/** @type {keyof typeof pages} */ (section)]({ browser, houses, users, loads }));
     return browser.version();
   } finally {
     await browser.close();

@@ -1,6 +1,18 @@
 // @ts-check
 /** The parts of the bench, in the order in which they run. */
-export const sections = /** @type {const} */ (['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'overload', 'mixed', 'visit']);
+export const sections = /** @type {const} */ ([
+  'bytes',
+  'load',
+  'calm',
+  'keystroke',
+  'edit',
+  'gateway',
+  'ai',
+  'pack',
+  'overload',
+  'mixed',
+  'visit',
+]);
 
 /** @typedef {(typeof sections)[number]} Section */
 
@@ -24,16 +36,22 @@ export function readOptions(args) {
     if (name === 'only') {
       const asked = value.split(',');
       const unknown = asked.filter((each) => !sections.some((section) => section === each));
-      if (unknown.length > 0) return { ok: false, problem: `--only was expected to name some of ${sections.join(', ')}, but named "${unknown.join(',')}".` };
+      if (unknown.length > 0)
+        return { ok: false, problem: `--only was expected to name some of ${sections.join(', ')}, but named "${unknown.join(',')}".` };
       only = sections.filter((section) => asked.includes(section));
     } else if (name === 'loads') {
       loads = Number(value);
-      if (!/^\d+$/.test(value) || loads < 1) return { ok: false, problem: `--loads was expected to be a number from 1, but is "${value}".` };
+      if (!/^\d+$/.test(value) || loads < 1)
+        return { ok: false, problem: `--loads was expected to be a number from 1, but is "${value}".` };
     } else if (name === 'seconds') {
       seconds = Number(value);
-      if (!/^\d+$/.test(value) || seconds < 1) return { ok: false, problem: `--seconds was expected to be a number from 1, but is "${value}".` };
+      if (!/^\d+$/.test(value) || seconds < 1)
+        return { ok: false, problem: `--seconds was expected to be a number from 1, but is "${value}".` };
     } else {
-      return { ok: false, problem: `"${arg}" is not known. There are --only=${sections.join(',')}, --loads=${LOADS} and --seconds=${SECONDS}.` };
+      return {
+        ok: false,
+        problem: `"${arg}" is not known. There are --only=${sections.join(',')}, --loads=${LOADS} and --seconds=${SECONDS}.`,
+      };
     }
   }
   return { ok: true, only, loads, seconds };

@@ -2,11 +2,21 @@ import { readOptions } from './options.mjs';
 
 describe('the command line', () => {
   it('runs everything with five loads and five minutes when nothing is said', () => {
-    expect(readOptions([])).toEqual({ ok: true, only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'overload', 'mixed', 'visit'], loads: 5, seconds: 300 });
+    expect(readOptions([])).toEqual({
+      ok: true,
+      only: ['bytes', 'load', 'calm', 'keystroke', 'edit', 'gateway', 'ai', 'pack', 'overload', 'mixed', 'visit'],
+      loads: 5,
+      seconds: 300,
+    });
   });
 
   it('runs the parts that are named, in the order of the bench', () => {
-    expect(readOptions(['--only=load,bytes', '--loads=9', '--seconds=20'])).toEqual({ ok: true, only: ['bytes', 'load'], loads: 9, seconds: 20 });
+    expect(readOptions(['--only=load,bytes', '--loads=9', '--seconds=20'])).toEqual({
+      ok: true,
+      only: ['bytes', 'load'],
+      loads: 9,
+      seconds: 20,
+    });
   });
 
   it.each([

@@ -27,7 +27,8 @@ const bundledRoles = new Set(['shell', 'remote']);
 export async function build({ only = [], onProgress = () => {} } = {}) {
   const workspaces = await readWorkspaces(root);
   const unknown = only.filter((name) => !workspaces.some((workspace) => workspace.folder === name));
-  if (unknown.length > 0) throw new Error(`No package is named ${unknown.join(', ')}. There are: ${workspaces.map((each) => each.folder).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`No package is named ${unknown.join(', ')}. There are: ${workspaces.map((each) => each.folder).join(', ')}.`);
   const waiting = (/** @type {number} */ pid) => onProgress(`Waiting for another build in this checkout (process ${pid}) …`);
   const work = async () => {
     const marks = await fingerprints(root, workspaces);

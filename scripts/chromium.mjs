@@ -138,7 +138,12 @@ export const thisMachine = () => ({
     }
   },
   // What the installers print goes to stderr: stdout is the answer.
-  run: (command, args) => spawnSync(command, args, { timeout: INSTALL_WITHIN_MS, stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0,
+  run: (command, args) =>
+    spawnSync(command, args, {
+      timeout: INSTALL_WITHIN_MS,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0,
 });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

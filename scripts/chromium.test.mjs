@@ -51,7 +51,9 @@ describe('the Chromium of the journeys', () => {
     expect(findOrInstallChromium(machine({ files }), silently, 'shell').path).toBe('/usr/local/bin/chromium-headless-shell');
     expect(findOrInstallChromium(machine({ files }), silently).path).toBe('/usr/bin/chromium');
     expect(findOrInstallChromium(machine({ files: ['/usr/bin/chromium'] }), silently, 'shell').path).toBe('/usr/bin/chromium');
-    expect(findOrInstallChromium(machine({ files: [...files, '/opt/mine'], env: { CHROMIUM_PATH: '/opt/mine' } }), silently, 'shell').path).toBe('/opt/mine');
+    expect(
+      findOrInstallChromium(machine({ files: [...files, '/opt/mine'], env: { CHROMIUM_PATH: '/opt/mine' } }), silently, 'shell').path,
+    ).toBe('/opt/mine');
   });
 
   it('is the distribution’s headless shell for the journeys of root, and what is there where the distribution has none', () => {
@@ -71,7 +73,9 @@ describe('the Chromium of the journeys', () => {
   });
 
   it('ends in one sentence when there is no way to one', () => {
-    expect(() => findOrInstallChromium(machine(), silently)).toThrow('none could be found or installed. Install one, or set CHROMIUM_PATH=<file>.');
+    expect(() => findOrInstallChromium(machine(), silently)).toThrow(
+      'none could be found or installed. Install one, or set CHROMIUM_PATH=<file>.',
+    );
   });
 
   it('runs without its sandbox as root alone', () => {

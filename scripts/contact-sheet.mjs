@@ -67,7 +67,14 @@ async function main() {
   if (only === undefined) await rm(pictures, { recursive: true, force: true });
   await mkdir(pictures, { recursive: true });
   const chromium = findOrInstallChromium(thisMachine(), (line) => process.stdout.write(`${line}\n`));
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--project=pictures', '--reporter=line', ...(only === undefined ? [] : ['--grep', only])];
+  const args = [
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    '--project=pictures',
+    '--reporter=line',
+    ...(only === undefined ? [] : ['--grep', only]),
+  ];
   const complete = await playwright(args, { CHROMIUM_PATH: chromium.path, PICTURES_FOLDER: pictures });
 
   const scenes = (await readdir(pictures)).sort();

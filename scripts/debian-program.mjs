@@ -18,7 +18,10 @@ export function debianProgram(debian, find) {
   if (found !== undefined) return found;
   try {
     execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', debian], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', debian], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   } catch {
     // It is said below what is missing.
   }
@@ -28,7 +31,11 @@ export function debianProgram(debian, find) {
 }
 
 /** On the path. @param {string} name @returns {string | undefined} */
-export const onPath = (name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)).find((path) => existsSync(path));
+export const onPath = (name) =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [debian = '', name = debian] = process.argv.slice(2);

@@ -32,7 +32,8 @@ async function startEmulator(projectId, port) {
 function checkLazily() {
   const library = createRequire(load.resolve('firebase-tools/lib/emulator/auth'))('exegesis-express');
   const { middleware } = library;
-  library.middleware = (/** @type {string} */ specification, /** @type {object} */ options) => middleware(specification, { ...options, lazyCompileValidationSchemas: true });
+  library.middleware = (/** @type {string} */ specification, /** @type {object} */ options) =>
+    middleware(specification, { ...options, lazyCompileValidationSchemas: true });
 }
 
 /** @param {string} url */

@@ -25,7 +25,8 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const standIns = { highcharts: 'export const chart = () => ({ update() {}, destroy() {} });\n' };
 
 /** @param {string} folder @param {string} command @param {readonly string[]} args */
-const run = (folder, command, args) => execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+const run = (folder, command, args) =>
+  execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
 /** @param {string} house with its libraries installed @returns {Promise<string[]>} the libraries that were replaced */
 async function putStandIns(house) {
@@ -93,12 +94,16 @@ async function makeGoldenBuilds(ref, say) {
 
     const { contract, paths } = await builtFiles(house);
     const archive = await packFiles(house, paths);
-    if (archive.length > MAX_BYTES) throw new Error(`The golden builds were expected to take ${MAX_BYTES} bytes at most, but take ${archive.length}.`);
+    if (archive.length > MAX_BYTES)
+      throw new Error(`The golden builds were expected to take ${MAX_BYTES} bytes at most, but take ${archive.length}.`);
     const { version: release } = JSON.parse(await readFile(join(house, 'package.json'), 'utf8'));
     const folder = join(root, 'tests/golden', contract);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'builds.json.br'), archive);
-    await writeFile(join(folder, 'README.md'), readme({ contract, commit, release, kilobytes: Math.round(archive.length / 1024), replaced }));
+    await writeFile(
+      join(folder, 'README.md'),
+      readme({ contract, commit, release, kilobytes: Math.round(archive.length / 1024), replaced }),
+    );
     say(`tests/golden/${contract} is written: ${paths.length} files, ${archive.length} bytes.`);
   } finally {
     await rm(house, { recursive: true, force: true });

@@ -88,6 +88,8 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`The pictures could not be taken, and the old ones stay: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `The pictures could not be taken, and the old ones stay: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exitCode = 1;
 }

@@ -39,7 +39,10 @@ function countOf(args) {
 /** @param {House} running @param {{ do: string, what: string }} order */
 async function obey(running, { do: verb, what }) {
   if (verb === 'roll') return running.roll(what === '' ? undefined : what);
-  const part = what === 'postgres' || what === 'redis' || what === 'nginx' ? running.parts[what] : running.gateways[Number(/^gateway-(\d)$/.exec(what)?.[1]) - 1];
+  const part =
+    what === 'postgres' || what === 'redis' || what === 'nginx'
+      ? running.parts[what]
+      : running.gateways[Number(/^gateway-(\d)$/.exec(what)?.[1]) - 1];
   if (part === undefined) throw new Error(`There is no ${what}.`);
   if (verb === 'kill') return part.kill();
   if (verb === 'start') return part.start();
@@ -65,7 +68,15 @@ try {
   print(`Mulya is at ${started.url}, before ${urls.join(', ')}`);
   print(`PostgreSQL ${new URL(started.parts.postgres.url).host}, Redis ${new URL(started.parts.redis.url).host}, calls in ${started.log}`);
   print(`Demo account: ${demoAccount.email} / ${demoAccount.password}. Ctrl+C ends everything.`);
-  process.send?.({ ready: true, url: started.url, emulator: started.emulator, log: started.log, gateways: urls, postgres: started.parts.postgres.url, redis: started.parts.redis.url });
+  process.send?.({
+    ready: true,
+    url: started.url,
+    emulator: started.emulator,
+    log: started.log,
+    gateways: urls,
+    postgres: started.parts.postgres.url,
+    redis: started.parts.redis.url,
+  });
 } catch (error) {
   complain(error);
   await finish(1);

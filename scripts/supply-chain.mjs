@@ -19,7 +19,9 @@ const packages = await readLock(root);
 const problems = problemsOf(packages);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;
-process.stdout.write(`${String(packages.length)} packages: ${problems.length === 0 ? 'no problem' : `${String(problems.length)} problems`}\n`);
+process.stdout.write(
+  `${String(packages.length)} packages: ${problems.length === 0 ? 'no problem' : `${String(problems.length)} problems`}\n`,
+);
 
 if (values.out !== undefined) {
   const out = resolve(values.out);

@@ -25,21 +25,40 @@ const goesWell = (command, args, env = process.env) => spawnSync(command, args, 
 /** @param {string} major @param {string} only @returns {Promise<boolean>} whether every test passed */
 async function testOn(major, only) {
   const version = versions[major];
-  if (version === undefined) throw new Error(`A version of Node was expected to be one of ${Object.keys(versions).join(', ')}, but ${major} came.`);
+  if (version === undefined)
+    throw new Error(`A version of Node was expected to be one of ${Object.keys(versions).join(', ')}, but ${major} came.`);
   const folder = await mkdtemp(join(tmpdir(), `mulya-node-${major}-`));
   try {
-    if (!goesWell('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', `${packageName}@${version}`])) throw new Error(`${packageName}@${version} could not be installed.`);
+    if (
+      !goesWell('npm', [
+        'install',
+        '--prefix',
+        folder,
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        '--ignore-scripts',
+        `${packageName}@${version}`,
+      ])
+    )
+      throw new Error(`${packageName}@${version} could not be installed.`);
     const node = join(folder, 'node_modules', packageName, 'bin', 'node');
     for (const { path } of await readWorkspaces(root)) await rm(join(path, 'dist'), { recursive: true, force: true });
     console.log(`\nNode ${version}\n`);
-    return goesWell(node, ['scripts/test.mjs', `--only=${only}`], { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` });
+    return goesWell(node, ['scripts/test.mjs', `--only=${only}`], {
+      ...process.env,
+      PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: 'build,unit,journeys' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string', default: 'build,unit,journeys' } },
+  });
   const majors = positionals.length > 0 ? positionals : Object.keys(versions);
   for (const major of majors) if (!(await testOn(major, values.only))) process.exitCode = 1;
 } catch (error) {

@@ -41,7 +41,11 @@ async function main() {
   const steps = testSteps(fileURLToPath(new URL('..', import.meta.url)));
   if (plan.is === 'unit') return [await steps.unitOf(plan.patterns)];
   if (plan.is === 'long') {
-    return [await inTurn('build', steps.build), await inTurn('long unit and contract tests', steps.longUnit), await inTurn('npm run dev, and long journeys', steps.long)];
+    return [
+      await inTurn('build', steps.build),
+      await inTurn('long unit and contract tests', steps.longUnit),
+      await inTurn('npm run dev, and long journeys', steps.long),
+    ];
   }
 
   /** @type {Result[]} */
@@ -50,7 +54,10 @@ async function main() {
   const runLine = async (/** @type {readonly import('./test/plan.mjs').StepName[]} */ line) => {
     for (const name of line) {
       const canRun = name !== 'journeys' || isBuilt;
-      const result = await inTurn(titles[name], canRun ? steps[name] : async () => checkResult(false, 'They were not run: the build failed.'));
+      const result = await inTurn(
+        titles[name],
+        canRun ? steps[name] : async () => checkResult(false, 'They were not run: the build failed.'),
+      );
       if (name === 'build') isBuilt = result.failed === 0;
       results.push(result);
     }

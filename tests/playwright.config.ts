@@ -7,7 +7,9 @@ import { environmentSeeing } from './visual/system-fonts.ts';
 /** Finds a Chromium, or installs one; the same that `npm test` uses. */
 function chromium(): { readonly path: string; readonly args: string[] } {
   const script = fileURLToPath(new URL('../scripts/chromium.mjs', import.meta.url));
-  return JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })) as ReturnType<typeof chromium>; // the script's own shape
+  return JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })) as ReturnType<
+    typeof chromium
+  >; // the script's own shape
 }
 
 const { path, args } = chromium();
@@ -26,9 +28,20 @@ const faultOfEachPhase = [
   'faults/running/mount-throws.fault.ts',
 ];
 
-const ordinary = ['journeys/**/*.journey.ts', 'outside/*.journey.ts', 'releases/*.journey.ts', 'golden/*.golden.ts', 'visual/**/*.visual.ts', 'attacks/*.attack.ts'];
+const ordinary = [
+  'journeys/**/*.journey.ts',
+  'outside/*.journey.ts',
+  'releases/*.journey.ts',
+  'golden/*.golden.ts',
+  'visual/**/*.visual.ts',
+  'attacks/*.attack.ts',
+];
 /** What waits for a remote of its own to be built: it comes first, so that no worker is left waiting for it at the end. */
-const building = ['outside/*.journey.ts', 'releases/*.journey.ts', ...['definition/is-no-remote', 'view/module-hangs', 'running/mount-throws'].map((fault) => `faults/${fault}.fault.ts`)];
+const building = [
+  'outside/*.journey.ts',
+  'releases/*.journey.ts',
+  ...['definition/is-no-remote', 'view/module-hangs', 'running/mount-throws'].map((fault) => `faults/${fault}.fault.ts`),
+];
 const faultsOfEachRun = ['faults/desk/*.fault.ts', 'faults/gateway/answers.fault.ts', ...faultOfEachPhase];
 
 /** What goes a way that another test goes too, with other input: for the long run. */

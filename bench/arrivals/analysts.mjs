@@ -16,8 +16,12 @@ const sample = async (file) => JSON.parse(await readFile(`${root}/shared/sample-
 export async function coveredCompanies() {
   const { companies } = await sample('market-pack.json');
   const { listings } = await sample('listings.json');
-  const covered = new Set(companies.flatMap((/** @type {{ isin: string, periods: object[] }} */ { isin, periods }) => (periods.length > 0 ? [isin] : [])));
-  return listings.filter((/** @type {{ kind: string, isin: string | null }} */ { kind, isin }) => kind === 'equity' && isin !== null && covered.has(isin));
+  const covered = new Set(
+    companies.flatMap((/** @type {{ isin: string, periods: object[] }} */ { isin, periods }) => (periods.length > 0 ? [isin] : [])),
+  );
+  return listings.filter(
+    (/** @type {{ kind: string, isin: string | null }} */ { kind, isin }) => kind === 'equity' && isin !== null && covered.has(isin),
+  );
 }
 
 /** The path of the script that every page begins with. */
@@ -41,15 +45,38 @@ export async function analysts(token) {
   const script = await firstScript();
   const each = (/** @type {(company: { name: string, isin: string }) => string} */ text) => companies.map(text);
   const visit = { price: 100, asOf: '2026-11-20', peers: [] };
-  const question = (/** @type {string} */ company) => ({ messages: [{ role: 'user', content: 'What is the outlook?' }], max_tokens: 300, metadata: { purpose: 'research.outlook', company } });
+  const question = (/** @type {string} */ company) => ({
+    messages: [{ role: 'user', content: 'What is the outlook?' }],
+    max_tokens: 300,
+    metadata: { purpose: 'research.outlook', company },
+  });
   return [
-    { name: 'page', weight: 3, requests: [requestText('/dashboard'), ...each(({ name, isin }) => requestText(`/valuation/${encodeURIComponent(name)}?isin=${isin}`))] },
+    {
+      name: 'page',
+      weight: 3,
+      requests: [
+        requestText('/dashboard'),
+        ...each(({ name, isin }) => requestText(`/valuation/${encodeURIComponent(name)}?isin=${isin}`)),
+      ],
+    },
     { name: 'file of a build', weight: 6, requests: [requestText(script)] },
     { name: 'company answer', weight: 12, requests: each((company) => requestText(valuationPath(company), { token })) },
     { name: 'coverage', weight: 1, requests: [requestText('/api/company/coverage', { token })] },
-    { name: 'peers', weight: 2, requests: each(({ name, isin }) => requestText(`/api/company/peers/${encodeURIComponent(name)}?isin=${isin}`, { token })) },
+    {
+      name: 'peers',
+      weight: 2,
+      requests: each(({ name, isin }) => requestText(`/api/company/peers/${encodeURIComponent(name)}?isin=${isin}`, { token })),
+    },
     { name: 'saved work read', weight: 3, requests: each(({ isin }) => requestText(`/api/saved-work/valuations/${isin}`, { token })) },
-    { name: 'saved work written', weight: 2, requests: each(({ isin }) => requestText(`/api/saved-work/recent/${isin}`, { token, method: 'PUT', body: visit })) },
-    { name: 'machine words', weight: 1, requests: each(({ isin }) => requestText('/api/ai/chat/completions', { token, method: 'POST', body: question(isin) })) },
+    {
+      name: 'saved work written',
+      weight: 2,
+      requests: each(({ isin }) => requestText(`/api/saved-work/recent/${isin}`, { token, method: 'PUT', body: visit })),
+    },
+    {
+      name: 'machine words',
+      weight: 1,
+      requests: each(({ isin }) => requestText('/api/ai/chat/completions', { token, method: 'POST', body: question(isin) })),
+    },
   ];
 }

@@ -77,6 +77,7 @@ export class Connection {
 export function readHead(head) {
   const status = Number(head.slice(9, 12));
   const stated = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  if (stated === undefined && status !== 204 && status !== 304) throw new Error(`An answer with a content-length was expected, but this came: ${head.slice(0, 200)}`);
+  if (stated === undefined && status !== 204 && status !== 304)
+    throw new Error(`An answer with a content-length was expected, but this came: ${head.slice(0, 200)}`);
   return { status, length: Number(stated ?? 0) };
 }

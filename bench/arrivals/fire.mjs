@@ -63,7 +63,10 @@ export async function fireInTurn(origins, plan) {
   try {
     const answer = once(child, 'message');
     child.send({ ...plan, addresses });
-    const [{ result, problem }] = await Promise.race([answer, once(child, 'exit').then(([code]) => [{ problem: `The generator ended with code ${code}.` }])]);
+    const [{ result, problem }] = await Promise.race([
+      answer,
+      once(child, 'exit').then(([code]) => [{ problem: `The generator ended with code ${code}.` }]),
+    ]);
     if (problem !== undefined) throw new Error(problem);
     return result;
   } finally {
@@ -110,9 +113,13 @@ const MOST_UNSENT = 0.01;
  */
 export function answeredOrRefused(fired, what) {
   const sent = fired.answers.reduce((sum, { count }) => sum + count, 0);
-  if (fired.unsent > MOST_UNSENT * (sent + fired.unsent)) throw new Error(`${what}: the generator was expected to send every call that was due, but could not send ${fired.unsent} of ${sent + fired.unsent}.`);
+  if (fired.unsent > MOST_UNSENT * (sent + fired.unsent))
+    throw new Error(
+      `${what}: the generator was expected to send every call that was due, but could not send ${fired.unsent} of ${sent + fired.unsent}.`,
+    );
   const bad = fired.answers.filter(({ status }) => status !== 200 && status !== 503).map(({ status, count }) => `${count} with ${status}`);
   if (fired.unanswered > 0) bad.push(`${fired.unanswered} not at all`);
-  if (bad.length > 0 || answered(fired).count === 0) throw new Error(`${what} was expected to answer every request, but answered ${bad.join(', ') || 'none'}.`);
+  if (bad.length > 0 || answered(fired).count === 0)
+    throw new Error(`${what} was expected to answer every request, but answered ${bad.join(', ') || 'none'}.`);
   return answered(fired);
 }

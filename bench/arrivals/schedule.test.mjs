@@ -18,10 +18,28 @@ describe('a schedule', () => {
 });
 
 describe('kinds in turn', () => {
-  const names = (kinds) => inWeightedTurn(kinds).map(({ name }) => name).join('');
+  const names = (kinds) =>
+    inWeightedTurn(kinds)
+      .map(({ name }) => name)
+      .join('');
 
   it('stand as often as their weight says, and never all of one together', () => {
-    expect(names([{ name: 'a', weight: 2 }, { name: 'b', weight: 1 }])).toBe('aba');
-    expect([...names([{ name: 'a', weight: 6 }, { name: 'b', weight: 3 }, { name: 'c', weight: 1 }])].sort().join('')).toBe('aaaaaabbbc');
+    expect(
+      names([
+        { name: 'a', weight: 2 },
+        { name: 'b', weight: 1 },
+      ]),
+    ).toBe('aba');
+    expect(
+      [
+        ...names([
+          { name: 'a', weight: 6 },
+          { name: 'b', weight: 3 },
+          { name: 'c', weight: 1 },
+        ]),
+      ]
+        .sort()
+        .join(''),
+    ).toBe('aaaaaabbbc');
   });
 });

@@ -20,7 +20,13 @@ export class Side {
     this.#address = address;
     this.#connections = connections;
     this.#round = inWeightedTurn(
-      kinds.map(({ name, weight, requests }) => ({ name, weight, requests: requests.map((text) => Buffer.from(text, 'latin1')), next: 0, times: /** @type {Map<number, number[]>} */ (new Map()) })),
+      kinds.map(({ name, weight, requests }) => ({
+        name,
+        weight,
+        requests: requests.map((text) => Buffer.from(text, 'latin1')),
+        next: 0,
+        times: /** @type {Map<number, number[]>} */ (new Map()),
+      })),
     );
   }
 
@@ -70,9 +76,22 @@ export class Side {
     const byKind = kinds.map(({ name, times }) => ({ name, answers: [...times].map(([status, all]) => summary(status, all)) }));
     const all = new Map();
     for (const { times } of kinds) for (const [status, some] of times) all.set(status, [...(all.get(status) ?? []), ...some]);
-    return { seconds, unanswered: this.sent - this.answered, unsent, lateMost: this.#lateMost, answers: [...all].map(([status, some]) => summary(status, some)), byKind };
+    return {
+      seconds,
+      unanswered: this.sent - this.answered,
+      unsent,
+      lateMost: this.#lateMost,
+      answers: [...all].map(([status, some]) => summary(status, some)),
+      byKind,
+    };
   }
 }
 
 /** @param {number} status @param {readonly number[]} times milliseconds */
-const summary = (status, times) => ({ status, count: times.length, median: percentile(times, 0.5), p99: percentile(times, 0.99), most: percentile(times, 1) });
+const summary = (status, times) => ({
+  status,
+  count: times.length,
+  median: percentile(times, 0.5),
+  p99: percentile(times, 0.99),
+  most: percentile(times, 1),
+});

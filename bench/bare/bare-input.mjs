@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
-const html = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare input</title><div id="root"></div><script src="/input.js"></script></html>';
+const html =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare input</title><div id="root"></div><script src="/input.js"></script></html>';
 
 /** Serves the page with the one input on a free port. */
 export async function serveBareInput() {

@@ -18,7 +18,9 @@ const config = {
   entry: { input: join(folder, 'input.tsx') },
   output: { path: join(folder, 'dist'), filename: '[name].js', clean: true },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: { rules: [...(twin.module?.rules ?? [])].filter((rule) => typeof rule === 'object' && rule !== null && String(rule.test).includes('tsx')) },
+  module: {
+    rules: [...(twin.module?.rules ?? [])].filter((rule) => typeof rule === 'object' && rule !== null && String(rule.test).includes('tsx')),
+  },
 };
 
 export default config;

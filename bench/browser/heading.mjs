@@ -29,10 +29,13 @@ export async function openAndAwaitHeading(page, session, address, expected) {
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: BINDING });
   await page.addInitScript(tellHeading, BINDING);
-  const told = once(/** @type {import('node:events').EventEmitter} */ (/** @type {unknown} */ (session)), 'Runtime.bindingCalled', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const told = once(/** @type {import('node:events').EventEmitter} */ (/** @type {unknown} */ (session)), 'Runtime.bindingCalled', {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   const [[{ payload }]] = await Promise.all([told, page.goto(address, { waitUntil: 'commit' })]);
   const heading = /** @type {Heading} */ (JSON.parse(payload));
-  if (heading.text.trim() !== expected) throw new Error(`${address} was expected to have the heading "${expected}", but has "${heading.text}".`);
+  if (heading.text.trim() !== expected)
+    throw new Error(`${address} was expected to have the heading "${expected}", but has "${heading.text}".`);
   return heading;
 }
 

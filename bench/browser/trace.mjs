@@ -26,7 +26,17 @@
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /** What a page does by itself; the rest of a task is the browser's: hearing keys, finding what is under the mouse, painting. */
-const ofPage = new Set(['EventDispatch', 'FunctionCall', 'EvaluateScript', 'TimerFire', 'FireAnimationFrame', 'FireIdleCallback', 'RunMicrotasks', 'UpdateLayoutTree', 'Layout']);
+const ofPage = new Set([
+  'EventDispatch',
+  'FunctionCall',
+  'EvaluateScript',
+  'TimerFire',
+  'FireAnimationFrame',
+  'FireIdleCallback',
+  'RunMicrotasks',
+  'UpdateLayoutTree',
+  'Layout',
+]);
 
 /**
  * Traces the browser while `work` is done.
@@ -41,7 +51,10 @@ export async function traced(browser, work) {
   const events = [];
   session.on('Tracing.dataCollected', ({ value }) => void events.push(.../** @type {TraceEvent[]} */ (/** @type {unknown} */ (value))));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: categories, excludedCategories: ['*'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
+  });
   await work();
   await session.send('Tracing.end');
   await complete;
@@ -107,7 +120,13 @@ export function keyCosts({ tasks, keys }, pause) {
     const own = tasks.slice(heardIn[index], heardIn[index + 1]);
     const soon = own.filter(({ start }) => start < key + pause);
     const later = own.filter(({ start }) => start >= key + pause);
-    const sum = (/** @type {readonly Task[]} */ list, /** @type {'took' | 'page'} */ what) => list.reduce((before, task) => before + task[what], 0);
-    return { all: sum(soon, 'took'), page: sum(soon, 'page'), later: sum(later, 'took'), longest: Math.max(0, ...later.map(({ took }) => took)) };
+    const sum = (/** @type {readonly Task[]} */ list, /** @type {'took' | 'page'} */ what) =>
+      list.reduce((before, task) => before + task[what], 0);
+    return {
+      all: sum(soon, 'took'),
+      page: sum(soon, 'page'),
+      later: sum(later, 'took'),
+      longest: Math.max(0, ...later.map(({ took }) => took)),
+    };
   });
 }

@@ -2,16 +2,39 @@ import { keyCosts, mainThreadOf } from './trace.mjs';
 
 const thread = { pid: 1, tid: 2 };
 /** An event of the trace, in milliseconds; the thread had a processor for all of it. */
-const event = (name, from, took, type) => ({ ...thread, name, ph: 'X', ts: from * 1000, dur: took * 1000, tts: from * 1000, tdur: took * 1000, args: { data: { type } } });
+const event = (name, from, took, type) => ({
+  ...thread,
+  name,
+  ph: 'X',
+  ts: from * 1000,
+  dur: took * 1000,
+  tts: from * 1000,
+  tdur: took * 1000,
+  args: { data: { type } },
+});
 
 describe('what a key has cost', () => {
   it('is the tasks after it, with what was put off named apart', () => {
-    const costs = keyCosts(mainThreadOf([event('RunTask', 99, 10), event('EventDispatch', 100, 4, 'keydown'), event('RunTask', 120, 5), event('RunTask', 260, 30), event('RunTask', 300, 20)]), 150);
+    const costs = keyCosts(
+      mainThreadOf([
+        event('RunTask', 99, 10),
+        event('EventDispatch', 100, 4, 'keydown'),
+        event('RunTask', 120, 5),
+        event('RunTask', 260, 30),
+        event('RunTask', 300, 20),
+      ]),
+      150,
+    );
     expect(costs).toEqual([{ all: 15, page: 4, later: 50, longest: 30 }]);
   });
 
   it('begins with the task that hears the next key', () => {
-    const events = [event('RunTask', 100, 10), event('EventDispatch', 101, 4, 'keydown'), event('RunTask', 700, 7), event('EventDispatch', 702, 2, 'keydown')];
+    const events = [
+      event('RunTask', 100, 10),
+      event('EventDispatch', 101, 4, 'keydown'),
+      event('RunTask', 700, 7),
+      event('EventDispatch', 702, 2, 'keydown'),
+    ];
     expect(keyCosts(mainThreadOf(events), 150).map(({ all, later }) => ({ all, later }))).toEqual([
       { all: 10, later: 0 },
       { all: 7, later: 0 },
@@ -19,7 +42,14 @@ describe('what a key has cost', () => {
   });
 
   it('counts a script within a script once, and the layout beside it', () => {
-    const events = [event('RunTask', 100, 20), event('EventDispatch', 101, 10, 'keydown'), event('FunctionCall', 102, 8), event('Layout', 104, 3), event('Layout', 112, 4), event('Paint', 116, 3)];
+    const events = [
+      event('RunTask', 100, 20),
+      event('EventDispatch', 101, 10, 'keydown'),
+      event('FunctionCall', 102, 8),
+      event('Layout', 104, 3),
+      event('Layout', 112, 4),
+      event('Paint', 116, 3),
+    ];
     expect(keyCosts(mainThreadOf(events), 150)).toEqual([{ all: 20, page: 14, later: 0, longest: 0 }]);
   });
 

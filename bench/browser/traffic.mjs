@@ -31,7 +31,12 @@ export function watchTraffic(session, signInOrigin) {
     if (!request.url.startsWith('http') || request.method === 'OPTIONS') return;
     downloads.set(requestId, {
       url: request.url,
-      kind: type === 'Script' || request.url.endsWith('.js') ? 'Script' : type === 'Stylesheet' || request.url.endsWith('.css') ? 'Stylesheet' : 'Other',
+      kind:
+        type === 'Script' || request.url.endsWith('.js')
+          ? 'Script'
+          : type === 'Stylesheet' || request.url.endsWith('.css')
+            ? 'Stylesheet'
+            : 'Other',
       startAt: wallTime * 1000,
       start: timestamp * 1000,
       end: undefined,

@@ -35,7 +35,12 @@ export async function visitCompany(page, session, { origin, signIn, path, headin
   await page.getByRole('heading', { level: 1, name: 'Find a company' }).waitFor();
   await page.goto(`${origin}${path}`);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.getByRole('region', { name: 'Recommendations', exact: true }).getByRole('article').filter({ hasText: SIGNATURE }).nth(CARDS - 1).waitFor();
+  await page
+    .getByRole('region', { name: 'Recommendations', exact: true })
+    .getByRole('article')
+    .filter({ hasText: SIGNATURE })
+    .nth(CARDS - 1)
+    .waitFor();
 
   const model = page.getByRole('region', { name: 'Fair Market Value', exact: true });
   const assume = async (/** @type {string} */ growth) => {

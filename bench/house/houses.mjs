@@ -84,7 +84,13 @@ export async function startHouses({ withTwin, onOutput }) {
  * @returns {Record<string, string | undefined>}
  */
 function gatewayEnvironment({ port, address, dataDir }) {
-  const limits = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY', 'AI_CALLS_PER_DAY_IN_ALL'];
+  const limits = [
+    'API_CALLS_PER_MINUTE',
+    'API_CALLS_PER_MINUTE_OF_ADDRESS',
+    'AI_CALLS_PER_MINUTE',
+    'AI_CALLS_PER_DAY',
+    'AI_CALLS_PER_DAY_IN_ALL',
+  ];
   return {
     ...machine(),
     ...Object.fromEntries(limits.map((name) => [name, '0'])),

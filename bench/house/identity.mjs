@@ -20,7 +20,9 @@ export async function startIdentity(project) {
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     request.resume().on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' }).end(JSON.stringify(answers[/** @type {keyof typeof answers} */ (path)]));
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
+        .end(JSON.stringify(answers[/** @type {keyof typeof answers} */ (path)]));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -19,7 +19,12 @@ const perRow = (/** @type {string} */ table) => `
  * @returns {Record<string, number>}
  */
 export function bytesOfRows(url, tables) {
-  const ask = (/** @type {string} */ statements) => execFileSync('psql', [url, '--quiet', '--no-align', '--tuples-only', '--set', 'ON_ERROR_STOP=1'], { encoding: 'utf8', input: statements, stdio: ['pipe', 'pipe', 'pipe'] }).trim();
+  const ask = (/** @type {string} */ statements) =>
+    execFileSync('psql', [url, '--quiet', '--no-align', '--tuples-only', '--set', 'ON_ERROR_STOP=1'], {
+      encoding: 'utf8',
+      input: statements,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    }).trim();
   return Object.fromEntries(
     tables.map((table) => {
       if (ask(`SELECT count(*) FROM ${table}`) === '0') throw new Error(`${table} was expected to have a row after a visit, but has none.`);
@@ -36,13 +41,19 @@ export function bytesOfRows(url, tables) {
  * @returns {Record<string, { keys: number, bytes: number }>}
  */
 export function bytesOfKeys(url, beginnings) {
-  const sum = "local n, b = 0, 0 for _, key in ipairs(redis.call('KEYS', ARGV[1])) do n = n + 1 b = b + redis.call('MEMORY', 'USAGE', key) end return {n, b}";
+  const sum =
+    "local n, b = 0, 0 for _, key in ipairs(redis.call('KEYS', ARGV[1])) do n = n + 1 b = b + redis.call('MEMORY', 'USAGE', key) end return {n, b}";
   const { hostname, port, password } = new URL(url);
-  const ask = (/** @type {string} */ keys) => execFileSync('redis-cli', ['-h', hostname, '-p', port, '--raw', 'EVAL', sum, '0', keys], { encoding: 'utf8', env: { ...process.env, REDISCLI_AUTH: password } });
+  const ask = (/** @type {string} */ keys) =>
+    execFileSync('redis-cli', ['-h', hostname, '-p', port, '--raw', 'EVAL', sum, '0', keys], {
+      encoding: 'utf8',
+      env: { ...process.env, REDISCLI_AUTH: password },
+    });
   return Object.fromEntries(
     beginnings.map((beginning) => {
       const [keys, bytes] = ask(`${beginning}*`).trim().split('\n').map(Number);
-      if (keys === undefined || bytes === undefined || Number.isNaN(bytes)) throw new Error(`Redis was expected to say what ${beginning}* takes, but did not.`);
+      if (keys === undefined || bytes === undefined || Number.isNaN(bytes))
+        throw new Error(`Redis was expected to say what ${beginning}* takes, but did not.`);
       return [beginning, { keys, bytes }];
     }),
   );

@@ -18,11 +18,19 @@ export async function writeLargePack(file, size) {
   const companies = pack.companies;
   const known = new Set(companies.map(({ isin }) => isin));
   const withFigures = companies.filter(({ periods }) => periods.length > 0);
-  const others = listings.filter((/** @type {{ kind: string, isin: string | null }} */ { kind, isin }) => kind === 'equity' && isin !== null && !known.has(isin));
-  if (others.length + companies.length < size) throw new Error(`A pack of ${size} companies was asked for, but there are ${others.length + companies.length} listings.`);
+  const others = listings.filter(
+    (/** @type {{ kind: string, isin: string | null }} */ { kind, isin }) => kind === 'equity' && isin !== null && !known.has(isin),
+  );
+  if (others.length + companies.length < size)
+    throw new Error(`A pack of ${size} companies was asked for, but there are ${others.length + companies.length} listings.`);
   const more = others
     .slice(0, size - companies.length)
-    .map((/** @type {{ name: string, isin: string, nse: string | null, bse: string | null }} */ { name, isin, nse, bse }, /** @type {number} */ index) => ({ ...withFigures[index % withFigures.length], name, isin, nse, bse, aliases: [] }));
+    .map(
+      (
+        /** @type {{ name: string, isin: string, nse: string | null, bse: string | null }} */ { name, isin, nse, bse },
+        /** @type {number} */ index,
+      ) => ({ ...withFigures[index % withFigures.length], name, isin, nse, bse, aliases: [] }),
+    );
   await writeFile(file, JSON.stringify({ ...pack, companies: [...companies, ...more] }));
   const names = new Map(listings.map((/** @type {{ name: string, isin: string }} */ listing) => [listing.isin, listing.name]));
   /** The companies that can be asked for. */

@@ -23,7 +23,13 @@ export async function startMeasuredGateway(environment = {}, { onOutput = (text)
   const identity = await startIdentity(project);
   const folder = await mkdtemp(join(tmpdir(), 'mulya-bench-'));
   const [port, usagePort] = [await freePort(), await freePort()];
-  const limits = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY', 'AI_CALLS_PER_DAY_IN_ALL'];
+  const limits = [
+    'API_CALLS_PER_MINUTE',
+    'API_CALLS_PER_MINUTE_OF_ADDRESS',
+    'AI_CALLS_PER_MINUTE',
+    'AI_CALLS_PER_DAY',
+    'AI_CALLS_PER_DAY_IN_ALL',
+  ];
   const began = performance.now();
   const child = startChild({
     name: 'the gateway (alone)',

@@ -1,6 +1,14 @@
 import { longestChain } from './chain.mjs';
 
-const request = (url, start, end, initiators, more = {}) => ({ url, start, end, initiators, carriesToken: false, isSignIn: false, ...more });
+const request = (url, start, end, initiators, more = {}) => ({
+  url,
+  start,
+  end,
+  initiators,
+  carriesToken: false,
+  isSignIn: false,
+  ...more,
+});
 
 const page = request('/dashboard', 0, 10, []);
 const main = request('/main.js', 11, 20, ['/dashboard']);

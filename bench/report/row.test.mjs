@@ -3,7 +3,13 @@ import { goalText, isMet, rowOf } from './row.mjs';
 
 describe('a row', () => {
   it('holds the medians, their ratio and their spread', () => {
-    const row = rowOf({ subject: 'dashboard', measure: 'heading, slow', unit: 'ms', samples: [1100, 1050, 1300], beside: [1000, 1010, 990] });
+    const row = rowOf({
+      subject: 'dashboard',
+      measure: 'heading, slow',
+      unit: 'ms',
+      samples: [1100, 1050, 1300],
+      beside: [1000, 1010, 990],
+    });
     expect(row).toEqual({
       name: 'dashboard: heading, slow',
       value: 1100,

@@ -12,10 +12,23 @@ const header = ['what', 'Mulya', 'beside', 'ratio', 'goal', ''];
  * @param {readonly Row[]} rows
  */
 export function table(rows) {
-  const cells = rows.map((row) => [row.name, amount(row.value, row.unit, row.spread), amount(row.beside, row.unit, row.besideSpread), ratio(row), row.goal ?? '', verdict(row)]);
+  const cells = rows.map((row) => [
+    row.name,
+    amount(row.value, row.unit, row.spread),
+    amount(row.beside, row.unit, row.besideSpread),
+    ratio(row),
+    row.goal ?? '',
+    verdict(row),
+  ]);
   const widths = header.map((title, column) => Math.max(title.length, ...cells.map((line) => line[column]?.length ?? 0)));
-  const line = (/** @type {readonly string[]} */ texts) => texts.map((text, column) => (column === 0 || column > 3 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0))).join('  ').trimEnd();
-  const lines = cells.flatMap((texts, index) => (index > 0 && subject(rows[index]) !== subject(rows[index - 1]) ? ['', line(texts)] : [line(texts)]));
+  const line = (/** @type {readonly string[]} */ texts) =>
+    texts
+      .map((text, column) => (column === 0 || column > 3 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  const lines = cells.flatMap((texts, index) =>
+    index > 0 && subject(rows[index]) !== subject(rows[index - 1]) ? ['', line(texts)] : [line(texts)],
+  );
   return [line(header), ...lines].join('\n');
 }
 
@@ -24,7 +37,10 @@ export function verdictOn(rows) {
   const demanded = rows.filter(({ ok }) => ok !== null);
   const missed = demanded.filter(({ ok }) => ok === false);
   if (missed.length === 0) return `All ${demanded.length} goals are met.`;
-  const list = missed.map((row) => `  ${row.name}: ${amount(row.value, row.unit)}${row.beside === null ? '' : ` beside ${amount(row.beside, row.unit)}`}, goal ${row.goal}`);
+  const list = missed.map(
+    (row) =>
+      `  ${row.name}: ${amount(row.value, row.unit)}${row.beside === null ? '' : ` beside ${amount(row.beside, row.unit)}`}, goal ${row.goal}`,
+  );
   return [`${demanded.length - missed.length} of ${demanded.length} goals are met. Not met:`, ...list].join('\n');
 }
 
@@ -44,5 +60,7 @@ const verdict = ({ ok }) => (ok === null ? '' : ok ? 'met' : 'NOT MET');
 function amount(value, unit, range) {
   if (value === null) return '';
   const shown = `${value.toLocaleString('en-US')}${units[unit] ?? ` ${unit}`}`;
-  return range === undefined || range[0] === range[1] ? shown : `${shown} (${range[0].toLocaleString('en-US')} to ${range[1].toLocaleString('en-US')})`;
+  return range === undefined || range[0] === range[1]
+    ? shown
+    : `${shown} (${range[0].toLocaleString('en-US')} to ${range[1].toLocaleString('en-US')})`;
 }

@@ -4,14 +4,18 @@ const row = (name, more = {}) => ({ name, value: 1100, unit: 'ms', beside: 1000,
 
 describe('the table', () => {
   it('shows each row with its ratio, goal and verdict', () => {
-    const lines = table([row('dashboard: heading, slow', { spread: [1050, 1300] }), row('login: heading, slow', { ok: false })]).split('\n');
+    const lines = table([row('dashboard: heading, slow', { spread: [1050, 1300] }), row('login: heading, slow', { ok: false })]).split(
+      '\n',
+    );
     expect(lines[1]).toMatch(/^dashboard: heading, slow\s+1,100 ms \(1,050 to 1,300\)\s+1,000 ms\s+1\.10×\s+≤ 1\.10×\s+met$/);
     expect(lines[2]).toBe('');
     expect(lines[3]).toMatch(/NOT MET$/);
   });
 
   it('leaves empty what there is not', () => {
-    expect(table([row('dashboard: CSS', { beside: null, ratio: null, goal: null, ok: null })]).split('\n')[1]).toBe('dashboard: CSS  1,100 ms');
+    expect(table([row('dashboard: CSS', { beside: null, ratio: null, goal: null, ok: null })]).split('\n')[1]).toBe(
+      'dashboard: CSS  1,100 ms',
+    );
   });
 });
 
@@ -21,6 +25,8 @@ describe('the verdict', () => {
   });
 
   it('names each goal that is not met, with its figure', () => {
-    expect(verdictOn([row('a: b'), row('a: c', { ok: false })])).toBe('1 of 2 goals are met. Not met:\n  a: c: 1,100 ms beside 1,000 ms, goal ≤ 1.10×');
+    expect(verdictOn([row('a: b'), row('a: c', { ok: false })])).toBe(
+      '1 of 2 goals are met. Not met:\n  a: c: 1,100 ms beside 1,000 ms, goal ≤ 1.10×',
+    );
   });
 });

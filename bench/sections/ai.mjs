@@ -29,7 +29,14 @@ export async function ai() {
   const modelPort = await freePort();
   const modelUrl = `http://127.0.0.1:${modelPort}/v1`;
   const gateway = await startMeasuredGateway({ AI_API_URL: modelUrl, AI_API_KEY: 'bench', AI_MODEL: 'slow-model' });
-  const model = startChild({ name: 'the model', file: fileURLToPath(new URL('../house/slow-model.mjs', import.meta.url)), args: [String(modelPort)], cwd: root, env: {}, onOutput: () => {} });
+  const model = startChild({
+    name: 'the model',
+    file: fileURLToPath(new URL('../house/slow-model.mjs', import.meta.url)),
+    args: [String(modelPort)],
+    cwd: root,
+    env: {},
+    onOutput: () => {},
+  });
   const agent = new Agent({ keepAlive: true });
   try {
     await model.ready;
@@ -56,7 +63,8 @@ export async function ai() {
 async function measured(addresses, token, agent, atATime) {
   const ways = /** @type {const} */ (['gateway', 'model']);
   const times = { gateway: /** @type {number[]} */ ([]), model: /** @type {number[]} */ ([]) };
-  const ask = (/** @type {'gateway' | 'model'} */ way) => Promise.all(Array.from({ length: atATime }, () => firstToken(addresses[way], token, agent)));
+  const ask = (/** @type {'gateway' | 'model'} */ way) =>
+    Promise.all(Array.from({ length: atATime }, () => firstToken(addresses[way], token, agent)));
   for (const way of ways) await ask(way); // connections, and code that has run
   for (let round = 0; round < ROUNDS / Math.sqrt(atATime); round += 1) {
     for (const way of inTurn(ways, round)) times[way].push(...(await ask(way)));
@@ -73,10 +81,15 @@ async function measured(addresses, token, agent, atATime) {
  */
 async function firstToken(address, token, agent) {
   const began = performance.now();
-  const sent = request(address, { method: 'POST', agent, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } });
+  const sent = request(address, {
+    method: 'POST',
+    agent,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
   sent.end(question);
   const [response] = /** @type {[import('node:http').IncomingMessage]} */ (/** @type {unknown} */ (await once(sent, 'response')));
-  if (response.statusCode !== 200) throw new Error(`${address} was expected to stream an answer, but answered with ${response.statusCode}.`);
+  if (response.statusCode !== 200)
+    throw new Error(`${address} was expected to stream an answer, but answered with ${response.statusCode}.`);
   /** @type {number | undefined} */
   let first;
   for await (const piece of response) if (String(piece).includes('"content"')) first ??= performance.now() - began;

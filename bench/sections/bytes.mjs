@@ -26,21 +26,39 @@ export async function bytes(bench) {
     const ours = await trafficOf(bench, route, 'federated');
     const twins = await trafficOf(bench, route, 'twin');
     /** @param {string} measure @param {string} unit @param {(traffic: Traffic) => number} figure */
-    const compared = (measure, unit, figure) => rowOf({ subject: route.name, measure, unit, samples: [figure(ours)], beside: [figure(twins)] });
+    const compared = (measure, unit, figure) =>
+      rowOf({ subject: route.name, measure, unit, samples: [figure(ours)], beside: [figure(twins)] });
     const js = (/** @type {Traffic} */ { forHeading }) => kilobytes(forHeading, 'Script');
 
     rows.push(
       compared('JS', 'KB', js),
       rowOf({ subject: route.name, measure: 'JS budget', unit: 'KB', samples: [js(ours)] }),
-      ...(route.path === '/' ? [rowOf({ subject: route.name, measure: 'JS that the heading waits for', unit: 'KB', samples: [await headingNeedsScripts(bench, route) ? js(ours) : 0] })] : []),
+      ...(route.path === '/'
+        ? [
+            rowOf({
+              subject: route.name,
+              measure: 'JS that the heading waits for',
+              unit: 'KB',
+              samples: [(await headingNeedsScripts(bench, route)) ? js(ours) : 0],
+            }),
+          ]
+        : []),
       compared('CSS', 'KB', ({ forHeading }) => kilobytes(forHeading, 'Stylesheet')),
       compared('JS in all', 'KB', ({ all }) => kilobytes(all, 'Script')),
       compared('requests', '', ({ all }) => all.length),
       compared('longest chain', '', ({ all }) => longestChain(all)),
       compared('files downloaded twice', '', ({ all }) => twice(all.filter(({ isFile }) => isFile))),
     );
-    const chart = (/** @type {readonly Download[]} */ downloads) => kilobytes(downloads.filter(({ url }) => chartFile.test(url)), 'Script');
-    if (chart(ours.all) > 0) rows.push(compared('chart before the heading', 'KB', ({ forHeading }) => chart(forHeading)), compared('chart', 'KB', ({ all }) => chart(all)));
+    const chart = (/** @type {readonly Download[]} */ downloads) =>
+      kilobytes(
+        downloads.filter(({ url }) => chartFile.test(url)),
+        'Script',
+      );
+    if (chart(ours.all) > 0)
+      rows.push(
+        compared('chart before the heading', 'KB', ({ forHeading }) => chart(forHeading)),
+        compared('chart', 'KB', ({ all }) => chart(all)),
+      );
   }
   return rows;
 }

@@ -65,7 +65,9 @@ function observe() {
 
 /** Runs in the page. A browser reports tasks from 50 ms: 0 says that there was none so long. */
 function readObserved() {
-  const { shifts, tasks } = /** @type {{ shifts: number[], tasks: { start: number, duration: number }[] }} */ (Reflect.get(window, 'mulyaBenchObserved'));
+  const { shifts, tasks } = /** @type {{ shifts: number[], tasks: { start: number, duration: number }[] }} */ (
+    Reflect.get(window, 'mulyaBenchObserved')
+  );
   const [navigation] = performance.getEntriesByType('navigation');
   const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
   const after = tasks.filter(({ start }) => start >= loaded).map(({ duration }) => duration);

@@ -67,9 +67,17 @@ export async function edit({ browser, houses, users }) {
   }
   const all = (/** @type {'model' | 'bare'} */ way, /** @type {keyof KeyCost} */ what) => costs[way].map((cost) => cost[what]);
   /** @param {string} measure @param {keyof KeyCost} what @param {number} share */
-  const row = (measure, what, share) => rowOf({ subject: 'edit', measure, unit: 'ms', samples: [percentile(all('model', what), share)], beside: [percentile(all('bare', what), share)] });
+  const row = (measure, what, share) =>
+    rowOf({
+      subject: 'edit',
+      measure,
+      unit: 'ms',
+      samples: [percentile(all('model', what), share)],
+      beside: [percentile(all('bare', what), share)],
+    });
   /** @param {string} measure @param {number} share */
-  const workRow = (measure, share) => rowOf({ subject: 'edit', measure, unit: 'ms', samples: [percentile(work.model, share)], beside: [percentile(work.bare, share)] });
+  const workRow = (measure, share) =>
+    rowOf({ subject: 'edit', measure, unit: 'ms', samples: [percentile(work.model, share)], beside: [percentile(work.bare, share)] });
   return [
     workRow('keystroke work, median', 0.5),
     workRow('keystroke work, p95', 0.95),
@@ -96,8 +104,12 @@ export async function edit({ browser, houses, users }) {
 async function editModel(page, session, press) {
   const section = page.getByRole('region', { name: 'Fair Market Value', exact: true });
   await section.getByRole('button', { name: 'Edit', exact: true }).click();
-  for (const scenario of ['Bear', 'Bull']) await section.getByRole('group', { name: scenario, exact: true }).getByRole('button', { name: 'Copy from base' }).click();
-  await page.getByRole('region', { name: 'Peer Comparison' }).getByRole('rowheader', { name: /median/i }).waitFor();
+  for (const scenario of ['Bear', 'Bull'])
+    await section.getByRole('group', { name: scenario, exact: true }).getByRole('button', { name: 'Copy from base' }).click();
+  await page
+    .getByRole('region', { name: 'Peer Comparison' })
+    .getByRole('rowheader', { name: /median/i })
+    .waitFor();
   await page.evaluate(timeKeys);
   /** @type {KeyCost[]} */
   const costs = [];

@@ -92,7 +92,15 @@ export async function gateway({ seconds: given }) {
     }
     rows.push(...(await loggedAndCounted(answer, { seconds, bare: sides.bare })));
     const [used, besideUsed] = [await house.usage(), await usageOf(usagePort)];
-    rows.push(rowOf({ subject: 'gateway', measure: 'memory after all this', unit: 'MB', samples: [used.resident / MB], beside: [besideUsed.resident / MB] }));
+    rows.push(
+      rowOf({
+        subject: 'gateway',
+        measure: 'memory after all this',
+        unit: 'MB',
+        samples: [used.resident / MB],
+        beside: [besideUsed.resident / MB],
+      }),
+    );
     return rows;
   } finally {
     await bare.end();
@@ -112,13 +120,22 @@ export async function loggedAndCounted(path, { seconds, bare }) {
   try {
     await counting.start();
     const counted = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS'].map((name) => [name, '10000000']);
-    const house = await startMeasuredGateway({ LOG_LEVEL: 'info', REDIS_URL: counting.url, ...Object.fromEntries(counted) }, { onOutput: () => {} });
+    const house = await startMeasuredGateway(
+      { LOG_LEVEL: 'info', REDIS_URL: counting.url, ...Object.fromEntries(counted) },
+      { onOutput: () => {} },
+    );
     for (const pid of [house.pid, counting.pid()]) keepTo(pid, 'others');
     try {
       const token = house.token();
       const kind = { subject: 'company answer, logged and counted in Redis', path, rates: [RATE] };
       // The other gateway has been called flat out before.
-      await fire(house.origin, { kinds: [{ name: kind.subject, weight: 1, requests: [requestText(path, { token })] }], most: WARMING_CALLS, seconds: 120, connections: CONNECTIONS, isApart: true });
+      await fire(house.origin, {
+        kinds: [{ name: kind.subject, weight: 1, requests: [requestText(path, { token })] }],
+        most: WARMING_CALLS,
+        seconds: 120,
+        connections: CONNECTIONS,
+        isApart: true,
+      });
       return await atRate(kind, { rate: RATE, seconds, sides: { gateway: house, bare }, newToken: house.token, token });
     } finally {
       await house.end();
@@ -140,16 +157,31 @@ async function atRate({ subject, path, isNewToken = false, isDemanded = false },
   const seconds = inRounds ? Math.min(most, ROUND_SECONDS) : most;
   const count = isNewToken ? Math.ceil((rate * (seconds + WARM_UP_SECONDS)) / ways.length) : 1;
   const requests = Array.from({ length: count }, () => requestText(path, { token: isNewToken ? newToken() : token }));
-  const plan = { kinds: [{ name: subject, weight: 1, requests }], rate, seconds, warmUpSeconds: WARM_UP_SECONDS, connections: CONNECTIONS_AT_RATE, isApart: true };
+  const plan = {
+    kinds: [{ name: subject, weight: 1, requests }],
+    rate,
+    seconds,
+    warmUpSeconds: WARM_UP_SECONDS,
+    connections: CONNECTIONS_AT_RATE,
+    isApart: true,
+  };
   const usedSoFar = () => Promise.all(ways.map((way) => sides[way].processor()));
 
   const samples = { perSecond: inBoth(), median: inBoth(), p99: inBoth(), cost: inBoth() };
   for (let round = 0; round < (inRounds ? ROUNDS_AT_RATE : 1); round += 1) {
     const before = await usedSoFar();
-    const fired = await fireInTurn(ways.map((way) => sides[way].origin), plan);
+    const fired = await fireInTurn(
+      ways.map((way) => sides[way].origin),
+      plan,
+    );
     const after = await usedSoFar();
     for (const [side, way] of ways.entries()) {
-      const { perSecond, median, p99, count: answers } = answeredOrRefused(/** @type {import('../arrivals/fire.mjs').Fired} */ (fired[side]), `${subject} (${way})`);
+      const {
+        perSecond,
+        median,
+        p99,
+        count: answers,
+      } = answeredOrRefused(/** @type {import('../arrivals/fire.mjs').Fired} */ (fired[side]), `${subject} (${way})`);
       const used = (after[side] ?? 0) - (before[side] ?? 0);
       samples.perSecond[way].push(perSecond);
       samples.median[way].push(median);
@@ -158,8 +190,14 @@ async function atRate({ subject, path, isNewToken = false, isDemanded = false },
     }
   }
   const at = `at ${rate.toLocaleString('en-US')} a second`;
-  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {ReturnType<typeof inBoth>} */ { gateway, bare }) => rowOf({ subject, measure, unit, samples: gateway, beside: bare });
-  return [row(`answered a second ${at}`, '1/s', samples.perSecond), row(`median ${at}`, 'ms', samples.median), row(`p99 ${at}`, 'ms', samples.p99), row(`processor per answer ${at}`, 'µs', samples.cost)];
+  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {ReturnType<typeof inBoth>} */ { gateway, bare }) =>
+    rowOf({ subject, measure, unit, samples: gateway, beside: bare });
+  return [
+    row(`answered a second ${at}`, '1/s', samples.perSecond),
+    row(`median ${at}`, 'ms', samples.median),
+    row(`p99 ${at}`, 'ms', samples.p99),
+    row(`processor per answer ${at}`, 'µs', samples.cost),
+  ];
 }
 
 const inBoth = () => ({ gateway: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) });
@@ -167,12 +205,22 @@ const inBoth = () => ({ gateway: /** @type {number[]} */ ([]), bare: /** @type {
 /** @param {Measured} kind @param {Sides} sides @param {string} token */
 async function flatOut({ subject, path }, sides, token) {
   const perSecond = inBoth();
-  const plan = { kinds: [{ name: subject, weight: 1, requests: [requestText(path, { token })] }], seconds: FLAT_OUT_SECONDS, warmUpSeconds: FLAT_OUT_WARM_UP_SECONDS, connections: CONNECTIONS, isApart: true };
+  const plan = {
+    kinds: [{ name: subject, weight: 1, requests: [requestText(path, { token })] }],
+    seconds: FLAT_OUT_SECONDS,
+    warmUpSeconds: FLAT_OUT_WARM_UP_SECONDS,
+    connections: CONNECTIONS,
+    isApart: true,
+  };
   for (let round = 0; round < FLAT_OUT_ROUNDS; round += 1) {
-    const fired = await fireInTurn(ways.map((way) => sides[way].origin), plan);
+    const fired = await fireInTurn(
+      ways.map((way) => sides[way].origin),
+      plan,
+    );
     for (const [side, way] of ways.entries()) {
       const one = /** @type {import('../arrivals/fire.mjs').Fired} */ (fired[side]);
-      if (one.answers.some(({ status }) => status !== 200)) throw new Error(`${subject} (${way}) was expected to answer every request, but some failed.`);
+      if (one.answers.some(({ status }) => status !== 200))
+        throw new Error(`${subject} (${way}) was expected to answer every request, but some failed.`);
       perSecond[way].push(answered(one).perSecond);
     }
   }

@@ -51,14 +51,27 @@ export async function keystroke({ browser, houses, users }) {
   }
   const all = (/** @type {'search' | 'bare'} */ way, /** @type {'work' | 'frame'} */ what) => typed[way].flatMap((each) => each[what]);
   /** @param {string} measure @param {'work' | 'frame'} what @param {number} share */
-  const row = (measure, what, share) => rowOf({ subject: 'search', measure, unit: 'ms', samples: [percentile(all('search', what), share)], beside: [percentile(all('bare', what), share)] });
+  const row = (measure, what, share) =>
+    rowOf({
+      subject: 'search',
+      measure,
+      unit: 'ms',
+      samples: [percentile(all('search', what), share)],
+      beside: [percentile(all('bare', what), share)],
+    });
   return [
     row('keystroke work, median', 'work', 0.5),
     row('keystroke work, p95', 'work', 0.95),
     row('keystroke work, p99', 'work', 0.99),
     row('key to frame, median', 'frame', 0.5),
     row('key to frame, p99', 'frame', 0.99),
-    rowOf({ subject: 'search', measure: 'main thread by key, rows included', unit: 'ms', samples: typed.search.map(({ busy }) => busy), beside: typed.bare.map(({ busy }) => busy) }),
+    rowOf({
+      subject: 'search',
+      measure: 'main thread by key, rows included',
+      unit: 'ms',
+      samples: typed.search.map(({ busy }) => busy),
+      beside: typed.bare.map(({ busy }) => busy),
+    }),
   ];
 }
 
@@ -70,7 +83,10 @@ export async function keystroke({ browser, houses, users }) {
  * @returns {Promise<Typed>}
  */
 async function typeAll(page, session) {
-  const keys = queries.flatMap((query) => [...[...query].map((key) => (key === ' ' ? 'Space' : key)), ...Array(query.length).fill('Backspace')]);
+  const keys = queries.flatMap((query) => [
+    ...[...query].map((key) => (key === ' ' ? 'Space' : key)),
+    ...Array(query.length).fill('Backspace'),
+  ]);
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   await page.evaluate(timeKeys);

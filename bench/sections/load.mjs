@@ -26,7 +26,8 @@ const conditionsList = [
 export async function load(bench) {
   /** @type {Map<string, number[]>} */
   const samples = new Map();
-  const of = (/** @type {MeasuredRoute} */ route, /** @type {string} */ measure, /** @type {string} */ side) => samples.get(`${route.name}/${measure}/${side}`) ?? [];
+  const of = (/** @type {MeasuredRoute} */ route, /** @type {string} */ measure, /** @type {string} */ side) =>
+    samples.get(`${route.name}/${measure}/${side}`) ?? [];
   for (const side of sides) await shownAfter(bench, routes[0], side, {}); // the browser's own first time is nobody's
   for (const { measure, conditions, times } of conditionsList) {
     for (let round = 0; round < bench.loads * times; round += 1) {

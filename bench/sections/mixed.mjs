@@ -24,7 +24,14 @@ export async function mixed({ seconds }) {
   try {
     const kinds = await analysts(gateway.token());
     // Everything that is made on first use, and a fifth of the time for code to be compiled and buffers to find their size.
-    for (const kind of kinds) await fire(gateway.origin, { kinds: [{ ...kind, weight: 1 }], isApart: true, most: kind.requests.length, seconds: 120, connections: 4 });
+    for (const kind of kinds)
+      await fire(gateway.origin, {
+        kinds: [{ ...kind, weight: 1 }],
+        isApart: true,
+        most: kind.requests.length,
+        seconds: 120,
+        connections: 4,
+      });
     await fire(gateway.origin, { kinds, isApart: true, rate: RATE, seconds: seconds / 5, connections: CONNECTIONS });
 
     await pause(REST_MS);
@@ -35,14 +42,23 @@ export async function mixed({ seconds }) {
 
     const subject = `mixed load, ${seconds.toLocaleString('en-US')} s`;
     const { p99, median, count } = answered(fired);
-    const failed = fired.unsent + fired.unanswered + fired.answers.filter(({ status }) => status !== 200).reduce((sum, each) => sum + each.count, 0);
+    const failed =
+      fired.unsent + fired.unanswered + fired.answers.filter(({ status }) => status !== 200).reduce((sum, each) => sum + each.count, 0);
     const flat = (/** @type {string} */ measure, /** @type {'heap' | 'resident' | 'outside' | 'handles'} */ of) =>
-      rowOf({ subject, measure, unit: of === 'handles' ? '' : 'MB', samples: [after[of] / (of === 'handles' ? 1 : MB)], beside: [before[of] / (of === 'handles' ? 1 : MB)] });
+      rowOf({
+        subject,
+        measure,
+        unit: of === 'handles' ? '' : 'MB',
+        samples: [after[of] / (of === 'handles' ? 1 : MB)],
+        beside: [before[of] / (of === 'handles' ? 1 : MB)],
+      });
     return [
       rowOf({ subject, measure: 'calls that failed', unit: '', samples: [failed] }),
       rowOf({ subject, measure: `median at ${RATE} a second`, unit: 'ms', samples: [median] }),
       rowOf({ subject, measure: `p99 at ${RATE} a second`, unit: 'ms', samples: [p99] }),
-      ...fired.byKind.map(({ name, answers }) => rowOf({ subject, measure: `p99 of ${name}`, unit: 'ms', samples: [answered({ answers, seconds }).p99] })),
+      ...fired.byKind.map(({ name, answers }) =>
+        rowOf({ subject, measure: `p99 of ${name}`, unit: 'ms', samples: [answered({ answers, seconds }).p99] }),
+      ),
       rowOf({ subject, measure: 'processor per call', unit: 'µs', samples: [((after.cpu - before.cpu) * 1_000) / count] }),
       flat('heap at the end, beside the beginning', 'heap'),
       flat('buffers at the end, beside the beginning', 'outside'),

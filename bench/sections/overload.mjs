@@ -28,7 +28,13 @@ export async function overload({ seconds: given }) {
   keepTo(gateway.pid, 'others');
   try {
     const companies = await coveredCompanies();
-    const kinds = [{ name: 'page', weight: 1, requests: companies.map(({ name, isin }) => requestText(`/valuation/${encodeURIComponent(name)}?isin=${isin}`)) }];
+    const kinds = [
+      {
+        name: 'page',
+        weight: 1,
+        requests: companies.map(({ name, isin }) => requestText(`/valuation/${encodeURIComponent(name)}?isin=${isin}`)),
+      },
+    ];
     await fire(gateway.origin, { kinds, isApart: true, seconds: 2, connections: FLAT_OUT });
 
     const capacity = [];
@@ -53,9 +59,27 @@ export async function overload({ seconds: given }) {
     return [
       rowOf({ subject, measure: 'pages a second, flat out', unit: '1/s', samples: capacity }),
       rowOf({ subject, measure: 'refused at usual load', unit: '', samples: usual.map((fired) => answered(fired, 503).count) }),
-      rowOf({ subject, measure: `p99 of what is accepted at ${TIMES}×, beside usual load`, unit: 'ms', samples: accepted.map(({ p99 }) => p99), beside: asMeant.map(({ p99 }) => p99) }),
-      rowOf({ subject, measure: 'median of it', unit: 'ms', samples: accepted.map(({ median }) => median), beside: asMeant.map(({ median }) => median) }),
-      rowOf({ subject, measure: 'accepted a second, beside flat out', unit: '1/s', samples: accepted.map(({ perSecond }) => perSecond), beside: capacity }),
+      rowOf({
+        subject,
+        measure: `p99 of what is accepted at ${TIMES}×, beside usual load`,
+        unit: 'ms',
+        samples: accepted.map(({ p99 }) => p99),
+        beside: asMeant.map(({ p99 }) => p99),
+      }),
+      rowOf({
+        subject,
+        measure: 'median of it',
+        unit: 'ms',
+        samples: accepted.map(({ median }) => median),
+        beside: asMeant.map(({ median }) => median),
+      }),
+      rowOf({
+        subject,
+        measure: 'accepted a second, beside flat out',
+        unit: '1/s',
+        samples: accepted.map(({ perSecond }) => perSecond),
+        beside: capacity,
+      }),
       rowOf({ subject, measure: 'refused a second', unit: '1/s', samples: refused.map(({ perSecond }) => perSecond) }),
       rowOf({ subject, measure: 'median of a refusal', unit: 'ms', samples: refused.map(({ median }) => median) }),
       rowOf({ subject, measure: 'calls neither answered nor refused', unit: '', samples: over.map(lost) }),
@@ -69,7 +93,8 @@ export async function overload({ seconds: given }) {
 }
 
 /** @param {import('../arrivals/fire.mjs').Fired} fired */
-const lost = ({ answers, unanswered }) => unanswered + answers.filter(({ status }) => status !== 200 && status !== 503).reduce((sum, { count }) => sum + count, 0);
+const lost = ({ answers, unanswered }) =>
+  unanswered + answers.filter(({ status }) => status !== 200 && status !== 503).reduce((sum, { count }) => sum + count, 0);
 
 /** Asks as an orchestrator does, only more often, until it is ended. @param {string} origin */
 function probe(origin) {

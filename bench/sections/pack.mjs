@@ -40,15 +40,26 @@ export async function pack({ seconds: given }) {
         keepTo(gateway.pid, 'others');
         try {
           const token = gateway.token();
-          const kinds = [{ name: 'company answer', weight: 1, requests: companies[way].map((company) => requestText(valuationPath(company), { token })) }];
+          const kinds = [
+            {
+              name: 'company answer',
+              weight: 1,
+              requests: companies[way].map((company) => requestText(valuationPath(company), { token })),
+            },
+          ];
           start[way].push(gateway.startedIn);
           fresh[way].push((await gateway.usage()).resident / MB);
           // An answer is made when it is first asked for: so many on both sides, since the first ones of a process are the slowest.
           const all = { kinds, isApart: true, seconds: 120, connections: 1 };
-          firstAsked[way].push(answeredOrRefused(await fire(gateway.origin, { ...all, most: companies.small.length }), 'The gateway').median);
+          firstAsked[way].push(
+            answeredOrRefused(await fire(gateway.origin, { ...all, most: companies.small.length }), 'The gateway').median,
+          );
           await fire(gateway.origin, { ...all, most: WARMING_CALLS, connections: WARMING_CONNECTIONS });
           const before = await gateway.processor();
-          const answers = answeredOrRefused(await fire(gateway.origin, { kinds, isApart: true, rate: RATE, seconds, connections: CONNECTIONS }), 'The gateway');
+          const answers = answeredOrRefused(
+            await fire(gateway.origin, { kinds, isApart: true, rate: RATE, seconds, connections: CONNECTIONS }),
+            'The gateway',
+          );
           cost[way].push((((await gateway.processor()) - before) * 1_000) / answers.count);
           late[way].push(answers.p99);
           full[way].push((await gateway.usage()).resident / MB);
@@ -61,7 +72,8 @@ export async function pack({ seconds: given }) {
     await rm(folder, { recursive: true, force: true });
   }
   const subject = `pack of ${LARGE.toLocaleString('en-US')} companies, beside 206`;
-  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {ReturnType<typeof samples>} */ { large, small }) => rowOf({ subject, measure, unit, samples: large, beside: small });
+  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {ReturnType<typeof samples>} */ { large, small }) =>
+    rowOf({ subject, measure, unit, samples: large, beside: small });
   return [
     row('start until it listens', 'ms', start),
     row('memory when it has started', 'MB', fresh),

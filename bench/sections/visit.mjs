@@ -44,7 +44,13 @@ const visits = /** @type {const} */ ([
  */
 export async function visit() {
   const say = (/** @type {string} */ line) => void process.stderr.write(`${line.trimEnd()}\n`);
-  const limits = ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY', 'AI_CALLS_PER_DAY_IN_ALL'];
+  const limits = [
+    'API_CALLS_PER_MINUTE',
+    'API_CALLS_PER_MINUTE_OF_ADDRESS',
+    'AI_CALLS_PER_MINUTE',
+    'AI_CALLS_PER_DAY',
+    'AI_CALLS_PER_DAY_IN_ALL',
+  ];
   // Counted, and never reached.
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...Object.fromEntries(limits.map((name) => [name, '1000000'])) };
   const house = await severalGateways({ root, count: 1, env, print: () => {}, onDeath: say });
@@ -90,12 +96,18 @@ async function visitAt({ url, emulator, gateways }, first, visit) {
   const traffic = await visitCompany(page, session, { origin: url, signIn: emulator, ...visit });
   const after = await spentBy(gateway);
   await page.close();
-  return { ...traffic, processor: after.processor - before.processor, questions: after.questions - before.questions, tokens: after.tokens - before.tokens };
+  return {
+    ...traffic,
+    processor: after.processor - before.processor,
+    questions: after.questions - before.questions,
+    tokens: after.tokens - before.tokens,
+  };
 }
 
 /** @param {string} subject @param {readonly Figures[]} figures */
 function rowsOf(subject, figures) {
-  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {(of: Figures) => number} */ value) => rowOf({ subject, measure, unit, samples: figures.map(value) });
+  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {(of: Figures) => number} */ value) =>
+    rowOf({ subject, measure, unit, samples: figures.map(value) });
   return [
     row('pages', '', ({ page }) => page.calls),
     row('bytes of pages', 'KB', ({ page }) => page.bytes / KB),
@@ -140,15 +152,24 @@ async function savingRows({ gateways, emulator }) {
   const fired = await fire(gateway, { kinds, seconds: SECONDS, connections: SAVING_CONNECTIONS });
   const after = await spentBy(gateway);
   const { perSecond, count, p99 } = answeredOrRefused(fired, 'The gateway');
-  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {number} */ value) => rowOf({ subject: 'drafts, flat out', measure, unit, samples: [value] });
-  return [row('kept a second', '1/s', perSecond), row('p99', 'ms', p99), row('processor of the gateway for each', 'ms', ((after.processor - before.processor) * 1_000) / count)];
+  const row = (/** @type {string} */ measure, /** @type {string} */ unit, /** @type {number} */ value) =>
+    rowOf({ subject: 'drafts, flat out', measure, unit, samples: [value] });
+  return [
+    row('kept a second', '1/s', perSecond),
+    row('p99', 'ms', p99),
+    row('processor of the gateway for each', 'ms', ((after.processor - before.processor) * 1_000) / count),
+  ];
 }
 
 /** The bearer token of somebody who has just registered, and whose address is verified. @param {string} emulator */
 async function newcomer(emulator) {
   const account = { email: `${randomUUID()}@example.com`, password: 'a-long-secret' };
   const ask = async (/** @type {string} */ path, /** @type {object} */ body) => {
-    const answer = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/${path}`, { method: 'POST', headers: { authorization: 'Bearer owner', 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`The Auth emulator was expected to take a new account, but answered with ${answer.status}.`);
     return answer.json();
   };
@@ -163,7 +184,9 @@ function keptRows({ postgres, redis }) {
   const keys = bytesOfKeys(redis.url, ['mulya:rate:', 'mulya:ended:', 'mulya:answer:']);
   const each = (/** @type {string} */ beginning) => (keys[beginning]?.bytes ?? 0) / Math.max(1, keys[beginning]?.keys ?? 0);
   return [
-    ...Object.entries(tables).map(([table, name]) => rowOf({ subject: 'PostgreSQL', measure: name, unit: 'KB', samples: [(rows[table] ?? 0) / KB] })),
+    ...Object.entries(tables).map(([table, name]) =>
+      rowOf({ subject: 'PostgreSQL', measure: name, unit: 'KB', samples: [(rows[table] ?? 0) / KB] }),
+    ),
     rowOf({ subject: 'Redis', measure: 'limits of a user and an address', unit: 'KB', samples: [(keys['mulya:rate:']?.bytes ?? 0) / KB] }),
     rowOf({ subject: 'Redis', measure: 'a logout', unit: 'KB', samples: [each('mulya:ended:') / KB] }),
     rowOf({ subject: 'Redis', measure: 'an answer of the AI', unit: 'KB', samples: [each('mulya:answer:') / KB] }),

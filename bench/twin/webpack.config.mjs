@@ -13,11 +13,18 @@ const twin = fileURLToPath(new URL('.', import.meta.url));
 const shell = fileURLToPath(new URL('../../shell', import.meta.url));
 
 /** Where the facades' private names point to, in the twin, under the libraries' own names: nothing stands between. */
-const libraries = { '#react-router-dom': 'react-router-dom', '#react-redux': 'react-redux', '#redux-toolkit': '@reduxjs/toolkit', '#rxjs': 'rxjs' };
+const libraries = {
+  '#react-router-dom': 'react-router-dom',
+  '#react-redux': 'react-redux',
+  '#redux-toolkit': '@reduxjs/toolkit',
+  '#rxjs': 'rxjs',
+};
 
 /** @param {Readonly<Record<string, unknown>>} aliases the shell's */
 function libraryAliases(aliases) {
-  const pairs = Object.entries(libraries).flatMap(([name, library]) => (`${name}$` in aliases ? [[`${library}$`, aliases[`${name}$`]]] : []));
+  const pairs = Object.entries(libraries).flatMap(([name, library]) =>
+    `${name}$` in aliases ? [[`${library}$`, aliases[`${name}$`]]] : [],
+  );
   return Object.fromEntries(pairs);
 }
 

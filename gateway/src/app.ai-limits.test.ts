@@ -12,9 +12,16 @@ import type { MarketData } from './market-data/market-data.port.ts';
 import { openPack } from './market-data/pack.adapter.ts';
 
 /** What the page of one company asks: the eight research texts, and a comment and a recommendation on the growth of three lines. */
-const research = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'].map((part) => `research.${part}`);
-const growth = ['Revenue', 'EBITDA', 'PAT'].flatMap((line) => ['comment', 'recommendation'].map((part) => [`growth.${part}`, line] as const));
-const ofPage: readonly (readonly [purpose: string, content: string])[] = [...research.map((purpose) => [purpose, purpose] as const), ...growth];
+const research = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'].map(
+  (part) => `research.${part}`,
+);
+const growth = ['Revenue', 'EBITDA', 'PAT'].flatMap((line) =>
+  ['comment', 'recommendation'].map((part) => [`growth.${part}`, line] as const),
+);
+const ofPage: readonly (readonly [purpose: string, content: string])[] = [
+  ...research.map((purpose) => [purpose, purpose] as const),
+  ...growth,
+];
 
 let house: BuiltHouse;
 let identity: IdentityProvider;
@@ -33,7 +40,13 @@ afterAll(() => Promise.all([identity.close(), house.end(), pack.close()]));
 
 /** Two users open twenty companies each, within a minute by the gateway's clock: the statuses of all that their pages ask of the AI, each once. */
 async function statusesOfTwoUsers(ai?: Ai): Promise<readonly number[]> {
-  const gateway = await startGateway(firebaseConfig, { root: house.root, addresses: identity.addresses, marketData: pack, companies: createCompanies(companies), ...(ai === undefined ? {} : { ai }) });
+  const gateway = await startGateway(firebaseConfig, {
+    root: house.root,
+    addresses: identity.addresses,
+    marketData: pack,
+    companies: createCompanies(companies),
+    ...(ai === undefined ? {} : { ai }),
+  });
   app = gateway;
   const statuses = new Set<number>();
   for (const uid of ['user-1', 'user-2']) {

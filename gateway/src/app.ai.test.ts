@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { aiEndpoint, completion, eventOf, json as answersWith, status, whole, type AiEndpoint, type Answering } from './ai/fixtures/ai-endpoint.ts';
+import {
+  aiEndpoint,
+  completion,
+  eventOf,
+  json as answersWith,
+  status,
+  whole,
+  type AiEndpoint,
+  type Answering,
+} from './ai/fixtures/ai-endpoint.ts';
 import { request, tcs } from './ai/fixtures/questions.ts';
 import { createCompanies } from './companies/companies.ts';
 import type { Config } from './config.ts';
@@ -85,7 +94,10 @@ describe('the AI behind the API', () => {
     for (let call = 0; call < 6; call += 1) await ask(gateway, { body: chat() });
     const ready = await gateway.inject('/readyz');
     expect(ready.statusCode).toBe(200);
-    expect(ready.json()).toMatchObject({ ok: true, dependencies: { ai: { ok: false, detail: expect.stringContaining('failed several times') } } });
+    expect(ready.json()).toMatchObject({
+      ok: true,
+      dependencies: { ai: { ok: false, detail: expect.stringContaining('failed several times') } },
+    });
   });
 
   it('is measured', async () => {
@@ -135,13 +147,17 @@ describe('limits', () => {
 
   it('end a user’s calls of the API, and those of an address before anybody is looked up', async () => {
     const gateway = await start({}, { perMinuteOfUser: 2, perMinuteOfAddress: 4 });
-    const coverage = async (uid: string, remoteAddress: string) => (await gateway.inject({ url: '/api/company/coverage', headers: await bearer(uid), remoteAddress })).statusCode;
-    expect([await coverage('user-1', '10.0.0.1'), await coverage('user-1', '10.0.0.2'), await coverage('user-1', '10.0.0.3')]).toEqual([200, 200, 429]);
+    const coverage = async (uid: string, remoteAddress: string) =>
+      (await gateway.inject({ url: '/api/company/coverage', headers: await bearer(uid), remoteAddress })).statusCode;
+    expect([await coverage('user-1', '10.0.0.1'), await coverage('user-1', '10.0.0.2'), await coverage('user-1', '10.0.0.3')]).toEqual([
+      200, 200, 429,
+    ]);
     const statuses: number[] = [];
     for (const user of [2, 3, 4, 5, 6]) statuses.push(await coverage(`user-${user}`, `2001:db8:1:2::${user}`));
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     expect(await coverage('user-6', '2001:db8:1:3::1')).toBe(200);
-    for (let visit = 0; visit < 10; visit += 1) expect((await gateway.inject({ url: '/login', remoteAddress: '10.0.0.9' })).statusCode).toBe(200);
+    for (let visit = 0; visit < 10; visit += 1)
+      expect((await gateway.inject({ url: '/login', remoteAddress: '10.0.0.9' })).statusCode).toBe(200);
   });
 });
 

@@ -21,10 +21,14 @@ afterAll(async () => {
 });
 
 const policyOf = (header: unknown): ReadonlyMap<string, string> =>
-  new Map(String(header).split('; ').map((directive) => {
-    const [name = '', ...values] = directive.split(' ');
-    return [name, values.join(' ')];
-  }));
+  new Map(
+    String(header)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values.join(' ')];
+      }),
+  );
 
 const everyKind = [
   ['GET', '/', 200],

@@ -64,7 +64,10 @@ it('names an account look-up that does not answer, and stays ready', async () =>
   }
   const ready = await app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
-  expect(ready.json()).toMatchObject({ ok: true, dependencies: { identity: { ok: true }, accounts: { ok: false, detail: expect.stringContaining('does not answer for accounts') } } });
+  expect(ready.json()).toMatchObject({
+    ok: true,
+    dependencies: { identity: { ok: true }, accounts: { ok: false, detail: expect.stringContaining('does not answer for accounts') } },
+  });
 });
 
 it('asks the database once a second, however many ask how the gateway fares', async () => {
@@ -76,7 +79,12 @@ it('asks the database once a second, however many ask how the gateway fares', as
       return noDatabase.ready();
     },
   };
-  const gateway = await startGateway(firebaseConfig, { root: house.root, addresses: addressesWith(keys.url), database, releases: await houseReleases(house.root, quietLog().log) });
+  const gateway = await startGateway(firebaseConfig, {
+    root: house.root,
+    addresses: addressesWith(keys.url),
+    database,
+    releases: await houseReleases(house.root, quietLog().log),
+  });
   await Promise.all(Array.from({ length: 50 }, (_, at) => gateway.inject(at % 2 === 0 ? '/readyz' : '/metrics')));
   expect(asked).toBe(1);
   await gateway.close();

@@ -34,16 +34,34 @@ beforeEach(async () => {
     marketData: { kind: 'live', url: source.url, key: 'k' },
     limits: { ...firebaseConfig.limits, marketData: { perDayOfUser: 2, perDayInAll: 3 } },
   };
-  app = await buildApp(config, { root: house.root, addresses: identity.addresses, companies: createCompanies(listings), clock: () => NOW * 1_000, database: noDatabase });
+  app = await buildApp(config, {
+    root: house.root,
+    addresses: identity.addresses,
+    companies: createCompanies(listings),
+    clock: () => NOW * 1_000,
+    database: noDatabase,
+  });
 });
 afterEach(() => Promise.all([app.close(), source.close()]));
 
 const headers = (uid: string) => identity.bearer({ sub: uid, user_id: uid });
 const valuation = async (name: string, uid: string) => app.inject({ url: `/api/company/valuation/${name}`, headers: await headers(uid) });
-const stock = async (name: string, uid: string) => app.inject({ url: `/api/stock?stock_name=${name.toUpperCase()}`, headers: await headers(uid) });
+const stock = async (name: string, uid: string) =>
+  app.inject({ url: `/api/stock?stock_name=${name.toUpperCase()}`, headers: await headers(uid) });
 const chat = async (at: number, uid: string, peers: readonly number[] = []) => {
-  const context = { dataVersion: '1', modelVersion: '1', assumptions: 'default', figures: [], peers: peers.map((peer) => listings[peer]?.isin) };
-  return app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await headers(uid), payload: { ...request({ metadata: { purpose: 'chat', company: listings[at]?.isin }, context }) } });
+  const context = {
+    dataVersion: '1',
+    modelVersion: '1',
+    assumptions: 'default',
+    figures: [],
+    peers: peers.map((peer) => listings[peer]?.isin),
+  };
+  return app.inject({
+    method: 'POST',
+    url: '/api/ai/chat/completions',
+    headers: await headers(uid),
+    payload: { ...request({ metadata: { purpose: 'chat', company: listings[at]?.isin }, context }) },
+  });
 };
 const asked = () => source.asked.map(({ name }) => name);
 
@@ -70,11 +88,18 @@ it('what the assistant reads of a company and its peers counts for who asks it',
 });
 
 it('all together cause so many; who comes then is told that it is not their doing, and it counts as a failure of the source', async () => {
-  for (const [name, uid] of [['Alpha', 'ann'], ['Beta', 'ann'], ['Gamma', 'bob']] as const) expect((await valuation(name, uid)).statusCode).toBe(404);
+  for (const [name, uid] of [
+    ['Alpha', 'ann'],
+    ['Beta', 'ann'],
+    ['Gamma', 'bob'],
+  ] as const)
+    expect((await valuation(name, uid)).statusCode).toBe(404);
   expect((await valuation('Delta', 'ann')).statusCode).toBe(429);
   const refused = await valuation('Delta', 'eve');
   expect(refused.statusCode).toBe(503);
-  expect(refused.json()).toMatchObject({ error: { code: 'UNAVAILABLE', message: expect.stringMatching(/^The market data limit has been reached/) } });
+  expect(refused.json()).toMatchObject({
+    error: { code: 'UNAVAILABLE', message: expect.stringMatching(/^The market data limit has been reached/) },
+  });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
   expect(asked()).toEqual(['Alpha', 'Beta', 'Gamma']);
   expect((await app.inject('/metrics')).body).toMatch(/^valuation_answers_total\{.*freshness="failed".*\} 1$/m);

@@ -20,7 +20,15 @@ let isBlank = false;
 let app: FastifyInstance;
 let signedIn: { readonly authorization: string };
 
-const tcs: Listing = { name: 'Tata Consultancy Services Ltd', kind: 'equity', isin: TCS, nse: 'TCS', bse: null, industry: null, aliases: [] };
+const tcs: Listing = {
+  name: 'Tata Consultancy Services Ltd',
+  kind: 'equity',
+  isin: TCS,
+  nse: 'TCS',
+  bse: null,
+  industry: null,
+  aliases: [],
+};
 const companies = createCompanies([tcs]);
 
 beforeAll(async () => {
@@ -33,10 +41,14 @@ beforeAll(async () => {
     ...memory,
     isBlank: () => isBlank,
     open: () => (trouble === undefined ? memory.open() : Promise.reject(trouble)),
-    ready: () => Promise.resolve(trouble === undefined ? { ok: true, detail: 'In memory.' } : { ok: false, detail: 'The database is away.' }),
+    ready: () =>
+      Promise.resolve(trouble === undefined ? { ok: true, detail: 'In memory.' } : { ok: false, detail: 'The database is away.' }),
     close: () => Promise.resolve(),
   };
-  app = await startGateway({ ...firebaseConfig, limits: { ...firebaseConfig.limits, api: { perMinuteOfUser: 60, perMinuteOfAddress: undefined } } }, { root: house.root, database, companies, addresses: { keys: keys.url, lookup: lookup.url } });
+  app = await startGateway(
+    { ...firebaseConfig, limits: { ...firebaseConfig.limits, api: { perMinuteOfUser: 60, perMinuteOfAddress: undefined } } },
+    { root: house.root, database, companies, addresses: { keys: keys.url, lookup: lookup.url } },
+  );
   signedIn = { authorization: `Bearer ${await sign(google, claims())}` };
 }, 120_000);
 afterAll(async () => {
@@ -71,12 +83,32 @@ const routes: readonly [InjectOptions['method'], string, object?][] = [
   ['GET', '/preferences'],
   ['PUT', '/preferences', { preferences: {} }],
   ['GET', '/everything'],
-  ['POST', '/everything', { format: 'mulya-saved-work', schema: 1, takenOutAt: '2026-11-22T10:00:00Z', valuations: [], ownFigures: [], watchlist: [], recent: [], preferences: null }],
+  [
+    'POST',
+    '/everything',
+    {
+      format: 'mulya-saved-work',
+      schema: 1,
+      takenOutAt: '2026-11-22T10:00:00Z',
+      valuations: [],
+      ownFigures: [],
+      watchlist: [],
+      recent: [],
+      preferences: null,
+    },
+  ],
   ['DELETE', '/everything'],
 ];
 const ask = ([method, url, payload]: (typeof routes)[number], headers: Readonly<Record<string, string>> = signedIn) =>
-  app.inject({ ...(method === undefined ? {} : { method }), url: `/api/saved-work${url}`, headers, ...(payload === undefined ? {} : { payload }) });
-const of = (answers: readonly { readonly statusCode: number; json(): unknown }[]) => [...new Set(answers.map((answer) => `${String(answer.statusCode)} ${ApiErrorSchema.parse(answer.json()).error.code}`))];
+  app.inject({
+    ...(method === undefined ? {} : { method }),
+    url: `/api/saved-work${url}`,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+const of = (answers: readonly { readonly statusCode: number; json(): unknown }[]) => [
+  ...new Set(answers.map((answer) => `${String(answer.statusCode)} ${ApiErrorSchema.parse(answer.json()).error.code}`)),
+];
 
 describe('saved work', () => {
   it('is kept for a verified user', async () => {
@@ -96,7 +128,9 @@ describe('saved work', () => {
     const answers = await Promise.all(routes.map((route) => ask(route)));
     expect(of(answers)).toEqual(['503 SAVED_WORK_UNAVAILABLE']);
     expect(answers[0]?.headers['retry-after']).toBe('5');
-    expect(answers[0]?.json()).toMatchObject({ error: { message: 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.' } });
+    expect(answers[0]?.json()).toMatchObject({
+      error: { message: 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.' },
+    });
     const health = await app.inject('/readyz');
     expect([health.statusCode, health.json()]).toMatchObject([503, { dependencies: { database: { ok: false }, releases: { ok: true } } }]);
     expect((await app.inject({ url: '/api/company/coverage', headers: signedIn })).statusCode).toBe(200);
@@ -106,13 +140,18 @@ describe('saved work', () => {
   it('is a defect and no outage when a statement is wrong', async () => {
     trouble = Object.assign(new Error('relation "saved_version" does not exist'), { code: '42P01' });
     const answer = await ask(['GET', '/recent']);
-    expect([answer.statusCode, answer.json()]).toMatchObject([500, { error: { code: 'INTERNAL', message: expect.not.stringContaining('saved_version') } }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      500,
+      { error: { code: 'INTERNAL', message: expect.not.stringContaining('saved_version') } },
+    ]);
   });
 
   it('of a database that nothing was ever written to is read without waiting for it', async () => {
     isBlank = true;
     trouble = new Error('It was opened.');
-    const read = await Promise.all([`/valuations/${TCS}`, `/own-figures/${TCS}`, '/watchlist', '/recent', '/preferences', '/everything'].map((url) => ask(['GET', url])));
+    const read = await Promise.all(
+      [`/valuations/${TCS}`, `/own-figures/${TCS}`, '/watchlist', '/recent', '/preferences', '/everything'].map((url) => ask(['GET', url])),
+    );
     expect(read.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 

@@ -104,7 +104,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const now = () => new Date(clock());
   const database = parts.database ?? (await createDatabase(config.database, app.log));
   const store = new ReleaseStore(database, now);
-  const releases = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
+  const releases =
+    parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared: database.isShared, log: app.log }));
   const redis = countingRedis(parts.redis ?? (await createRedis(config.redis, app.log)), registry);
   const shared = sharedState(redis, clock);
   const { rates, kept } = shared;
@@ -113,8 +114,21 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
   const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const isPaid = ai.machine === 'model'; // the built-in analyst costs nothing: like the figures it is under the limits of the API alone
-  const sendPage: SendPage = pageSender({ releases, identity: config.identity, ai: { model: ai.model, readsContext: ai.readsContext }, loadReports: config.releases.loadReports, choice: { mayChoose: mayChoose(config.releases.members), secureOnly: config.production } });
-  const identity = createAuthenticator({ ...parts, identity: config.identity, log: app.log, telemetry, ended: shared.ended, standings: shared.standings });
+  const sendPage: SendPage = pageSender({
+    releases,
+    identity: config.identity,
+    ai: { model: ai.model, readsContext: ai.readsContext },
+    loadReports: config.releases.loadReports,
+    choice: { mayChoose: mayChoose(config.releases.members), secureOnly: config.production },
+  });
+  const identity = createAuthenticator({
+    ...parts,
+    identity: config.identity,
+    log: app.log,
+    telemetry,
+    ended: shared.ended,
+    standings: shared.standings,
+  });
   const drain = parts.drain ?? new Drain();
 
   app.decorateRequest('signIn', null);
@@ -157,7 +171,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register(cspReportsRoute, { count: metrics.cspReport, limit: limitAddresses(rates, 'reports', config.limits.api), now: clock });
   await app.register(buildsRoute, { releases });
   const { commands, watch } = releasing({ releases, store, rule: config.releases.canary, log: app.log });
-  await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf, limit: limitAddresses(rates, 'releases', config.limits.api) });
+  await app.register(releasesPlugin, {
+    prefix: '/v1/releases',
+    commands,
+    teamOf,
+    limit: limitAddresses(rates, 'releases', config.limits.api),
+  });
   const released = () => releases.page.release;
   await app.register(api, {
     prefix: '/api',
@@ -166,7 +185,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     companies,
     rates,
     limits: config.limits.api,
-    remoteLoads: { watch, released, count: measureRemoteLoads(registry, released), isWithin: visitorLoads(rates, config.limits.loadReports) },
+    remoteLoads: {
+      watch,
+      released,
+      count: measureRemoteLoads(registry, released),
+      isWithin: visitorLoads(rates, config.limits.loadReports),
+    },
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
     ai: {
@@ -198,7 +222,10 @@ interface ApiOptions {
 const free = () => Promise.resolve();
 
 /** Everything under /api: a verified user's, but for the end of a session, and how remotes fare in pages of visitors. */
-async function api(app: FastifyInstance, { authenticator, marketData, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions): Promise<void> {
+async function api(
+  app: FastifyInstance,
+  { authenticator, marketData, companies, rates, limits, remoteLoads, savedWork, overrides, ai }: ApiOptions,
+): Promise<void> {
   followTraces(app);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({ 'cache-control': 'private, no-store', [contractHeader]: CONTRACT_VERSION });

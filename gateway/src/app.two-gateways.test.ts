@@ -32,7 +32,15 @@ beforeEach(async () => {
   ai = scriptedAi();
   time = NOW * 1_000;
   const config = { ...firebaseConfig, limits: { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfUser: perMinute } } };
-  const start = () => startGateway(config, { root: house.root, redis: redisConnection(redis.url, quietLog().log, patience), addresses: identity.addresses, companies: createCompanies([tcs]), ai, clock: () => time });
+  const start = () =>
+    startGateway(config, {
+      root: house.root,
+      redis: redisConnection(redis.url, quietLog().log, patience),
+      addresses: identity.addresses,
+      companies: createCompanies([tcs]),
+      ai,
+      clock: () => time,
+    });
   gateways = await Promise.all([start(), start()]);
   for (const gateway of gateways) await untilRedisIs(gateway, true);
 });
@@ -45,7 +53,9 @@ afterAll(() => Promise.all([identity.close(), house.end()]));
 
 async function untilRedisIs(gateway: FastifyInstance, ok: boolean): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
-    const { dependencies } = (await gateway.inject('/readyz')).json<{ readonly dependencies: { readonly redis: { readonly ok: boolean } } }>();
+    const { dependencies } = (await gateway.inject('/readyz')).json<{
+      readonly dependencies: { readonly redis: { readonly ok: boolean } };
+    }>();
     if (dependencies.redis.ok === ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -55,8 +65,10 @@ async function untilRedisIs(gateway: FastifyInstance, ok: boolean): Promise<void
 const bearer = (uid: string) => identity.bearer({ sub: uid, user_id: uid });
 const one = () => gateways[0] as FastifyInstance;
 const other = () => gateways[1] as FastifyInstance;
-const call = async (gateway: FastifyInstance, uid: string) => (await gateway.inject({ url: '/api/company/coverage', headers: await bearer(uid) })).statusCode;
-const logOut = async (gateway: FastifyInstance, uid: string) => (await gateway.inject({ method: 'POST', url: '/api/session/end', headers: await bearer(uid) })).statusCode;
+const call = async (gateway: FastifyInstance, uid: string) =>
+  (await gateway.inject({ url: '/api/company/coverage', headers: await bearer(uid) })).statusCode;
+const logOut = async (gateway: FastifyInstance, uid: string) =>
+  (await gateway.inject({ method: 'POST', url: '/api/session/end', headers: await bearer(uid) })).statusCode;
 
 it('a user has one number of calls on both', async () => {
   const statuses: number[] = [];
@@ -96,7 +108,12 @@ it('while Redis is away, users go on within the limits of each gateway, a logout
 
 it('a research text that one has written serves the users of the other, and so does the one that takes its place', async () => {
   const ask = async (gateway: FastifyInstance, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: { ...(await bearer(`reader-${String(Math.random())}`)), ...headers }, payload: { ...request() } });
+    const answer = await gateway.inject({
+      method: 'POST',
+      url: '/api/ai/chat/completions',
+      headers: { ...(await bearer(`reader-${String(Math.random())}`)), ...headers },
+      payload: { ...request() },
+    });
     return answer.json<{ readonly choices: readonly [{ readonly message: { readonly content: string } }] }>().choices[0].message.content;
   };
   expect(await ask(one())).toBe('Cash is king.');

@@ -11,7 +11,10 @@ let app: FastifyInstance;
 
 async function start(trustedProxies?: readonly string[]): Promise<void> {
   const limits = { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfAddress: most } };
-  app = await startGateway({ ...firebaseConfig, limits, ...(trustedProxies === undefined ? {} : { trustedProxies }) }, { root: house.root });
+  app = await startGateway(
+    { ...firebaseConfig, limits, ...(trustedProxies === undefined ? {} : { trustedProxies }) },
+    { root: house.root },
+  );
 }
 
 beforeAll(async () => {
@@ -26,7 +29,8 @@ async function call(from: string, headers: Readonly<Record<string, string>> = {}
   return statusCode;
 }
 
-const countOf = (statuses: readonly number[]) => Object.fromEntries([401, 429].map((status) => [status, statuses.filter((one) => one === status).length]));
+const countOf = (statuses: readonly number[]) =>
+  Object.fromEntries([401, 429].map((status) => [status, statuses.filter((one) => one === status).length]));
 
 describe('without proxies that are trusted', () => {
   it('1,000 calls that each name another address are those of one', async () => {
@@ -34,7 +38,13 @@ describe('without proxies that are trusted', () => {
     const statuses: number[] = [];
     for (let spoofed = 0; spoofed < 1_000; spoofed += 1) {
       const address = `203.0.${String(spoofed >> 8)}.${String(spoofed & 255)}`;
-      const headers = { 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address, 'x-client-ip': address, 'true-client-ip': address };
+      const headers = {
+        'x-forwarded-for': address,
+        forwarded: `for=${address}`,
+        'x-real-ip': address,
+        'x-client-ip': address,
+        'true-client-ip': address,
+      };
       statuses.push(await call('198.51.100.9', headers));
     }
     expect(countOf(statuses)).toEqual({ 401: most, 429: 1_000 - most });
@@ -62,7 +72,8 @@ describe('behind proxies that are trusted', () => {
 
   it('who called the first of them counts, and what that one claims of others does not', async () => {
     const statuses: number[] = [];
-    for (let spoofed = 0; spoofed < 100; spoofed += 1) statuses.push(await call('10.0.0.1', { 'x-forwarded-for': `192.0.2.${String(spoofed)}, 203.0.113.7, 10.9.9.9` }));
+    for (let spoofed = 0; spoofed < 100; spoofed += 1)
+      statuses.push(await call('10.0.0.1', { 'x-forwarded-for': `192.0.2.${String(spoofed)}, 203.0.113.7, 10.9.9.9` }));
     expect(countOf(statuses)).toEqual({ 401: most, 429: 100 - most });
     expect(await call('10.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
     expect(await call('10.0.0.2', { 'x-forwarded-for': '203.0.113.7' })).toBe(429);
@@ -70,7 +81,8 @@ describe('behind proxies that are trusted', () => {
 
   it('who calls past them may claim nothing', async () => {
     const statuses: number[] = [];
-    for (let spoofed = 0; spoofed < 100; spoofed += 1) statuses.push(await call('198.51.100.9', { 'x-forwarded-for': `192.0.2.${String(spoofed)}` }));
+    for (let spoofed = 0; spoofed < 100; spoofed += 1)
+      statuses.push(await call('198.51.100.9', { 'x-forwarded-for': `192.0.2.${String(spoofed)}` }));
     expect(countOf(statuses)).toEqual({ 401: most, 429: 100 - most });
   });
 

@@ -13,7 +13,12 @@ const problems = (env: Environment): readonly string[] => {
 };
 
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'web-key', DATABASE_URL: 'postgres://mulya:secret@db.example/mulya' };
+const production = {
+  NODE_ENV: 'production',
+  FIREBASE_PROJECT_ID: 'mulya-prod',
+  FIREBASE_API_KEY: 'web-key',
+  DATABASE_URL: 'postgres://mulya:secret@db.example/mulya',
+};
 
 it('needs no variable to run for a demo', () => {
   expect(config({})).toEqual({
@@ -69,21 +74,33 @@ const endpoint = { AI_API_URL: 'https://api.example.com/v1/', AI_API_KEY: 'sk-1'
 it('takes a model behind an OpenAI-compatible endpoint', () => {
   const known = { kind: 'openai-compatible', url: 'https://api.example.com/v1', key: 'sk-1', model: 'model-1' };
   expect(config(endpoint).ai).toEqual({ ...known, search: 'none' });
-  for (const search of ['none', 'live-search', 'responses']) expect(config({ ...endpoint, AI_SEARCH: search }).ai).toEqual({ ...known, search });
-  expect(config({ AI_API_URL: 'http://127.0.0.1:8000/v1', AI_MODEL: 'org/model:7b' }).ai).toMatchObject({ key: undefined, model: 'org/model:7b' });
+  for (const search of ['none', 'live-search', 'responses'])
+    expect(config({ ...endpoint, AI_SEARCH: search }).ai).toEqual({ ...known, search });
+  expect(config({ AI_API_URL: 'http://127.0.0.1:8000/v1', AI_MODEL: 'org/model:7b' }).ai).toMatchObject({
+    key: undefined,
+    model: 'org/model:7b',
+  });
 });
 
 it('listens at one address', () => {
-  expect(['localhost', 'LOCALHOST', '::1', 'gateway.example.com'].map((host) => config({ FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k', HOST: host }).host)).toEqual([
-    '127.0.0.1',
-    '127.0.0.1',
-    '::1',
-    'gateway.example.com',
-  ]);
+  expect(
+    ['localhost', 'LOCALHOST', '::1', 'gateway.example.com'].map(
+      (host) => config({ FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'k', HOST: host }).host,
+    ),
+  ).toEqual(['127.0.0.1', '127.0.0.1', '::1', 'gateway.example.com']);
 });
 
 it('takes other limits, and lifts one that is 0', () => {
-  const limits = { API_CALLS_PER_MINUTE: '10', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', LOAD_REPORTS_PER_HOUR_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '5', AI_CALLS_PER_DAY: '50', AI_CALLS_PER_DAY_IN_ALL: '0', MARKET_DATA_CALLS_PER_DAY: '20', MARKET_DATA_CALLS_PER_DAY_IN_ALL: '0' };
+  const limits = {
+    API_CALLS_PER_MINUTE: '10',
+    API_CALLS_PER_MINUTE_OF_ADDRESS: '0',
+    LOAD_REPORTS_PER_HOUR_OF_ADDRESS: '0',
+    AI_CALLS_PER_MINUTE: '5',
+    AI_CALLS_PER_DAY: '50',
+    AI_CALLS_PER_DAY_IN_ALL: '0',
+    MARKET_DATA_CALLS_PER_DAY: '20',
+    MARKET_DATA_CALLS_PER_DAY_IN_ALL: '0',
+  };
   expect(config(limits).limits).toEqual({
     api: { perMinuteOfUser: 10, perMinuteOfAddress: undefined },
     loadReports: { perHourOfAddress: undefined },
@@ -102,11 +119,7 @@ it.each<[string, Environment, string]>([
   ['PORT', { PORT: '0x50' }, 'PORT was expected to be a port number from 0 to 65535; "0x50" came.'],
   ['AUTH_EMULATOR_PORT', { AUTH_EMULATOR_PORT: '-1' }, 'AUTH_EMULATOR_PORT was expected to be a port number from 0 to 65535; "-1" came.'],
   ['HOST', { HOST: 'not a host' }, 'HOST was expected to be an address or host name such as 127.0.0.1; "not a host" came.'],
-  [
-    'LOG_LEVEL',
-    { LOG_LEVEL: 'loud' },
-    'LOG_LEVEL was expected to be one of fatal, error, warn, info, debug, trace, silent; "loud" came.',
-  ],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL was expected to be one of fatal, error, warn, info, debug, trace, silent; "loud" came.'],
   ['NODE_ENV', { NODE_ENV: 'prod' }, 'NODE_ENV was expected to be one of production, development, test; "prod" came.'],
   [
     'FIREBASE_PROJECT_ID',
@@ -223,24 +236,39 @@ describe('the database', () => {
   });
 
   it('has to be named in production, be it the embedded one', () => {
-    expect(problems({ ...production, DATABASE_URL: '' })).toEqual([expect.stringMatching(/^DATABASE_URL was expected to be set with NODE_ENV=production/)]);
+    expect(problems({ ...production, DATABASE_URL: '' })).toEqual([
+      expect.stringMatching(/^DATABASE_URL was expected to be set with NODE_ENV=production/),
+    ]);
     expect(config({ ...production, DATABASE_URL: 'embedded' }).database).toMatchObject({ kind: 'embedded' });
   });
 
-  it.each(['mysql://a/b', 'postgres://host', 'db.example/mulya', 'postgres://u:secret@host with spaces/db'])('%s is refused without being shown', (DATABASE_URL) => {
-    expect(problems({ DATABASE_URL })).toEqual(['DATABASE_URL was expected to be an address such as postgres://user:password@host:5432/mulya, or "embedded"; something else came.']);
-  });
+  it.each(['mysql://a/b', 'postgres://host', 'db.example/mulya', 'postgres://u:secret@host with spaces/db'])(
+    '%s is refused without being shown',
+    (DATABASE_URL) => {
+      expect(problems({ DATABASE_URL })).toEqual([
+        'DATABASE_URL was expected to be an address such as postgres://user:password@host:5432/mulya, or "embedded"; something else came.',
+      ]);
+    },
+  );
 });
 
 describe('releases', () => {
   it('open to each team with its token, and to the operator', () => {
     const { tokens } = config({ DEPLOY_TOKENS: 'mfe-search=abc=def, operator=xyz' }).releases;
-    expect([...tokens]).toEqual([['mfe-search', 'abc=def'], ['operator', 'xyz']]);
+    expect([...tokens]).toEqual([
+      ['mfe-search', 'abc=def'],
+      ['operator', 'xyz'],
+    ]);
   });
 
-  it.each(['mfe-search', 'search=abc', 'mfe-search=', 'mfe-search=a b', 'mfe-search=a,,operator=b'])('tokens as %s are refused without being shown', (DEPLOY_TOKENS) => {
-    expect(problems({ DEPLOY_TOKENS })).toEqual([expect.stringMatching(/^DEPLOY_TOKENS was expected to be pairs such as .*; something else came\.$/)]);
-  });
+  it.each(['mfe-search', 'search=abc', 'mfe-search=', 'mfe-search=a b', 'mfe-search=a,,operator=b'])(
+    'tokens as %s are refused without being shown',
+    (DEPLOY_TOKENS) => {
+      expect(problems({ DEPLOY_TOKENS })).toEqual([
+        expect.stringMatching(/^DEPLOY_TOKENS was expected to be pairs such as .*; something else came\.$/),
+      ]);
+    },
+  );
 
   it('stop a canary by the rule that is set', () => {
     expect(config({ CANARY_LOADS: '3', CANARY_MARGIN: '25' }).releases.canary).toEqual({ loads: 3, margin: 25 });
@@ -254,9 +282,13 @@ describe('releases', () => {
   });
 
   it('names who may try other builds: in production nobody else, elsewhere everybody unless somebody is named', () => {
-    expect(config({ TEAM_MEMBERS: 'Ann@example.com, bob@example.com' }).releases.members).toEqual(new Set(['ann@example.com', 'bob@example.com']));
+    expect(config({ TEAM_MEMBERS: 'Ann@example.com, bob@example.com' }).releases.members).toEqual(
+      new Set(['ann@example.com', 'bob@example.com']),
+    );
     expect(config({}).releases.members).toBe('every user');
     expect(config({ ...production }).releases.members).toEqual(new Set());
-    expect(problems({ TEAM_MEMBERS: 'ann' })).toEqual(['TEAM_MEMBERS was expected to be e-mail addresses such as ann@example.com,bob@example.com; "ann" came.']);
+    expect(problems({ TEAM_MEMBERS: 'ann' })).toEqual([
+      'TEAM_MEMBERS was expected to be e-mail addresses such as ann@example.com,bob@example.com; "ann" came.',
+    ]);
   });
 });

@@ -28,7 +28,11 @@ it('a gateway that is about to end is alive but not ready, answers everything, a
   const ready = await app.inject('/readyz');
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toMatchObject({ ok: false, dependencies: { gateway: { ok: false, detail: 'This gateway is about to end.' } } });
-  for (const [url, status] of [['/login', 200], ['/api/company/coverage', 401], ['/builds/none.js', 404]] as const) {
+  for (const [url, status] of [
+    ['/login', 200],
+    ['/api/company/coverage', 401],
+    ['/builds/none.js', 404],
+  ] as const) {
     const answer = await app.inject(url);
     expect([url, answer.statusCode, answer.headers['connection']]).toEqual([url, status, 'close']);
   }

@@ -13,7 +13,9 @@ export class Drain {
   }
 
   readonly ready = (): Promise<Dependency> =>
-    Promise.resolve(this.isBegun ? { ok: false, detail: 'This gateway is about to end.' } : { ok: true, detail: 'This gateway takes calls.' });
+    Promise.resolve(
+      this.isBegun ? { ok: false, detail: 'This gateway is about to end.' } : { ok: true, detail: 'This gateway takes calls.' },
+    );
 
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (_request, reply, done) => {

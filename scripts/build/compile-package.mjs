@@ -13,7 +13,9 @@ import { transform } from '@swc/core';
 export async function compilePackage({ path }, output = join(path, 'dist')) {
   const sources = join(path, 'src');
   await rm(output, { recursive: true, force: true });
-  const files = (await readdir(sources, { recursive: true })).filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|d)\.\w+$|(^|[\\/])fixtures[\\/]/.test(file));
+  const files = (await readdir(sources, { recursive: true })).filter(
+    (file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|d)\.\w+$|(^|[\\/])fixtures[\\/]/.test(file),
+  );
   await Promise.all(
     files.map(async (file) => {
       const target = join(output, file.replace(/\.tsx?$/, '.js'));

@@ -20,8 +20,14 @@ const ignored = /(^|[\\/])(node_modules|dist|dist-landing|\.evaluate-[^\\/]*)([\
 export async function fingerprints(root, workspaces) {
   const lock = await readFile(join(root, 'package-lock.json'));
   const builder = await hashFolder(join(root, 'scripts/build'));
-  const common = createHash('sha256').update(lock).update(builder).update(process.versions.node.split('.')[0] ?? '').digest('hex');
-  const own = new Map(await Promise.all(workspaces.map(async (workspace) => /** @type {const} */ ([workspace.name, await hashFolder(workspace.path)]))));
+  const common = createHash('sha256')
+    .update(lock)
+    .update(builder)
+    .update(process.versions.node.split('.')[0] ?? '')
+    .digest('hex');
+  const own = new Map(
+    await Promise.all(workspaces.map(async (workspace) => /** @type {const} */ ([workspace.name, await hashFolder(workspace.path)]))),
+  );
 
   /** @param {string} name @param {Set<string>} seen @returns {Set<string>} */
   const madeOf = (name, seen) => {

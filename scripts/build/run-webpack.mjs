@@ -13,7 +13,8 @@ export function runWebpack(configurations) {
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) reject(failure);
-        else if (stats?.hasErrors() || stats?.hasWarnings()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
+        else if (stats?.hasErrors() || stats?.hasWarnings())
+          reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
         else resolve();
       });
     });

@@ -42,6 +42,7 @@ export async function readWorkspaces(root) {
 async function packageFiles(root, pattern) {
   const parent = join(root, dirname(pattern));
   const [before = '', after] = basename(pattern).split('*');
-  const folders = after === undefined ? [before] : (await readdir(parent)).filter((name) => name.startsWith(before) && name.endsWith(after));
+  const folders =
+    after === undefined ? [before] : (await readdir(parent)).filter((name) => name.startsWith(before) && name.endsWith(after));
   return folders.map((folder) => join(parent, folder, 'package.json')).filter(existsSync);
 }

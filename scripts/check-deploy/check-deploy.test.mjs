@@ -55,7 +55,9 @@ describe('the image', () => {
     };
     const digest = `sha256:${'0'.repeat(64)}`;
     expect(build(`node:22-bookworm-slim@${digest}`)).toBe('goes on');
-    expect(build('node:22-bookworm-slim')).toBe('NODE_IMAGE was expected to name its image by digest (name@sha256:64 digits); node:22-bookworm-slim came. To try a tag on your own machine, set ALLOW_TAG=yes.');
+    expect(build('node:22-bookworm-slim')).toBe(
+      'NODE_IMAGE was expected to name its image by digest (name@sha256:64 digits); node:22-bookworm-slim came. To try a tag on your own machine, set ALLOW_TAG=yes.',
+    );
     expect(build('node:22-bookworm-slim@sha256:')).toContain('by digest');
     expect(build('node:22-bookworm-slim', 'yes')).toBe('goes on');
   });
@@ -64,10 +66,12 @@ describe('the image', () => {
     /** @type {{ workspaces: string[] }} */
     const { workspaces } = JSON.parse(await read('package.json'));
     expect(workspaces).toContain('mfe-*');
-    for (const part of ['gateway', 'shell', 'mfe-auth', 'mfe-search', 'mfe-valuation', 'mfe-chat']) expect(image).toContain(`COPY --from=build /mulya/${part}/dist ./${part}/dist`);
+    for (const part of ['gateway', 'shell', 'mfe-auth', 'mfe-search', 'mfe-valuation', 'mfe-chat'])
+      expect(image).toContain(`COPY --from=build /mulya/${part}/dist ./${part}/dist`);
     expect(image).toContain('--omit=dev');
     // npm puts packages beside the gateway of which another version stands above.
-    for (const folder of ['node_modules', 'gateway/node_modules']) expect(image).toContain(`COPY --from=build /mulya/${folder} ./${folder}\n`);
+    for (const folder of ['node_modules', 'gateway/node_modules'])
+      expect(image).toContain(`COPY --from=build /mulya/${folder} ./${folder}\n`);
     expect(image).not.toMatch(/npm (?:ci|install)(?![^\n]*--ignore-scripts)/);
   });
 
@@ -78,9 +82,13 @@ describe('the image', () => {
 
   it('leaves out nothing that it is built from', async () => {
     const leftOut = dockerignore().add(await read('deploy/Dockerfile.dockerignore'));
-    const parts = [...new Set([...image.matchAll(/^COPY --from=build \/mulya\/([\w-]+)\//gm)].map(([, part = '']) => part))].filter((part) => part !== 'node_modules');
+    const parts = [...new Set([...image.matchAll(/^COPY --from=build \/mulya\/([\w-]+)\//gm)].map(([, part = '']) => part))].filter(
+      (part) => part !== 'node_modules',
+    );
     expect(parts).toContain('mfe-search');
-    const sources = await Promise.all([...parts, 'shared', 'scripts'].map((part) => readdir(join(root, part), { recursive: true, withFileTypes: true })));
+    const sources = await Promise.all(
+      [...parts, 'shared', 'scripts'].map((part) => readdir(join(root, part), { recursive: true, withFileTypes: true })),
+    );
     const files = sources
       .flat()
       .filter((entry) => entry.isFile())
@@ -96,7 +104,13 @@ describe('the compose file', () => {
     const gateways = Object.entries(compose.services).filter(([name]) => name.startsWith('gateway-'));
     expect(gateways.length).toBeGreaterThan(1);
     for (const [, gateway] of gateways) {
-      expect(gateway).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], mem_limit: '1536m', depends_on: { postgres: { condition: 'service_healthy' } } });
+      expect(gateway).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: '1536m',
+        depends_on: { postgres: { condition: 'service_healthy' } },
+      });
       for (const name of Object.keys(gateway.environment)) expect(variables).toContain(name);
       expect(gateway.ports).toBeUndefined();
     }
@@ -119,29 +133,53 @@ describe('the compose file', () => {
     const gateways = Object.entries(compose.services).filter(([name]) => name.startsWith('gateway-'));
     const addresses = gateways.map(([, gateway]) => gateway.networks.inside.ipv4_address);
     expect(addresses).toEqual(['172.30.0.11', '172.30.0.12']);
-    expect([...(await read('deploy/compose/gateways.conf')).matchAll(/^server ([\d.]+):3000 /gm)].map(([, address]) => address)).toEqual(addresses);
+    expect([...(await read('deploy/compose/gateways.conf')).matchAll(/^server ([\d.]+):3000 /gm)].map(([, address]) => address)).toEqual(
+      addresses,
+    );
     expect(compose.networks.inside.ipam.config[0]).toEqual({ subnet: '172.30.0.0/24', ip_range: '172.30.0.128/25' }); // what is given out otherwise is above them
   });
 
   it('writes no log that says who asked for which company', async () => {
     const nginx = await read('deploy/compose/nginx.conf');
-    expect([...nginx.matchAll(/^\s*(access_log|error_log) ([^;]+);/gm)].map(([, log, how]) => `${log} ${how}`)).toEqual(['error_log /dev/stderr crit', 'access_log /dev/stdout mulya']);
+    expect([...nginx.matchAll(/^\s*(access_log|error_log) ([^;]+);/gm)].map(([, log, how]) => `${log} ${how}`)).toEqual([
+      'error_log /dev/stderr crit',
+      'access_log /dev/stdout mulya',
+    ]);
     const [, format = ''] = /log_format mulya '([^']+)'/.exec(await read('deploy/nginx/mulya.conf')) ?? [];
-    expect([...format.matchAll(/\$\{?(\w+)/g)].map(([, name]) => name)).toEqual(['time_iso8601', 'request_method', 'status', 'request_time', 'mulya_trace_id', 'upstream_addr', 'upstream_status']);
+    expect([...format.matchAll(/\$\{?(\w+)/g)].map(([, name]) => name)).toEqual([
+      'time_iso8601',
+      'request_method',
+      'status',
+      'request_time',
+      'mulya_trace_id',
+      'upstream_addr',
+      'upstream_status',
+    ]);
   });
 });
 
 describe('the manifests', () => {
   it('run the gateway without rights and with a root that cannot be written to', () => {
-    expect(pod()).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } } });
+    expect(pod()).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
     const [container] = pod().containers;
-    expect(container.securityContext).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
     expect(container.resources).toMatchObject({ requests: { cpu: '1', memory: '512Mi' }, limits: { memory: '1536Mi' } });
   });
 
   it('ask /healthz whether it lives and /readyz whether it takes calls', () => {
     const [container] = pod().containers;
-    expect([container.startupProbe, container.livenessProbe, container.readinessProbe].map((probe) => probe.httpGet.path)).toEqual(['/healthz', '/healthz', '/readyz']);
+    expect([container.startupProbe, container.livenessProbe, container.readinessProbe].map((probe) => probe.httpGet.path)).toEqual([
+      '/healthz',
+      '/healthz',
+      '/readyz',
+    ]);
   });
 
   it('let a gateway begin for an hour, which a change of the tables may take, before anybody asks whether it lives', () => {
@@ -185,7 +223,9 @@ describe('the manifests', () => {
   it('let gateways reach the outside, and nothing of the inside but database, Redis and names', () => {
     const { egress, policyTypes } = kind('NetworkPolicy').spec;
     expect(policyTypes).toEqual(['Ingress', 'Egress']);
-    expect(egress.flatMap((/** @type {any} */ { ports }) => ports.map((/** @type {any} */ { port }) => port)).toSorted()).toEqual([443, 53, 53, 5432, 6379]);
+    expect(egress.flatMap((/** @type {any} */ { ports }) => ports.map((/** @type {any} */ { port }) => port)).toSorted()).toEqual([
+      443, 53, 53, 5432, 6379,
+    ]);
     const outside = egress.flatMap((/** @type {any} */ { to }) => to).find((/** @type {any} */ { ipBlock }) => ipBlock !== undefined);
     expect(outside.ipBlock.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16']));
   });
@@ -193,18 +233,27 @@ describe('the manifests', () => {
 
 describe('the ingress', () => {
   const ingresses = () => objects.filter((object) => object.kind === 'Ingress');
-  const setting = (/** @type {any} */ ingress, /** @type {string} */ name) => ingress.metadata.annotations[`nginx.ingress.kubernetes.io/${name}`];
+  const setting = (/** @type {any} */ ingress, /** @type {string} */ name) =>
+    ingress.metadata.annotations[`nginx.ingress.kubernetes.io/${name}`];
   /** @returns {any} the ingress that answers an address, as the longest path has it */
   const answering = (/** @type {string} */ address) =>
     ingresses()
-      .flatMap((ingress) => ingress.spec.rules[0].http.paths.map((/** @type {any} */ { path, pathType, backend }) => ({ ingress, path, pathType, backend })))
+      .flatMap((ingress) =>
+        ingress.spec.rules[0].http.paths.map((/** @type {any} */ { path, pathType, backend }) => ({ ingress, path, pathType, backend })),
+      )
       .filter(({ path, pathType }) => address === path || (pathType === 'Prefix' && address.startsWith(path)))
       .toSorted((one, other) => other.path.length - one.path.length)[0];
 
   it('says what nginx says', async () => {
     const nginx = await read('deploy/nginx/mulya.conf');
     for (const ingress of ingresses())
-      for (const name of ['proxy_connect_timeout', 'proxy_send_timeout', 'proxy_read_timeout', 'proxy_next_upstream_timeout', 'proxy_next_upstream_tries']) {
+      for (const name of [
+        'proxy_connect_timeout',
+        'proxy_send_timeout',
+        'proxy_read_timeout',
+        'proxy_next_upstream_timeout',
+        'proxy_next_upstream_tries',
+      ]) {
         const [, value = ''] = new RegExp(`^  ${name} (\\d+)s?;`, 'm').exec(nginx) ?? [];
         expect([name, setting(ingress, name.replaceAll('_', '-'))]).toEqual([name, value]);
       }
@@ -214,16 +263,14 @@ describe('the ingress', () => {
 
   it('sends again what is done once, and nothing else, as nginx does', async () => {
     const again = (/** @type {string} */ address) => setting(answering(address).ingress, 'proxy-next-upstream');
-    for (const address of ['/api/company/coverage', '/api/saved-work/preferences']) expect(again(address)).toBe('error timeout non_idempotent');
-    for (const address of ['/', '/login', '/v1/releases', '/api/ai/chat/completions', '/api/remote-loads', '/api/remote-loads/visitors']) expect(again(address)).toBe('error timeout');
+    for (const address of ['/api/company/coverage', '/api/saved-work/preferences'])
+      expect(again(address)).toBe('error timeout non_idempotent');
+    for (const address of ['/', '/login', '/v1/releases', '/api/ai/chat/completions', '/api/remote-loads', '/api/remote-loads/visitors'])
+      expect(again(address)).toBe('error timeout');
     const nginx = await read('deploy/nginx/mulya.conf');
-    expect([...nginx.matchAll(/location ([^@{]+) \{\s+proxy_(next_upstream [^;]+|pass)/g)].map(([, where, how]) => `${where}: ${how}`)).toEqual([
-      '/: pass',
-      '/api/: next_upstream error timeout non_idempotent',
-      '/api/ai/: pass',
-      '/api/remote-loads: pass',
-      '/v1/: pass',
-    ]);
+    expect(
+      [...nginx.matchAll(/location ([^@{]+) \{\s+proxy_(next_upstream [^;]+|pass)/g)].map(([, where, how]) => `${where}: ${how}`),
+    ).toEqual(['/: pass', '/api/: next_upstream error timeout non_idempotent', '/api/ai/: pass', '/api/remote-loads: pass', '/v1/: pass']);
   });
 
   it('keeps what is for those who run it from the world', () => {
@@ -233,13 +280,18 @@ describe('the ingress', () => {
 });
 
 it('Prometheus finds the pods of the deployment, from where it may reach them, under the name that the rules ask for', async () => {
-  const [{ job_name: job, kubernetes_sd_configs: found, relabel_configs: relabels }] = parse(await read('deploy/observability/scrape.yaml')).scrape_configs;
-  const kept = (/** @type {string} */ label) => relabels.find((/** @type {any} */ { source_labels: [name] }) => name === `__meta_kubernetes_pod_${label}`)?.regex;
+  const [{ job_name: job, kubernetes_sd_configs: found, relabel_configs: relabels }] = parse(
+    await read('deploy/observability/scrape.yaml'),
+  ).scrape_configs;
+  const kept = (/** @type {string} */ label) =>
+    relabels.find((/** @type {any} */ { source_labels: [name] }) => name === `__meta_kubernetes_pod_${label}`)?.regex;
   expect([job, found]).toEqual(['mulya-gateway', [{ role: 'pod', namespaces: { names: [kind('Deployment').metadata.namespace] } }]]);
   expect(kept('label_app_kubernetes_io_name')).toBe(kind('Deployment').spec.template.metadata.labels['app.kubernetes.io/name']);
   expect(kept('container_port_name')).toBe(pod().containers[0].ports[0].name);
   expect(kind('Deployment').spec.template.metadata.annotations).toBeUndefined(); // by which clusters scrape it once more, under a name of their own
-  const reaching = kind('NetworkPolicy').spec.ingress[0].from.map((/** @type {any} */ { namespaceSelector }) => namespaceSelector.matchLabels['kubernetes.io/metadata.name']);
+  const reaching = kind('NetworkPolicy').spec.ingress[0].from.map(
+    (/** @type {any} */ { namespaceSelector }) => namespaceSelector.matchLabels['kubernetes.io/metadata.name'],
+  );
   expect(reaching).toContain('monitoring');
 });
 

@@ -34,12 +34,17 @@ async function composeProblems(text) {
   return messages.filter(({ type }) => type === 'error').map(({ message }) => message);
 }
 
-const manifests = async () => (await Promise.all(['gateway', 'network'].map((name) => read(`kubernetes/${name}.yaml`)))).flatMap((text) => parseAllDocuments(text).map((document) => document.toJS()));
+const manifests = async () =>
+  (await Promise.all(['gateway', 'network'].map((name) => read(`kubernetes/${name}.yaml`)))).flatMap((text) =>
+    parseAllDocuments(text).map((document) => document.toJS()),
+  );
 
 describe('the manifests', () => {
   it('are what Kubernetes knows', async () => {
     const objects = await manifests();
-    expect(objects.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy', 'Ingress']));
+    expect(objects.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy', 'Ingress']),
+    );
     expect(objects.flatMap(problemsOf)).toEqual([]);
   });
 
@@ -59,7 +64,9 @@ describe('the compose file', () => {
 
   it('is refused with a field that there is not', async () => {
     const compose = await read('compose/compose.yaml');
-    expect(await composeProblems(compose.replace('  read_only: true', '  readonly: true'))).toEqual([expect.stringContaining('additional properties')]);
+    expect(await composeProblems(compose.replace('  read_only: true', '  readonly: true'))).toEqual([
+      expect.stringContaining('additional properties'),
+    ]);
   });
 });
 
@@ -69,6 +76,8 @@ describe('the container file', () => {
   });
 
   it('is refused with an instruction that there is not', async () => {
-    expect(validateDockerfile(`${await read('Dockerfile')}\nHEALTHCHEK NONE\n`)).toMatchObject([{ message: expect.stringContaining('HEALTHCHEK') }]);
+    expect(validateDockerfile(`${await read('Dockerfile')}\nHEALTHCHEK NONE\n`)).toMatchObject([
+      { message: expect.stringContaining('HEALTHCHEK') },
+    ]);
   });
 });

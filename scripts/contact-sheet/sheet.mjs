@@ -53,7 +53,10 @@ export async function contactSheet({ heading, pictures, layout, mostBytes }) {
     top += TITLE + Math.max(...row.map(({ height }) => height)) + GAP;
   }
 
-  const sheet = await sharp({ create: { width, height: top, channels: 3, background: ground } }).composite(layers).png().toBuffer();
+  const sheet = await sharp({ create: { width, height: top, channels: 3, background: ground } })
+    .composite(layers)
+    .png()
+    .toBuffer();
   for (let quality = 70; ; quality -= 10) {
     const webp = await sharp(sheet).webp({ quality, effort: 6 }).toBuffer();
     if (webp.length <= mostBytes || quality <= 20) return webp;

@@ -17,14 +17,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Noise, which no format makes small. */
 async function picture(title, width, height) {
   const file = join(folder, `${title}.png`);
-  await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).png().toFile(file);
+  await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(file);
   return { title, file };
 }
 
 describe('contactSheet', () => {
   it('puts the pictures in rows, each row as high as its tallest, and cuts what is too long', async () => {
     const pictures = [await picture('short', 200, 100), await picture('long', 200, 900), await picture('third', 200, 100)];
-    const { width, height, format } = await sharp(await contactSheet({ heading: 'Desk', pictures, layout, mostBytes: 1_000_000 })).metadata();
+    const { width, height, format } = await sharp(
+      await contactSheet({ heading: 'Desk', pictures, layout, mostBytes: 1_000_000 }),
+    ).metadata();
     expect({ width, height, format }).toEqual({ width: 12 + 2 * 112, height: 32 + (18 + 150 + 12) + (18 + 50 + 12), format: 'webp' });
   });
 

@@ -18,7 +18,10 @@ it("the contract's report is refused when the contract is another one, with the 
     const after = before.replace("'signed-in'", "'signed-in', 'operator'");
     expect(after).not.toBe(before);
     await writeFile(routes, after);
-    const said = await promisify(execFile)(process.execPath, ['scripts/contract-report.mjs', '--check'], { cwd: house }).then(() => '', ({ stderr }) => stderr);
+    const said = await promisify(execFile)(process.execPath, ['scripts/contract-report.mjs', '--check'], { cwd: house }).then(
+      () => '',
+      ({ stderr }) => stderr,
+    );
     expect(said).toMatch(/^The contract is not what shared\/contract\/contract\.api\.md says\. Line \d+ was expected to be\n/);
     expect(said).toContain('operator');
     expect(said).toContain('npm run contract-report');

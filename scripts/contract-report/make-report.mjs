@@ -24,7 +24,10 @@ export async function makeReport(root) {
     await mkdir(out);
     await emitDeclarations({ root, folder, entries: ['./src/index.ts'], out, temporary, declared: {} });
     await writeFile(join(temporary, 'package.json'), await readFile(join(folder, 'package.json')));
-    await writeFile(join(temporary, 'tsconfig.json'), JSON.stringify({ extends: join(folder, 'tsconfig.json'), compilerOptions: { types: [] }, include: [], files: ['dist/index.d.ts'] }));
+    await writeFile(
+      join(temporary, 'tsconfig.json'),
+      JSON.stringify({ extends: join(folder, 'tsconfig.json'), compilerOptions: { types: [] }, include: [], files: ['dist/index.d.ts'] }),
+    );
     const result = Extractor.invoke(configOf(temporary), { localBuild: true, messageCallback: (message) => void (message.handled = true) });
     if (!result.succeeded) throw new Error('The report of the contract cannot be made. Run: npm run types');
     return await readFile(join(temporary, 'contract.api.md'), 'utf8');

@@ -25,7 +25,8 @@ export function createFront({ gateway, hot }) {
       response.writeHead(308, { location: '/gallery/' }).end();
       return;
     }
-    const path = address.startsWith('/gallery/?') || address === '/gallery/' ? address.replace('/gallery/', '/gallery/index.html') : address;
+    const path =
+      address.startsWith('/gallery/?') || address === '/gallery/' ? address.replace('/gallery/', '/gallery/index.html') : address;
     const { method, headers } = request;
     const asked = ask({ host: '127.0.0.1', port: targetOf(address), method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -43,7 +44,8 @@ export function createFront({ gateway, hot }) {
   server.on('upgrade', (/** @type {IncomingMessage} */ request, socket, head) => {
     const behind = connect(targetOf(request.url ?? '/'), '127.0.0.1', () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`];
-      for (let index = 0; index < request.rawHeaders.length; index += 2) lines.push(`${request.rawHeaders[index]}: ${request.rawHeaders[index + 1]}`);
+      for (let index = 0; index < request.rawHeaders.length; index += 2)
+        lines.push(`${request.rawHeaders[index]}: ${request.rawHeaders[index + 1]}`);
       behind.write(`${lines.join('\r\n')}\r\n\r\n`);
       behind.write(head);
       behind.pipe(socket).pipe(behind);

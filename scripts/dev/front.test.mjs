@@ -58,7 +58,9 @@ describe('the one address of npm run dev', () => {
     const { port } = await front();
     const answer = await new Promise((resolve) => {
       let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write('GET /builds/shell/hot HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET /builds/shell/hot HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+      );
       socket.on('data', (bytes) => (text += bytes)).on('close', () => resolve(text));
     });
     expect(answer).toContain('hot /builds/shell/hot');

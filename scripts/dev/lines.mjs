@@ -15,7 +15,8 @@ export function devLines(print) {
   const shown = new Set();
   let isReady = false;
 
-  const line = (/** @type {string} */ name, /** @type {string} */ how, /** @type {string} */ time) => print(`${name.padEnd(WIDTH)} ${how.padEnd(6)} ${time}`.trimEnd());
+  const line = (/** @type {string} */ name, /** @type {string} */ how, /** @type {string} */ time) =>
+    print(`${name.padEnd(WIDTH)} ${how.padEnd(6)} ${time}`.trimEnd());
 
   /** @param {Result} result */
   const built = ({ name, milliseconds, errors }) => {

@@ -8,7 +8,10 @@ function shown(...reports) {
   return printed;
 }
 
-const built = (name, milliseconds, errors = []) => (lines) => lines.message({ built: { name, milliseconds, errors } });
+const built =
+  (name, milliseconds, errors = []) =>
+  (lines) =>
+    lines.message({ built: { name, milliseconds, errors } });
 const ready = (lines) => lines.ready();
 
 describe('what npm run dev says', () => {
@@ -20,7 +23,12 @@ describe('what npm run dev says', () => {
   });
 
   it('is the compiler’s own words when something does not compile, and that it does again', () => {
-    const [, broken, again] = shown(built('mfe-search', 900), ready, built('mfe-search', 90, ['./src/a.tsx: Unexpected token']), built('mfe-search', 80));
+    const [, broken, again] = shown(
+      built('mfe-search', 900),
+      ready,
+      built('mfe-search', 90, ['./src/a.tsx: Unexpected token']),
+      built('mfe-search', 80),
+    );
     expect(broken).toBe('mfe-search does not compile:\n\n./src/a.tsx: Unexpected token\n');
     expect(again).toBe('mfe-search compiles again (0.1 s)');
   });

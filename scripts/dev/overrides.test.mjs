@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { composeOverrides, readOverridesFile } from './overrides.mjs';
 
 const row = (path, remote) => ({ path, remote, view: { is: 'page', name: 'page' }, access: 'signed-in', title: 'Page' });
-const addresses = { shell: 'http://127.0.0.1:1/builds/shell/1.0.0', gallery: 'http://127.0.0.1:1/gallery', 'mfe-hello': 'http://127.0.0.1:2/builds/mfe-hello/1.0.0' };
+const addresses = {
+  shell: 'http://127.0.0.1:1/builds/shell/1.0.0',
+  gallery: 'http://127.0.0.1:1/gallery',
+  'mfe-hello': 'http://127.0.0.1:2/builds/mfe-hello/1.0.0',
+};
 let folder;
 
 beforeEach(() => {
@@ -23,8 +27,13 @@ describe('what the gateway is told of hot builds', () => {
   });
 
   it('mounts a remote of another folder by the rows that it brings', () => {
-    writeFileSync(join(folder, 'overrides.json'), JSON.stringify({ remotes: {}, routes: [row('/hello', 'mfe-hello'), row('/other', 'mfe-other')] }));
-    expect(composeOverrides({ addresses, given: undefined, outside: [{ name: 'mfe-hello', path: folder }] }).routes).toEqual([row('/hello', 'mfe-hello')]);
+    writeFileSync(
+      join(folder, 'overrides.json'),
+      JSON.stringify({ remotes: {}, routes: [row('/hello', 'mfe-hello'), row('/other', 'mfe-other')] }),
+    );
+    expect(composeOverrides({ addresses, given: undefined, outside: [{ name: 'mfe-hello', path: folder }] }).routes).toEqual([
+      row('/hello', 'mfe-hello'),
+    ]);
   });
 
   it('keeps what the developer’s own overrides say besides', () => {

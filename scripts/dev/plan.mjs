@@ -31,7 +31,9 @@ export function readDevPlan(args, { root, workspaces, from }) {
   const names = args.filter((arg) => !isFolder(arg) && arg !== 'shell');
   const unknown = names.filter((name) => !byName.has(name));
   if (unknown.length > 0) {
-    throw new Error(`There is no ${unknown.join(', ')} to develop. There are: shell, ${[...byName.keys()].join(', ')}; a remote elsewhere goes by its folder, ../mfe-hello.`);
+    throw new Error(
+      `There is no ${unknown.join(', ')} to develop. There are: shell, ${[...byName.keys()].join(', ')}; a remote elsewhere goes by its folder, ../mfe-hello.`,
+    );
   }
   const outside = args.filter(isFolder).map((arg) => outsideRemote(isAbsolute(arg) ? arg : resolve(from, arg)));
   const hot = [...byName.values()].filter(({ name }) => args.length === 0 || names.includes(name));
@@ -49,6 +51,7 @@ function outsideRemote(path) {
   if (!existsSync(file)) throw new Error(`${path} was expected to be the folder of a remote, with a package.json.`);
   const { name, mulya } = JSON.parse(readFileSync(file, 'utf8'));
   if (mulya?.role !== 'remote') throw new Error(`${file} was expected to say that it is a remote: "mulya": { "role": "remote" }.`);
-  if (!existsSync(join(path, 'node_modules/@mulya/sdk/package.json'))) throw new Error(`${basename(path)} lacks its packages. Run npm install in ${path}.`);
+  if (!existsSync(join(path, 'node_modules/@mulya/sdk/package.json')))
+    throw new Error(`${basename(path)} lacks its packages. Run npm install in ${path}.`);
   return { name, path };
 }

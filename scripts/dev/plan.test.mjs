@@ -51,10 +51,22 @@ describe('npm run dev', () => {
   });
 
   it.each([
-    ['a remote that there is not', () => plan('mfe-serch'), 'There is no mfe-serch to develop. There are: shell, mfe-search, mfe-chat, gallery'],
+    [
+      'a remote that there is not',
+      () => plan('mfe-serch'),
+      'There is no mfe-serch to develop. There are: shell, mfe-search, mfe-chat, gallery',
+    ],
     ['a folder without a package', () => plan('../nothing-here'), 'was expected to be the folder of a remote, with a package.json.'],
-    ['a package that is no remote', () => (remoteElsewhere({ role: 'ui' }), plan('./mfe-hello')), 'was expected to say that it is a remote'],
-    ['a remote that is not installed', () => (remoteElsewhere({ isInstalled: false }), plan('./mfe-hello')), 'mfe-hello lacks its packages. Run npm install in'],
+    [
+      'a package that is no remote',
+      () => (remoteElsewhere({ role: 'ui' }), plan('./mfe-hello')),
+      'was expected to say that it is a remote',
+    ],
+    [
+      'a remote that is not installed',
+      () => (remoteElsewhere({ isInstalled: false }), plan('./mfe-hello')),
+      'mfe-hello lacks its packages. Run npm install in',
+    ],
   ])('refuses %s in one sentence', (_, asked, sentence) => {
     expect(asked).toThrow(sentence);
   });

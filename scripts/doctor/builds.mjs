@@ -41,21 +41,43 @@ export async function builds(root, workspaces) {
 export function verdicts(workspaces, contract, foreign = []) {
   const shell = workspaces.find(({ role }) => role === 'shell');
   const read = shell && readManifest(join(shell.path, 'dist/shell.json'), contract.ShellManifestSchema);
-  if (read === undefined || read.is !== 'read') return [note('There is no readable build of the shell to judge the remotes by. Run: npm run build')];
+  if (read === undefined || read.is !== 'read')
+    return [note('There is no readable build of the shell to judge the remotes by. Run: npm run build')];
   const { provides, routes, version } = read.manifest;
   const replaced = new Set(foreign.map(({ name }) => name));
-  const own = workspaces.filter(({ role, name }) => role === 'remote' && !replaced.has(name)).map(({ name, path }) => ({ name, folder: path }));
+  const own = workspaces
+    .filter(({ role, name }) => role === 'remote' && !replaced.has(name))
+    .map(({ name, path }) => ({ name, folder: path }));
   const remotes = [...own, ...foreign];
   const findings = [
-    ...own.map(({ name, folder }) => verdict(name, folder, provides, contract, note(`${name} is not built. npm start and npm test build it.`))),
-    ...foreign.map(({ name, folder }) => verdict(name, folder, provides, contract, wrong(`${name} has no build in ${folder}, from which it is to come.`, `Run there: npm run build`))),
+    ...own.map(({ name, folder }) =>
+      verdict(name, folder, provides, contract, note(`${name} is not built. npm start and npm test build it.`)),
+    ),
+    ...foreign.map(({ name, folder }) =>
+      verdict(
+        name,
+        folder,
+        provides,
+        contract,
+        wrong(`${name} has no build in ${folder}, from which it is to come.`, `Run there: npm run build`),
+      ),
+    ),
   ];
   const known = new Set(remotes.map(({ name }) => name));
   const lost = routes.filter(({ remote }) => !known.has(remote));
   return [
-    note(`shell ${version} provides contract ${provides.contract}, ${Object.entries(provides.libraries).map(([name, at]) => `${name} ${at}`).join(', ')}.`),
+    note(
+      `shell ${version} provides contract ${provides.contract}, ${Object.entries(provides.libraries)
+        .map(([name, at]) => `${name} ${at}`)
+        .join(', ')}.`,
+    ),
     ...findings,
-    ...lost.map(({ path, remote }) => wrong(`${path} is to be shown by ${remote}, which is not here.`, `Add ${remote} (npm run new:remote -- ${remote}), or take the route out of shell/src/routes.ts.`)),
+    ...lost.map(({ path, remote }) =>
+      wrong(
+        `${path} is to be shown by ${remote}, which is not here.`,
+        `Add ${remote} (npm run new:remote -- ${remote}), or take the route out of shell/src/routes.ts.`,
+      ),
+    ),
   ];
 }
 
@@ -88,7 +110,9 @@ function readManifest(file, schema) {
   if (!existsSync(file)) return { is: 'missing' };
   try {
     const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    return parsed.success ? { is: 'read', manifest: parsed.data } : { is: 'unreadable', why: parsed.error.issues[0]?.message ?? 'it does not fit its schema' };
+    return parsed.success
+      ? { is: 'read', manifest: parsed.data }
+      : { is: 'unreadable', why: parsed.error.issues[0]?.message ?? 'it does not fit its schema' };
   } catch (error) {
     return { is: 'unreadable', why: error instanceof Error ? error.message : String(error) };
   }

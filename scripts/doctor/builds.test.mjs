@@ -17,7 +17,16 @@ const shellManifest = {
   files: {},
   hints: {},
 };
-const newsManifest = { schema: 1, name: 'mfe-news', version: '1.2.0', contract: '1.0', entry: 'e.js', files: {}, requires: { react: '^19.0.0' }, hints: {} };
+const newsManifest = {
+  schema: 1,
+  name: 'mfe-news',
+  version: '1.2.0',
+  contract: '1.0',
+  entry: 'e.js',
+  files: {},
+  requires: { react: '^19.0.0' },
+  hints: {},
+};
 
 function write(file, content) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -61,7 +70,12 @@ describe('the verdict on a remote', () => {
     ['another shape', { ...newsManifest, version: 'new' }],
   ])('is that its build cannot be read: %s', (_, content) => {
     write('mfe-news/dist/remote.json', content);
-    expect(found()).toEqual([expect.objectContaining({ says: expect.stringContaining('mfe-news has a build that cannot be read'), mend: 'Run: npm run build -- mfe-news' })]);
+    expect(found()).toEqual([
+      expect.objectContaining({
+        says: expect.stringContaining('mfe-news has a build that cannot be read'),
+        mend: 'Run: npm run build -- mfe-news',
+      }),
+    ]);
   });
 
   it('waits for a build of the shell', () => {
@@ -72,7 +86,8 @@ describe('the verdict on a remote', () => {
 
 it('takes a remote from another folder in the place of its own', () => {
   write('elsewhere/dist/remote.json', { ...newsManifest, version: '2.0.0' });
-  const foreign = (folder) => verdicts(workspaces, contract, [{ name: 'mfe-news', folder: join(root, folder) }]).filter(({ is }) => is !== 'note');
+  const foreign = (folder) =>
+    verdicts(workspaces, contract, [{ name: 'mfe-news', folder: join(root, folder) }]).filter(({ is }) => is !== 'note');
   expect(foreign('elsewhere')).toEqual([{ is: 'well', says: 'mfe-news 2.0.0 (contract 1.0) fits this shell.' }]);
   expect(foreign('nowhere')).toEqual([expect.objectContaining({ is: 'wrong', mend: 'Run there: npm run build' })]);
 });

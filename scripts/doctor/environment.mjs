@@ -25,10 +25,15 @@ export function environment(root, env) {
   const written = parseEnv(readFileSync(file, 'utf8'));
   const known = Object.keys(parseEnv(readFileSync(join(root, '.env.example'), 'utf8')));
   const unknown = Object.keys(written).filter((name) => !known.includes(name));
-  const findings = unknown.map((name) => wrong(`${name} stands in .env, and nothing reads it.`, `Correct its name (.env.example lists them all) or remove the line.`));
+  const findings = unknown.map((name) =>
+    wrong(`${name} stands in .env, and nothing reads it.`, `Correct its name (.env.example lists them all) or remove the line.`),
+  );
   const filled = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== ''));
   const set = Object.keys(filled);
-  return { env: { ...filled, ...env }, findings: [note(set.length === 0 ? '.env sets nothing.' : `.env sets ${set.join(', ')}.`), ...findings] };
+  return {
+    env: { ...filled, ...env },
+    findings: [note(set.length === 0 ? '.env sets nothing.' : `.env sets ${set.join(', ')}.`), ...findings],
+  };
 }
 
 /**
@@ -59,7 +64,8 @@ export async function ports(env, root) {
   if (!read.ok) return [];
   const { port, host, emulator } = read.settings;
   const findings = [await portFinding('PORT', port, host, `http://localhost:${port}/readyz`)];
-  if (emulator.is === 'own') findings.push(await portFinding('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1', `http://${emulator.address}/`));
+  if (emulator.is === 'own')
+    findings.push(await portFinding('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1', `http://${emulator.address}/`));
   return findings;
 }
 
@@ -86,7 +92,11 @@ async function whoAnswers(address) {
     if (typeof body?.ok !== 'boolean' || typeof body.dependencies !== 'object') return undefined;
     if (body.ok) return (port) => note(`Mulya runs on port ${port}, and all that it depends on answers.`);
     const down = Object.entries(body.dependencies).filter(([, state]) => state?.ok !== true);
-    return (port) => wrong(`Mulya runs on port ${port}, but not everything that it depends on answers: ${down.map(([name, state]) => `${name} (${state?.detail})`).join(' ')}`, 'docs/runbook.md says what to do for each.');
+    return (port) =>
+      wrong(
+        `Mulya runs on port ${port}, but not everything that it depends on answers: ${down.map(([name, state]) => `${name} (${state?.detail})`).join(' ')}`,
+        'docs/runbook.md says what to do for each.',
+      );
   } catch {
     return undefined; // it speaks something else, or nothing
   }

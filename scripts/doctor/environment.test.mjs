@@ -26,7 +26,9 @@ describe('.env', () => {
 
   it('may not hold a name that nothing reads', () => {
     writeFileSync(join(root, '.env'), 'STOCK_API_KY=secret\n');
-    expect(environment(root, {}).findings.find(({ is }) => is === 'wrong')?.says).toBe('STOCK_API_KY stands in .env, and nothing reads it.');
+    expect(environment(root, {}).findings.find(({ is }) => is === 'wrong')?.says).toBe(
+      'STOCK_API_KY stands in .env, and nothing reads it.',
+    );
   });
 
   it('need not be there', () => {
@@ -36,7 +38,10 @@ describe('.env', () => {
 
 describe('settings', () => {
   it('are judged by the start and by the gateway, each problem once', () => {
-    const gateway = () => ({ ok: false, problems: ['PORT was expected to be a port number from 1 to 65535, but is "x".', 'AI_API_URL is no address.'] });
+    const gateway = () => ({
+      ok: false,
+      problems: ['PORT was expected to be a port number from 1 to 65535, but is "x".', 'AI_API_URL is no address.'],
+    });
     expect(settings({ PORT: 'x' }, root, gateway).map(({ says }) => says)).toEqual([
       'PORT was expected to be a port number from 1 to 65535, but is "x".',
       'AI_API_URL is no address.',
@@ -61,16 +66,29 @@ describe('ports', () => {
   };
 
   it('are wrong where somebody else listens', async () => {
-    expect(await about(await answering('hello'))).toMatchObject({ is: 'wrong', says: 'Port N is already in use.', mend: expect.stringContaining('PORT=<port>') });
+    expect(await about(await answering('hello'))).toMatchObject({
+      is: 'wrong',
+      says: 'Port N is already in use.',
+      mend: expect.stringContaining('PORT=<port>'),
+    });
   });
 
   it('are well where Mulya itself listens and is well', async () => {
-    expect(await about(await answering('{"ok":true,"dependencies":{}}'))).toEqual({ is: 'note', says: 'Mulya runs on port N, and all that it depends on answers.' });
+    expect(await about(await answering('{"ok":true,"dependencies":{}}'))).toEqual({
+      is: 'note',
+      says: 'Mulya runs on port N, and all that it depends on answers.',
+    });
   });
 
   it('name what is down where Mulya listens and is not well', async () => {
-    const body = JSON.stringify({ ok: false, dependencies: { builds: { ok: true }, 'market data': { ok: false, detail: 'The key is refused.' } } });
-    expect(await about(await answering(body))).toMatchObject({ is: 'wrong', says: expect.stringContaining('market data (The key is refused.)') });
+    const body = JSON.stringify({
+      ok: false,
+      dependencies: { builds: { ok: true }, 'market data': { ok: false, detail: 'The key is refused.' } },
+    });
+    expect(await about(await answering(body))).toMatchObject({
+      is: 'wrong',
+      says: expect.stringContaining('market data (The key is refused.)'),
+    });
   });
 
   it('are free where nobody listens', async () => {
@@ -78,6 +96,8 @@ describe('ports', () => {
     const { port } = server.address();
     server.close();
     await once(server, 'close');
-    expect(await ports({ PORT: String(port), FIREBASE_PROJECT_ID: 'real' }, root)).toEqual([{ is: 'well', says: `Port ${port} (PORT) is free.` }]);
+    expect(await ports({ PORT: String(port), FIREBASE_PROJECT_ID: 'real' }, root)).toEqual([
+      { is: 'well', says: `Port ${port} (PORT) is free.` },
+    ]);
   });
 });

@@ -22,7 +22,10 @@ export async function examine(root) {
   const overridden = contract && (await overrides(seen.env, root, contract));
   const unjudged = [note('Nothing is built to judge yet. Run: npm run build')];
   return report([
-    { title: 'Versions', findings: [nodeVersion(root, process.versions.node), ...installedPackages(root, workspaces), ...pairedVersions(root), chromium()] },
+    {
+      title: 'Versions',
+      findings: [nodeVersion(root, process.versions.node), ...installedPackages(root, workspaces), ...pairedVersions(root), chromium()],
+    },
     { title: 'Environment', findings: [...seen.findings, ...settings(seen.env, root, gateway?.readConfig)] },
     { title: 'Ports', findings: await ports(seen.env, root) },
     { title: 'Builds', findings: await builds(root, workspaces) },

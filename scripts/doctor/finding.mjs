@@ -31,6 +31,7 @@ export function report(chapters) {
     '',
   ]);
   const wrongs = chapters.flatMap(({ findings }) => findings).filter(({ is }) => is === 'wrong').length;
-  const verdict = wrongs === 0 ? 'Nothing is wrong.' : `${wrongs} ${wrongs === 1 ? 'thing is' : 'things are'} wrong; each → says how to mend it.`;
+  const verdict =
+    wrongs === 0 ? 'Nothing is wrong.' : `${wrongs} ${wrongs === 1 ? 'thing is' : 'things are'} wrong; each → says how to mend it.`;
   return { lines: [...lines, verdict], wrong: wrongs };
 }

@@ -24,7 +24,15 @@ export async function overrides(env, root, { OverridesSchema }) {
   if (!read.success) {
     const issue = read.error.issues[0];
     const why = issue === undefined ? '' : ` (${[issue.path.join('.'), issue.message].filter(Boolean).join(': ')})`;
-    return { findings: [wrong(`OVERRIDES names ${file}, which cannot be read as overrides${why}.`, 'Correct the file (docs/contract.md says what it holds), or unset OVERRIDES.')], folders: [] };
+    return {
+      findings: [
+        wrong(
+          `OVERRIDES names ${file}, which cannot be read as overrides${why}.`,
+          'Correct the file (docs/contract.md says what it holds), or unset OVERRIDES.',
+        ),
+      ],
+      folders: [],
+    };
   }
   const { shell, remotes, routes = [] } = read.data;
   const places = Object.entries(remotes);
@@ -49,7 +57,10 @@ async function hotFinding(name, address) {
     () => false,
   );
   if (answers) return note(`${name} comes hot from ${address}.`);
-  return wrong(`${name} is to come hot from ${address}, which does not answer.`, `Start its dev server (npm run dev -- ${name}), or take ${name} out of the overrides.`);
+  return wrong(
+    `${name} is to come hot from ${address}, which does not answer.`,
+    `Start its dev server (npm run dev -- ${name}), or take ${name} out of the overrides.`,
+  );
 }
 
 /** @param {string} file */

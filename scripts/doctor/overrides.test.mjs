@@ -42,10 +42,14 @@ describe('overrides', () => {
   });
 
   it('from a dev server are asked whether they are there', async () => {
-    const server = createServer((request, response) => response.writeHead(request.url === '/mfe-search/remote.json' ? 200 : 404).end()).listen(0, '127.0.0.1');
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === '/mfe-search/remote.json' ? 200 : 404).end(),
+    ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = `http://127.0.0.1:${server.address().port}`;
-    const { findings } = await examined({ remotes: { 'mfe-search': { address: `${address}/mfe-search` }, 'mfe-auth': { address: `${address}/mfe-auth` } } });
+    const { findings } = await examined({
+      remotes: { 'mfe-search': { address: `${address}/mfe-search` }, 'mfe-auth': { address: `${address}/mfe-auth` } },
+    });
     expect(findings.map(({ is }) => is)).toEqual(['note', 'wrong']);
     expect(findings[1].mend).toContain('npm run dev -- mfe-auth');
     server.closeAllConnections();

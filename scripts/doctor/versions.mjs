@@ -18,7 +18,10 @@ const pairs = [
 export function nodeVersion(root, running) {
   const { engines } = readJson(join(root, 'package.json'));
   if (semver.satisfies(running, engines.node)) return well(`Node ${running} (${engines.node} is needed).`);
-  return wrong(`Node ${engines.node} was expected, but this is Node ${running}.`, 'Install one of those, for example with your version manager.');
+  return wrong(
+    `Node ${engines.node} was expected, but this is Node ${running}.`,
+    'Install one of those, for example with your version manager.',
+  );
 }
 
 /**
@@ -52,7 +55,12 @@ export function pairedVersions(root, version = (name) => installedVersion(root, 
   const words = pairs.map((pair) => pair.map((name) => `${name} ${version(name) ?? '(not installed)'}`).join(' with '));
   const [react, reactDom] = [version('react'), version('react-dom')];
   if (react !== undefined && react !== reactDom) {
-    return [wrong(`react and react-dom were expected to be of one version, but are ${react} and ${reactDom ?? 'not installed'}.`, 'Pin both to the same version in shell/package.json and run: npm install')];
+    return [
+      wrong(
+        `react and react-dom were expected to be of one version, but are ${react} and ${reactDom ?? 'not installed'}.`,
+        'Pin both to the same version in shell/package.json and run: npm install',
+      ),
+    ];
   }
   return words.map((pair) => note(`${pair}.`));
 }

@@ -69,6 +69,9 @@ describe('versions that only work together', () => {
 
   it('are wrong when React is of two versions', () => {
     const [finding] = pairedVersions(root, (name) => ({ ...versions, 'react-dom': '19.2.0' })[name]);
-    expect(finding).toMatchObject({ is: 'wrong', says: 'react and react-dom were expected to be of one version, but are 19.3.1 and 19.2.0.' });
+    expect(finding).toMatchObject({
+      is: 'wrong',
+      says: 'react and react-dom were expected to be of one version, but are 19.3.1 and 19.2.0.',
+    });
   });
 });

@@ -19,12 +19,16 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 export async function packFiles(folder, paths) {
   const files = await Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(folder, path)) })));
   const entries = (/** @type {boolean} */ areTexts, /** @type {BufferEncoding} */ encoding) =>
-    Object.fromEntries(files.filter(({ content }) => isUtf8(content) === areTexts).map(({ path, content }) => [path, content.toString(encoding)]));
+    Object.fromEntries(
+      files.filter(({ content }) => isUtf8(content) === areTexts).map(({ path, content }) => [path, content.toString(encoding)]),
+    );
   /** @type {Archive} */
   const archive = { texts: entries(true, 'utf8'), binaries: entries(false, 'base64') };
   const json = Buffer.from(JSON.stringify(archive));
   // Wide enough to see that two remotes carry the same listings.
-  return brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: json.length } });
+  return brotliCompressSync(json, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
+  });
 }
 
 /**

@@ -21,7 +21,11 @@ describe('an archive of builds', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('gives back every file, text or not, byte for byte', async () => {
-    const files = { 'shell/dist/main.js': Buffer.from('const rupee = "₹";\r\n'), 'shell/dist/font.woff2': Buffer.from([0xff, 0, 0xfe, 0xc3, 0x28]), 'mfe-a/dist/empty.css': Buffer.alloc(0) };
+    const files = {
+      'shell/dist/main.js': Buffer.from('const rupee = "₹";\r\n'),
+      'shell/dist/font.woff2': Buffer.from([0xff, 0, 0xfe, 0xc3, 0x28]),
+      'mfe-a/dist/empty.css': Buffer.alloc(0),
+    };
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(join(folder, path, '..'), { recursive: true });
       writeFileSync(join(folder, path), content);
@@ -54,7 +58,9 @@ describe('golden builds', () => {
   });
 
   it.each(kept)('of contract %s hold no copy of a library whose licence does not allow one', (contract) => {
-    const holders = [...readArchive(readFileSync(archiveOf(contract)))].filter(([, content]) => /Highsoft|highcharts\.com/i.test(content.toString('latin1')));
+    const holders = [...readArchive(readFileSync(archiveOf(contract)))].filter(([, content]) =>
+      /Highsoft|highcharts\.com/i.test(content.toString('latin1')),
+    );
     expect(holders.map(([path]) => path)).toEqual([]);
   });
 });

@@ -24,14 +24,20 @@ const LONGEST = 45;
  * @returns {Wish}
  */
 export function readWish(args, cwd) {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { out: { type: 'string' }, owner: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { out: { type: 'string' }, owner: { type: 'string' } },
+  });
   const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new Error('Name one remote: npm run new:remote -- mfe-news [--owner team-news] [--out <folder>]');
+  if (name === undefined || others.length > 0)
+    throw new Error('Name one remote: npm run new:remote -- mfe-news [--owner team-news] [--out <folder>]');
   if (!remoteName.test(name) || name.length > LONGEST) {
     throw new Error(`A remote is named mfe-<lower-case letters, digits, single hyphens>, such as mfe-news, but this one is "${name}".`);
   }
   const short = name.slice('mfe-'.length);
   const owner = values.owner ?? `team-${short}`;
-  if (!/^team-[a-z0-9-]+$/.test(owner)) throw new Error(`An owner is named team-<lower-case letters, digits, hyphens>, such as team-news, but this one is "${owner}".`);
+  if (!/^team-[a-z0-9-]+$/.test(owner))
+    throw new Error(`An owner is named team-<lower-case letters, digits, hyphens>, such as team-news, but this one is "${owner}".`);
   return { name, short, owner, out: values.out === undefined ? undefined : resolve(cwd, values.out) };
 }

@@ -4,7 +4,12 @@ const read = (...args) => readWish(args, '/home/team');
 
 describe('the wish for a remote', () => {
   it('is for a folder in the house, owned by a team of its name', () => {
-    expect(read('mfe-market-depth')).toEqual({ name: 'mfe-market-depth', short: 'market-depth', owner: 'team-market-depth', out: undefined });
+    expect(read('mfe-market-depth')).toEqual({
+      name: 'mfe-market-depth',
+      short: 'market-depth',
+      owner: 'team-market-depth',
+      out: undefined,
+    });
   });
 
   it('may name the owner and a folder elsewhere', () => {

@@ -17,7 +17,10 @@ let unpacked;
 const packages = new Map();
 
 beforeAll(() => {
-  const tarballs = execFileSync(process.execPath, [join(__dirname, 'packed-once.mjs')], { encoding: 'utf8', env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } }).trim();
+  const tarballs = execFileSync(process.execPath, [join(__dirname, 'packed-once.mjs')], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+  }).trim();
   unpacked = mkdtempSync(join(tmpdir(), 'mulya-packed-'));
   for (const tarball of readdirSync(tarballs)) {
     const name = /^mulya-(\w+)-/.exec(tarball)?.[1] ?? tarball;
@@ -25,7 +28,9 @@ beforeAll(() => {
     execFileSync('mkdir', ['-p', folder]);
     execFileSync('tar', ['xzf', join(tarballs, tarball), '-C', folder, '--strip-components=1']);
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => posix.join(entry.parentPath, entry.name).slice(folder.length + 1));
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => posix.join(entry.parentPath, entry.name).slice(folder.length + 1));
     const text = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8');
     packages.set(name, { files, manifest: JSON.parse(text('package.json')), text });
   }
@@ -83,8 +88,15 @@ describe.each(names)('@mulya/%s', (name) => {
 });
 
 it('finds a broken import', () => {
-  expect(importsOfFile('a.js', "import a from './a.js';\nexport * from 'b';\nconst c = () => import('c/d');\n// import 'no'")).toEqual(['./a.js', 'b', 'c/d']);
-  expect(importsOfFile('a.css', "@import './b.css';\n/* url(no.woff2) */ .c { src: url('./d.woff2'), url(data:x) }")).toEqual(['./b.css', './d.woff2']);
+  expect(importsOfFile('a.js', "import a from './a.js';\nexport * from 'b';\nconst c = () => import('c/d');\n// import 'no'")).toEqual([
+    './a.js',
+    'b',
+    'c/d',
+  ]);
+  expect(importsOfFile('a.css', "@import './b.css';\n/* url(no.woff2) */ .c { src: url('./d.woff2'), url(data:x) }")).toEqual([
+    './b.css',
+    './d.woff2',
+  ]);
 });
 
 it('tells a remote elsewhere what the shell provides', () => {

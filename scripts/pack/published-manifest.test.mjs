@@ -26,6 +26,11 @@ describe('a package.json that travels', () => {
   });
 
   it('promises the targets of its exports and its commands', () => {
-    expect(promisedFiles(publishedManifest(manifest))).toEqual(['./dist/index.d.ts', './dist/index.js', './lint/index.mjs', './bin/build.mjs']);
+    expect(promisedFiles(publishedManifest(manifest))).toEqual([
+      './dist/index.d.ts',
+      './dist/index.js',
+      './lint/index.mjs',
+      './bin/build.mjs',
+    ]);
   });
 });

@@ -13,7 +13,9 @@ import { pathToFileURL } from 'node:url';
  */
 export async function shellProvides(root, contract) {
   const { CONTRACT_VERSION, sharedPackages } = await import(pathToFileURL(join(contract, 'dist/index.js')).href);
-  const versions = await Promise.all(sharedPackages.map(async (/** @type {string} */ name) => [name, await installedVersion(join(root, 'shell'), name)]));
+  const versions = await Promise.all(
+    sharedPackages.map(async (/** @type {string} */ name) => [name, await installedVersion(join(root, 'shell'), name)]),
+  );
   return { contract: CONTRACT_VERSION, libraries: Object.fromEntries(versions) };
 }
 

@@ -40,7 +40,9 @@ export async function stagePackage({ root, workspace, stage, temporary, declared
 /** What is no TypeScript is taken as it stands: stylesheets, type faces. @param {string} from @param {string} to */
 async function copyAssets(from, to) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  const assets = entries.filter((entry) => entry.isFile() && !/\.tsx?$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
+  const assets = entries
+    .filter((entry) => entry.isFile() && !/\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
   await Promise.all(
     assets.map(async (file) => {
       await mkdir(dirname(join(to, file)), { recursive: true });

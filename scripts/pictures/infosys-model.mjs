@@ -6,7 +6,12 @@ export const company = 'Infosys Ltd';
 
 const years = ['FY26E', 'FY27E', 'FY28E'];
 const growth = { 'Sales growth': ['5', '6', '7'], 'EBITDA growth': ['6', '7', '8'], 'PAT growth': ['8', '9', '10'] };
-const multiples = { 'PE/EPS': ['Target PE', '18'], 'EV/EBITDA': ['Target EV/EBITDA', '11'], 'EV/Sales': ['Target EV/Sales', '2.6'], PB: ['Target PB', '4.6'] };
+const multiples = {
+  'PE/EPS': ['Target PE', '18'],
+  'EV/EBITDA': ['Target EV/EBITDA', '11'],
+  'EV/Sales': ['Target EV/Sales', '2.6'],
+  PB: ['Target PB', '4.6'],
+};
 
 /** @param {Page} page */
 export const fairValue = (page) => page.getByRole('region', { name: 'Fair Market Value', exact: true });
@@ -20,10 +25,14 @@ export const headline = (page) => fairValue(page).getByRole('group', { name: 'He
  * @param {Page} page
  */
 export async function openOwnModel(page) {
-  await fairValue(page).getByText(/^(Saved \d|Not saved yet)/).first().waitFor(); // which assumptions there are is known
+  await fairValue(page)
+    .getByText(/^(Saved \d|Not saved yet)/)
+    .first()
+    .waitFor(); // which assumptions there are is known
   if ((await headline(page).getByText('Default assumptions').count()) === 0) return;
   await edit(page, async () => {
-    for (const [row, values] of Object.entries(growth)) for (const [at, value] of values.entries()) await fill(page, `${row} ${years[at] ?? ''}`, value);
+    for (const [row, values] of Object.entries(growth))
+      for (const [at, value] of values.entries()) await fill(page, `${row} ${years[at] ?? ''}`, value);
     for (const [name, [row = '', value = '']] of Object.entries(multiples)) {
       await view(page, name);
       for (const year of years) await fill(page, `${row} ${year}`, value);
@@ -66,7 +75,10 @@ export async function compareTwoVersions(page) {
 
 /** Names the newest version. @param {import('@playwright/test').Locator} drawer @param {string} name */
 async function rename(drawer, name) {
-  await drawer.getByRole('button', { name: /^Rename / }).first().click();
+  await drawer
+    .getByRole('button', { name: /^Rename / })
+    .first()
+    .click();
   await drawer.getByLabel('Name', { exact: true }).fill(name);
   await drawer.getByLabel('Name', { exact: true }).press('Enter');
   await drawer.getByRole('checkbox', { name: new RegExp(`^${name}`) }).waitFor();

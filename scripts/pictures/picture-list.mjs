@@ -18,7 +18,13 @@ export function pictureList(pictures) {
   const subjects = [...new Set(pictures.map(({ subject }) => subject))];
   const imports = pictures.map(({ name }) => `import ${constant(name)} from './pictures/${name}';`);
   const entries = subjects.map((subject) => {
-    const lines = sizes.map((size) => `    ${size}: ${measures(pictures.filter((each) => each.subject === subject && each.size === size), `${subject}, ${size}`)},`);
+    const lines = sizes.map(
+      (size) =>
+        `    ${size}: ${measures(
+          pictures.filter((each) => each.subject === subject && each.size === size),
+          `${subject}, ${size}`,
+        )},`,
+    );
     return [`  ${subject}: {`, ...lines, '  },'].join('\n');
   });
   return `// Written by \`npm run pictures\`, with the pictures themselves. Measures in CSS pixels, half of the files' own.
@@ -34,6 +40,7 @@ ${entries.join('\n')}
 function measures(both, what) {
   const [light, dark] = [both.find(({ theme }) => theme === 'light'), both.find(({ theme }) => theme === 'dark')];
   if (light === undefined || dark === undefined) throw new Error(`The picture "${what}" was expected in both themes.`);
-  if (light.width !== dark.width || light.height !== dark.height) throw new Error(`The picture "${what}" was expected to have one size in both themes.`);
+  if (light.width !== dark.width || light.height !== dark.height)
+    throw new Error(`The picture "${what}" was expected to have one size in both themes.`);
   return `{ light: ${constant(light.name)}, dark: ${constant(dark.name)}, width: ${light.width}, height: ${light.height} }`;
 }

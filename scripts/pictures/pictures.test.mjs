@@ -8,7 +8,14 @@ import { MOST_BYTES, pictureFile } from './picture-file.mjs';
 import { pictureList } from './picture-list.mjs';
 
 const window = { width: 800, height: 1500 };
-const listed = (subject, size, theme, width = 800) => ({ name: `${subject}-${size}-${theme}.webp`, subject, size, theme, width, height: 400 });
+const listed = (subject, size, theme, width = 800) => ({
+  name: `${subject}-${size}-${theme}.webp`,
+  subject,
+  size,
+  theme,
+  width,
+  height: 400,
+});
 
 describe('a crop', () => {
   it('holds all pieces with a margin, in whole pixels, and no more than the window', () => {
@@ -29,7 +36,9 @@ describe('a crop', () => {
 
 describe('a picture', () => {
   it('is a WebP of the same pixels, listed at half their number', async () => {
-    const png = await sharp({ create: { width: 160, height: 90, channels: 3, background: '#faf9f6' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 160, height: 90, channels: 3, background: '#faf9f6' } })
+      .png()
+      .toBuffer();
     const { bytes, ...picture } = await pictureFile({ subject: 'origin', size: 'wide', theme: 'light', png });
     expect(picture).toEqual({ name: 'origin-wide-light.webp', subject: 'origin', size: 'wide', theme: 'light', width: 80, height: 45 });
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 90, format: 'webp' });
@@ -37,8 +46,12 @@ describe('a picture', () => {
 
   it('that cannot be made small enough is refused by its name', async () => {
     const side = 400;
-    const png = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).png().toBuffer();
-    await expect(pictureFile({ subject: 'noise', size: 'wide', theme: 'dark', png })).rejects.toThrow(`"noise" (wide, dark) was expected to fit into ${MOST_BYTES} bytes`);
+    const png = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+      .png()
+      .toBuffer();
+    await expect(pictureFile({ subject: 'noise', size: 'wide', theme: 'dark', png })).rejects.toThrow(
+      `"noise" (wide, dark) was expected to fit into ${MOST_BYTES} bytes`,
+    );
   }, 60_000);
 });
 

@@ -32,7 +32,10 @@ async function lastColumns(page) {
 
 /** @param {Page} page @param {string} label of a row of the model */
 const modelRow = (page, label) =>
-  fairValue(page).getByRole('region', { name: 'Fair market value, Key Numbers' }).getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+  fairValue(page)
+    .getByRole('region', { name: 'Fair market value, Key Numbers' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
 /** @type {readonly Subject[]} */
 export const subjects = [
@@ -57,14 +60,20 @@ export const subjects = [
     address: valuation(company),
     async stage(page) {
       await openOwnModel(page);
-      return [fairValue(page).getByRole('region', { name: /^Sensitivity/ }).first()];
+      return [
+        fairValue(page)
+          .getByRole('region', { name: /^Sensitivity/ })
+          .first(),
+      ];
     },
   },
   {
     name: 'check',
     address: valuation('Shriram Finance Ltd'),
     async stage(page) {
-      await headline(page).getByRole('button', { name: /^Use .* shares$/ }).waitFor();
+      await headline(page)
+        .getByRole('button', { name: /^Use .* shares$/ })
+        .waitFor();
       return [headline(page)];
     },
   },

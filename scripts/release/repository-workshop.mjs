@@ -18,7 +18,9 @@ export const repositoryWorkshop = ({ root, build, say }) => ({
     const found = remotes.find(({ folder }) => folder === remote);
     if (found !== undefined) return found.path;
     const names = remotes.map(({ folder }) => folder).join(', ');
-    throw new Error(`${remote} is no remote of this repository, which has ${names}. A remote elsewhere is released in its own folder: npx mulya-release`);
+    throw new Error(
+      `${remote} is no remote of this repository, which has ${names}. A remote elsewhere is released in its own folder: npx mulya-release`,
+    );
   },
   async build(remote) {
     // What has been built is told with its size by what comes next.

@@ -21,6 +21,8 @@ describe('a release in the repository', () => {
   });
 
   it.each(['mfe-nobody', 'shell', 'gateway'])('refuses %s, names those that are here, and where another one is released', async (name) => {
-    await expect(workshop.folderOf(name)).rejects.toThrow(new RegExp(`^${name} is no remote of this repository, which has mfe-auth, .*mfe-valuation\\. .*npx mulya-release$`));
+    await expect(workshop.folderOf(name)).rejects.toThrow(
+      new RegExp(`^${name} is no remote of this repository, which has mfe-auth, .*mfe-valuation\\. .*npx mulya-release$`),
+    );
   });
 });

@@ -20,7 +20,21 @@ export function cdn({ root, folder, port, origin }) {
   const file = join(folder, 'main.vcl');
   const backend = `backend mulya { .host = "127.0.0.1"; .port = "${originPort}"; .connect_timeout = 1s; .first_byte_timeout = 70s; .between_bytes_timeout = 70s; }`;
   writeFileSync(file, `vcl 4.1;\n${backend}\ninclude "${join(root, 'deploy/cdn/mulya.vcl')}";\n`);
-  const settings = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', file, '-p', 'http_gzip_support=off', '-s', 'malloc,64m'];
+  const settings = [
+    '-F',
+    '-j',
+    'none',
+    '-n',
+    join(folder, 'work'),
+    '-a',
+    `127.0.0.1:${port}`,
+    '-f',
+    file,
+    '-p',
+    'http_gzip_support=off',
+    '-s',
+    'malloc,64m',
+  ];
   return {
     url: `http://localhost:${port}`,
     ...part({ name: 'Varnish', command, args: settings, answers: () => says(port, 'GET /metrics HTTP/1.0\r\n\r\n', ' 404 '), cwd: folder }),

@@ -66,4 +66,3 @@ export function gateway({ name, root, folder, port, env, print, onDeath }) {
     end: () => stop('SIGINT'),
   };
 }
-

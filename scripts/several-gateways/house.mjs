@@ -19,7 +19,8 @@ const drainSeconds = '5';
 /** What a program needs of this machine, and nothing else that may stand in its environment. */
 const machine = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 /** What may be said of the gateways besides: limits, who releases, and what they ask outside. */
-const settings = /^(API_CALLS_PER_|AI_CALLS_PER_|MARKET_DATA_CALLS_PER_|LOG_LEVEL$|DEPLOY_TOKENS$|MARKET_PACK$|STOCK_API_URL$|STOCK_API_KEY$|AI_API_URL$|AI_MODEL$|NODE_OPTIONS$)/;
+const settings =
+  /^(API_CALLS_PER_|AI_CALLS_PER_|MARKET_DATA_CALLS_PER_|LOG_LEVEL$|DEPLOY_TOKENS$|MARKET_PACK$|STOCK_API_URL$|STOCK_API_KEY$|AI_API_URL$|AI_MODEL$|NODE_OPTIONS$)/;
 
 /**
  * Several gateways behind nginx, on one PostgreSQL and one Redis; sign-in by one Auth emulator. Everything listens on free ports of loopback,
@@ -35,7 +36,8 @@ export async function severalGateways({ root, count, env, print, onDeath }) {
   const end = async () => {
     for (const ending of endings.splice(0).reverse()) await ending().catch((error) => print(String(error)));
   };
-  const pick = (/** @type {(name: string) => boolean} */ wanted) => Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== undefined && wanted(name)));
+  const pick = (/** @type {(name: string) => boolean} */ wanted) =>
+    Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== undefined && wanted(name)));
 
   try {
     const [emulatorPort, postgresPort, redisPort, nginxPort, ...ports] = await freePorts(4 + count);
@@ -69,7 +71,9 @@ export async function severalGateways({ root, count, env, print, onDeath }) {
       TRUST_PROXY: proxyAddress,
       DRAIN_SECONDS: drainSeconds,
     };
-    const gateways = ports.map((port, at) => gateway({ name: `gateway ${at + 1}`, root, folder: join(folder, `gateway-${at + 1}`), port, env: shared, print, onDeath }));
+    const gateways = ports.map((port, at) =>
+      gateway({ name: `gateway ${at + 1}`, root, folder: join(folder, `gateway-${at + 1}`), port, env: shared, print, onDeath }),
+    );
     for (const one of gateways) endings.push(() => one.end());
     // Together: one of them makes the tables while the others wait.
     await Promise.all(gateways.map((one) => one.start()));

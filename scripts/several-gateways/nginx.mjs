@@ -34,12 +34,22 @@ export function nginx({ root, folder, port, gateways }) {
     '}',
   ];
   writeFileSync(join(folder, 'nginx.conf'), `${main.join('\n')}\n`);
-  writeFileSync(join(folder, 'gateways.conf'), gateways.map((gateway) => `server 127.0.0.1:${gateway} max_fails=1 fail_timeout=1s;\n`).join(''));
+  writeFileSync(
+    join(folder, 'gateways.conf'),
+    gateways.map((gateway) => `server 127.0.0.1:${gateway} max_fails=1 fail_timeout=1s;\n`).join(''),
+  );
   writeFileSync(join(folder, 'listen.conf'), `listen 127.0.0.1:${port};\nproxy_bind ${proxyAddress};\naccess_log ${log} mulya;\n`);
   const answers = () => says(port, 'GET /metrics HTTP/1.0\r\n\r\n', ' 404 ');
   return {
     url: `http://127.0.0.1:${port}`,
     log,
-    ...part({ name: 'nginx', command, args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], answers, endsBy: 'SIGTERM', cwd: folder }),
+    ...part({
+      name: 'nginx',
+      command,
+      args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
+      answers,
+      endsBy: 'SIGTERM',
+      cwd: folder,
+    }),
   };
 }

@@ -39,7 +39,11 @@ export function postgres({ folder, port }) {
   const data = join(folder, 'data');
   const secret = join(folder, 'password');
   writeFileSync(secret, password);
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--no-sync'], { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--no-sync'], {
+    ...as,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const answers = () => {
     try {
       execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
@@ -51,6 +55,15 @@ export function postgres({ folder, port }) {
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
     // SIGQUIT: every part of it ends at once, without writing what is left.
-    ...part({ name: 'PostgreSQL', command: join(bin, 'postgres'), args: ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'], answers, endsBy: 'SIGINT', diesBy: 'SIGQUIT', as, cwd: folder }),
+    ...part({
+      name: 'PostgreSQL',
+      command: join(bin, 'postgres'),
+      args: ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+      answers,
+      endsBy: 'SIGINT',
+      diesBy: 'SIGQUIT',
+      as,
+      cwd: folder,
+    }),
   };
 }

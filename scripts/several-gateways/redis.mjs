@@ -18,7 +18,24 @@ const binary = () => ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/
 export function redis({ folder, port }) {
   const command = debianProgram('redis-server', binary);
   mkdirSync(folder, { recursive: true });
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--requirepass', password, '--save', '', '--appendonly', 'yes', '--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
+  const settings = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--requirepass',
+    password,
+    '--save',
+    '',
+    '--appendonly',
+    'yes',
+    '--maxmemory',
+    '256mb',
+    '--maxmemory-policy',
+    'volatile-ttl',
+  ];
   return {
     url: `redis://:${password}@127.0.0.1:${port}`,
     ...part({ name: 'Redis', command, args: settings, answers: () => says(port, `AUTH ${password}\r\nPING\r\n`, '+PONG'), cwd: folder }),

@@ -49,7 +49,8 @@ beforeEach(() => {
   begun = [];
 });
 
-const ask = (/** @type {string} */ method, /** @type {string} */ path) => fetch(`${proxy.url}${path}`, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
+const ask = (/** @type {string} */ method, /** @type {string} */ path) =>
+  fetch(`${proxy.url}${path}`, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
 
 it.each([
   ['GET', '/login'],

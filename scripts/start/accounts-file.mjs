@@ -21,7 +21,8 @@ export async function readAccounts(file) {
   });
   if (text === undefined) return [];
   const users = parseUsers(text);
-  if (users === undefined) throw new Error(`${file} was expected to hold {"users": [...]}, but does not. Mend it, or move it away to start without accounts.`);
+  if (users === undefined)
+    throw new Error(`${file} was expected to hold {"users": [...]}, but does not. Mend it, or move it away to start without accounts.`);
   return users;
 }
 

@@ -29,11 +29,13 @@ describe('the accounts of the emulator, kept in DATA_DIR', () => {
     expect(await readdir(folder)).toEqual(['accounts.json']);
   });
 
-  it.each([['half a file', '{"users": ['], ['another shape', '{"accounts": []}'], ['an account without an id', '{"users": [{"email": "a@b.c"}]}'], ['nothing', '']])(
-    'stop the start when the file holds %s',
-    async (_, text) => {
-      await writeFile(accountsFile(folder), text);
-      await expect(readAccounts(accountsFile(folder))).rejects.toThrow('was expected to hold {"users": [...]}');
-    },
-  );
+  it.each([
+    ['half a file', '{"users": ['],
+    ['another shape', '{"accounts": []}'],
+    ['an account without an id', '{"users": [{"email": "a@b.c"}]}'],
+    ['nothing', ''],
+  ])('stop the start when the file holds %s', async (_, text) => {
+    await writeFile(accountsFile(folder), text);
+    await expect(readAccounts(accountsFile(folder))).rejects.toThrow('was expected to hold {"users": [...]}');
+  });
 });

@@ -15,7 +15,14 @@ describe('a part that runs as a process of its own', () => {
     const file = join(folder, 'part.mjs');
     await writeFile(file, script);
     const said = [];
-    const child = startChild({ name: 'the part', file, cwd: folder, env: { PATH: process.env.PATH }, onOutput: (text) => said.push(text), ...options });
+    const child = startChild({
+      name: 'the part',
+      file,
+      cwd: folder,
+      env: { PATH: process.env.PATH },
+      onOutput: (text) => said.push(text),
+      ...options,
+    });
     return { child, said };
   }
 
@@ -48,7 +55,9 @@ describe('a part that runs as a process of its own', () => {
   });
 
   it('is ended by the signal of its choice', async () => {
-    const { child } = await start('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); process.send({ ready: true });', { endsBy: 'SIGKILL' });
+    const { child } = await start('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); process.send({ ready: true });', {
+      endsBy: 'SIGKILL',
+    });
     await child.ready;
     await child.end();
     expect(await child.ended).toBe('by SIGKILL');

@@ -46,7 +46,8 @@ export function emulatorAdmin(address, projectId) {
 
   return {
     /** As real projects are since 2023: a sign-in does not tell whether an address is known. */
-    hideKnownAddresses: () => call('PATCH', `/emulator/v1/projects/${projectId}/config`, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    hideKnownAddresses: () =>
+      call('PATCH', `/emulator/v1/projects/${projectId}/config`, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
 
     /** @returns {Promise<readonly Account[]>} all accounts with password hash and salt, as `restore` takes them */
     async accounts() {
@@ -54,7 +55,10 @@ export function emulatorAdmin(address, projectId) {
       const all = [];
       let next = '';
       do {
-        const page = await call('GET', `${accountsPath}:batchGet?maxResults=${PAGE}${next === '' ? '' : `&nextPageToken=${encodeURIComponent(next)}`}`);
+        const page = await call(
+          'GET',
+          `${accountsPath}:batchGet?maxResults=${PAGE}${next === '' ? '' : `&nextPageToken=${encodeURIComponent(next)}`}`,
+        );
         all.push(...(page.users ?? []));
         next = page.nextPageToken ?? '';
       } while (next !== '');

@@ -14,7 +14,8 @@ export function mailLine(mail) {
   const email = printable(mail.email);
   const link = printable(mail.oobLink);
   if (mail.requestType === 'VERIFY_EMAIL') return `Verification link for ${email}: ${link}`;
-  if (mail.requestType === 'PASSWORD_RESET') return `Password reset link for ${email} (put the new password at its end): ${link}&newPassword=`;
+  if (mail.requestType === 'PASSWORD_RESET')
+    return `Password reset link for ${email} (put the new password at its end): ${link}&newPassword=`;
   return `Link for ${email} (${printable(mail.requestType)}): ${link}`;
 }
 

@@ -10,11 +10,15 @@ const mail = (over = {}) => ({
 
 describe('the links that a real project would mail', () => {
   it('are printed with whom they are for', () => {
-    expect(mailLine(mail())).toBe('Verification link for a@example.com: http://127.0.0.1:9099/emulator/action?mode=verifyEmail&oobCode=one');
+    expect(mailLine(mail())).toBe(
+      'Verification link for a@example.com: http://127.0.0.1:9099/emulator/action?mode=verifyEmail&oobCode=one',
+    );
   });
 
   it('say how to finish a reset', () => {
-    const line = mailLine(mail({ requestType: 'PASSWORD_RESET', oobLink: 'http://127.0.0.1:9099/emulator/action?mode=resetPassword&oobCode=two' }));
+    const line = mailLine(
+      mail({ requestType: 'PASSWORD_RESET', oobLink: 'http://127.0.0.1:9099/emulator/action?mode=resetPassword&oobCode=two' }),
+    );
     expect(line).toBe(
       'Password reset link for a@example.com (put the new password at its end): http://127.0.0.1:9099/emulator/action?mode=resetPassword&oobCode=two&newPassword=',
     );

@@ -16,7 +16,8 @@ export async function portProblem(variable, port, host) {
     const code = await listenProblem(port, address);
     if (code === 'EADDRINUSE') return `Port ${port} is already in use. Free it, or choose another one: ${variable}=<port>`;
     if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023: ${variable}=<port>`;
-    if (code !== undefined && address === host) return `Nothing can listen on ${host}:${port} (${code}). Choose another port: ${variable}=<port>`;
+    if (code !== undefined && address === host)
+      return `Nothing can listen on ${host}:${port} (${code}). Choose another port: ${variable}=<port>`;
   }
   return undefined;
 }
@@ -45,7 +46,9 @@ export function freePort() {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port of this machine is free.'))));
+      server.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port of this machine is free.')),
+      );
     });
   });
 }

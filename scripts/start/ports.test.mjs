@@ -12,7 +12,9 @@ describe('a port that is wanted', () => {
   it('is named with its variable when something listens there', async () => {
     const server = await listening('127.0.0.1');
     const { port } = server.address();
-    expect(await portProblem('PORT', port, '127.0.0.1')).toBe(`Port ${port} is already in use. Free it, or choose another one: PORT=<port>`);
+    expect(await portProblem('PORT', port, '127.0.0.1')).toBe(
+      `Port ${port} is already in use. Free it, or choose another one: PORT=<port>`,
+    );
     server.close();
   });
 

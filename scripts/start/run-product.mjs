@@ -60,7 +60,14 @@ export async function runProduct({ root, between }) {
     finishing ??= Promise.all([product.end(), between?.end()]).then(() => process.exit(code));
     return finishing;
   };
-  const product = createProduct({ root, settings, env: process.env, print, onDeath: (sentence) => void finish(1, sentence), ...(between === undefined ? {} : { between }) });
+  const product = createProduct({
+    root,
+    settings,
+    env: process.env,
+    print,
+    onDeath: (sentence) => void finish(1, sentence),
+    ...(between === undefined ? {} : { between }),
+  });
 
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {

@@ -27,18 +27,31 @@ describe('what the start needs from the environment', () => {
     ['PORT', '3000.5', 'PORT was expected to be a port number from 1 to 65535, but is "3000.5".'],
     ['AUTH_EMULATOR_PORT', '-1', 'AUTH_EMULATOR_PORT was expected to be a port number from 1 to 65535, but is "-1".'],
     ['AUTH_EMULATOR_PORT', '3000', 'PORT and AUTH_EMULATOR_PORT were expected to be two different ports, but both are 3000.'],
-    ['FIREBASE_AUTH_EMULATOR_HOST', 'here', 'FIREBASE_AUTH_EMULATOR_HOST was expected to be host:port, such as 127.0.0.1:9099, but is "here".'],
-    ['NODE_ENV', 'production', 'NODE_ENV was expected not to be "production" with npm start, which runs an emulator. Run: npm run start:production'],
+    [
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'here',
+      'FIREBASE_AUTH_EMULATOR_HOST was expected to be host:port, such as 127.0.0.1:9099, but is "here".',
+    ],
+    [
+      'NODE_ENV',
+      'production',
+      'NODE_ENV was expected not to be "production" with npm start, which runs an emulator. Run: npm run start:production',
+    ],
   ])('refuses %s=%s in one sentence', (name, value, sentence) => {
     expect(read({ [name]: value })).toEqual({ ok: false, problems: [sentence] });
   });
 
   it('says everything that is wrong at once', () => {
-    expect(read({ PORT: 'x', AUTH_EMULATOR_PORT: 'y' })).toMatchObject({ ok: false, problems: [expect.stringContaining('PORT'), expect.stringContaining('AUTH_EMULATOR_PORT')] });
+    expect(read({ PORT: 'x', AUTH_EMULATOR_PORT: 'y' })).toMatchObject({
+      ok: false,
+      problems: [expect.stringContaining('PORT'), expect.stringContaining('AUTH_EMULATOR_PORT')],
+    });
   });
 
   it('uses an emulator that already runs and starts none', () => {
-    expect(read({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9199' })).toMatchObject({ settings: { emulator: { is: 'given', address: '127.0.0.1:9199' } } });
+    expect(read({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9199' })).toMatchObject({
+      settings: { emulator: { is: 'given', address: '127.0.0.1:9199' } },
+    });
   });
 
   it('starts no emulator for a real project', () => {

@@ -19,7 +19,19 @@ export const withInstallScript = {
 };
 
 /** Licences that ask for no more than their text beside the code, by their SPDX name. @type {ReadonlySet<string>} */
-export const permissive = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'Python-2.0']);
+export const permissive = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Zlib',
+  'Python-2.0',
+]);
 
 /** Licences that are kept to by passing the package on unchanged, which is what installing it does. @type {ReadonlySet<string>} */
 export const unchanged = new Set(['MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1']);

@@ -16,15 +16,27 @@ export function problemsOf(packages) {
 /** @param {LockedPackage} each @returns {readonly string[]} */
 function sourceProblems({ place, version, integrity, resolved }) {
   return [
-    ...(integrity !== undefined && /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) ? [] : [`${place} was expected to have a sha512 hash in the lock file; ${integrity ?? 'none'} came. Install it anew.`]),
-    ...(resolved === undefined ? [] : [`${place} was expected to come from the registry that is set up; the lock file names ${resolved}. Install it with the settings of .npmrc.`]),
-    ...(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/.test(version) ? [] : [`${place} was expected to be one version; "${version}" came. Pin it.`]),
+    ...(integrity !== undefined && /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)
+      ? []
+      : [`${place} was expected to have a sha512 hash in the lock file; ${integrity ?? 'none'} came. Install it anew.`]),
+    ...(resolved === undefined
+      ? []
+      : [
+          `${place} was expected to come from the registry that is set up; the lock file names ${resolved}. Install it with the settings of .npmrc.`,
+        ]),
+    ...(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/.test(version)
+      ? []
+      : [`${place} was expected to be one version; "${version}" came. Pin it.`]),
   ];
 }
 
 /** @param {LockedPackage} each @returns {readonly string[]} */
 function scriptProblems({ name, hasInstallScript }) {
-  return !hasInstallScript || Object.hasOwn(withInstallScript, name) ? [] : [`${name} has a script for its installation, and nobody has looked at it. Do without it, or add it to allowed.mjs with why it is of use without its script.`];
+  return !hasInstallScript || Object.hasOwn(withInstallScript, name)
+    ? []
+    : [
+        `${name} has a script for its installation, and nobody has looked at it. Do without it, or add it to allowed.mjs with why it is of use without its script.`,
+      ];
 }
 
 /** @param {LockedPackage} each @returns {readonly string[]} */
@@ -32,7 +44,9 @@ function licenceProblems({ name, licence, isForDevelopment }) {
   if (Object.hasOwn(byName, name)) return [];
   const fits = (/** @type {string} */ one) => permissive.has(one) || unchanged.has(one) || (isForDevelopment && forDevelopment.has(one));
   if (licence !== undefined && isFit(licence, fits)) return [];
-  return [`${name} is under ${licence ?? 'no licence that it names'}, which nobody has allowed. Do without it, or add what holds to allowed.mjs.`];
+  return [
+    `${name} is under ${licence ?? 'no licence that it names'}, which nobody has allowed. Do without it, or add what holds to allowed.mjs.`,
+  ];
 }
 
 /** An expression of SPDX names: of those joined by OR one has to fit, of those joined by AND all. @param {string} expression @param {(one: string) => boolean} fits */

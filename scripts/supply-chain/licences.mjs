@@ -10,7 +10,9 @@ import { byName } from './allowed.mjs';
  */
 export function licenceList(packages) {
   const part = (/** @type {string} */ title, /** @type {boolean} */ isForDevelopment) => {
-    const rows = [...grouped(packages.filter((each) => each.isForDevelopment === isForDevelopment))].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([terms, each]) => `| ${terms} | ${namesOf(each)} |`);
+    const rows = [...grouped(packages.filter((each) => each.isForDevelopment === isForDevelopment))]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([terms, each]) => `| ${terms} | ${namesOf(each)} |`);
     return [`## ${title}`, '', '| licence | packages |', '| --- | --- |', ...rows, ''].join('\n');
   };
   return `# Licences of what \`npm ci\` installs\n\n${part('What runs or ships', false)}\n${part('For development alone', true)}`;

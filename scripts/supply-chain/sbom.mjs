@@ -13,7 +13,9 @@ import { createHash } from 'node:crypto';
 export function sbomOf(product, packages) {
   // What stands in two places is required when one of them is.
   const all = [...packages.filter((each) => each.isForDevelopment), ...packages.filter((each) => !each.isForDevelopment)].map(componentOf);
-  const components = [...new Map(all.map((component) => [component.purl, component])).values()].toSorted((one, other) => (one.purl < other.purl ? -1 : 1));
+  const components = [...new Map(all.map((component) => [component.purl, component])).values()].toSorted((one, other) =>
+    one.purl < other.purl ? -1 : 1,
+  );
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex');
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',

@@ -19,7 +19,8 @@ describe('what npm ci installs', () => {
 
   it('runs no script of any package, and pins what is added', () => {
     const settings = text('.npmrc').split('\n');
-    for (const setting of ['ignore-scripts=true', 'save-exact=true', 'omit-lockfile-registry-resolved=true']) expect(settings).toContain(setting);
+    for (const setting of ['ignore-scripts=true', 'save-exact=true', 'omit-lockfile-registry-resolved=true'])
+      expect(settings).toContain(setting);
   });
 
   it('needs every exception that is made', () => {
@@ -30,7 +31,8 @@ describe('what npm ci installs', () => {
 
 describe('a package', () => {
   const good = { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==`, license: 'MIT' };
-  const problem = (/** @type {object} */ changes) => problemsOf(lockedPackages({ packages: { '': {}, 'gateway': {}, 'node_modules/odd': { ...good, ...changes } } }));
+  const problem = (/** @type {object} */ changes) =>
+    problemsOf(lockedPackages({ packages: { '': {}, gateway: {}, 'node_modules/odd': { ...good, ...changes } } }));
 
   it('that is as it should be has no problem', () => {
     expect(problem({})).toEqual([]);
@@ -62,7 +64,9 @@ describe('the bill of materials', () => {
     expect(sbomOf({ name: 'mulya', version: '1.0.0' }, packages.toReversed())).toEqual(bill);
     const refs = bill.components.map((component) => component['bom-ref']);
     expect(new Set(refs).size).toBe(refs.length);
-    expect(new Set(refs)).toEqual(new Set(packages.map(({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`)));
+    expect(new Set(refs)).toEqual(
+      new Set(packages.map(({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`)),
+    );
   });
 
   it('holds the hash of each archive, and what does not ship apart', () => {

@@ -37,7 +37,8 @@ export function readPlan(args) {
   if (only !== undefined) {
     const wanted = only.slice('--only='.length).split(',');
     const unknown = wanted.filter((name) => !stepNames.some((step) => step === name));
-    if (unknown.length > 0) throw new Error(`--only was expected to name steps (${stepNames.join(', ')}), but names ${unknown.join(', ')}.`);
+    if (unknown.length > 0)
+      throw new Error(`--only was expected to name steps (${stepNames.join(', ')}), but names ${unknown.join(', ')}.`);
     return { is: 'steps', steps: stepNames.filter((step) => wanted.includes(step)) };
   }
   return args.length > 0 ? { is: 'unit', patterns: args } : { is: 'steps', steps: stepNames };

@@ -17,10 +17,12 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const plain = (/** @type {string} */ text) => text.replace(colours, '').trim();
 
 /** A step that is one check, such as lint. @param {boolean} ok @param {string} output @returns {Result} */
-export const checkResult = (ok, output) => (ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [plain(output)] });
+export const checkResult = (ok, output) =>
+  ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [plain(output)] };
 
 /** A step in which no test ran has failed: a pattern that matches nothing must not look like success. @param {Result} result @returns {Result} */
-export const notEmpty = (result) => (result.passed + result.failed > 0 ? result : { passed: 0, failed: 1, failures: ['No test ran in this step.'] });
+export const notEmpty = (result) =>
+  result.passed + result.failed > 0 ? result : { passed: 0, failed: 1, failures: ['No test ran in this step.'] };
 
 /** @param {any} file of Jest's JSON @param {'passed' | 'failed'} status */
 const testsOf = (file, status) => file.assertionResults.filter((/** @type {any} */ test) => test.status === status);
@@ -50,7 +52,9 @@ export function jestResult({ testResults, again = [] }) {
 /** Jest's patterns of the files to run again: those that failed, unless they are too many to be an accident. @param {any} json Jest's @returns {readonly string[]} */
 export function patternsToRunAgain({ testResults }) {
   const files = testResults.filter((/** @type {any} */ file) => file.status === 'failed');
-  return files.length > MOST_RUN_AGAIN ? [] : files.map((/** @type {any} */ { name }) => `^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
+  return files.length > MOST_RUN_AGAIN
+    ? []
+    : files.map((/** @type {any} */ { name }) => `^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
 }
 
 /**
@@ -61,7 +65,9 @@ export function patternsToRunAgain({ testResults }) {
  * @returns {any}
  */
 export function withSecondGo(first, second) {
-  const testResults = first.testResults.map((/** @type {any} */ file) => second.testResults.find((/** @type {any} */ again) => again.name === file.name) ?? file);
+  const testResults = first.testResults.map(
+    (/** @type {any} */ file) => second.testResults.find((/** @type {any} */ again) => again.name === file.name) ?? file,
+  );
   const still = new Set(jestResult({ testResults }).failures.map(nameOf));
   const again = jestResult(first).failures.filter((failure) => !still.has(nameOf(failure)));
   return { ...first, testResults, again };
@@ -85,7 +91,11 @@ export function playwrightResult({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected + (isTooOften ? 0 : stats.flaky),
     failed: stats.unexpected + (isTooOften ? stats.flaky : 0) + stats.skipped + outside.length,
-    failures: [...outside, ...notRun, ...(isTooOften ? [`${stats.flaky} journeys passed only when they were run again; at most ${MOST_RUN_AGAIN} may.`] : [])],
+    failures: [
+      ...outside,
+      ...notRun,
+      ...(isTooOften ? [`${stats.flaky} journeys passed only when they were run again; at most ${MOST_RUN_AGAIN} may.`] : []),
+    ],
     again,
   };
 }

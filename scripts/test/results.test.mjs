@@ -45,10 +45,27 @@ describe('what a step of the tests came to', () => {
 
   it('counts a file as it came out when it was run again, and names what failed before and does not now', () => {
     const test = (fullName, status) => ({ status, fullName, failureMessages: status === 'failed' ? ['Expected 1\nReceived 2'] : [] });
-    const file = (name, ...assertionResults) => jestFile({ name, status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed', assertionResults });
-    const first = { testResults: [file('a', test('adds', 'passed')), file('b', test('falters', 'failed'), test('breaks', 'failed')), jestFile({ name: 'c', status: 'failed', message: 'Cannot find module' })] };
-    const second = { testResults: [file('b', test('falters', 'passed'), test('breaks', 'failed')), file('c', test('loads', 'passed'), test('goes', 'passed'))] };
-    expect(jestResult(withSecondGo(first, second))).toEqual({ passed: 4, failed: 1, failures: ['b › breaks\nExpected 1\nReceived 2'], again: ['b › falters\nExpected 1\nReceived 2', 'c\nCannot find module'] });
+    const file = (name, ...assertionResults) =>
+      jestFile({ name, status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed', assertionResults });
+    const first = {
+      testResults: [
+        file('a', test('adds', 'passed')),
+        file('b', test('falters', 'failed'), test('breaks', 'failed')),
+        jestFile({ name: 'c', status: 'failed', message: 'Cannot find module' }),
+      ],
+    };
+    const second = {
+      testResults: [
+        file('b', test('falters', 'passed'), test('breaks', 'failed')),
+        file('c', test('loads', 'passed'), test('goes', 'passed')),
+      ],
+    };
+    expect(jestResult(withSecondGo(first, second))).toEqual({
+      passed: 4,
+      failed: 1,
+      failures: ['b › breaks\nExpected 1\nReceived 2'],
+      again: ['b › falters\nExpected 1\nReceived 2', 'c\nCannot find module'],
+    });
   });
 
   it('says at the end what failed and what was run again, a line each', () => {
@@ -71,7 +88,12 @@ describe('what a step of the tests came to', () => {
   it('counts a journey that passed when it was run again, and names it, however deep it stands', () => {
     const spec = (title, status) => ({ file: 'journeys/a.journey.ts', title, tests: [{ status }] });
     const suites = [{ specs: [spec('goes', 'expected')], suites: [{ specs: [spec('falters', 'flaky')] }] }];
-    expect(playwrightResult({ stats: { ...stats, flaky: 1 }, errors: [], suites })).toEqual({ passed: 4, failed: 0, failures: [], again: ['journeys/a.journey.ts › falters'] });
+    expect(playwrightResult({ stats: { ...stats, flaky: 1 }, errors: [], suites })).toEqual({
+      passed: 4,
+      failed: 0,
+      failures: [],
+      again: ['journeys/a.journey.ts › falters'],
+    });
   });
 
   it('fails when more journeys than two had to be run again', () => {

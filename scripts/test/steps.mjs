@@ -33,7 +33,11 @@ export function testSteps(root) {
    */
   const run = (command, args, { isShown = false, env = {} } = {}) =>
     new Promise((resolve) => {
-      const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'] });
+      const child = spawn(command, args, {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+      });
       let output = '';
       const keep = (/** @type {Buffer} */ text) => (output += String(text));
       child.stdout?.on('data', keep);
@@ -111,7 +115,7 @@ export function testSteps(root) {
   };
 
   return {
-    lint: () => check([bin('eslint'), '.', '--max-warnings', '0']),
+    lint: () => check([bin('prettier'), '--check', '.', '--log-level', 'warn'], [bin('eslint'), '.', '--max-warnings', '0']),
     types: () => check([bin('oxlint')]),
     unit: () => unit(['--selectProjects', 'node', 'dom'], false),
     longUnit: () => unit(['--selectProjects', 'long'], false),

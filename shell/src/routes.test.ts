@@ -28,7 +28,9 @@ describe('the route table', () => {
     const panels = table.filter((route) => route.view.is === 'panel');
     expect(panels).not.toHaveLength(0);
     for (const panel of panels) {
-      expect(table).toContainEqual(expect.objectContaining({ path: panel.path, access: panel.access, view: { is: 'page', name: expect.any(String) } }));
+      expect(table).toContainEqual(
+        expect.objectContaining({ path: panel.path, access: panel.access, view: { is: 'page', name: expect.any(String) } }),
+      );
     }
   });
 });

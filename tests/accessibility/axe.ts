@@ -18,14 +18,19 @@ export interface Violation {
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<Violation[]> {
   await page.evaluate(`if (window.axe === undefined) { ${axe.source} }`);
   const results = await page.evaluate(async (only): Promise<AxeResults> => {
-    const options = { resultTypes: ['violations' as const], ...(only === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...only] } }) };
+    const options = {
+      resultTypes: ['violations' as const],
+      ...(only === undefined ? {} : { runOnly: { type: 'rule' as const, values: [...only] } }),
+    };
     return window.axe.run(document, options);
   }, rules);
   return results.violations.map(({ id, impact, help, nodes }) => ({
     rule: id,
     impact: impact ?? 'moderate',
     help,
-    places: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${(failureSummary ?? '').split('\n').slice(1).join(' ').trim()})`),
+    places: nodes.map(
+      ({ html, failureSummary }) => `${html.slice(0, 160)} (${(failureSummary ?? '').split('\n').slice(1).join(' ').trim()})`,
+    ),
   }));
 }
 

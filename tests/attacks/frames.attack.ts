@@ -6,11 +6,18 @@ import { expect, test } from '../journeys/journey.ts';
 
 test.use({ startsSignedIn: true });
 
-test('a page of another origin can neither frame the product nor reach into a window of it', async ({ page, stack, watch, expectConsole }) => {
+test('a page of another origin can neither frame the product nor reach into a window of it', async ({
+  page,
+  stack,
+  watch,
+  expectConsole,
+}) => {
   const addresses = ['/', '/login', '/dashboard', '/healthz'];
   const other = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(`<!doctype html><title>Prizes</title>${addresses.map((address) => `<iframe src="${stack.url}${address}"></iframe>`).join('')}<p>Click here</p>`);
+    response.end(
+      `<!doctype html><title>Prizes</title>${addresses.map((address) => `<iframe src="${stack.url}${address}"></iframe>`).join('')}<p>Click here</p>`,
+    );
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const origin = `http://127.0.0.1:${String((other.address() as AddressInfo).port)}`; // it listens on a port

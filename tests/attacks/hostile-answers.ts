@@ -24,7 +24,10 @@ const isAsked = ({ companyName }: Answer): boolean => companyName === tcs;
 function hostileValuation(answer: Answer): Answer {
   const next = dealer();
   const lines = payloads.map((payload) => ({ key: payload, displayName: payload, value: 12.5 }));
-  const withLines = (period: Period): Period => ({ ...period, stockFinancialMap: { ...period.stockFinancialMap, INC: [...(period.stockFinancialMap['INC'] ?? []), ...lines] } });
+  const withLines = (period: Period): Period => ({
+    ...period,
+    stockFinancialMap: { ...period.stockFinancialMap, INC: [...(period.stockFinancialMap['INC'] ?? []), ...lines] },
+  });
   return {
     ...answer,
     companyName: isAsked(answer) ? answer['companyName'] : `${String(answer['companyName'])} ${next()}`,
@@ -36,7 +39,9 @@ function hostileValuation(answer: Answer): Answer {
       recentNews: hostileAddresses.map((url, at) => ({ headline: `${payloads[8 + at] ?? ''} ${payloads[8] ?? ''}`, date: next(), url })),
     },
     source: { ...(answer['source'] as object), name: `Source ${next()}` }, // the gateway's own answer
-    financials: (answer['financials'] as readonly Period[]).map((period) => (period.Type === 'Annual' && period.FiscalYear === '2025' ? withLines(period) : period)), // as above
+    financials: (answer['financials'] as readonly Period[]).map((period) =>
+      period.Type === 'Annual' && period.FiscalYear === '2025' ? withLines(period) : period,
+    ), // as above
   };
 }
 
@@ -47,12 +52,23 @@ async function hostileModel(page: Page): Promise<void> {
   const last = { citations: hostileAddresses, mulya: { machine: 'model', web_search: true, written_at: '2026-11-21T12:35:00.000Z' } };
   await answerAi(page, async (route) => {
     const { stream } = route.request().postDataJSON() as { readonly stream?: boolean }; // the page's own body
-    if (stream !== true) return route.fulfill({ json: { ...same, object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }], ...last } });
+    if (stream !== true)
+      return route.fulfill({
+        json: {
+          ...same,
+          object: 'chat.completion',
+          choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+          ...last,
+        },
+      });
     const chunks = [
       { ...same, object: 'chat.completion.chunk', choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] },
       { ...same, object: 'chat.completion.chunk', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], ...last },
     ];
-    return route.fulfill({ contentType: 'text/event-stream', body: [...chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`), 'data: [DONE]\n\n'].join('') });
+    return route.fulfill({
+      contentType: 'text/event-stream',
+      body: [...chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`), 'data: [DONE]\n\n'].join(''),
+    });
   });
 }
 
@@ -63,17 +79,39 @@ const nameOf = (payload: string): string => payload.replace(/[\p{Cc}\p{Cs}]/gu, 
 export async function answerHostilely(page: Page): Promise<void> {
   const next = dealer();
   await answerValuation(page, changed(hostileValuation));
-  await answerCoverage(page, changed((answer) => ({ ...answer, source: next() })));
+  await answerCoverage(
+    page,
+    changed((answer) => ({ ...answer, source: next() })),
+  );
   await answerSuggestions(page, (route) =>
-    route.fulfill({ json: { suggestions: payloads.slice(0, 10).map((name, at) => ({ key: `INE00000000${String(at)}`, name, because: 'industry', detail: next(), marketCap: 1 })), note: next() } }),
+    route.fulfill({
+      json: {
+        suggestions: payloads
+          .slice(0, 10)
+          .map((name, at) => ({ key: `INE00000000${String(at)}`, name, because: 'industry', detail: next(), marketCap: 1 })),
+        note: next(),
+      },
+    }),
   );
   await hostileModel(page);
   const { current, versions } = keptValuation;
-  const named = versions.slice(0, 1).flatMap((version) => payloads.map((payload, at) => ({ ...version, id: `6f1f3f5e-0000-4000-8000-00000000${String(1_000 + at)}`, name: nameOf(payload) })));
+  const named = versions
+    .slice(0, 1)
+    .flatMap((version) =>
+      payloads.map((payload, at) => ({ ...version, id: `6f1f3f5e-0000-4000-8000-00000000${String(1_000 + at)}`, name: nameOf(payload) })),
+    );
   const scenarios = { bear: { name: next(), reason: next() }, bull: { name: next(), reason: next() } };
   await answerSavedWork(page, {
-    valuation: { ...keptValuation, ...(current === null ? {} : { current: { ...current, name: nameOf(next()), work: { ...current.work, scenarios } } }), versions: [...versions, ...named] },
-    watchlist: keptCompanies.watchlist.map((row) => ({ ...row, name: next(), saved: row.saved === null ? null : { ...row.saved, name: nameOf(next()) } })),
+    valuation: {
+      ...keptValuation,
+      ...(current === null ? {} : { current: { ...current, name: nameOf(next()), work: { ...current.work, scenarios } } }),
+      versions: [...versions, ...named],
+    },
+    watchlist: keptCompanies.watchlist.map((row) => ({
+      ...row,
+      name: next(),
+      saved: row.saved === null ? null : { ...row.saved, name: nameOf(next()) },
+    })),
     recent: keptCompanies.recent.map((row) => ({ ...row, name: next() })),
   });
 }
@@ -94,7 +132,15 @@ export function answerListingsHostilely(page: Page): Promise<unknown> {
     page,
     changed((list) => ({
       ...list,
-      listings: payloads.map((payload, at) => ({ name: payload, kind: 'equity', isin: `INE0000${String(at).padStart(4, '0')}0`, nse: `X${String(at)}`, bse: null, industry: next(), aliases: [next()] })),
+      listings: payloads.map((payload, at) => ({
+        name: payload,
+        kind: 'equity',
+        isin: `INE0000${String(at).padStart(4, '0')}0`,
+        nse: `X${String(at)}`,
+        bse: null,
+        industry: next(),
+        aliases: [next()],
+      })),
     })),
   );
 }

@@ -12,7 +12,12 @@ type Shared = z.infer<typeof SharedSchema>;
 
 /** A link that somebody else has written: as the page copies it, and with payloads wherever it holds a text of its writer. */
 export function hostileLink(copied: string): string {
-  return repacked(copied, ({ work, ...shared }) => ({ ...shared, company: { ...shared.company, name: nameOf(8) }, work: hostileWork(work), ownFigures }));
+  return repacked(copied, ({ work, ...shared }) => ({
+    ...shared,
+    company: { ...shared.company, name: nameOf(8) },
+    work: hostileWork(work),
+    ownFigures,
+  }));
 }
 
 /** Such a link of another company, whose name is what the page says of it. */
@@ -34,14 +39,24 @@ const baseFigures = ['price', 'shares', 'sales', 'ebitda', 'pat', 'grossDebt', '
 function hostileWork({ assumptions, baseYear, ...work }: Shared['work']): object {
   let at = 0;
   const next = () => payloadAt((at += 1));
-  const noted = (lines: z.infer<typeof LinesSchema>) => Object.fromEntries(Object.entries(lines).map(([line, years]) => [line, years.map((entry) => ({ ...entry, value: 15, by: 'analyst', on: next(), note: next() }))]));
+  const noted = (lines: z.infer<typeof LinesSchema>) =>
+    Object.fromEntries(
+      Object.entries(lines).map(([line, years]) => [
+        line,
+        years.map((entry) => ({ ...entry, value: 15, by: 'analyst', on: next(), note: next() })),
+      ]),
+    );
   const hostile = () => ({ growth: noted(assumptions.growth), targets: noted(assumptions.targets) });
   const scenario = () => ({ name: next(), reason: next(), assumptions: hostile() });
   return {
     ...work,
     baseYear,
     assumptions: hostile(),
-    own: { [String(baseYear)]: Object.fromEntries(baseFigures.map((figure) => [figure, { value: 3_000, note: figure === 'price' ? payloads.join(' ') : next(), on: next() }])) },
+    own: {
+      [String(baseYear)]: Object.fromEntries(
+        baseFigures.map((figure) => [figure, { value: 3_000, note: figure === 'price' ? payloads.join(' ') : next(), on: next() }]),
+      ),
+    },
     scenarios: { bear: scenario(), bull: scenario() },
   };
 }
@@ -49,5 +64,12 @@ function hostileWork({ assumptions, baseYear, ...work }: Shared['work']): object
 /** Figures of the statements whose lines, source and workings are payloads. */
 const ownFigures = {
   schema: 1,
-  tables: [{ on: '2026-11-20', from: payloads.join(' '), periods: [{ type: 'Annual', fiscalYear: 2025, end: '2025-03-31' }], rows: payloads.map((key) => ({ code: 'INC', key, values: [12.5], how: key })) }],
+  tables: [
+    {
+      on: '2026-11-20',
+      from: payloads.join(' '),
+      periods: [{ type: 'Annual', fiscalYear: 2025, end: '2025-03-31' }],
+      rows: payloads.map((key) => ({ code: 'INC', key, values: [12.5], how: key })),
+    },
+  ],
 };

@@ -18,8 +18,15 @@ for (const policy of ['on', 'off'] as const) {
       await answerHostilely(page);
       await page.goto(valuationOf(tcs, infosys));
       await expectModel(page);
-      await expect(section(page, 'Financial Overview').getByRole('rowheader').filter({ hasText: /hostile ?ran/i }).first()).toBeVisible();
-      await expect(section(page, 'Recommendations').getByRole('article', { name: 'Company Strengths' }).getByText('hostileRan(1)').first()).toBeVisible();
+      await expect(
+        section(page, 'Financial Overview')
+          .getByRole('rowheader')
+          .filter({ hasText: /hostile ?ran/i })
+          .first(),
+      ).toBeVisible();
+      await expect(
+        section(page, 'Recommendations').getByRole('article', { name: 'Company Strengths' }).getByText('hostileRan(1)').first(),
+      ).toBeVisible();
       await expectNothingRan(page);
 
       await test.step('nor does a chart', async () => {

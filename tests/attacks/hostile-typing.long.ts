@@ -49,7 +49,9 @@ for (const policy of ['on', 'off'] as const) {
     test('an address, and an error’s words', async ({ page, expectConsole }) => {
       expectConsole(/404 \(Not Found\)/);
       for (const payload of oneLine.slice(0, 12)) {
-        await page.goto(`/valuation/${encodeURIComponent(payload)}?peers=${encodeURIComponent(payload)}&isin=${encodeURIComponent(payload)}#${encodeURIComponent(payload)}`);
+        await page.goto(
+          `/valuation/${encodeURIComponent(payload)}?peers=${encodeURIComponent(payload)}&isin=${encodeURIComponent(payload)}#${encodeURIComponent(payload)}`,
+        );
         await expect(section(page, 'Financial Overview')).toHaveCount(0);
         await expectNothingRan(page);
       }

@@ -25,13 +25,19 @@ export async function expectNothingRan(page: Page): Promise<void> {
     for (const element of document.querySelectorAll('*')) {
       const name = element.localName;
       const told = () => element.outerHTML.slice(0, 160);
-      if (['iframe', 'frame', 'object', 'embed', 'base', 'marquee', 'math', 'audio', 'video', 'template'].includes(name)) problems.push(`an element that nobody wrote: ${told()}`);
-      const isOurs = URL.canParse(element.getAttribute('src') ?? '', location.href) && new URL(element.getAttribute('src') ?? '', location.href).href.startsWith(`${location.origin}/builds/`);
-      if (name === 'script' && element.getAttribute('type') !== 'application/json' && !isOurs) problems.push(`a script that nobody wrote: ${told()}`);
-      if (name === 'img' && !isOurs && element.getAttribute('src')?.startsWith('data:image/') !== true) problems.push(`a picture from elsewhere: ${told()}`);
+      if (['iframe', 'frame', 'object', 'embed', 'base', 'marquee', 'math', 'audio', 'video', 'template'].includes(name))
+        problems.push(`an element that nobody wrote: ${told()}`);
+      const isOurs =
+        URL.canParse(element.getAttribute('src') ?? '', location.href) &&
+        new URL(element.getAttribute('src') ?? '', location.href).href.startsWith(`${location.origin}/builds/`);
+      if (name === 'script' && element.getAttribute('type') !== 'application/json' && !isOurs)
+        problems.push(`a script that nobody wrote: ${told()}`);
+      if (name === 'img' && !isOurs && element.getAttribute('src')?.startsWith('data:image/') !== true)
+        problems.push(`a picture from elsewhere: ${told()}`);
       for (const { name: attribute, value } of element.attributes) {
         if (attribute.startsWith('on')) problems.push(`a handler: ${told()}`);
-        if (['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'].includes(attribute) && address.test(value)) problems.push(`an address that is a script: ${told()}`);
+        if (['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'].includes(attribute) && address.test(value))
+          problems.push(`an address that is a script: ${told()}`);
       }
     }
     return { runs: window.hostileRuns ?? ['the page was left'], problems };

@@ -1,5 +1,7 @@
 /** What a text may hold so that a page runs it. Each, once it runs, calls `hostileRan` with its number. */
-export const payloads: readonly string[] = Array.from({ length: 2 }, (_, round) => templates((at) => `hostileRan(${String(round * 100 + at)})`).map((payload) => (round === 0 ? payload : `Sales ${payload} ₹ crore`))).flat();
+export const payloads: readonly string[] = Array.from({ length: 2 }, (_, round) =>
+  templates((at) => `hostileRan(${String(round * 100 + at)})`).map((payload) => (round === 0 ? payload : `Sales ${payload} ₹ crore`)),
+).flat();
 
 function templates(runs: (at: number) => string): readonly string[] {
   let at = 0;
@@ -80,4 +82,13 @@ function templates(runs: (at: number) => string): readonly string[] {
 }
 
 /** Addresses that no link may have. */
-export const hostileAddresses: readonly string[] = ['javascript:hostileRan(900)', ' javascript:hostileRan(901)', 'JaVaScRiPt:hostileRan(902)', 'java\nscript:hostileRan(903)', 'data:text/html,<script>opener.hostileRan(904)</script>', 'vbscript:hostileRan(905)', '//collector.invalid/x', 'https://collector.invalid/" onclick="hostileRan(906)'];
+export const hostileAddresses: readonly string[] = [
+  'javascript:hostileRan(900)',
+  ' javascript:hostileRan(901)',
+  'JaVaScRiPt:hostileRan(902)',
+  'java\nscript:hostileRan(903)',
+  'data:text/html,<script>opener.hostileRan(904)</script>',
+  'vbscript:hostileRan(905)',
+  '//collector.invalid/x',
+  'https://collector.invalid/" onclick="hostileRan(906)',
+];

@@ -23,7 +23,13 @@ test('sources that repeat the keys which they refuse are not repeated', async ({
   }).listen(0, '127.0.0.1');
   await once(refusing, 'listening');
   const address = `http://127.0.0.1:${String((refusing.address() as AddressInfo).port)}`; // it listens on a port
-  const env = { STOCK_API_URL: address, STOCK_API_KEY: secrets.stock, AI_API_URL: `${address}/v1`, AI_API_KEY: secrets.ai, AI_MODEL: 'test-model-1' };
+  const env = {
+    STOCK_API_URL: address,
+    STOCK_API_KEY: secrets.stock,
+    AI_API_URL: `${address}/v1`,
+    AI_API_KEY: secrets.ai,
+    AI_MODEL: 'test-model-1',
+  };
   const own = await ownStack({ emulator: new URL(stack.emulator).host, env });
 
   await logInToDashboard(page, demo, own.url);
@@ -31,7 +37,16 @@ test('sources that repeat the keys which they refuse are not repeated', async ({
   await expect(page.getByText(/Error fetching valuation data: /).first()).toBeVisible();
   const token = await tokenOf(stack, demo);
   const told: string[] = [];
-  for (const path of ['/readyz', '/healthz', '/v1/releases', '/v1/releases/log', '/api/company/coverage', `/api/company/valuation/${encodeURIComponent(tcs)}`, '/api/stock?stock_name=TCS', '/nowhere']) {
+  for (const path of [
+    '/readyz',
+    '/healthz',
+    '/v1/releases',
+    '/v1/releases/log',
+    '/api/company/coverage',
+    `/api/company/valuation/${encodeURIComponent(tcs)}`,
+    '/api/stock?stock_name=TCS',
+    '/nowhere',
+  ]) {
     const answer = await fetch(`${own.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
     told.push(...secretsIn(path, `${await answer.text()} ${JSON.stringify([...answer.headers])}`));
   }
@@ -41,31 +56,39 @@ test('sources that repeat the keys which they refuse are not repeated', async ({
   refusing.close();
 });
 
-test('a secret that is told in an answer, a header, a line of the console or the storage is heard by every journey', async ({ browser, stack }) => {
+test('a secret that is told in an answer, a header, a line of the console or the storage is heard by every journey', async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ baseURL: stack.url });
   const secretsTold = watchSecrets(context);
-  await context.route('**/login', (route) => route.fulfill({ contentType: 'text/html', headers: { 'x-key': secrets.stock }, body: `<p>${secrets.ai}</p>` }));
+  await context.route('**/login', (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'x-key': secrets.stock }, body: `<p>${secrets.ai}</p>` }),
+  );
   const page = await context.newPage();
   await page.goto('/login');
   await page.evaluate((secret) => localStorage.setItem('kept', secret), secrets.operator);
   await page.evaluate(`console.log('the key is ${secrets.operator}')`);
   await page.evaluate((secret) => fetch(`/login?key=${secret}`), secrets.operator);
-  await expect.poll(secretsTold).toEqual(
-    expect.arrayContaining([
-      'canary-stock-0b7e51c2 in /login',
-      'canary-ai-77d0f3a9 in /login',
-      'canary-ai-77d0f3a9 in the page',
-      'canary-operator-c4d1e2f8 in the console',
-      'canary-operator-c4d1e2f8 in what was sent to /login',
-      'canary-operator-c4d1e2f8 in what the browser keeps',
-    ]),
-  );
+  await expect
+    .poll(secretsTold)
+    .toEqual(
+      expect.arrayContaining([
+        'canary-stock-0b7e51c2 in /login',
+        'canary-ai-77d0f3a9 in /login',
+        'canary-ai-77d0f3a9 in the page',
+        'canary-operator-c4d1e2f8 in the console',
+        'canary-operator-c4d1e2f8 in what was sent to /login',
+        'canary-operator-c4d1e2f8 in what the browser keeps',
+      ]),
+    );
   await context.close();
 });
 
 test('builds hold no key, and no name of one', () => {
   const folders = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-  const names = /\b(STOCK_API_KEY|AI_API_KEY|DEPLOY_TOKENS?|DATABASE_URL|REDIS_URL|FIREBASE_API_KEY)\b|-----BEGIN [A-Z ]*PRIVATE KEY|\b(sk-[A-Za-z0-9]{20,}|AIza[\w-]{30,}|ghp_\w{30,}|npm_\w{30,})/;
+  const names =
+    /\b(STOCK_API_KEY|AI_API_KEY|DEPLOY_TOKENS?|DATABASE_URL|REDIS_URL|FIREBASE_API_KEY)\b|-----BEGIN [A-Z ]*PRIVATE KEY|\b(sk-[A-Za-z0-9]{20,}|AIza[\w-]{30,}|ghp_\w{30,}|npm_\w{30,})/;
   for (const folder of folders) {
     const dist = join(root, folder, 'dist');
     for (const file of readdirSync(dist).filter((name) => /\.(js|css|json|html|txt|map)$/.test(name))) {

@@ -9,7 +9,9 @@ import { z } from '@mulya/contract';
 const root = join(import.meta.dirname, '../..');
 const rules = join(root, 'deploy/observability');
 const run = promisify(execFile);
-const DashboardSchema = z.object({ panels: z.array(z.object({ id: z.number(), targets: z.array(z.object({ refId: z.string(), expr: z.string() })) })) });
+const DashboardSchema = z.object({
+  panels: z.array(z.object({ id: z.number(), targets: z.array(z.object({ refId: z.string(), expr: z.string() })) })),
+});
 const TargetsSchema = z.array(z.object({ labels: z.record(z.string(), z.string()) }));
 
 let folder: string;
@@ -38,8 +40,17 @@ it('what the dashboard asks is read by promtool too', async () => {
 // Debian's build knows no Kubernetes: in its place stand pods as Kubernetes tells of them, and what Prometheus makes of them by our labelling.
 it('Prometheus scrapes the port of each gateway that runs, under the name of its pod, and no other pod', async () => {
   const pod = (name: string, told: Readonly<Record<string, string>> = {}) => {
-    const meta = { pod_name: name, pod_label_app_kubernetes_io_name: 'mulya-gateway', pod_container_port_name: 'http', pod_phase: 'Running', ...told };
-    return { targets: ['10.0.0.1:3000'], labels: Object.fromEntries(Object.entries(meta).map(([key, value]) => [`__meta_kubernetes_${key}`, value])) };
+    const meta = {
+      pod_name: name,
+      pod_label_app_kubernetes_io_name: 'mulya-gateway',
+      pod_container_port_name: 'http',
+      pod_phase: 'Running',
+      ...told,
+    };
+    return {
+      targets: ['10.0.0.1:3000'],
+      labels: Object.fromEntries(Object.entries(meta).map(([key, value]) => [`__meta_kubernetes_${key}`, value])),
+    };
   };
   const pods = [
     pod('mulya-gateway-1'),
@@ -49,11 +60,18 @@ it('Prometheus scrapes the port of each gateway that runs, under the name of its
     pod('ended', { pod_phase: 'Succeeded' }),
     pod('waits', { pod_phase: 'Pending' }),
   ];
-  const settings = (await readFile(join(rules, 'scrape.yaml'), 'utf8')).replace(/kubernetes_sd_configs: .*/, `static_configs: ${JSON.stringify(pods)}`);
+  const settings = (await readFile(join(rules, 'scrape.yaml'), 'utf8')).replace(
+    /kubernetes_sd_configs: .*/,
+    `static_configs: ${JSON.stringify(pods)}`,
+  );
   const file = join(folder, 'scrape.yaml');
   await writeFile(file, settings);
   expect((await run(promtool, ['check', 'config', file])).stdout).toContain('SUCCESS');
   const { stdout } = await run(promtool, ['check', 'service-discovery', '--timeout=1s', file, 'mulya-gateway']);
-  const found = TargetsSchema.parse(JSON.parse(stdout)).flatMap(({ labels }) => (labels['job'] === undefined ? [] : [`${labels['job']} ${labels['instance'] ?? ''} ${labels['__address__'] ?? ''}${labels['__metrics_path__'] ?? ''}`]));
+  const found = TargetsSchema.parse(JSON.parse(stdout)).flatMap(({ labels }) =>
+    labels['job'] === undefined
+      ? []
+      : [`${labels['job']} ${labels['instance'] ?? ''} ${labels['__address__'] ?? ''}${labels['__metrics_path__'] ?? ''}`],
+  );
   expect(found.toSorted()).toEqual([1, 2].map((gateway) => `mulya-gateway mulya-gateway-${String(gateway)} 10.0.0.1:3000/metrics`));
 });

@@ -21,7 +21,10 @@ it('says of the built-in data what the data says of itself', async () => {
 });
 
 it('shows pictures that are files of the shell’s build, under the addresses that the script asks for too', () => {
-  const script = Object.keys(shell.files).filter((file) => file.startsWith('landing.') && file.endsWith('.js')).map(read).join('');
+  const script = Object.keys(shell.files)
+    .filter((file) => file.startsWith('landing.') && file.endsWith('.js'))
+    .map(read)
+    .join('');
   expect(pictures).not.toEqual([]);
   for (const address of pictures) {
     const [, builds, name, version, file = ''] = address.split('/');

@@ -8,7 +8,8 @@ const [ofTypescript, ofTests] = overrides;
 
 const isOff = (setting) => [setting].flat()[0] === 'off';
 const needsTypes = (rule) => tseslint.plugin.rules[rule.replace('@typescript-eslint/', '')]?.meta.docs?.requiresTypeChecking === true;
-const inOxlint = (rules) => Object.fromEntries(rules.map(([rule, setting]) => [rule.replace('@typescript-eslint/', 'typescript/'), setting]));
+const inOxlint = (rules) =>
+  Object.fromEntries(rules.map(([rule, setting]) => [rule.replace('@typescript-eslint/', 'typescript/'), setting]));
 
 describe('the rules that need types', () => {
   it('are the same for the house, by oxlint, as for a remote elsewhere, by ESLint', () => {

@@ -7,7 +7,14 @@ const saidOf = (code, options = { fixed: [] }) =>
   new Linter()
     .verify(
       code,
-      [{ files: ['**/*.tsx'], languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } }, plugins: { mulya }, rules: { 'mulya/voice': ['error', options] } }],
+      [
+        {
+          files: ['**/*.tsx'],
+          languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+          plugins: { mulya },
+          rules: { 'mulya/voice': ['error', options] },
+        },
+      ],
       'shown.tsx',
     )
     .map(({ message }) => message);
@@ -82,7 +89,10 @@ describe('the voice of what is shown', () => {
     ['a log line', "log.warn('The gateway does not answer for now.');"],
     ['the help of a metric', "const gauge = { help: 'Calls that are kept' };"],
     ['a comment', '// It stands alone, so that nothing moves.'],
-    ['plain English', "const words = 'Based on default assumptions. Interest cover was 4.2x, no longer rising; standalone figures only. Profit came from other income; there is no minority interest.';"],
+    [
+      'plain English',
+      "const words = 'Based on default assumptions. Interest cover was 4.2x, no longer rising; standalone figures only. Profit came from other income; there is no minority interest.';",
+    ],
   ])('lets %s be', (_what, code) => {
     expect(saidOf(code)).toEqual([]);
   });

@@ -35,7 +35,11 @@ const dashboard = 'mfe-search/src/features/dashboard/dashboard.tsx';
 const frame = 'shell/src/app/frame.tsx';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('an edit shows at once and keeps what was typed, in the remote and in the shell, in any order', async ({ page, context, developing }) => {
+test('an edit shows at once and keeps what was typed, in the remote and in the shell, in any order', async ({
+  page,
+  context,
+  developing,
+}) => {
   const { sources, stack } = developing;
   const watch = await watchContext(context, [stack.url, stack.emulator]);
   await logInToDashboard(page, demo);
@@ -102,7 +106,12 @@ test('the page says what it is made of, and asks by hash for what comes from a b
 
 test('it says one line for each part and one address, and SIGTERM ends everything', async ({ developing }) => {
   const { stack } = developing;
-  for (const line of [/^shell +hot +\d+\.\d s$/m, /^mfe-search +hot +\d+\.\d s$/m, /^mfe-chat +built +\d+\.\d s$/m, /^gateway +runs +\d+\.\d s$/m]) {
+  for (const line of [
+    /^shell +hot +\d+\.\d s$/m,
+    /^mfe-search +hot +\d+\.\d s$/m,
+    /^mfe-chat +built +\d+\.\d s$/m,
+    /^gateway +runs +\d+\.\d s$/m,
+  ]) {
     expect(stack.output()).toMatch(line);
   }
   expect(stack.output()).toContain(`Mulya is at ${stack.url}`);

@@ -17,7 +17,13 @@ const test = base.extend<object, { readonly developing: Developing }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const repository = ownRepository(join(house, 'tests/outside/mfe-hello'));
-      const route = { path: '/hello', remote: 'mfe-hello', view: { is: 'page', name: 'hello' }, access: 'signed-in', title: 'Hello · Mulya' };
+      const route = {
+        path: '/hello',
+        remote: 'mfe-hello',
+        view: { is: 'page', name: 'hello' },
+        access: 'signed-in',
+        title: 'Hello · Mulya',
+      };
       writeFileSync(join(repository.folder, 'overrides.json'), JSON.stringify({ remotes: {}, routes: [route] }));
       try {
         const stack = await startStack({ command: [join(house, 'scripts/dev.mjs'), repository.folder] });

@@ -16,7 +16,11 @@ export const test = base.extend<FaultFixtures>({
       });
       await use((line, times) => void declared.push({ line, times }));
       if (testInfo.status !== testInfo.expectedStatus) return; // the failure of the test itself says more
-      for (const { line, times } of declared) expect(said.filter((text) => line.test(text)), `${String(line)} in the log`).toHaveLength(times);
+      for (const { line, times } of declared)
+        expect(
+          said.filter((text) => line.test(text)),
+          `${String(line)} in the log`,
+        ).toHaveLength(times);
       const others = said.filter((text) => !declared.some(({ line }) => line.test(text)));
       expect(others, 'nothing may be warned of that the test did not declare').toEqual([]);
     },

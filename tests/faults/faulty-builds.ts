@@ -35,11 +35,15 @@ export function faultyBuilds(): FaultyBuilds {
   const repository = ownRepository(sources);
   const inRepository = (path: string): string => join(repository.folder, path);
   const read = (path: string): string => readFileSync(join(sources, path), 'utf8');
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) => /^(src\/.+\.tsx?|package\.json|webpack\.config\.mjs)$/.test(path)).sort();
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^(src\/.+\.tsx?|package\.json|webpack\.config\.mjs)$/.test(path))
+    .sort();
   let count = 0;
 
   const write = ({ version = '1.0.0', name = 'mfe-faulty', ownReact, breaks }: Variant): void => {
-    const manifest = read('package.json').replace('"name": "mfe-faulty"', `"name": "${name}"`).replace('"version": "1.0.0"', `"version": "${version}"`);
+    const manifest = read('package.json')
+      .replace('"name": "mfe-faulty"', `"name": "${name}"`)
+      .replace('"version": "1.0.0"', `"version": "${version}"`);
     writeFileSync(inRepository('package.json'), ownReact === true ? manifest.replace(/ {4}"react(-dom)?": "[^"]+",\n/g, '') : manifest);
     writeFileSync(inRepository('webpack.config.mjs'), ownReact === true ? aroundTheCheck : read('webpack.config.mjs'));
     writeFileSync(inRepository('src/features/version.ts'), read('src/features/version.ts').replace('1.0.0', version));

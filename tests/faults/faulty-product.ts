@@ -55,7 +55,10 @@ export async function expectOthersLive(page: Page): Promise<void> {
 }
 
 /** What stands where the faulty page would stand, with its words; then, once the fault is gone, the page on 'Try again'. */
-export async function expectFaultAndWayBack(page: Page, { head, words, mended }: { readonly head: string; readonly words: string; readonly mended: string }): Promise<void> {
+export async function expectFaultAndWayBack(
+  page: Page,
+  { head, words, mended }: { readonly head: string; readonly words: string; readonly mended: string },
+): Promise<void> {
   const expectFault = async (): Promise<void> => {
     await expect(page.getByRole('alert').getByRole('heading', { name: head, exact: true })).toBeVisible();
     await expect(page.getByRole('alert').getByText(words)).toBeVisible();

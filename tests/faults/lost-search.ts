@@ -22,7 +22,9 @@ const valuation = `/valuation/${encodeURIComponent(tcs)}`;
 export async function expectSearchLost(page: Page, words: string): Promise<void> {
   const expectLost = async (): Promise<void> => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page.getByRole('alert').getByRole('heading', { name: 'Company search could not be loaded.' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'Company search could not be loaded.' })).toBeVisible({
+      timeout: 40_000,
+    });
     await expect(page.getByText(words)).toBeVisible();
     await expect(searchBox(page)).toHaveCount(0);
     await expectShellAlive(page);

@@ -9,10 +9,15 @@ export const notFound: Tamper = (route) => route.fulfill({ status: 404, contentT
 /** A space at the end: the code would run as before, so that nothing but its hash tells. */
 export const oneByteMore: Tamper = async (route) => {
   const answer = await route.fetch();
-  await route.fulfill({ status: 200, contentType: answer.headers()['content-type'] ?? '', body: Buffer.concat([await answer.body(), Buffer.from(' ')]) });
+  await route.fulfill({
+    status: 200,
+    contentType: answer.headers()['content-type'] ?? '',
+    body: Buffer.concat([await answer.body(), Buffer.from(' ')]),
+  });
 };
 
-export const html: Tamper = (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>A proxy’s page</title>' });
+export const html: Tamper = (route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>A proxy’s page</title>' });
 
 /** No answer, for as long as the test lasts. */
 export const silence: Tamper = () => new Promise(() => undefined);

@@ -31,12 +31,16 @@ export async function choose(page: Page, company: string, by: 'Select Company' |
 export async function expectFiguresOfTcs(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: tcs })).toBeVisible();
   const statement = section(page, 'Financial Overview').getByRole('table');
-  await expect(statement.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Revenue', exact: true }) })).toContainText('255,324');
+  await expect(statement.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Revenue', exact: true }) })).toContainText(
+    '255,324',
+  );
 }
 
 /** mfe-valuation, since contract 1.1: the model of TCS, and a peer in the comparison. */
 export async function expectModelOfTcs(page: Page, peer: string): Promise<void> {
-  await expect(section(page, 'Fair Market Value').getByRole('group', { name: 'Headline' }).getByRole('definition').first()).toHaveText('₹6,122.80');
+  await expect(section(page, 'Fair Market Value').getByRole('group', { name: 'Headline' }).getByRole('definition').first()).toHaveText(
+    '₹6,122.80',
+  );
   await expect(section(page, 'Peer Comparison').getByRole('table')).toContainText(peer);
 }
 
@@ -59,5 +63,9 @@ export async function expectAssistant(page: Page, company: string): Promise<void
 
 /** Nothing on the page is said to be missing, refused or broken. */
 export async function expectWhole(page: Page): Promise<void> {
-  await expect(page.getByText(/could not be loaded|could not be read|does not fit|isn’t compatible|stopped working|is switched off|can(not|’t) be searched/)).toHaveCount(0);
+  await expect(
+    page.getByText(
+      /could not be loaded|could not be read|does not fit|isn’t compatible|stopped working|is switched off|can(not|’t) be searched/,
+    ),
+  ).toHaveCount(0);
 }

@@ -11,7 +11,9 @@ const golden = join(repository, 'tests/golden');
 const script = (name: string): string => join(repository, 'scripts/golden-builds', name);
 
 /** The contract versions of which there are golden builds, the oldest first: "1.0", "1.1". */
-export const goldenContracts = readdirSync(golden).filter((name) => existsSync(join(golden, name, 'builds.json.br'))).sort(new Intl.Collator('en', { numeric: true }).compare);
+export const goldenContracts = readdirSync(golden)
+  .filter((name) => existsSync(join(golden, name, 'builds.json.br')))
+  .sort(new Intl.Collator('en', { numeric: true }).compare);
 
 /** The remotes that stand built in this repository. */
 export const todaysRemotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));

@@ -74,7 +74,8 @@ for (const contract of goldenContracts) {
       }
 
       await expect(page.getByText(`${name} does not fit this version of Mulya.`)).toBeVisible();
-      if (isPanel) await expectFiguresOfTcs(page); // the page beside it
+      if (isPanel)
+        await expectFiguresOfTcs(page); // the page beside it
       else for (const { came } of verdict.reasons) await expect(page.getByText(came)).toBeVisible();
       expect((await traffic.asked()).filter((path) => buildOf(`${url}${path}`) === remote)).toEqual([]);
       if (isForVisitors) await expect(page.getByRole('navigation').getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();

@@ -32,7 +32,11 @@ export async function watchAskedFiles(page: Page): Promise<AskedFiles> {
       (node instanceof HTMLScriptElement && node.src !== '') || (node instanceof HTMLLinkElement && node.relList.contains('stylesheet'));
     const tell = (node: unknown, is: AskedFile['is']): void => {
       if (!isAsking(node)) return;
-      window.mulyaAskedFile?.({ path: new URL(node instanceof HTMLScriptElement ? node.src : node.href).pathname, integrity: node.integrity, is });
+      window.mulyaAskedFile?.({
+        path: new URL(node instanceof HTMLScriptElement ? node.src : node.href).pathname,
+        integrity: node.integrity,
+        is,
+      });
     };
     // Of a stylesheet the sheet says more than the event.
     const settled = (node: unknown, is: 'loaded' | 'refused'): void => {
@@ -40,7 +44,10 @@ export async function watchAskedFiles(page: Page): Promise<AskedFiles> {
     };
     // webpack takes a script's element away once it has run, so each is noted as it is put in.
     const note = (node: Node): void => tell(node, 'asked');
-    new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(note))).observe(document, { childList: true, subtree: true });
+    new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(note))).observe(document, {
+      childList: true,
+      subtree: true,
+    });
     document.addEventListener('load', ({ target }) => settled(target, 'loaded'), true);
     document.addEventListener('error', ({ target }) => settled(target, 'refused'), true);
   });

@@ -17,7 +17,9 @@ test('every script and stylesheet that was built is asked for by a page, and run
 test('no place of the tour downloads a file twice', async ({ visited }) => {
   const files = visited.map(({ stop, downloads }) => ({ stop: stop.name, files: downloads.filter((path) => path.startsWith('/builds/')) }));
   expect(files.filter(({ files: { length } }) => length === 0)).toEqual([]);
-  expect(files.map(({ stop, files: downloaded }) => ({ stop, twice: twice(downloaded) })).filter((place) => place.twice.length > 0)).toEqual([]);
+  expect(
+    files.map(({ stop, files: downloaded }) => ({ stop, twice: twice(downloaded) })).filter((place) => place.twice.length > 0),
+  ).toEqual([]);
 });
 
 for (const path of builtFiles()) {

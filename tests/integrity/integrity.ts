@@ -24,7 +24,11 @@ interface RefusalFixtures {
    * Spoils a file in a fresh browser, goes the shortest way to where it is asked for, and expects that the browser refuses it and
    * that nothing else goes wrong. `refusal`: how what the browser says of it begins, for the file's whole address.
    */
-  readonly expectRefused: (path: string, spoil: (page: Page, address: string) => Promise<unknown>, refusal: (address: string) => string) => Promise<void>;
+  readonly expectRefused: (
+    path: string,
+    spoil: (page: Page, address: string) => Promise<unknown>,
+    refusal: (address: string) => string,
+  ) => Promise<void>;
 }
 
 const TOUR_MS = 300_000;
@@ -55,7 +59,8 @@ export const test = base.extend<RefusalFixtures, TourFixtures>({
       const address = `${stack.url}${path}`;
       const context = await browser.newContext({ baseURL: stack.url, ...(stop.signedIn ? { storageState: rememberedAnalyst } : {}) });
       const watch = await watchContext(context, [stack.url, stack.emulator]);
-      for (const line of [wrongDigest(address), ...saidOfLoss, ...(stop.saidOfLoss ?? [])]) watch.expectConsole(new RegExp(`: ${escape(line)}`));
+      for (const line of [wrongDigest(address), ...saidOfLoss, ...(stop.saidOfLoss ?? [])])
+        watch.expectConsole(new RegExp(`: ${escape(line)}`));
       const said: string[] = [];
       context.on('console', (message) => void said.push(message.text()));
       const violations = await watchViolations(context);
@@ -65,7 +70,9 @@ export const test = base.extend<RefusalFixtures, TourFixtures>({
 
       const visit = stop.visit(page).catch(() => undefined); // what needs the file does not come
       await expect.poll(() => asked.of(path), `${path} at ${stop.name}`).toContain('refused');
-      await expect.poll(() => [...said, ...violations()].some((line) => line.startsWith(refusal(address))), `the browser says: ${refusal(address)}`).toBe(true);
+      await expect
+        .poll(() => [...said, ...violations()].some((line) => line.startsWith(refusal(address))), `the browser says: ${refusal(address)}`)
+        .toBe(true);
       expect(asked.of(path)).not.toContain('loaded');
       expect(watch.unexpected()).toEqual([]);
 
@@ -82,12 +89,14 @@ export { expect };
 const saidOfLoss: readonly string[] = ['[shell] The start page stays without script.', 'Loading chunk vendor failed.'];
 
 /** The first place that asks for a file; undefined where none does. */
-export const firstStopFor = (path: string, visited: readonly Visited[]): Stop | undefined => visited.find(({ files }) => files.some((file) => file.path === path))?.stop;
+export const firstStopFor = (path: string, visited: readonly Visited[]): Stop | undefined =>
+  visited.find(({ files }) => files.some((file) => file.path === path))?.stop;
 
 /** What the browser says of a script that is asked for without a hash, and never of anything else of the product. */
 export const withoutIntegrity = (address: string): string => `integrity-violation ${address}`;
 
 /** How what the browser says of bytes that do not have the hash they were asked for by begins; a second try adds to the address. */
-export const wrongDigest = (address: string): string => `Failed to find a valid digest in the 'integrity' attribute for resource '${address}`;
+export const wrongDigest = (address: string): string =>
+  `Failed to find a valid digest in the 'integrity' attribute for resource '${address}`;
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

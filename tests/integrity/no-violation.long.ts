@@ -13,7 +13,10 @@ async function reportsAt(stack: Stack): Promise<number> {
   return [...metrics.matchAll(/^csp_reports_total\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-test('a tour of an analyst who signs in violates no policy, and asks for every script and stylesheet by its hash', async ({ context, stack }) => {
+test('a tour of an analyst who signs in violates no policy, and asks for every script and stylesheet by its hash', async ({
+  context,
+  stack,
+}) => {
   const before = await reportsAt(stack);
   const violations = await watchViolations(context);
   const files: AskedFile[] = [];
@@ -24,7 +27,11 @@ test('a tour of an analyst who signs in violates no policy, and asks for every s
       const asked = await watchAskedFiles(page);
       await visit(page);
       const linked = page.locator('script[src], link[rel=stylesheet], link[rel=preload]');
-      linkedWithout.push(...(await linked.evaluateAll((elements) => elements.filter((element) => !/^sha384-/.test(element.getAttribute('integrity') ?? '')).map((element) => element.outerHTML))));
+      linkedWithout.push(
+        ...(await linked.evaluateAll((elements) =>
+          elements.filter((element) => !/^sha384-/.test(element.getAttribute('integrity') ?? '')).map((element) => element.outerHTML),
+        )),
+      );
       await page.close();
       files.push(...asked.all());
     });

@@ -1,7 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { tellOfRelease } from '../faults/tamper.ts';
 import { button, email, expectValuation, searchBox, section, selectCompany } from '../journeys/analyst.ts';
-import { chooseParameters, comparison, expectModel, fairValue, infosys, targetPrice, tcs, valuationOf, wipro, within } from '../journeys/desk.ts';
+import {
+  chooseParameters,
+  comparison,
+  expectModel,
+  fairValue,
+  infosys,
+  targetPrice,
+  tcs,
+  valuationOf,
+  wipro,
+  within,
+} from '../journeys/desk.ts';
 import { rows } from '../journeys/own-figures.ts';
 import { bring, exported } from '../journeys/workbook.ts';
 
@@ -113,7 +124,9 @@ export const tour: readonly Stop[] = [
     async visit(page) {
       await openCompany(page);
       await within(fairValue(page), 'Edit').click();
-      await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill(String(Date.now() % 90)); // another one than was saved at the visit before
+      await fairValue(page)
+        .getByLabel('PAT growth FY26E', { exact: true })
+        .fill(String(Date.now() % 90)); // another one than was saved at the visit before
       await within(fairValue(page), 'Save').click();
       await within(fairValue(page), 'Versions').click();
       await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();

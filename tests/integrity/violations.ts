@@ -15,11 +15,14 @@ export async function watchViolations(context: BrowserContext): Promise<() => re
   const seen: string[] = [];
   await context.exposeBinding('mulyaViolation', (_, line: string) => void seen.push(line));
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => window.mulyaViolation?.(`${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.mulyaViolation?.(`${violatedDirective} ${blockedURI}`),
+    );
     const observer = new ReportingObserver(
       (reports) => {
         for (const { type, body } of reports) {
-          if (type === 'integrity-violation') window.mulyaViolation?.(`${type} ${String((body as { readonly blockedURL?: string } | null)?.blockedURL)}`); // as its specification says
+          if (type === 'integrity-violation')
+            window.mulyaViolation?.(`${type} ${String((body as { readonly blockedURL?: string } | null)?.blockedURL)}`); // as its specification says
         }
       },
       { buffered: true },

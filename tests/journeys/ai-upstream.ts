@@ -67,7 +67,10 @@ function answer(response: ServerResponse, streams: boolean, said: ModelAnswer): 
     response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
     return;
   }
-  const more = said.is === 'words' ? { finish_reason: said.finish ?? 'stop', citations: said.citations ?? [] } : { finish_reason: null, citations: [] };
+  const more =
+    said.is === 'words'
+      ? { finish_reason: said.finish ?? 'stop', citations: said.citations ?? [] }
+      : { finish_reason: null, citations: [] };
   if (!streams) {
     const { finish_reason, citations } = more;
     const message = { role: 'assistant', content: said.text };
@@ -76,7 +79,8 @@ function answer(response: ServerResponse, streams: boolean, said: ModelAnswer): 
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (const content of said.text.match(/.{1,40}/gsu) ?? []) response.write(eventOf({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }));
+  for (const content of said.text.match(/.{1,40}/gsu) ?? [])
+    response.write(eventOf({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }));
   if (said.is === 'beginning') return; // the rest never comes
   response.write(eventOf({ choices: [{ index: 0, delta: {}, finish_reason: more.finish_reason }], citations: more.citations }));
   response.end('data: [DONE]\n\n');

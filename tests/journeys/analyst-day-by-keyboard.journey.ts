@@ -1,9 +1,24 @@
 import type { Locator } from '@playwright/test';
-import { alert, button, email, expectStatement, expectValuation, freshAccount, password, searchBox, section, selection, statementsOfTcs } from './analyst.ts';
+import {
+  alert,
+  button,
+  email,
+  expectStatement,
+  expectValuation,
+  freshAccount,
+  password,
+  searchBox,
+  section,
+  selection,
+  statementsOfTcs,
+} from './analyst.ts';
 import { expect, test } from './journey.ts';
 import { pressAt, tabTo, type TabKey } from './keys.ts';
 
-test('an analyst registers, verifies the address, finds a company with peers and reads every statement, by keyboard alone', async ({ page, stack }) => {
+test('an analyst registers, verifies the address, finds a company with peers and reads every statement, by keyboard alone', async ({
+  page,
+  stack,
+}) => {
   test.slow(); // a key at a time
   const account = freshAccount();
   const type = async (target: Locator, text: string): Promise<void> => {

@@ -19,7 +19,10 @@ import {
 } from './analyst.ts';
 import { expect, test } from './journey.ts';
 
-test('an analyst registers, verifies the address, finds a company with peers and reads every statement, by mouse', async ({ page, stack }) => {
+test('an analyst registers, verifies the address, finds a company with peers and reads every statement, by mouse', async ({
+  page,
+  stack,
+}) => {
   const account = freshAccount();
 
   await test.step('registers', async () => {
@@ -58,7 +61,10 @@ test('an analyst registers, verifies the address, finds a company with peers and
     await button(page, 'Analyse').click();
     await expect(page).toHaveURL(/\/valuation\/Tata%20Consultancy%20Services%20Ltd\?peers=INE009A01021,INE075A01022/);
     await expectValuation(page, 'Tata Consultancy Services Ltd');
-    await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Peer Comparison' })).toHaveAttribute('aria-current', /.+/);
+    await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Peer Comparison' })).toHaveAttribute(
+      'aria-current',
+      /.+/,
+    );
     await expect(page.getByText('Peers: Infosys Ltd, Wipro Ltd')).toBeVisible();
   });
 

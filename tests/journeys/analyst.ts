@@ -17,7 +17,10 @@ type Emulated = Pick<Stack, 'emulator'>;
 let made = 0;
 
 /** An account that nobody has yet. */
-export const freshAccount = (): Account => ({ email: `analyst-${process.pid}-${Date.now()}-${(made += 1)}@example.com`, password: 'a-long-secret' });
+export const freshAccount = (): Account => ({
+  email: `analyst-${process.pid}-${Date.now()}-${(made += 1)}@example.com`,
+  password: 'a-long-secret',
+});
 
 /** Puts a verified account into the emulator, for tests that are not about registering. */
 export async function verifiedAccount(stack: Emulated): Promise<Account> {
@@ -45,7 +48,11 @@ async function accountRequest(stack: Emulated, body: object): Promise<void> {
 /** What the stack's emulator issues to an account that signs in: its bearer token. */
 export async function tokenOf({ emulator }: Emulated, { email, password }: Account): Promise<string> {
   const url = `${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password, returnSecureToken: true }) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
   const { idToken } = (await answer.json()) as { readonly idToken: string }; // Firebase's answer
   return idToken;
 }
@@ -60,10 +67,16 @@ export const email = (page: Page): Locator => page.getByLabel('Email', { exact: 
 export const password = (page: Page): Locator => page.getByLabel('Password', { exact: true });
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const alert = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: text }).first();
-export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search Company or Peers (e.g., Tata Motors Ltd)', exact: true });
+export const searchBox = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: 'Search Company or Peers (e.g., Tata Motors Ltd)', exact: true });
 
 /** The row of a company among the matches. */
-export const match = (page: Page, company: string): Locator => page.getByRole('listitem').filter({ hasText: company }).filter({ has: button(page, 'Select Company') }).first();
+export const match = (page: Page, company: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: company })
+    .filter({ has: button(page, 'Select Company') })
+    .first();
 
 export const selection = (page: Page): Locator => page.getByRole('region', { name: 'Your selection' });
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

@@ -20,7 +20,10 @@ async function holdAnswer(page: Page): Promise<() => Promise<void>> {
   return async () => (await held).continue();
 }
 
-for (const [name, width] of [['a wide screen', 1440], ['a phone', 390]] as const) {
+for (const [name, width] of [
+  ['a wide screen', 1440],
+  ['a phone', 390],
+] as const) {
   test(`a double click on Send asks once and stops nothing, on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await logInToDashboard(page, demo);
@@ -35,7 +38,11 @@ for (const [name, width] of [['a wide screen', 1440], ['a phone', 390]] as const
     await expect(messages(page).getByText('Stopped.')).toHaveCount(0);
     await release();
     await expect(messages(page).getByText(/^Based on .* no language model/)).toBeVisible();
-    await expect(messages(page).getByRole('listitem').filter({ hasText: /^What were FY26 sales\?$/ })).toHaveCount(1);
+    await expect(
+      messages(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^What were FY26 sales\?$/ }),
+    ).toHaveCount(1);
     await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('Sales of Tata Consultancy Services Ltd');
   });
 }

@@ -11,8 +11,16 @@ test.describe('an address that names no company with figures ends in one clear s
     ['a script that closes', '/valuation/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'No listed company matches this name.'],
     ['a company of no list', '/valuation/Nonesuch%20Industries%20Ltd', 'No listed company matches this name.'],
     ['a lone percent sign', '/valuation/100%25', 'No listed company matches this name.'],
-    ['a company without figures', '/valuation/3M%20India%20Ltd', '3M India Ltd is listed, but Built-in market pack has no financials for it.'],
-    ['an exchange-traded fund', '/valuation/360%20ONE%20Gold%20ETF', '360 ONE Gold ETF is an exchange-traded fund, so there are no company financials to value.'],
+    [
+      'a company without figures',
+      '/valuation/3M%20India%20Ltd',
+      '3M India Ltd is listed, but Built-in market pack has no financials for it.',
+    ],
+    [
+      'an exchange-traded fund',
+      '/valuation/360%20ONE%20Gold%20ETF',
+      '360 ONE Gold ETF is an exchange-traded fund, so there are no company financials to value.',
+    ],
   ] as const) {
     test(what, async ({ page, expectConsole }) => {
       expectConsole(page404);

@@ -27,7 +27,11 @@ export const liveHeadline = (page: Page, text: string): Locator => page.getByRol
 
 export const audit = (page: Page, figure: string): Locator => page.getByRole('dialog', { name: figure, exact: true });
 /** A figure that an audit rests on: pressed, it leads to its own audit. */
-export const auditInput = (page: Page, name: string): Locator => page.getByRole('dialog').getByRole('region', { name: 'Inputs' }).getByRole('button', { name: new RegExp(`^${name} `) });
+export const auditInput = (page: Page, name: string): Locator =>
+  page
+    .getByRole('dialog')
+    .getByRole('region', { name: 'Inputs' })
+    .getByRole('button', { name: new RegExp(`^${name} `) });
 
 /** The model of a company is there, with today's market cap. */
 export async function expectModel(page: Page): Promise<void> {
@@ -36,7 +40,8 @@ export async function expectModel(page: Page): Promise<void> {
 }
 
 /** A row of a table by its label, which is all that its header says. */
-export const rowOf = (place: Locator, label: string): Locator => place.getByRole('row').filter({ has: place.page().getByRole('rowheader', { name: label, exact: true }) });
+export const rowOf = (place: Locator, label: string): Locator =>
+  place.getByRole('row').filter({ has: place.page().getByRole('rowheader', { name: label, exact: true }) });
 
 /** Chooses what companies are compared by, or takes it back, and closes the list. */
 export async function chooseParameters(page: Page, ...names: readonly string[]): Promise<void> {

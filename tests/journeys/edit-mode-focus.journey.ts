@@ -29,15 +29,28 @@ function lookAtFocus(isFirst: boolean): Stop {
   const radius = Math.min(Number.parseFloat(getComputedStyle(focused).borderTopLeftRadius) || 0, box.height / 2);
   const inset = Math.max(4, 0.3 * radius + 1); // what lies outside of a rounded corner is nobody's
   const isTall = box.height > window.innerHeight / 2 || box.width > window.innerWidth; // a table's frame: its middle is what is read
-  const [left, right, top, bottom] = [box.left + Math.min(inset, box.width / 2), box.right - Math.min(inset, box.width / 2), box.top + Math.min(inset, box.height / 2), box.bottom - Math.min(inset, box.height / 2)];
+  const [left, right, top, bottom] = [
+    box.left + Math.min(inset, box.width / 2),
+    box.right - Math.min(inset, box.width / 2),
+    box.top + Math.min(inset, box.height / 2),
+    box.bottom - Math.min(inset, box.height / 2),
+  ];
   const middle = [(box.left + box.right) / 2, (Math.max(box.top, 0) + Math.min(box.bottom, window.innerHeight)) / 2] as const;
-  const points = isTall ? [middle] : [middle, [left, top] as const, [right, top] as const, [left, bottom] as const, [right, bottom] as const];
+  const points = isTall
+    ? [middle]
+    : [middle, [left, top] as const, [right, top] as const, [left, bottom] as const, [right, bottom] as const];
   const name = focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 60);
   for (const [x, y] of points) {
     const found = document.elementFromPoint(x, y);
     if (found !== null && focused.contains(found)) continue;
-    const over = found === null ? 'the edge of the window' : `${found.tagName.toLowerCase()} "${(found.getAttribute('aria-label') ?? found.textContent).trim().slice(0, 60)}"`;
-    return { over: false, covered: `${focused.tagName.toLowerCase()} "${name}" at ${Math.round(x)},${Math.round(y)} of ${[box.left, box.top, box.right, box.bottom].map(Math.round).join()} by ${over}` };
+    const over =
+      found === null
+        ? 'the edge of the window'
+        : `${found.tagName.toLowerCase()} "${(found.getAttribute('aria-label') ?? found.textContent).trim().slice(0, 60)}"`;
+    return {
+      over: false,
+      covered: `${focused.tagName.toLowerCase()} "${name}" at ${Math.round(x)},${Math.round(y)} of ${[box.left, box.top, box.right, box.bottom].map(Math.round).join()} by ${over}`,
+    };
   }
   return { over: false, covered: undefined };
 }
@@ -53,7 +66,12 @@ async function coveredStops(page: Page, key: TabKey): Promise<readonly string[]>
   return [...covered, `The round did not end in ${mostStops} stops.`];
 }
 
-for (const [width, height] of [[1440, 900], [1280, 800], [768, 1024], [390, 844]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height } });
 
@@ -90,7 +108,10 @@ test('Control+S saves from a field, and the shortcuts list it', async ({ page })
 test('a glyph of the header says what it does to who comes to it by Tab', async ({ page }) => {
   await page.goto(valuationOf(tcs));
   await expectModel(page);
-  for (const [name, tip] of [['On the watchlist', 'Add to watchlist'], ['Custom financials', 'Custom financials']] as const) {
+  for (const [name, tip] of [
+    ['On the watchlist', 'Add to watchlist'],
+    ['Custom financials', 'Custom financials'],
+  ] as const) {
     const glyph = button(page, name);
     await tabTo(page, glyph);
     expect(await glyph.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(tip);

@@ -25,7 +25,11 @@ test('the assistant beside the valuation names the company that was opened', asy
   await expect(page.getByText('About Tata Consultancy Services Ltd')).toBeHidden();
 });
 
-test('a change of the session reaches the remotes: the next user does not see the last one’s selection', async ({ page, context, stack }) => {
+test('a change of the session reaches the remotes: the next user does not see the last one’s selection', async ({
+  page,
+  context,
+  stack,
+}) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
 

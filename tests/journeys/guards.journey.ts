@@ -1,4 +1,18 @@
-import { alert, button, demo, email, expectValuation, fillLogin, freshAccount, logIn, logInToDashboard, password, searchBox, unverifiedAccount, verifiedAccount } from './analyst.ts';
+import {
+  alert,
+  button,
+  demo,
+  email,
+  expectValuation,
+  fillLogin,
+  freshAccount,
+  logIn,
+  logInToDashboard,
+  password,
+  searchBox,
+  unverifiedAccount,
+  verifiedAccount,
+} from './analyst.ts';
 import { expect, test } from './journey.ts';
 
 const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';

@@ -3,14 +3,25 @@ import { button, expectValuation, searchBox } from './analyst.ts';
 import { expect, test } from './journey.ts';
 import { buildOf, twice, watchTraffic, type Traffic } from './traffic.ts';
 
-const remotesOf = (traffic: Traffic): readonly string[] => [...new Set(traffic.downloads().map((path) => buildOf(`http://x${path}`) ?? ''))].filter((name) => name.startsWith('mfe-')).sort();
+const remotesOf = (traffic: Traffic): readonly string[] =>
+  [...new Set(traffic.downloads().map((path) => buildOf(`http://x${path}`) ?? ''))].filter((name) => name.startsWith('mfe-')).sort();
 
 /** Every route: what a page is made of, and when it is there. */
-const routes: readonly { readonly address: string; readonly signedIn: boolean; readonly remotes: readonly string[]; shown(page: Page): Promise<void> }[] = [
+const routes: readonly {
+  readonly address: string;
+  readonly signedIn: boolean;
+  readonly remotes: readonly string[];
+  shown(page: Page): Promise<void>;
+}[] = [
   { address: '/', signedIn: false, remotes: [], shown: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
   { address: '/login', signedIn: false, remotes: ['mfe-auth'], shown: (page) => expect(button(page, 'Login')).toBeVisible() },
   { address: '/signup', signedIn: false, remotes: ['mfe-auth'], shown: (page) => expect(button(page, 'Sign Up')).toBeVisible() },
-  { address: '/forgot-password', signedIn: false, remotes: ['mfe-auth'], shown: (page) => expect(button(page, 'Send Reset Link')).toBeVisible() },
+  {
+    address: '/forgot-password',
+    signedIn: false,
+    remotes: ['mfe-auth'],
+    shown: (page) => expect(button(page, 'Send Reset Link')).toBeVisible(),
+  },
   { address: '/dashboard', signedIn: true, remotes: ['mfe-search'], shown: (page) => expect(searchBox(page)).toBeVisible() },
   {
     address: '/valuation/Tata%20Consultancy%20Services%20Ltd',
@@ -47,7 +58,9 @@ test('the landing page is complete without script', async ({ browser, stack }) =
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Mulya' })).toBeVisible();
-  await expect(page.getByText('manage your market cap with real-time insights and consulting from a financial consulting provider')).toBeVisible();
+  await expect(
+    page.getByText('manage your market cap with real-time insights and consulting from a financial consulting provider'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' }).first()).toHaveAttribute('href', '/login');
   await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toHaveAttribute('href', '/signup');
   await context.close();
@@ -58,6 +71,8 @@ test('every script and stylesheet is asked for by its hash', async ({ page }) =>
   await expect(button(page, 'Login')).toBeVisible();
   const unsealed = await page
     .locator('script[src], link[rel=stylesheet], link[rel=preload]')
-    .evaluateAll((elements) => elements.filter((element) => !/^sha384-/.test(element.getAttribute('integrity') ?? '')).map((element) => element.outerHTML));
+    .evaluateAll((elements) =>
+      elements.filter((element) => !/^sha384-/.test(element.getAttribute('integrity') ?? '')).map((element) => element.outerHTML),
+    );
   expect(unsealed).toEqual([]);
 });

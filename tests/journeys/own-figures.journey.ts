@@ -1,7 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { button, section } from './analyst.ts';
 import { expect, test } from './journey.ts';
-import { choose, company, enterPrice, filing, keepFiling, openDrawer, page404, rows, screener, stock404, targetOfFiling, targetOfScreener } from './own-figures.ts';
+import {
+  choose,
+  company,
+  enterPrice,
+  filing,
+  keepFiling,
+  openDrawer,
+  page404,
+  rows,
+  screener,
+  stock404,
+  targetOfFiling,
+  targetOfScreener,
+} from './own-figures.ts';
 import { workbookZip } from './own-figures-files.ts';
 
 test.use({ startsSignedIn: true });
@@ -55,13 +68,18 @@ test('a filing’s table is pasted for a company without figures, and the compan
   });
 });
 
-test('a statement in Screener’s layout is pasted; the page asks for the price and takes the shares from PAT / EPS', async ({ page, expectConsole }) => {
+test('a statement in Screener’s layout is pasted; the page asks for the price and takes the shares from PAT / EPS', async ({
+  page,
+  expectConsole,
+}) => {
   test.slow(); // several pages
   expectConsole(page404);
   expectConsole(stock404);
   await openDrawer(page);
   await rows(page).fill(screener);
-  await expect(page.getByText('8 of 12 rows mapped across 3 columns. 4 rows skipped unless you map them. Skipped columns with no period: E (TTM).')).toBeVisible();
+  await expect(
+    page.getByText('8 of 12 rows mapped across 3 columns. 4 rows skipped unless you map them. Skipped columns with no period: E (TTM).'),
+  ).toBeVisible();
   await choose(page, 'a year');
   await choose(page, '₹ crore');
   await page.getByRole('checkbox', { name: /^Use PAT as net income/ }).check();
@@ -129,7 +147,9 @@ test('a workbook is read sheet by sheet: the one that the product itself exports
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel' }).click()]);
   expectConsole(page404);
   await openDrawer(page);
-  await page.getByLabel('Statement file').setInputFiles({ name: 'TCS.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(await download.path()) });
+  await page
+    .getByLabel('Statement file')
+    .setInputFiles({ name: 'TCS.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(await download.path()) });
   await page.getByRole('combobox', { name: 'Sheet' }).selectOption('Data');
   await expect(page.getByRole('combobox', { name: 'Revenue', exact: true })).toHaveValue('INC Revenue');
   await expect(page.getByText('FY26 stands', { exact: false })).toHaveCount(0);

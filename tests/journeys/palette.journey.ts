@@ -87,7 +87,10 @@ test.describe('signed in', () => {
     }
   });
 
-  test('the palette goes on when companies cannot be searched, and they are searched again the next time', async ({ page, expectConsole }) => {
+  test('the palette goes on when companies cannot be searched, and they are searched again the next time', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/Failed to load resource/);
     await page.route(/finders_companies/, (route) => route.abort());
     await page.goto('/dashboard');

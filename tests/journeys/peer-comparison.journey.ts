@@ -58,7 +58,18 @@ test('an eleventh parameter is refused with a word, and choosing one again remov
   await button(page, 'Parameters').click();
   const list = page.getByRole('dialog', { name: 'Parameters' });
   const box = (name: string) => list.getByRole('checkbox', { name, exact: true });
-  for (const name of ['Operating Income', 'Interest Expense', 'Net Income', 'Total Debt', 'Free Cash Flow', 'Current Price', 'PE', 'PB', 'ROE']) await box(name).click({ force: true });
+  for (const name of [
+    'Operating Income',
+    'Interest Expense',
+    'Net Income',
+    'Total Debt',
+    'Free Cash Flow',
+    'Current Price',
+    'PE',
+    'PB',
+    'ROE',
+  ])
+    await box(name).click({ force: true });
   await expect(list.getByText('10 of at most 10')).toBeVisible();
 
   await box('EV/Sales').click({ force: true });
@@ -84,7 +95,9 @@ test('a peer is removed and another added by suggestion, and a reload keeps them
 
   await within(peers, 'Add peers').click();
   const drawer = page.getByRole('dialog', { name: 'Peers' });
-  await expect(drawer.getByRole('list', { name: 'Suggested peers' }).getByRole('listitem').filter({ hasText: 'HCL Technologies Ltd' })).toContainText('Same industry: Computers - Software & Consulting');
+  await expect(
+    drawer.getByRole('list', { name: 'Suggested peers' }).getByRole('listitem').filter({ hasText: 'HCL Technologies Ltd' }),
+  ).toContainText('Same industry: Computers - Software & Consulting');
   await within(drawer, 'Add HCL Technologies Ltd').click();
   await expect(drawer.getByText('2 of 5 peers', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

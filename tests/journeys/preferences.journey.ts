@@ -5,7 +5,10 @@ import { expect, test } from './journey.ts';
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Preferences' });
 const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
 const density = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-density');
-const revenue = (page: Page): Locator => section(page, 'Financial Overview').getByRole('row', { name: /^Revenue/ }).first();
+const revenue = (page: Page): Locator =>
+  section(page, 'Financial Overview')
+    .getByRole('row', { name: /^Revenue/ })
+    .first();
 
 async function openPreferences(page: Page): Promise<void> {
   await button(page, 'Preferences').click();
@@ -51,37 +54,43 @@ test('an analyst chooses how to read, at once, in every tab, and finds it so aga
   });
 });
 
-test('preferences are each user’s own; the theme stays with the browser, so that the login does not flash', { tag: '@rare' }, async ({ page, stack }) => {
-  const [one, another] = [await verifiedAccount(stack), await verifiedAccount(stack)];
-  await logInToDashboard(page, one);
-  await openPreferences(page);
-  await panel(page).getByRole('button', { name: 'Dark' }).click();
-  await panel(page).getByRole('button', { name: 'Compact' }).click();
-  await page.keyboard.press('Escape');
+test(
+  'preferences are each user’s own; the theme stays with the browser, so that the login does not flash',
+  { tag: '@rare' },
+  async ({ page, stack }) => {
+    const [one, another] = [await verifiedAccount(stack), await verifiedAccount(stack)];
+    await logInToDashboard(page, one);
+    await openPreferences(page);
+    await panel(page).getByRole('button', { name: 'Dark' }).click();
+    await panel(page).getByRole('button', { name: 'Compact' }).click();
+    await page.keyboard.press('Escape');
 
-  await logOut(page);
-  expect([await theme(page), await density(page)]).toEqual(['dark', null]);
-  await page.reload();
-  expect(await (await page.request.get(`${stack.url}/login`)).text()).toContain('<html data-theme="dark"');
+    await logOut(page);
+    expect([await theme(page), await density(page)]).toEqual(['dark', null]);
+    await page.reload();
+    expect(await (await page.request.get(`${stack.url}/login`)).text()).toContain('<html data-theme="dark"');
 
-  await logInToDashboard(page, another);
-  expect([await theme(page), await density(page)]).toEqual(['dark', null]);
-  await openPreferences(page);
-  await panel(page).getByRole('button', { name: 'System' }).click();
-  await page.keyboard.press('Escape');
-  await logOut(page);
-  expect(await page.evaluate(() => document.cookie)).toBe('');
+    await logInToDashboard(page, another);
+    expect([await theme(page), await density(page)]).toEqual(['dark', null]);
+    await openPreferences(page);
+    await panel(page).getByRole('button', { name: 'System' }).click();
+    await page.keyboard.press('Escape');
+    await logOut(page);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
 
-  await logIn(page, one);
-  await expect(searchBox(page)).toBeVisible();
-  expect([await theme(page), await density(page)]).toEqual(['dark', 'compact']);
-});
+    await logIn(page, one);
+    await expect(searchBox(page)).toBeVisible();
+    expect([await theme(page), await density(page)]).toEqual(['dark', 'compact']);
+  },
+);
 
 test('preferences come along into another browser', { tag: '@rare' }, async ({ page, browser, stack }) => {
   const account = await verifiedAccount(stack);
   await logInToDashboard(page, account);
   await openPreferences(page);
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/saved-work/preferences') && response.request().method() === 'PUT' && response.ok());
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/api/saved-work/preferences') && response.request().method() === 'PUT' && response.ok(),
+  );
   await panel(page).getByRole('button', { name: 'Dark' }).click();
   await kept;
 

@@ -72,7 +72,10 @@ test.describe('the built-in analyst', () => {
     await button(page, 'Open assistant').focus();
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeFocused();
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/ai/chat/completions') && (response.request().postData() ?? '').includes('"purpose":"chat"'));
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/ai/chat/completions') && (response.request().postData() ?? '').includes('"purpose":"chat"'),
+    );
     await pressAt(page, button(page, 'How is the target price derived?'), 'Shift+Tab');
 
     expect((await answered).headers()['content-type']).toContain('text/event-stream');
@@ -81,7 +84,9 @@ test.describe('the built-in analyst', () => {
     expect(allFound(await messages(page).innerText())).toBe(true);
 
     await test.step('a file is named, not read', async () => {
-      await page.getByLabel('Add file names (PDF, XLSX, CSV, PPTX)').setInputFiles({ name: 'Q2 results.pdf', mimeType: 'application/pdf', buffer: Buffer.from('unmistakable contents') });
+      await page
+        .getByLabel('Add file names (PDF, XLSX, CSV, PPTX)')
+        .setInputFiles({ name: 'Q2 results.pdf', mimeType: 'application/pdf', buffer: Buffer.from('unmistakable contents') });
       await expect(page.getByRole('list', { name: 'Uploaded Files' })).toContainText('name only: the contents are not read');
       const asked = page.waitForRequest((request) => request.url().endsWith('/api/ai/chat/completions'));
       await question(page).fill('What were FY26 sales?');
@@ -111,10 +116,19 @@ interface Model {
 }
 
 /** A product with a language model, at whose page the analyst is signed in. */
-async function withModel(page: Page, stack: Stack, ownStack: (options?: StackOptions) => Promise<Stack>, answer: (asked: AskedOfModel) => ModelAnswer, env: StackOptions['env'] = {}): Promise<Model> {
+async function withModel(
+  page: Page,
+  stack: Stack,
+  ownStack: (options?: StackOptions) => Promise<Stack>,
+  answer: (asked: AskedOfModel) => ModelAnswer,
+  env: StackOptions['env'] = {},
+): Promise<Model> {
   const upstream = await startAiUpstream();
   upstream.answerWith(answer);
-  const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { AI_API_URL: upstream.url, AI_API_KEY: secrets.ai, AI_MODEL: 'test-model-1', ...env } });
+  const own = await ownStack({
+    emulator: new URL(stack.emulator).host,
+    env: { AI_API_URL: upstream.url, AI_API_KEY: secrets.ai, AI_MODEL: 'test-model-1', ...env },
+  });
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -128,8 +142,14 @@ async function withModel(page: Page, stack: Stack, ownStack: (options?: StackOpt
 
 /** What no answer may bring to life, wherever it stands. */
 async function expectTextAlone(place: Locator): Promise<void> {
-  await expect(place.locator('img, picture, script, style, iframe, object, embed, svg, form, link, meta, base, math, [style], [onerror], [onclick], [onload]')).toHaveCount(0);
-  const links = await place.getByRole('link').evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('rel')] as const));
+  await expect(
+    place.locator(
+      'img, picture, script, style, iframe, object, embed, svg, form, link, meta, base, math, [style], [onerror], [onclick], [onload]',
+    ),
+  ).toHaveCount(0);
+  const links = await place
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('rel')] as const));
   for (const [href, rel] of links) {
     expect(href).toMatch(/^https?:\/\//);
     expect(rel).toBe('noopener noreferrer nofollow');
@@ -137,83 +157,92 @@ async function expectTextAlone(place: Locator): Promise<void> {
 }
 
 test.describe('a language model', () => {
-  test('whose words are hostile brings nothing to life, and its stream can be stopped', { tag: '@rare' }, async ({ page, stack, ownStack }) => {
-    test.slow(); // a product of its own
-    const hostile = hostileTexts.map(({ text }) => text.slice(0, 400)).join('\n\n');
-    const model = await withModel(page, stack, ownStack, () => ({ is: 'silence' }));
-    const { upstream, own, dialogs } = model;
+  test(
+    'whose words are hostile brings nothing to life, and its stream can be stopped',
+    { tag: '@rare' },
+    async ({ page, stack, ownStack }) => {
+      test.slow(); // a product of its own
+      const hostile = hostileTexts.map(({ text }) => text.slice(0, 400)).join('\n\n');
+      const model = await withModel(page, stack, ownStack, () => ({ is: 'silence' }));
+      const { upstream, own, dialogs } = model;
 
-    await test.step('while it keeps the texts waiting, the rest of the page comes', async () => {
-      await expect(research(page).getByText('Loading Recommendations...')).toBeVisible();
-      await button(page, 'Open assistant').click();
-      await expect(question(page)).toBeFocused();
-      expect(upstream.left()).toBe(0);
-    });
+      await test.step('while it keeps the texts waiting, the rest of the page comes', async () => {
+        await expect(research(page).getByText('Loading Recommendations...')).toBeVisible();
+        await button(page, 'Open assistant').click();
+        await expect(question(page)).toBeFocused();
+        expect(upstream.left()).toBe(0);
+      });
 
-    upstream.answerWith(({ body }) => ({
-      is: 'words',
-      text: `Sales of FY25 were ₹255,324 crore [1], not ₹98,76,543 crore.\n${hostile}`,
-      citations: ['https://example.com/annual-report', ...hostileCitations],
-      finish: body.includes('protects the profits') ? 'length' : 'stop',
-    }));
-    const toGateway: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/ai/chat/completions')) toGateway.push(request.postData() ?? '');
-    });
-    await page.reload();
-    await expectModel(page);
+      upstream.answerWith(({ body }) => ({
+        is: 'words',
+        text: `Sales of FY25 were ₹255,324 crore [1], not ₹98,76,543 crore.\n${hostile}`,
+        citations: ['https://example.com/annual-report', ...hostileCitations],
+        finish: body.includes('protects the profits') ? 'length' : 'stop',
+      }));
+      const toGateway: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/ai/chat/completions')) toGateway.push(request.postData() ?? '');
+      });
+      await page.reload();
+      await expectModel(page);
 
-    await test.step('in the cards and comments', async () => {
-      await allWritten(page, 'by test-model-1, a language model');
-      await expectTextAlone(research(page));
-      await expectTextAlone(growth(page));
-      const strengths = card(page, 'Company Strengths');
-      await expect(strengths.getByRole('button', { name: '₹255,324 crore' }).first()).toBeVisible();
-      await expect(strengths.locator('mark').filter({ hasText: '₹98,76,543 crore' })).toBeVisible();
-      await expect(strengths.getByRole('link', { name: '[1]', exact: true }).first()).toHaveAttribute('href', 'https://example.com/annual-report');
-      await expect(card(page, 'Business Moat').getByText('This text reached its length limit and is incomplete. Regenerate to try again.')).toBeVisible();
-      await expect(growth(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
-    });
+      await test.step('in the cards and comments', async () => {
+        await allWritten(page, 'by test-model-1, a language model');
+        await expectTextAlone(research(page));
+        await expectTextAlone(growth(page));
+        const strengths = card(page, 'Company Strengths');
+        await expect(strengths.getByRole('button', { name: '₹255,324 crore' }).first()).toBeVisible();
+        await expect(strengths.locator('mark').filter({ hasText: '₹98,76,543 crore' })).toBeVisible();
+        await expect(strengths.getByRole('link', { name: '[1]', exact: true }).first()).toHaveAttribute(
+          'href',
+          'https://example.com/annual-report',
+        );
+        await expect(
+          card(page, 'Business Moat').getByText('This text reached its length limit and is incomplete. Regenerate to try again.'),
+        ).toBeVisible();
+        await expect(growth(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
+      });
 
-    await test.step('in the assistant', async () => {
-      await button(page, 'Open assistant').click();
-      await question(page).fill(hostile.slice(0, 4_000));
-      await button(page, 'Send').click();
-      await expect(messages(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
-      await expectTextAlone(messages(page));
-    });
+      await test.step('in the assistant', async () => {
+        await button(page, 'Open assistant').click();
+        await question(page).fill(hostile.slice(0, 4_000));
+        await button(page, 'Send').click();
+        await expect(messages(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
+        await expectTextAlone(messages(page));
+      });
 
-    await test.step('an answer is stopped, and its call with it', async () => {
-      upstream.answerWith(() => ({ is: 'beginning', text: 'The answer begins' }));
-      await question(page).fill('And now?');
-      await question(page).press('Enter');
-      await expect(messages(page).getByText('The answer begins')).toBeVisible();
-      const before = upstream.left();
-      await button(page, 'Stop').click();
-      await expect(messages(page).getByText('Stopped.')).toBeVisible();
-      await expect(question(page)).toBeFocused();
-      await expect.poll(() => upstream.left()).toBe(before + 1);
-    });
+      await test.step('an answer is stopped, and its call with it', async () => {
+        upstream.answerWith(() => ({ is: 'beginning', text: 'The answer begins' }));
+        await question(page).fill('And now?');
+        await question(page).press('Enter');
+        await expect(messages(page).getByText('The answer begins')).toBeVisible();
+        const before = upstream.left();
+        await button(page, 'Stop').click();
+        await expect(messages(page).getByText('Stopped.')).toBeVisible();
+        await expect(question(page)).toBeFocused();
+        await expect.poll(() => upstream.left()).toBe(before + 1);
+      });
 
-    await test.step('nothing has changed, nothing was told', async () => {
-      await expect(targetPrice(page)).toHaveText('₹6,122.80');
-      await expect(within(fairValue(page), 'Edit')).toBeVisible();
-      expect(page.url()).toBe(`${own.url}${valuationOf(tcs)}`);
-      expect(dialogs).toEqual([]);
-      expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
-      expect(new Set(upstream.asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${secrets.ai}`]));
-      expect(toGateway.length).toBeGreaterThan(8);
-      expect(toGateway.filter((body) => body.includes('"context"'))).toEqual([]); // a model does not read it
-      for (const { body } of upstream.asked) {
-        expect(body).not.toContain(secrets.ai);
-        expect(body).not.toContain(demo.email);
-        expect(body).not.toContain('"metadata"');
-        expect(body).not.toContain('"context"');
-        expect(body).not.toMatch(/"tools"|"functions"/);
-      }
-    });
-    await upstream.end();
-  });
+      await test.step('nothing has changed, nothing was told', async () => {
+        await expect(targetPrice(page)).toHaveText('₹6,122.80');
+        await expect(within(fairValue(page), 'Edit')).toBeVisible();
+        expect(page.url()).toBe(`${own.url}${valuationOf(tcs)}`);
+        expect(dialogs).toEqual([]);
+        expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+        expect(new Set(upstream.asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${secrets.ai}`]));
+        expect(toGateway.length).toBeGreaterThan(8);
+        expect(toGateway.filter((body) => body.includes('"context"'))).toEqual([]); // a model does not read it
+        for (const { body } of upstream.asked) {
+          expect(body).not.toContain(secrets.ai);
+          expect(body).not.toContain(demo.email);
+          expect(body).not.toContain('"metadata"');
+          expect(body).not.toContain('"context"');
+          expect(body).not.toMatch(/"tools"|"functions"/);
+        }
+      });
+      await upstream.end();
+    },
+  );
 
   test('that fails leaves its texts to say so, and the page whole', async ({ page, stack, ownStack, expectConsole }) => {
     test.slow(); // a product of its own
@@ -221,11 +250,18 @@ test.describe('a language model', () => {
     expectConsole(/429 \(/);
     const refusal = `Incorrect API key provided: ${secrets.ai} <img src=x onerror=alert(1)>`;
     // Eight cards, six comments and one question are all that the day allows.
-    const model = await withModel(page, stack, ownStack, () => ({ is: 'error', status: 401, message: refusal }), { AI_CALLS_PER_DAY: '15' });
+    const model = await withModel(page, stack, ownStack, () => ({ is: 'error', status: 401, message: refusal }), {
+      AI_CALLS_PER_DAY: '15',
+    });
 
     await test.step('the cards', async () => {
       await expect(research(page).getByText(/^Failed to load AI recommendations: ./)).toBeVisible();
-      for (const text of ['Error fetching strengths.', 'Error fetching SWOT analysis.', 'Error fetching peer comparison.', 'Error fetching recommendations.']) {
+      for (const text of [
+        'Error fetching strengths.',
+        'Error fetching SWOT analysis.',
+        'Error fetching peer comparison.',
+        'Error fetching recommendations.',
+      ]) {
         await expect(research(page).getByText(text, { exact: true })).toBeVisible();
       }
       await expect(research(page).getByText('No data available', { exact: true })).toHaveCount(4);

@@ -37,42 +37,46 @@ async function inAnotherBrowser(browser: Browser, origin: string, account: Accou
   await context.close();
 }
 
-test('what is saved is there after a reload, in another browser, and after the product was started again', { tag: '@rare' }, async ({ page, browser, ownStack }) => {
-  test.slow(); // two starts of a product of its own, and five loads of the page
-  const dataDir = await mkdtemp(join(tmpdir(), 'mulya-saved-'));
-  const first = await ownStack({ dataDir });
-  const account = await verifiedAccount(first);
-  await logInToDashboard(page, account, first.url);
-  await openTcs(page, first.url);
-  await expect(fairValue(page).getByText('Not saved yet')).toBeVisible();
-  await type(page, '20');
-  await save(page);
-  await expect(savedLine(page)).toContainText(targets.grown20);
+test(
+  'what is saved is there after a reload, in another browser, and after the product was started again',
+  { tag: '@rare' },
+  async ({ page, browser, ownStack }) => {
+    test.slow(); // two starts of a product of its own, and five loads of the page
+    const dataDir = await mkdtemp(join(tmpdir(), 'mulya-saved-'));
+    const first = await ownStack({ dataDir });
+    const account = await verifiedAccount(first);
+    await logInToDashboard(page, account, first.url);
+    await openTcs(page, first.url);
+    await expect(fairValue(page).getByText('Not saved yet')).toBeVisible();
+    await type(page, '20');
+    await save(page);
+    await expect(savedLine(page)).toContainText(targets.grown20);
 
-  await test.step('after a reload', async () => {
-    await page.reload();
-    await expectModel(page);
-    await expect(targetPrice(page)).toHaveText(targets.grown20);
-    await expect(savedLine(page)).toBeVisible();
-  });
-  await test.step('in another browser', () =>
-    inAnotherBrowser(browser, first.url, account, async (other) => {
-      await openTcs(other);
-      await expect(targetPrice(other)).toHaveText(targets.grown20);
-    }));
+    await test.step('after a reload', async () => {
+      await page.reload();
+      await expectModel(page);
+      await expect(targetPrice(page)).toHaveText(targets.grown20);
+      await expect(savedLine(page)).toBeVisible();
+    });
+    await test.step('in another browser', () =>
+      inAnotherBrowser(browser, first.url, account, async (other) => {
+        await openTcs(other);
+        await expect(targetPrice(other)).toHaveText(targets.grown20);
+      }));
 
-  await page.goto('about:blank');
-  await first.end();
-  const second = await ownStack({ ...first.place, dataDir });
-  await test.step('after another start, the account too', () =>
-    inAnotherBrowser(browser, second.url, account, async (other) => {
-      await expect(other.getByRole('region', { name: 'Recent' }).getByRole('link', { name: tcs })).toBeVisible();
-      await openTcs(other);
-      await expect(targetPrice(other)).toHaveText(targets.grown20);
-    }));
-  await second.end();
-  await rm(dataDir, { recursive: true, force: true });
-});
+    await page.goto('about:blank');
+    await first.end();
+    const second = await ownStack({ ...first.place, dataDir });
+    await test.step('after another start, the account too', () =>
+      inAnotherBrowser(browser, second.url, account, async (other) => {
+        await expect(other.getByRole('region', { name: 'Recent' }).getByRole('link', { name: tcs })).toBeVisible();
+        await openTcs(other);
+        await expect(targetPrice(other)).toHaveText(targets.grown20);
+      }));
+    await second.end();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+);
 
 test('two tabs: the second Save is held up, and both are offered', async ({ page, context, stack, expectConsole }) => {
   test.slow(); // four loads of the page
@@ -199,38 +203,44 @@ test('a Save that is not answered loses nothing, and the next one is the same ve
   await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('all saved work can be taken out, deleted, and brought in again', { tag: '@rare' }, async ({ page, stack, expectConsole }, testInfo) => {
-  test.slow(); // three loads of the page
-  expectConsole(/400 \(Bad Request\)/);
-  await logInToDashboard(page, await verifiedAccount(stack));
-  await openTcs(page);
-  await button(page, 'On the watchlist').click();
-  await type(page, '20');
-  await save(page);
+test(
+  'all saved work can be taken out, deleted, and brought in again',
+  { tag: '@rare' },
+  async ({ page, stack, expectConsole }, testInfo) => {
+    test.slow(); // three loads of the page
+    expectConsole(/400 \(Bad Request\)/);
+    await logInToDashboard(page, await verifiedAccount(stack));
+    await openTcs(page);
+    await button(page, 'On the watchlist').click();
+    await type(page, '20');
+    await save(page);
 
-  await button(page, 'Preferences').click();
-  await button(page, 'Export, import or delete…').click();
-  const dialog = page.getByRole('dialog', { name: 'Saved work' });
-  const download = page.waitForEvent('download');
-  await within(dialog, 'Export').click();
-  const file = testInfo.outputPath('saved-work.json');
-  await (await download).saveAs(file);
-  await expect(dialog.getByText('Exported. The file contains all your saved work.')).toBeVisible();
+    await button(page, 'Preferences').click();
+    await button(page, 'Export, import or delete…').click();
+    const dialog = page.getByRole('dialog', { name: 'Saved work' });
+    const download = page.waitForEvent('download');
+    await within(dialog, 'Export').click();
+    const file = testInfo.outputPath('saved-work.json');
+    await (await download).saveAs(file);
+    await expect(dialog.getByText('Exported. The file contains all your saved work.')).toBeVisible();
 
-  await within(dialog, 'Delete…').click();
-  await within(dialog, 'Delete everything').click();
-  await expect(dialog.getByText(/^All saved work deleted\./)).toBeVisible();
-  await page.reload();
-  await expectModel(page);
-  await expect(targetPrice(page)).toHaveText(targets.defaults);
+    await within(dialog, 'Delete…').click();
+    await within(dialog, 'Delete everything').click();
+    await expect(dialog.getByText(/^All saved work deleted\./)).toBeVisible();
+    await page.reload();
+    await expectModel(page);
+    await expect(targetPrice(page)).toHaveText(targets.defaults);
 
-  await button(page, 'Preferences').click();
-  await button(page, 'Export, import or delete…').click();
-  await dialog.getByLabel('File with saved work').setInputFiles(file);
-  await expect(dialog.getByText(/^Imported 1 version/)).toBeVisible();
-  await dialog.getByLabel('File with saved work').setInputFiles({ name: 'nonsense.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something else"}') });
-  await expect(dialog.getByRole('alert')).not.toBeEmpty();
-  await page.reload();
-  await expectModel(page);
-  await expect(targetPrice(page)).toHaveText(targets.grown20);
-});
+    await button(page, 'Preferences').click();
+    await button(page, 'Export, import or delete…').click();
+    await dialog.getByLabel('File with saved work').setInputFiles(file);
+    await expect(dialog.getByText(/^Imported 1 version/)).toBeVisible();
+    await dialog
+      .getByLabel('File with saved work')
+      .setInputFiles({ name: 'nonsense.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something else"}') });
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await page.reload();
+    await expectModel(page);
+    await expect(targetPrice(page)).toHaveText(targets.grown20);
+  },
+);

@@ -10,7 +10,8 @@ export const secrets = {
 const marks = /canary-(?:operator|stock|ai)-[0-9a-f]{8}/g;
 
 /** Which secrets stand in a text: "canary-ai-77d0f3a9 in the page". */
-export const secretsIn = (what: string, text: string): readonly string[] => [...new Set(text.match(marks) ?? [])].map((secret) => `${secret} in ${what}`);
+export const secretsIn = (what: string, text: string): readonly string[] =>
+  [...new Set(text.match(marks) ?? [])].map((secret) => `${secret} in ${what}`);
 
 /**
  * Listens to what a browser sends, is sent, says and keeps. What a build holds is read where it lies (`attacks/secrets.attack.ts`).
@@ -29,7 +30,10 @@ export function watchSecrets(context: BrowserContext): () => Promise<readonly st
   context.on('console', (message) => heard.push(hear('the console', message.text())));
 
   return async () => {
-    const kept = hear('what the browser keeps', context.storageState().then((state) => JSON.stringify(state)));
+    const kept = hear(
+      'what the browser keeps',
+      context.storageState().then((state) => JSON.stringify(state)),
+    );
     const pages = context.pages().map((page) => hear('the page', page.content()));
     return (await Promise.all([...heard, kept, ...pages])).flat();
   };
@@ -52,6 +56,9 @@ async function wholeAnswer(request: Request): Promise<string> {
 
 /** Which secrets a product has printed or counts; one that has ended counts nothing any more. */
 export async function secretsToldBy({ url, output }: { readonly url: string; readonly output: () => string }): Promise<readonly string[]> {
-  const metrics = await fetch(`${url}/metrics`).then((answer) => answer.text(), () => '');
+  const metrics = await fetch(`${url}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
   return [...secretsIn('what was printed', output()), ...secretsIn('/metrics', metrics)];
 }

@@ -16,44 +16,48 @@ test.beforeEach(async ({ page, stack, expectConsole }) => {
   await keepFiling(page);
 });
 
-test('figures of one’s own travel with a link: another analyst sees them, leaves them, comes back, and makes them theirs', { tag: '@rare' }, async ({ page, browser, stack }) => {
-  await enterPrice(page, '30,000');
-  await expect(targetPrice(page)).toHaveText(`₹${targetOfFiling}`);
-  const link = await copyLink(page);
-  await expect(page.getByRole('status').filter({ hasText: 'custom financials, scenarios' })).toBeVisible();
-  expect(link.length).toBeLessThan(2_500);
+test(
+  'figures of one’s own travel with a link: another analyst sees them, leaves them, comes back, and makes them theirs',
+  { tag: '@rare' },
+  async ({ page, browser, stack }) => {
+    await enterPrice(page, '30,000');
+    await expect(targetPrice(page)).toHaveText(`₹${targetOfFiling}`);
+    const link = await copyLink(page);
+    await expect(page.getByRole('status').filter({ hasText: 'custom financials, scenarios' })).toBeVisible();
+    expect(link.length).toBeLessThan(2_500);
 
-  await inAnotherBrowser(browser, stack.url, async (other) => {
-    await logInToDashboard(other, await verifiedAccount(stack));
-    const revenue = section(other, 'Financial Overview').getByRole('row', { name: /^Revenue / });
-    await test.step('who has no figures of the company sees these, with the target price', async () => {
-      await other.goto(link);
-      await expect(banner(other)).toContainText('The link includes custom financials.');
-      await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
-      await expect(revenue).toContainText(sales);
-      await expect(button(other, 'Custom financials')).toHaveCount(0);
+    await inAnotherBrowser(browser, stack.url, async (other) => {
+      await logInToDashboard(other, await verifiedAccount(stack));
+      const revenue = section(other, 'Financial Overview').getByRole('row', { name: /^Revenue / });
+      await test.step('who has no figures of the company sees these, with the target price', async () => {
+        await other.goto(link);
+        await expect(banner(other)).toContainText('The link includes custom financials.');
+        await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
+        await expect(revenue).toContainText(sales);
+        await expect(button(other, 'Custom financials')).toHaveCount(0);
+      });
+      await test.step('leaves them for a page without figures, and Back leads to them again', async () => {
+        await within(fairValue(other), 'View my model').click();
+        await expect(button(other, 'Add financials')).toBeVisible();
+        await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+        await other.goBack();
+        await expect(banner(other)).toBeVisible();
+        await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
+      });
+      await test.step('makes them theirs and saves: they are there without the link', async () => {
+        await within(fairValue(other), 'Copy to my model').click();
+        await expect(other.getByRole('status').filter({ hasText: 'Shared financials saved to your account.' })).toBeVisible();
+        await within(fairValue(other), 'Save').click();
+        await expect(within(fairValue(other), 'Edit')).toBeVisible();
+        expect(new URL(other.url()).hash).not.toContain('shared');
+        await other.reload();
+        await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
+        await expect(revenue).toContainText(sales);
+        await expect(button(other, 'Custom financials')).toBeVisible();
+      });
     });
-    await test.step('leaves them for a page without figures, and Back leads to them again', async () => {
-      await within(fairValue(other), 'View my model').click();
-      await expect(button(other, 'Add financials')).toBeVisible();
-      await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
-      await other.goBack();
-      await expect(banner(other)).toBeVisible();
-      await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
-    });
-    await test.step('makes them theirs and saves: they are there without the link', async () => {
-      await within(fairValue(other), 'Copy to my model').click();
-      await expect(other.getByRole('status').filter({ hasText: 'Shared financials saved to your account.' })).toBeVisible();
-      await within(fairValue(other), 'Save').click();
-      await expect(within(fairValue(other), 'Edit')).toBeVisible();
-      expect(new URL(other.url()).hash).not.toContain('shared');
-      await other.reload();
-      await expect(targetPrice(other)).toHaveText(`₹${targetOfFiling}`);
-      await expect(revenue).toContainText(sales);
-      await expect(button(other, 'Custom financials')).toBeVisible();
-    });
-  });
-});
+  },
+);
 
 test('who has figures of their own is asked before a link’s take their place', { tag: '@rare' }, async ({ page, browser, stack }) => {
   await expect(fairValue(page).getByRole('table').first()).toBeVisible();

@@ -20,13 +20,20 @@ async function copiedLink(page: Page, account: Account): Promise<string> {
 }
 
 /** What went over the wire, as far as a page can say. */
-const wire = (sent: readonly Request[]): string => sent.map((request) => `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`).join('\n');
+const wire = (sent: readonly Request[]): string =>
+  sent.map((request) => `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`).join('\n');
 
-test('a link with unsaved assumptions leads another analyst to them, to be read, made theirs and saved', async ({ page, browser, stack }) => {
+test('a link with unsaved assumptions leads another analyst to them, to be read, made theirs and saved', async ({
+  page,
+  browser,
+  stack,
+}) => {
   test.slow();
   const [first, second] = [await verifiedAccount(stack), await verifiedAccount(stack)];
   const link = await copiedLink(page, first);
-  expect(link).toMatch(new RegExp(`^${stack.url}/valuation/Tata%20Consultancy%20Services%20Ltd\\?peers=${infosys},${wipro}#shared=1\\.[\\w-]+$`));
+  expect(link).toMatch(
+    new RegExp(`^${stack.url}/valuation/Tata%20Consultancy%20Services%20Ltd\\?peers=${infosys},${wipro}#shared=1\\.[\\w-]+$`),
+  );
   expect(link.length).toBeLessThan(1_500);
 
   await inAnotherBrowser(browser, stack.url, async (other, sent) => {
@@ -97,37 +104,41 @@ test('a link that is pasted over one’s own edits takes nothing from them', { t
   });
 });
 
-test('a link that was cut off, changed, or is of another company ends in a sentence', { tag: '@rare' }, async ({ page, browser, stack }) => {
-  test.slow(); // several pages
-  const link = await copiedLink(page, await verifiedAccount(stack));
-  await inAnotherBrowser(browser, stack.url, async (other) => {
-    await logInToDashboard(other, await verifiedAccount(stack));
-    const said = (text: string) => fairValue(other).getByRole('status').filter({ hasText: text });
-    for (const [hash, sentence] of [
-      [new URL(link).hash.slice(0, -20), 'This link is incomplete or has been altered. Ask for a new one.'],
-      ['#shared=1.%3Cscript%3E', 'This link contains invalid characters.'],
-      [`#shared=1.${'A'.repeat(20_000)}`, 'This link is too long to be valid.'],
-      ['#shared=2.AAAA', 'This link needs a newer version of Mulya.'],
-    ] as const) {
-      await test.step(sentence, async () => {
-        await other.goto('about:blank');
-        await other.goto(`${valuationOf(tcs)}${hash}`);
-        await expect(said(sentence)).toContainText('Showing your own model');
-        await expect(targetPrice(other)).toHaveText(targets.defaults);
-        await expect(within(fairValue(other), 'Edit')).toBeVisible();
-      });
-    }
-    await within(fairValue(other), 'Close').click();
-    await expect(said('newer version')).toHaveCount(0);
+test(
+  'a link that was cut off, changed, or is of another company ends in a sentence',
+  { tag: '@rare' },
+  async ({ page, browser, stack }) => {
+    test.slow(); // several pages
+    const link = await copiedLink(page, await verifiedAccount(stack));
+    await inAnotherBrowser(browser, stack.url, async (other) => {
+      await logInToDashboard(other, await verifiedAccount(stack));
+      const said = (text: string) => fairValue(other).getByRole('status').filter({ hasText: text });
+      for (const [hash, sentence] of [
+        [new URL(link).hash.slice(0, -20), 'This link is incomplete or has been altered. Ask for a new one.'],
+        ['#shared=1.%3Cscript%3E', 'This link contains invalid characters.'],
+        [`#shared=1.${'A'.repeat(20_000)}`, 'This link is too long to be valid.'],
+        ['#shared=2.AAAA', 'This link needs a newer version of Mulya.'],
+      ] as const) {
+        await test.step(sentence, async () => {
+          await other.goto('about:blank');
+          await other.goto(`${valuationOf(tcs)}${hash}`);
+          await expect(said(sentence)).toContainText('Showing your own model');
+          await expect(targetPrice(other)).toHaveText(targets.defaults);
+          await expect(within(fairValue(other), 'Edit')).toBeVisible();
+        });
+      }
+      await within(fairValue(other), 'Close').click();
+      await expect(said('newer version')).toHaveCount(0);
 
-    await other.goto(`/valuation/Infosys%20Ltd${new URL(link).hash}`);
-    await expect(said('This link is for Tata Consultancy Services Ltd.')).toBeVisible();
-    await button(other, 'Open company').click();
-    await expect(other.getByRole('heading', { level: 1, name: tcs })).toBeVisible();
-    await expect(targetPrice(other)).toHaveText(targets.grown20);
-    await expect(other.getByText('Peers: Infosys Ltd, Wipro Ltd')).toBeVisible();
-  });
-});
+      await other.goto(`/valuation/Infosys%20Ltd${new URL(link).hash}`);
+      await expect(said('This link is for Tata Consultancy Services Ltd.')).toBeVisible();
+      await button(other, 'Open company').click();
+      await expect(other.getByRole('heading', { level: 1, name: tcs })).toBeVisible();
+      await expect(targetPrice(other)).toHaveText(targets.grown20);
+      await expect(other.getByText('Peers: Infosys Ltd, Wipro Ltd')).toBeVisible();
+    });
+  },
+);
 
 test('a link that is opened before the sign-in is there after it', async ({ page, browser, stack }) => {
   test.slow(); // several pages

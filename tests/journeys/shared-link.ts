@@ -17,7 +17,11 @@ export async function copyLink(page: Page): Promise<string> {
 }
 
 /** A page of a browser that has never been here, whose requests are kept. */
-export async function inAnotherBrowser(browser: Browser, baseURL: string, use: (page: Page, sent: readonly Request[], context: BrowserContext) => Promise<void>): Promise<void> {
+export async function inAnotherBrowser(
+  browser: Browser,
+  baseURL: string,
+  use: (page: Page, sent: readonly Request[], context: BrowserContext) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ baseURL });
   const sent: Request[] = [];
   context.on('request', (request) => sent.push(request));

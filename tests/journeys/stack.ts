@@ -99,7 +99,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
 /** The Auth emulator alone, for the tests that take it away. */
 export async function startEmulator(port: number): Promise<{ kill(): Promise<void> }> {
-  const child = fork(script('emulator.mjs'), ['demo-mulya', String(port)], { execArgv: [], cwd: tmpdir(), env: machine(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(script('emulator.mjs'), ['demo-mulya', String(port)], {
+    execArgv: [],
+    cwd: tmpdir(),
+    env: machine(),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const printed = gather(child);
   await readyMessage(child, once(child, 'close'), printed.text);
   return {
@@ -142,7 +147,10 @@ function gather(child: ChildProcess): { text(): string; until<T>(look: () => T |
     text: () => text,
     until: (look, what) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => done(() => reject(new Error(`The start was expected to print ${what}, but printed:\n${text}`))), PATIENCE_MS);
+        const timer = setTimeout(
+          () => done(() => reject(new Error(`The start was expected to print ${what}, but printed:\n${text}`))),
+          PATIENCE_MS,
+        );
         const done = (settle: () => void): void => {
           clearTimeout(timer);
           listeners.delete(listener);

@@ -41,12 +41,16 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
       if (node instanceof HTMLScriptElement && node.src !== '') asked.push(new URL(node.src).pathname);
       if (node instanceof HTMLLinkElement && node.relList.contains('stylesheet')) asked.push(new URL(node.href).pathname);
     };
-    new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(note))).observe(document, { childList: true, subtree: true });
+    new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(note))).observe(document, {
+      childList: true,
+      subtree: true,
+    });
   });
 
   return {
     downloads: () => [...paths].filter(([id]) => !cached.has(id)).map(([, path]) => path),
     asked: () => page.evaluate(() => window.mulyaAsked ?? []),
-    hints: () => page.locator('link[rel=preload]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname)), // the selector takes links alone
+    hints: () =>
+      page.locator('link[rel=preload]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname)), // the selector takes links alone
   };
 }

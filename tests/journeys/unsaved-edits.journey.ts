@@ -99,18 +99,22 @@ test('Logout goes on when that is chosen, saved or not, and the browser asks not
 test.describe('what was saved', () => {
   test.use({ startsSignedIn: true });
 
-  test('is there again when the analyst comes back to the company, and nothing holds up a page without edits', { tag: '@rare' }, async ({ page }) => {
-    await page.goto(valuationOf(tcs));
-    await expectModel(page);
-    await within(fairValue(page), 'Edit').click();
-    await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
-    await button(page, 'Back to search').click();
-    await within(question(page), 'Save and leave').click();
-    await expect(page).toHaveURL(/\/dashboard/);
-    await button(page, 'Analyse').click();
-    await expectModel(page);
-    await expect(targetPrice(page)).toHaveText('₹6,389.01');
-    await button(page, 'Back to search').click();
-    await expect(page).toHaveURL(/\/dashboard/);
-  });
+  test(
+    'is there again when the analyst comes back to the company, and nothing holds up a page without edits',
+    { tag: '@rare' },
+    async ({ page }) => {
+      await page.goto(valuationOf(tcs));
+      await expectModel(page);
+      await within(fairValue(page), 'Edit').click();
+      await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+      await button(page, 'Back to search').click();
+      await within(question(page), 'Save and leave').click();
+      await expect(page).toHaveURL(/\/dashboard/);
+      await button(page, 'Analyse').click();
+      await expectModel(page);
+      await expect(targetPrice(page)).toHaveText('₹6,389.01');
+      await button(page, 'Back to search').click();
+      await expect(page).toHaveURL(/\/dashboard/);
+    },
+  );
 });

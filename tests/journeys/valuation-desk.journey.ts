@@ -1,4 +1,17 @@
-import { audit, auditInput, expectModel, fairValue, growth, headline, liveHeadline, rowOf, targetPrice, tcs, valuationOf, within } from './desk.ts';
+import {
+  audit,
+  auditInput,
+  expectModel,
+  fairValue,
+  growth,
+  headline,
+  liveHeadline,
+  rowOf,
+  targetPrice,
+  tcs,
+  valuationOf,
+  within,
+} from './desk.ts';
 import { expect, test } from './journey.ts';
 
 test.use({ startsSignedIn: true });
@@ -106,7 +119,9 @@ test.describe('the fair-value model', () => {
   test('the exceptional profit of ITC takes the colour, and one click sets a usual PAT with its note', async ({ page }) => {
     await page.goto(valuationOf('ITC Ltd'));
     await expectModel(page);
-    await expect(headline(page)).toContainText('FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?');
+    await expect(headline(page)).toContainText(
+      'FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?',
+    );
     await expect(headline(page)).toContainText('Use FY26 as base year: removes the failed Exceptional profit check.');
 
     await within(headline(page), 'Use ₹19,292 crore PAT').click();
@@ -114,7 +129,9 @@ test.describe('the fair-value model', () => {
     await expect(headline(page)).not.toContainText('Check failed');
     await expect(headline(page)).not.toContainText('as base year');
     await expect(fairValue(page).getByLabel('Own PAT', { exact: true })).not.toHaveValue('');
-    await expect(fairValue(page).getByLabel('Note on own PAT', { exact: true })).toHaveValue(/^FY25 EBITDA of 25,839 × 7[45]\.\d%, the median PAT \/ EBITDA of the three years before/);
+    await expect(fairValue(page).getByLabel('Note on own PAT', { exact: true })).toHaveValue(
+      /^FY25 EBITDA of 25,839 × 7[45]\.\d%, the median PAT \/ EBITDA of the three years before/,
+    );
   });
 
   test('the shares of HDFC Bank are restated for its bonus issue, and the audit shows the factor and its ex-date', async ({ page }) => {
@@ -122,9 +139,15 @@ test.describe('the fair-value model', () => {
     await expectModel(page);
     await expect(targetPrice(page)).toHaveText('₹2,110.67');
     await expect(headline(page)).not.toContainText('Check failed');
-    await fairValue(page).getByRole('row', { name: /^Shares\b/ }).getByRole('button', { name: /^1,530\.00/ }).first().click();
+    await fairValue(page)
+      .getByRole('row', { name: /^Shares\b/ })
+      .getByRole('button', { name: /^1,530\.00/ })
+      .first()
+      .click();
     const audit = page.getByRole('dialog', { name: 'Shares FY25' });
-    await expect(audit.getByRole('region', { name: 'Formula' })).toContainText('Total Common Shares Outstanding FY25 × Share factor, ex-date 26 Aug 2025');
+    await expect(audit.getByRole('region', { name: 'Formula' })).toContainText(
+      'Total Common Shares Outstanding FY25 × Share factor, ex-date 26 Aug 2025',
+    );
     await expect(audit).toContainText('Restated for the split or bonus issue of 26 Aug 2025 (2 for 1).');
   });
 });
@@ -134,17 +157,30 @@ test.describe('growth analysis', () => {
     await page.goto(valuationOf(tcs));
     const analysis = growth(page);
     await expect(analysis.getByRole('table', { name: 'Growth Analysis (FY23 to FY25)' })).toBeVisible();
-    expect(await analysis.getByRole('columnheader').allInnerTexts()).toEqual(['Metric', '2023', '2024', '2025', 'Comment', 'Recommendation']);
+    expect(await analysis.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Metric',
+      '2023',
+      '2024',
+      '2025',
+      'Comment',
+      'Recommendation',
+    ]);
     await expect(analysis.getByText(/^Revenue grew 6\.0% in FY25/)).toBeVisible();
     await expect(analysis.getByText(/^Enhance revenue growth via operational efficiencies/)).toBeVisible();
     await expect(analysis.getByText(/^Improve PAT growth by optimizing processes/)).toBeVisible();
     await expect(analysis.getByText('Improve overall growth by optimizing processes.')).toBeVisible();
-    await expect(analysis.getByText(/^Written .+ by Mulya built-in analyst .+ Rule-based, from average growth\. Not investment advice\.$/)).toBeVisible();
+    await expect(
+      analysis.getByText(/^Written .+ by Mulya built-in analyst .+ Rule-based, from average growth\. Not investment advice\.$/),
+    ).toBeVisible();
   });
 
   test('has words, not percentages, where a loss is behind', async ({ page }) => {
     await page.goto(valuationOf('Vodafone Idea Ltd'));
-    await expect(growth(page).getByRole('button', { name: /^loss (widened|narrowed)$/ }).first()).toBeVisible();
+    await expect(
+      growth(page)
+        .getByRole('button', { name: /^loss (widened|narrowed)$/ })
+        .first(),
+    ).toBeVisible();
     await expectModel(page);
     await expect(targetPrice(page)).toHaveText('not meaningful (loss)');
     await within(headline(page), 'Show EV/Sales').click();

@@ -72,7 +72,10 @@ test('a table is copied, and saved as CSV', async ({ page, context }) => {
   await button(page, 'Copy Income Statement, annual periods').click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied: Income Statement, annual periods.' })).toBeVisible();
   const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
-  expect(lines.slice(0, 2)).toEqual(['Line\tUnit\tFY21\tFY22\tFY23\tFY24\tFY25\tFY26', 'Revenue\t₹ crore\t164177\t191754\t225458\t240893\t255324\t267021']);
+  expect(lines.slice(0, 2)).toEqual([
+    'Line\tUnit\tFY21\tFY22\tFY23\tFY24\tFY25\tFY26',
+    'Revenue\t₹ crore\t164177\t191754\t225458\t240893\t255324\t267021',
+  ]);
 
   const download = page.waitForEvent('download');
   await button(page, 'CSV of Fair market value, Key Numbers').click();

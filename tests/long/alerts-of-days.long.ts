@@ -29,7 +29,10 @@ const readers = 12;
 const ticket = { severity: 'ticket' };
 const dear = named({ alertname: 'AiSpendHigh', ...ticket });
 const adds = (build: string): readonly string[] =>
-  [...['Pages', 'Valuations', 'Saves'].map((what) => ({ alertname: `${what}FailSlow`, ...ticket })), { alertname: 'RemoteLoadsFailSlow', remote, build, ...ticket }].map(named);
+  [
+    ...['Pages', 'Valuations', 'Saves'].map((what) => ({ alertname: `${what}FailSlow`, ...ticket })),
+    { alertname: 'RemoteLoadsFailSlow', remote, build, ...ticket },
+  ].map(named);
 const degrades = (third: string): readonly string[] =>
   [
     { alertname: 'ValuationsStale', ...ticket },
@@ -51,7 +54,9 @@ test.beforeAll(async () => {
     AI_API_URL: `${outside.url}/v1`,
     AI_MODEL: 'model-1',
     NODE_OPTIONS: `--require ${fileURLToPath(new URL('aged-gateway.cjs', import.meta.url))}`,
-    ...Object.fromEntries(['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY'].map((limit) => [limit, '0'])),
+    ...Object.fromEntries(
+      ['API_CALLS_PER_MINUTE', 'API_CALLS_PER_MINUTE_OF_ADDRESS', 'AI_CALLS_PER_MINUTE', 'AI_CALLS_PER_DAY'].map((limit) => [limit, '0']),
+    ),
   });
   traffic = new LightTraffic(house.url);
   gateways = house.gateways.map((gateway) => new LightTraffic(gateway));
@@ -66,8 +71,14 @@ test.afterAll(async () => {
 
 const user = async () => tokenOf(house, await verifiedAccount(house));
 const page: Call = { path: '/login' };
-const preference = (token: string, text: string): Call => ({ method: 'PUT', path: '/api/saved-work/preferences', token, body: { preferences: { text } } });
-const times = <Answer>(count: number, work: () => Promise<Answer>): Promise<readonly Answer[]> => Promise.all(Array.from({ length: count }, work));
+const preference = (token: string, text: string): Call => ({
+  method: 'PUT',
+  path: '/api/saved-work/preferences',
+  token,
+  body: { preferences: { text } },
+});
+const times = <Answer>(count: number, work: () => Promise<Answer>): Promise<readonly Answer[]> =>
+  Promise.all(Array.from({ length: count }, work));
 
 /** Analysts at their work; resolves when enough of it has gone well. */
 async function ordinaryDay(token: string, build: string): Promise<void> {
@@ -83,7 +94,12 @@ async function ordinaryDay(token: string, build: string): Promise<void> {
   begin(traffic, 'load', () => remoteLoad({ remote, build, outcome: 'ready' }, token));
   begin(traffic, 'question', () => question(`Question ${String((asked += 1))}?`, token));
   begin(gateways[0] ?? traffic, 'valuation', () => valuation(tcs.name, token)); // that the others have asked for nothing today
-  await expect.poll(() => Object.entries(enough).filter(([kind, wanted]) => went[kind as keyof typeof went] < wanted), { timeout: 240_000, intervals: [2_000] }).toEqual([]);
+  await expect
+    .poll(() => Object.entries(enough).filter(([kind, wanted]) => went[kind as keyof typeof went] < wanted), {
+      timeout: 240_000,
+      intervals: [2_000],
+    })
+    .toEqual([]);
 }
 
 /** A few calls fail, each kind for a reason of its own. @returns what was answered instead */
@@ -92,7 +108,9 @@ async function failSome(build: string, unknown: string): Promise<Readonly<Record
   expect(await traffic.ask(preference(unlucky, 'unlucky'))).toBe(204);
   const [first = traffic] = gateways;
   outside.fail();
-  const locked = house.sql("begin; select * from saved_preferences where preferences like '%unlucky%' for update; select pg_sleep(20); commit"); // as by somebody who looks at a table and leaves
+  const locked = house.sql(
+    "begin; select * from saved_preferences where preferences like '%unlucky%' for update; select pg_sleep(20); commit",
+  ); // as by somebody who looks at a table and leaves
   await pause(500);
   const refused = await overload(house.gateways[1] ?? '', few.pages, { connections: 3, together: 30 });
   const [saves, valuations, loads] = await Promise.all([
@@ -137,7 +155,9 @@ test('a little that fails, stale copies, slow pages, spend and a leak become tic
   const [unknown, old] = (await readListings()).listings.filter(({ name }) => name !== tcs.name);
   if (unknown === undefined || old === undefined) throw new Error('The pack lists two more companies.');
   expect(await gateways[0]?.ask(valuation(tcs.name, token))).toBe(200);
-  await house.sql(`insert into market_verdict select source, '${companyKey(old)}', '2020-01-01', verdict, answer, peers from market_verdict where company = '${tcs.isin}'`);
+  await house.sql(
+    `insert into market_verdict select source, '${companyKey(old)}', '2020-01-01', verdict, answer, peers from market_verdict where company = '${tcs.isin}'`,
+  );
 
   const wanted = new Set<string>();
   const seen = new Map<string, number>();
@@ -149,7 +169,7 @@ test('a little that fails, stale copies, slow pages, spend and a leak become tic
       for (const alert of await prometheus.firing()) if (!seen.has(alert)) seen.set(alert, seconds());
       return [...wanted].every((alert) => seen.has(alert)) || [...seen.keys()].some((alert) => !wanted.has(alert));
     };
-    for (const end = Date.now() + timeout; !(await look()) && Date.now() < end; ) await pause(2_000);
+    for (const end = Date.now() + timeout; !(await look()) && Date.now() < end;) await pause(2_000);
     for (const [alert, after] of seen) told(`fires after ${String(after)} s`, alert);
     told('answered', JSON.stringify([traffic, ...gateways].map((calls) => calls.tally())));
     expect([...seen.keys()].toSorted()).toEqual([...wanted].toSorted());

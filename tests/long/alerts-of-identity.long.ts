@@ -16,7 +16,11 @@ import { expect, test } from '@playwright/test';
 import { named, startPrometheus, type PrometheusServer } from './prometheus-server.ts';
 
 const ReportSchema = z.object({ origin: z.string() });
-const keySet = JSON.stringify({ keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'RS256', use: 'sig' }] });
+const keySet = JSON.stringify({
+  keys: [
+    { ...generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'RS256', use: 'sig' },
+  ],
+});
 
 let provider: Server;
 let isMended = false;
@@ -27,14 +31,22 @@ let prometheus: PrometheusServer;
 
 test.beforeAll(async () => {
   provider = createServer((_request, response) => {
-    response.writeHead(isMended ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' }).end(isMended ? keySet : '{}');
+    response
+      .writeHead(isMended ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
+      .end(isMended ? keySet : '{}');
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const keys = `http://127.0.0.1:${String((provider.address() as AddressInfo).port)}/keys`; // it listens on a port
   folder = await mkdtemp(join(tmpdir(), 'mulya-keyless-'));
   gateway = fork(fileURLToPath(new URL('gateway-without-keys.mjs', import.meta.url)), [keys], {
     execArgv: [],
-    env: { PATH: process.env['PATH'], FIREBASE_PROJECT_ID: 'mulya-without-keys', FIREBASE_API_KEY: 'web-key', DATA_DIR: folder, LOG_LEVEL: 'fatal' },
+    env: {
+      PATH: process.env['PATH'],
+      FIREBASE_PROJECT_ID: 'mulya-without-keys',
+      FIREBASE_API_KEY: 'web-key',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'fatal',
+    },
   });
   const [report]: unknown[] = await once(gateway, 'message');
   ({ origin } = ReportSchema.parse(report));
@@ -54,7 +66,9 @@ const readiness = async () => (await fetch(`${origin}/readyz`)).status;
 
 test('DependencyDown wakes somebody while nobody can be signed in, alone, and ends when the keys are there', async () => {
   test.setTimeout(3 * 60_000);
-  await expect.poll(() => prometheus.firing(), { timeout: 60_000 }).toEqual([named({ alertname: 'DependencyDown', dependency: 'identity', severity: 'page' })]);
+  await expect
+    .poll(() => prometheus.firing(), { timeout: 60_000 })
+    .toEqual([named({ alertname: 'DependencyDown', dependency: 'identity', severity: 'page' })]);
   expect(await readiness()).toBe(503);
   expect((await fetch(`${origin}/login`)).status).toBe(200);
 

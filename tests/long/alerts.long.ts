@@ -58,7 +58,10 @@ test.beforeAll(async () => {
   });
   traffic = new LightTraffic(house.url);
   build = await buildOf(house.url, remote);
-  others = (await readListings()).listings.map(({ name }) => name).filter((name) => name !== tcs.name).slice(0, 40);
+  others = (await readListings()).listings
+    .map(({ name }) => name)
+    .filter((name) => name !== tcs.name)
+    .slice(0, 40);
   prometheus = await startPrometheus(house.gateways, { everySeconds: 3 });
 });
 test.afterAll(async () => {
@@ -74,14 +77,29 @@ const violation: Call = {
   method: 'POST',
   path: '/csp-reports',
   type: 'application/csp-report',
-  body: { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://elsewhere.example/a.js', 'document-uri': 'https://mulya.example/dashboard' } },
+  body: {
+    'csp-report': {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://elsewhere.example/a.js',
+      'document-uri': 'https://mulya.example/dashboard',
+    },
+  },
 };
 
 /** Analysts at their work, each kind of call one user's. */
 async function work(): Promise<{ readonly loader: string }> {
   const [saver, looker, loader, asker] = [await user(), await user(), await user(), await user()];
   let basedOn: string | null = null;
-  const version = (): SaveBody => ({ id: randomUUID(), basedOn, name: 'Base case', price: 1, target: 2, upside: 100, modelVersion: 'test', work: { typed: 1 } });
+  const version = (): SaveBody => ({
+    id: randomUUID(),
+    basedOn,
+    name: 'Base case',
+    price: 1,
+    target: 2,
+    upside: 100,
+    modelVersion: 'test',
+    work: { typed: 1 },
+  });
   traffic.every(1_000, 'page', () => ({ path: '/login' }));
   traffic.every(
     usualMs,
@@ -149,7 +167,10 @@ test('nobody is woken while all is well; each fault wakes who it should, and Gat
     outside.mend();
     await Promise.all([house.start('redis'), house.start('postgres')]);
     await house.start('gateway-3');
-    const still = async () => (await prometheus.alerts()).map(({ labels }) => named(labels)).filter((alert) => endsAtOnce.some((name) => alert.includes(`alertname=${name} `)));
+    const still = async () =>
+      (await prometheus.alerts())
+        .map(({ labels }) => named(labels))
+        .filter((alert) => endsAtOnce.some((name) => alert.includes(`alertname=${name} `)));
     await expect.poll(still, { timeout: 60_000, intervals: [3_000] }).toEqual([]);
     told('mended', `after ${String(seconds())} s`);
   });

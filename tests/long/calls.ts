@@ -11,7 +11,10 @@ export const buildOf = async (gateway: string, name: string): Promise<string> =>
 
 export const valuation = (name: string, token: string): Call => ({ path: `/api/company/valuation/${encodeURIComponent(name)}`, token });
 
-export const remoteLoad = ({ build, outcome, ...of }: { readonly remote: string; readonly build: string; readonly outcome: 'ready' | 'failed' }, token: string): Call => ({
+export const remoteLoad = (
+  { build, outcome, ...of }: { readonly remote: string; readonly build: string; readonly outcome: 'ready' | 'failed' },
+  token: string,
+): Call => ({
   method: 'POST',
   path: '/api/remote-loads',
   token,

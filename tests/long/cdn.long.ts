@@ -54,7 +54,9 @@ function asked(address: string, headers: Readonly<Record<string, string>> = {}):
   return new Promise((resolve, reject) => {
     get(address, { headers }, (response) => {
       const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }));
+      response
+        .on('data', (piece: Buffer) => pieces.push(piece))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }));
     }).on('error', reject);
   });
 }
@@ -65,13 +67,19 @@ async function script({ url }: Stack): Promise<string> {
   return path;
 }
 
-test('analysts value a company through it, and the gateway is asked for each file once, however many browsers want it', async ({ browser, stack }) => {
+test('analysts value a company through it, and the gateway is asked for each file once, however many browsers want it', async ({
+  browser,
+  stack,
+}) => {
   const files: string[] = [];
   const before = await filesAsked(stack);
   for (let visit = 0; visit < 2; visit += 1) {
     const context = await browser.newContext();
     const watch = await watchContext(context, [network.url, stack.emulator]);
-    context.on('request', (request) => void (request.url().startsWith(`${network.url}/builds/`) && files.push(new URL(request.url()).pathname)));
+    context.on(
+      'request',
+      (request) => void (request.url().startsWith(`${network.url}/builds/`) && files.push(new URL(request.url()).pathname)),
+    );
     const page = await context.newPage();
     await logInToDashboard(page, demo, network.url);
     await page.goto(`${network.url}${valuationOf(tcs)}`);
@@ -91,8 +99,16 @@ test('a file is kept by its path, whatever query comes with it, once for each co
   const before = await filesAsked(stack);
   for (const query of ['', '?', '?a=1', `?${'x'.repeat(2_000)}`]) {
     for (const [at, coding] of codings.entries()) {
-      const { status, headers, body } = await asked(`${network.url}${path}${query}`, { 'accept-encoding': coding, cookie: `mulya=${query}`, authorization: 'Bearer other' });
-      expect([status, headers['content-encoding'], headers.etag]).toEqual([200, direct[at]?.headers['content-encoding'], direct[at]?.headers.etag]);
+      const { status, headers, body } = await asked(`${network.url}${path}${query}`, {
+        'accept-encoding': coding,
+        cookie: `mulya=${query}`,
+        authorization: 'Bearer other',
+      });
+      expect([status, headers['content-encoding'], headers.etag]).toEqual([
+        200,
+        direct[at]?.headers['content-encoding'],
+        direct[at]?.headers.etag,
+      ]);
       expect(body.equals(direct[at]?.body ?? Buffer.alloc(0))).toBe(true);
       expect([headers.via, headers['x-varnish'], headers['set-cookie']]).toEqual([undefined, undefined, undefined]);
     }
@@ -107,7 +123,9 @@ test('what is no file is asked anew each time: a file that is not there, pages, 
   expect([(await asked(missing)).status, (await asked(missing)).status]).toEqual([404, 404]);
   expect((await filesAsked(stack)) - before).toBe(2);
 
-  const nonces = await Promise.all([0, 1].map(async () => /nonce-([^']+)'/.exec(String((await asked(`${network.url}/login`)).headers['content-security-policy']))?.[1]));
+  const nonces = await Promise.all(
+    [0, 1].map(async () => /nonce-([^']+)'/.exec(String((await asked(`${network.url}/login`)).headers['content-security-policy']))?.[1]),
+  );
   expect(new Set(nonces).size).toBe(2);
 
   const answer = (headers: Readonly<Record<string, string>>) => asked(`${network.url}/api/company/coverage`, headers);
@@ -120,7 +138,11 @@ test('what is no file is asked anew each time: a file that is not there, pages, 
 test('an answer of the AI comes through as it is written, and what is for operators does not', async ({ stack }) => {
   const token = await tokenOf(stack, demo);
   const { path, body } = question('What were sales?', token);
-  const answer = await fetch(`${network.url}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ ...(body as object), stream: true }) });
+  const answer = await fetch(`${network.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...(body as object), stream: true }),
+  });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/event-stream')]);
   expect(await answer.text()).toContain('[DONE]');
   for (const path of ['/metrics', '/readyz', '/metrics?x=1']) expect((await asked(`${network.url}${path}`)).status).toBe(404);
@@ -135,6 +157,12 @@ test('while nothing can be reached behind it, it says so in the words of every o
   await other.start();
   const { status, headers, body } = await asked(`${other.url}/api/company/coverage`);
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'private, no-store']);
-  expect(JSON.parse(body.toString())).toEqual({ error: { code: 'UNAVAILABLE', message: 'The server cannot be reached just now. Try again in a moment.', traceId: expect.stringMatching(/^\d+$/) } });
+  expect(JSON.parse(body.toString())).toEqual({
+    error: {
+      code: 'UNAVAILABLE',
+      message: 'The server cannot be reached just now. Try again in a moment.',
+      traceId: expect.stringMatching(/^\d+$/),
+    },
+  });
   await other.end();
 });

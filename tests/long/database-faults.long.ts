@@ -22,22 +22,34 @@ interface Case {
   end(proxy: FaultProxy, server: PostgresServer): Promise<void> | void;
 }
 
-const spoilt = (name: string, fault: Fault): Case => ({ name, begin: (proxy) => proxy.spoil(fault), end: (proxy) => proxy.spoil(undefined) });
+const spoilt = (name: string, fault: Fault): Case => ({
+  name,
+  begin: (proxy) => proxy.spoil(fault),
+  end: (proxy) => proxy.spoil(undefined),
+});
 
 const cases: readonly Case[] = [
   { name: 'is gone: connections are refused', begin: (proxy) => proxy.close(), end: (proxy) => proxy.open() },
   { name: 'is killed', begin: (_, server) => server.kill(), end: (_, server) => server.start() },
   spoilt('hangs', () => undefined),
-  spoilt('breaks off in the middle of an answer', (client) => client.write(Buffer.from('54000000ff0001', 'hex'), () => client.resetAndDestroy())),
+  spoilt('breaks off in the middle of an answer', (client) =>
+    client.write(Buffer.from('54000000ff0001', 'hex'), () => client.resetAndDestroy()),
+  ),
   spoilt('resets every connection', (client) => client.resetAndDestroy()),
   spoilt('closes every connection', (client) => client.end()),
   spoilt('sends half an answer and falls silent', (client) => client.write(Buffer.from('54000000ff0001', 'hex'))),
   spoilt('is no PostgreSQL', (client) => client.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
   spoilt('sends bytes without sense', (client) => client.write(Buffer.from([0, 255, 255, 255, 255, 13, 10, 0]))),
   spoilt('says that it is out of disk', (client) => client.end(errorAnswer('53100', 'could not extend file: No space left on device'))),
-  spoilt('says that it is shutting down', (client) => client.end(errorAnswer('57P01', 'terminating connection due to administrator command'))),
+  spoilt('says that it is shutting down', (client) =>
+    client.end(errorAnswer('57P01', 'terminating connection due to administrator command')),
+  ),
   spoilt('has too many connections', (client) => client.end(errorAnswer('53300', 'sorry, too many clients already'))),
-  spoilt('can only be read', (client) => client.write(Buffer.concat([errorAnswer('25006', 'cannot execute INSERT in a read-only transaction'), Buffer.from('5a0000000549', 'hex')]))),
+  spoilt('can only be read', (client) =>
+    client.write(
+      Buffer.concat([errorAnswer('25006', 'cannot execute INSERT in a read-only transaction'), Buffer.from('5a0000000549', 'hex')]),
+    ),
+  ),
 ];
 
 /** An ErrorResponse of PostgreSQL's protocol. */
@@ -58,12 +70,25 @@ interface Answer {
 async function ask(stack: Stack, path: string, token: string, body?: object): Promise<Answer> {
   const from = performance.now();
   const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-  const answer = await fetch(`${stack.url}${path}`, { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }), signal: AbortSignal.timeout(60_000) });
+  const answer = await fetch(`${stack.url}${path}`, {
+    headers,
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(60_000),
+  });
   return { status: answer.status, text: await answer.text(), ms: Math.round(performance.now() - from) };
 }
 
 const valuation = `/api/saved-work/valuations/${tcs}`;
-const save = () => ({ id: randomUUID(), basedOn: null, name: 'Base case', price: 1, target: 2, upside: 100, modelVersion: 'test', work: { typed: 1 } });
+const save = () => ({
+  id: randomUUID(),
+  basedOn: null,
+  name: 'Base case',
+  price: 1,
+  target: 2,
+  upside: 100,
+  modelVersion: 'test',
+  work: { typed: 1 },
+});
 
 interface Faulty {
   readonly gateway: Stack;
@@ -94,7 +119,6 @@ for (const { name, begin, end } of cases) {
   test(`a database that ${name}: Saves are refused with a sentence and come again, the rest goes on`, async ({ stack }, testInfo) => {
     testInfo.setTimeout(180_000);
     await withDatabase(stack, async ({ gateway, token, proxy, server }) => {
-
       const other = await tokenOf(stack, await verifiedAccount(stack));
       await begin(proxy, server);
 
@@ -125,9 +149,16 @@ for (const { name, begin, end } of cases) {
       await end(proxy, server);
 
       const healed = performance.now();
-      await expect.poll(async () => (await ask(gateway, `${valuation}/versions`, token, lost)).status, { timeout: backWithin }).toBeLessThan(500);
-      await expect.poll(async () => (await ask(gateway, '/readyz', token)).text, { timeout: backWithin }).toContain('"database":{"ok":true');
-      testInfo.annotations.push({ type: name, description: `${String(calls)} pieces sent to it; Save refused after ${String(written.ms)} ms, read after ${String(read.ms)} ms, health after ${String(ready.ms)} ms; back after ${String(Math.round(performance.now() - healed))} ms` });
+      await expect
+        .poll(async () => (await ask(gateway, `${valuation}/versions`, token, lost)).status, { timeout: backWithin })
+        .toBeLessThan(500);
+      await expect
+        .poll(async () => (await ask(gateway, '/readyz', token)).text, { timeout: backWithin })
+        .toContain('"database":{"ok":true');
+      testInfo.annotations.push({
+        type: name,
+        description: `${String(calls)} pieces sent to it; Save refused after ${String(written.ms)} ms, read after ${String(read.ms)} ms, health after ${String(ready.ms)} ms; back after ${String(Math.round(performance.now() - healed))} ms`,
+      });
     });
   });
 }
@@ -135,7 +166,11 @@ for (const { name, begin, end } of cases) {
 test('a database that is slow: everything is answered, later, and what does not need it at once', async ({ stack }) => {
   await withDatabase(stack, async ({ gateway, token, proxy }) => {
     proxy.spoil((_, pass) => setTimeout(pass, 200));
-    const [read, written, figures] = await Promise.all([ask(gateway, valuation, token), ask(gateway, `${valuation}/versions`, token, save()), ask(gateway, '/api/company/coverage', token)]);
+    const [read, written, figures] = await Promise.all([
+      ask(gateway, valuation, token),
+      ask(gateway, `${valuation}/versions`, token, save()),
+      ask(gateway, '/api/company/coverage', token),
+    ]);
     expect([read.status, written.status, figures.status]).toEqual([200, 409, 200]);
     expect(read.ms).toBeGreaterThan(200);
     expect(Math.max(read.ms, written.ms)).toBeLessThan(answeredWithin);
@@ -158,7 +193,11 @@ test("a user whose changes hang in the database has nobody else's wait", async (
     const letGo = await heldUser(server, token);
 
     const hanging = Array.from({ length: 20 }, () => ask(gateway, `${valuation}/versions`, token, save()));
-    const [own, written, read] = await Promise.all([ask(gateway, valuation, token), ask(gateway, `${valuation}/versions`, other, save()), ask(gateway, valuation, other)]);
+    const [own, written, read] = await Promise.all([
+      ask(gateway, valuation, token),
+      ask(gateway, `${valuation}/versions`, other, save()),
+      ask(gateway, valuation, other),
+    ]);
     expect([own.status, written.status, read.status]).toEqual([200, 201, 200]);
     expect(Math.max(own.ms, written.ms, read.ms)).toBeLessThan(usual);
     for (const { status, ms } of await Promise.all(hanging)) {

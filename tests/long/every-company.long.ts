@@ -24,7 +24,12 @@ test('every company that the built-in pack has figures for opens without a fault
       await page.goto(`/valuation/${encodeURIComponent(name)}`);
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       await expect(section(page, 'Price')).toBeVisible();
-      await expect(section(page, 'Financial Overview').getByRole('table').or(section(page, 'Financial Overview').getByText(/^No .* data available/)).first()).toBeVisible();
+      await expect(
+        section(page, 'Financial Overview')
+          .getByRole('table')
+          .or(section(page, 'Financial Overview').getByText(/^No .* data available/))
+          .first(),
+      ).toBeVisible();
       await expect(page.getByText(/NaN|Infinity|undefined|\[object/)).toHaveCount(0);
     });
   }

@@ -43,7 +43,11 @@ interface Report {
 }
 
 export async function gatewaysBehindNginx(env: Readonly<Record<string, string>>): Promise<GatewaysBehindNginx> {
-  const child = fork(join(root, 'scripts/several-gateways.mjs'), [], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...machine(), ...env } });
+  const child = fork(join(root, 'scripts/several-gateways.mjs'), [], {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...machine(), ...env },
+  });
   let printed = '';
   const waiting = new Map<number, { resolve(): void; reject(error: Error): void }>();
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => (printed += piece.toString('utf8')));
@@ -77,7 +81,10 @@ export async function gatewaysBehindNginx(env: Readonly<Record<string, string>>)
     drain: (gateway) => order('drain', gateway),
     roll: (house) => order('roll', house),
     calls: () =>
-      [...readFileSync(report.log, 'utf8').matchAll(/"(127[^"]*)" "([^"]*)"$/gm)].map(([, gateways = '', statuses = '']) => ({ gateways: gateways.split(', '), statuses: statuses.split(', ') })),
+      [...readFileSync(report.log, 'utf8').matchAll(/"(127[^"]*)" "([^"]*)"$/gm)].map(([, gateways = '', statuses = '']) => ({
+        gateways: gateways.split(', '),
+        statuses: statuses.split(', '),
+      })),
     output: () => printed,
     async end() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

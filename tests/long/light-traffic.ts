@@ -56,9 +56,17 @@ export class LightTraffic {
 
   /** The status of the answer, 0 when there is none. */
   async ask({ method, path, token, body, type = 'application/json' }: Call): Promise<number> {
-    const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': type }) };
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': type }),
+    };
     try {
-      const answer = await fetch(`${this.origin}${path}`, { method: method ?? 'GET', headers, signal: AbortSignal.timeout(patience), ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      const answer = await fetch(`${this.origin}${path}`, {
+        method: method ?? 'GET',
+        headers,
+        signal: AbortSignal.timeout(patience),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
       await answer.arrayBuffer();
       return answer.status;
     } catch {

@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net';
 
 /** What the source of market data once said of TCS. */
 const recorded = readFileSync(new URL('../../gateway/src/market-data/fixtures/stock-tcs.json', import.meta.url), 'utf8');
-const completion = JSON.stringify({ id: 'c', object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content: 'Cash is king.' }, finish_reason: 'stop' }] });
+const completion = JSON.stringify({
+  id: 'c',
+  object: 'chat.completion',
+  choices: [{ index: 0, message: { role: 'assistant', content: 'Cash is king.' }, finish_reason: 'stop' }],
+});
 
 /** A source of market data and a model on this machine. */
 export interface OutsideSystems {
@@ -22,7 +26,9 @@ export async function outsideSystems(): Promise<OutsideSystems> {
     request.resume();
     const isModel = request.url?.startsWith('/v1/') === true;
     if (!isModel && isFailing) return;
-    response.writeHead(isFailing ? 503 : 200, { 'content-type': 'application/json' }).end(isFailing ? '{}' : isModel ? completion : recorded);
+    response
+      .writeHead(isFailing ? 503 : 200, { 'content-type': 'application/json' })
+      .end(isFailing ? '{}' : isModel ? completion : recorded);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port

@@ -12,14 +12,19 @@ import { pause } from './steady-load.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const patience = 30_000;
 
-const AlertsSchema = z.object({ data: z.object({ alerts: z.array(z.object({ labels: z.record(z.string(), z.string()), state: z.enum(['pending', 'firing']) })) }) });
+const AlertsSchema = z.object({
+  data: z.object({ alerts: z.array(z.object({ labels: z.record(z.string(), z.string()), state: z.enum(['pending', 'firing']) })) }),
+});
 const FoundSchema = z.object({ data: z.object({ result: z.array(z.object({ value: z.tuple([z.number(), z.string()]) })) }) });
 
 export type Alert = z.infer<typeof AlertsSchema>['data']['alerts'][number];
 
 /** "alertname=GatewayGone instance=… severity=page": all labels of an alert. */
 export const named = (labels: Readonly<Record<string, string>>): string =>
-  Object.entries(labels).toSorted(([one], [other]) => one.localeCompare(other)).map(([name, value]) => `${name}=${value}`).join(' ');
+  Object.entries(labels)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
 
 /** A Prometheus of a test's own, with the rules of deploy/observability. */
 export interface PrometheusServer {
@@ -56,7 +61,11 @@ export async function startPrometheus(gateways: readonly string[], { everySecond
   const file = join(folder, 'prometheus.yaml');
   writeFileSync(file, JSON.stringify(settings)); // which is YAML too
   const address = `127.0.0.1:${String(await freePort())}`;
-  const child = spawn(program, [`--config.file=${file}`, `--storage.tsdb.path=${join(folder, 'data')}`, `--web.listen-address=${address}`, '--log.level=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    program,
+    [`--config.file=${file}`, `--storage.tsdb.path=${join(folder, 'data')}`, `--web.listen-address=${address}`, '--log.level=error'],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const ended = once(child, 'exit');
   let said = '';
   child.stderr.on('data', (piece: Buffer) => (said += piece.toString('utf8')));
@@ -68,7 +77,11 @@ export async function startPrometheus(gateways: readonly string[], { everySecond
     rmSync(folder, { recursive: true, force: true });
   };
   const ask = async (path: string): Promise<unknown> => (await fetch(`http://${address}/api/v1/${path}`)).json();
-  const isReady = () => fetch(`http://${address}/-/ready`).then(({ ok }) => ok, () => false);
+  const isReady = () =>
+    fetch(`http://${address}/-/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   for (let waited = 0; !(await isReady()); waited += 200) {
     if (isRunning() && waited < patience) await pause(200);
     else {
@@ -80,7 +93,8 @@ export async function startPrometheus(gateways: readonly string[], { everySecond
   return {
     alerts,
     firing: async () => (await alerts()).filter(({ state }) => state === 'firing').map(({ labels }) => named(labels)),
-    values: async (expression) => FoundSchema.parse(await ask(`query?query=${encodeURIComponent(expression)}`)).data.result.map(({ value }) => Number(value[1])),
+    values: async (expression) =>
+      FoundSchema.parse(await ask(`query?query=${encodeURIComponent(expression)}`)).data.result.map(({ value }) => Number(value[1])),
     end,
   };
 }
@@ -89,4 +103,7 @@ const unitMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600
 
 /** Rules whose ranges, waits and intervals are so many times shorter; the names of what they record stay. */
 const hurried = (rules: string, times: number): string =>
-  rules.replace(/(\[|^ *(?:for|interval): )(\d+)([smhd])/gm, (_, before: string, count: string, unit: string) => `${before}${String((Number(count) * (unitMs[unit] ?? 0)) / times)}ms`);
+  rules.replace(
+    /(\[|^ *(?:for|interval): )(\d+)([smhd])/gm,
+    (_, before: string, count: string, unit: string) => `${before}${String((Number(count) * (unitMs[unit] ?? 0)) / times)}ms`,
+  );

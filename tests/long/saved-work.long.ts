@@ -14,14 +14,19 @@ const ROUNDS = 10;
 const FIRST_ROUND_MS = 8_000;
 const ROUND_MS = 1_500;
 
-test("the unit tests of saved work, of releases and of kept market answers hold on a PostgreSQL server too", async () => {
+test('the unit tests of saved work, of releases and of kept market answers hold on a PostgreSQL server too', async () => {
   const server = await startPostgres();
   try {
     const jest = fileURLToPath(new URL('../../node_modules/jest/bin/jest.js', import.meta.url));
     const patterns = 'gateway/src/(saved-work/|app\\.saved-work|releases/published/release-store|market-data/kept)';
     const { code, said } = await new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
       const env = { ...process.env, TEST_DATABASE_URL: server.url, FORCE_COLOR: '0' }; // what it says is read
-      execFile(process.execPath, [jest, '--testPathPatterns', patterns], { cwd: fileURLToPath(new URL('../..', import.meta.url)), env }, (error, _output, words) => resolve({ code: error?.code ?? 0, said: words }));
+      execFile(
+        process.execPath,
+        [jest, '--testPathPatterns', patterns],
+        { cwd: fileURLToPath(new URL('../..', import.meta.url)), env },
+        (error, _output, words) => resolve({ code: error?.code ?? 0, said: words }),
+      );
     });
     expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/Tests: +\d{3,} passed, \d{3,} total/) });
   } finally {
@@ -34,7 +39,11 @@ for (const kind of ['embedded', 'a server'] as const) {
     test.setTimeout(15 * 60_000);
     const dataDir = await mkdtemp(join(tmpdir(), 'mulya-saved-work-'));
     const server = kind === 'a server' ? await startPostgres() : undefined;
-    const options: StackOptions = { dataDir, emulator: new URL(stack.emulator).host, env: server === undefined ? {} : { DATABASE_URL: server.url } };
+    const options: StackOptions = {
+      dataDir,
+      emulator: new URL(stack.emulator).host,
+      env: server === undefined ? {} : { DATABASE_URL: server.url },
+    };
     const analyst = await SavingAnalyst.signIn(stack, demo);
     let gateway: Stack | undefined;
     try {

@@ -60,7 +60,9 @@ export class SavingAnalyst {
       }
       expect(typed).toEqual(chain.kept);
     }
-    const { revision } = OwnFiguresSchema.parse(ownFigures.find(({ key }) => key === this.figures.company) ?? { revision: null, savedAt: null, figures: null });
+    const { revision } = OwnFiguresSchema.parse(
+      ownFigures.find(({ key }) => key === this.figures.company) ?? { revision: null, savedAt: null, figures: null },
+    );
     expect([this.figures.revision, this.figures.maybe]).toContain(revision);
     this.figures.revision = revision;
     this.figures.maybe = undefined;
@@ -74,7 +76,16 @@ export class SavingAnalyst {
 
   private async savesOf(chain: Chain, origin: string): Promise<void> {
     while (chain.kept.size < SAVES_OF_A_COMPANY) {
-      chain.open = { id: randomUUID(), basedOn: chain.head, name: 'Base case', price: 1, target: 2, upside: 100, modelVersion: 'test', work: { typed: chain.kept.size, note: 'x'.repeat(4_000) } };
+      chain.open = {
+        id: randomUUID(),
+        basedOn: chain.head,
+        name: 'Base case',
+        price: 1,
+        target: 2,
+        upside: 100,
+        modelVersion: 'test',
+        work: { typed: chain.kept.size, note: 'x'.repeat(4_000) },
+      };
       const answer = await this.ask(origin, 'POST', `/valuations/${chain.company}/versions`, chain.open).catch(() => undefined);
       if (answer === undefined || answer.status === 503) return; // the database, or the gateway, is gone
       expect(answer.status).toBe(201);
@@ -87,7 +98,11 @@ export class SavingAnalyst {
     for (;;) {
       const id = randomUUID();
       this.figures.maybe = id;
-      const answer = await this.ask(origin, 'PUT', `/own-figures/${this.figures.company}`, { id, basedOn: this.figures.revision, figures: { note: 'x'.repeat(1_000) } }).catch(() => undefined);
+      const answer = await this.ask(origin, 'PUT', `/own-figures/${this.figures.company}`, {
+        id,
+        basedOn: this.figures.revision,
+        figures: { note: 'x'.repeat(1_000) },
+      }).catch(() => undefined);
       if (answer === undefined || answer.status === 503) return;
       expect(answer.status).toBe(200);
       this.figures.revision = id;
@@ -102,6 +117,11 @@ export class SavingAnalyst {
 
   private ask(origin: string, method: string, path: string, body?: object): Promise<Response> {
     const headers = { authorization: `Bearer ${this.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-    return fetch(`${origin}/api/saved-work${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal: AbortSignal.timeout(60_000) });
+    return fetch(`${origin}/api/saved-work${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(60_000),
+    });
   }
 }

@@ -17,7 +17,11 @@ const tcs = 'INE467B01029';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await gatewaysBehindNginx({ API_CALLS_PER_MINUTE: String(perMinute), API_CALLS_PER_MINUTE_OF_ADDRESS: String(perMinuteOfAddress), DEPLOY_TOKENS: 'operator=token' });
+  house = await gatewaysBehindNginx({
+    API_CALLS_PER_MINUTE: String(perMinute),
+    API_CALLS_PER_MINUTE_OF_ADDRESS: String(perMinuteOfAddress),
+    DEPLOY_TOKENS: 'operator=token',
+  });
 });
 test.afterAll(() => house.end());
 
@@ -46,8 +50,15 @@ test('a session: signed in through nginx, logged out everywhere', async ({ page 
   const [first = ''] = house.gateways;
   expect((await ask(first, 'POST', '/api/session/end', token)).status).toBe(204);
   const loggedOut = performance.now();
-  await expect.poll(async () => Promise.all(everyone().map(async (origin) => (await ask(origin, 'GET', '/api/company/coverage', token)).status)), { intervals: [100], timeout: everywhereWithin }).toEqual([401, 401, 401, 401]);
-  test.info().annotations.push({ type: 'logged out everywhere', description: `after ${String(Math.round(performance.now() - loggedOut))} ms` });
+  await expect
+    .poll(async () => Promise.all(everyone().map(async (origin) => (await ask(origin, 'GET', '/api/company/coverage', token)).status)), {
+      intervals: [100],
+      timeout: everywhereWithin,
+    })
+    .toEqual([401, 401, 401, 401]);
+  test
+    .info()
+    .annotations.push({ type: 'logged out everywhere', description: `after ${String(Math.round(performance.now() - loggedOut))} ms` });
   await logOut(page);
 });
 
@@ -64,9 +75,15 @@ test('calls are spread over all gateways, and counted as one: of a user', async 
   expect(taken).toBeGreaterThanOrEqual(perMinute);
   expect(taken).toBeLessThanOrEqual(atMost(perMinute));
   expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - taken);
-  const asked = new Set(house.calls().slice(before).flatMap(({ gateways }) => gateways));
+  const asked = new Set(
+    house
+      .calls()
+      .slice(before)
+      .flatMap(({ gateways }) => gateways),
+  );
   expect(asked.size).toBe(3);
-  for (const gateway of house.gateways) await expect.poll(async () => (await ask(gateway, 'GET', '/api/company/coverage', token)).status).toBe(429);
+  for (const gateway of house.gateways)
+    await expect.poll(async () => (await ask(gateway, 'GET', '/api/company/coverage', token)).status).toBe(429);
 });
 
 test('calls are counted as one: of an address, which is that of the caller, whatever it claims', async () => {
@@ -76,7 +93,11 @@ test('calls are counted as one: of an address, which is that of the caller, what
     Array.from({ length: 16 }, async (_, worker) => {
       for (let call = 0; call < 100; call += 1) {
         const claimed = `203.0.${String(worker)}.${String(call)}`;
-        const status = await callFrom('127.0.0.77', agent, { 'x-forwarded-for': claimed, forwarded: `for=${claimed}`, 'x-real-ip': claimed });
+        const status = await callFrom('127.0.0.77', agent, {
+          'x-forwarded-for': claimed,
+          forwarded: `for=${claimed}`,
+          'x-real-ip': claimed,
+        });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }),
@@ -93,7 +114,16 @@ test('saved work: what one has taken the others have, and of two changes at once
   const token = await someone();
   const [first = '', second = '', third = ''] = house.gateways;
   const path = `/api/saved-work/valuations/${tcs}`;
-  const save = (basedOn: string | null) => ({ id: randomUUID(), basedOn, name: 'Base case', price: 1, target: 2, upside: 100, modelVersion: 'test', work: { typed: 1 } });
+  const save = (basedOn: string | null) => ({
+    id: randomUUID(),
+    basedOn,
+    name: 'Base case',
+    price: 1,
+    target: 2,
+    upside: 100,
+    modelVersion: 'test',
+    work: { typed: 1 },
+  });
   const body = save(null);
   const same = await Promise.all([first, second, third].map((origin) => ask(origin, 'POST', `${path}/versions`, token, body)));
   expect(same.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -103,9 +133,19 @@ test('saved work: what one has taken the others have, and of two changes at once
 });
 
 test('the cache: a research text that one has written serves the users of all, and a new one takes its place for all', async () => {
-  const question = { model: 'any', messages: [{ role: 'user', content: 'Name the strengths.' }], max_tokens: 300, temperature: 0.1, metadata: { purpose: 'research.strengths', company: tcs } };
+  const question = {
+    model: 'any',
+    messages: [{ role: 'user', content: 'Name the strengths.' }],
+    max_tokens: 300,
+    temperature: 0.1,
+    metadata: { purpose: 'research.strengths', company: tcs },
+  };
   const writtenAt = async (origin: string, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await fetch(`${origin}/api/ai/chat/completions`, { method: 'POST', headers: { authorization: `Bearer ${await someone()}`, 'content-type': 'application/json', ...headers }, body: JSON.stringify(question) });
+    const answer = await fetch(`${origin}/api/ai/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await someone()}`, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(question),
+    });
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { readonly mulya: { readonly written_at: string } }).mulya.written_at; // the contract's AiAnswer
   };
@@ -121,7 +161,9 @@ test('releases: what is switched off through one is off on the pages of all', as
   const isOff = async (origin: string) => (await (await fetch(`${origin}/login`)).text()).includes('"disabled":true'); // nothing else is
   const turn = async (verb: 'on' | 'off') => {
     expect((await ask(house.url, 'POST', `/v1/releases/mfe-chat/${verb}`, 'token', { why: 'A test.' })).status).toBe(200);
-    await expect.poll(async () => Promise.all(everyone().map(isOff)), { intervals: [100], timeout: everywhereWithin }).toEqual([verb, verb, verb, verb].map((word) => word === 'off'));
+    await expect
+      .poll(async () => Promise.all(everyone().map(isOff)), { intervals: [100], timeout: everywhereWithin })
+      .toEqual([verb, verb, verb, verb].map((word) => word === 'off'));
   };
   await turn('off');
   await turn('on');
@@ -137,7 +179,9 @@ test('a gateway that is told to end says so first, answers meanwhile, and is the
   const begun = performance.now();
   const draining = house.drain('gateway-1');
   await expect.poll(async () => (await fetch(`${first}/readyz`)).status, { intervals: [50] }).toBe(503);
-  expect(await (await fetch(`${first}/readyz`)).json()).toMatchObject({ dependencies: { gateway: { ok: false, detail: 'This gateway is about to end.' }, database: { ok: true } } });
+  expect(await (await fetch(`${first}/readyz`)).json()).toMatchObject({
+    dependencies: { gateway: { ok: false, detail: 'This gateway is about to end.' }, database: { ok: true } },
+  });
   const page = await fetch(`${first}/login`);
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
   await draining;

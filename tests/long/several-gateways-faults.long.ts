@@ -34,7 +34,8 @@ test.afterEach(() => house.end());
 const told = (what: string, tally: Tally) => test.info().annotations.push({ type: what, description: inWords(tally) });
 
 /** What went wrong of a kind of call. */
-const wrongOf = (tally: Tally, kind: RegExp) => [...tally.wrong].filter(([name]) => kind.test(name)).reduce((sum, [, count]) => sum + count, 0);
+const wrongOf = (tally: Tally, kind: RegExp) =>
+  [...tally.wrong].filter(([name]) => kind.test(name)).reduce((sum, [, count]) => sum + count, 0);
 
 const readiness = async (origin: string) => {
   const answer = await fetch(`${origin}/readyz`);
@@ -60,7 +61,12 @@ test('each part is killed and brought back under load: nothing saved is lost, an
     const back = load.tally();
     told('the gateway back', back);
     expect(Object.fromEntries(back.wrong)).toEqual({});
-    expect(house.calls().slice(-500).some(({ gateways }) => gateways.includes(new URL(house.gateways[1] ?? '').host))).toBe(true);
+    expect(
+      house
+        .calls()
+        .slice(-500)
+        .some(({ gateways }) => gateways.includes(new URL(house.gateways[1] ?? '').host)),
+    ).toBe(true);
   });
 
   await test.step('Redis: nobody notices but the operator', async () => {
@@ -69,9 +75,15 @@ test('each part is killed and brought back under load: nothing saved is lost, an
     const away = load.tally();
     told('Redis killed', away);
     expect(Object.fromEntries(away.wrong)).toEqual({});
-    for (const gateway of house.gateways) expect(await readiness(gateway)).toMatchObject({ status: 200, body: { ok: true, dependencies: { redis: { ok: false }, database: { ok: true } } } });
+    for (const gateway of house.gateways)
+      expect(await readiness(gateway)).toMatchObject({
+        status: 200,
+        body: { ok: true, dependencies: { redis: { ok: false }, database: { ok: true } } },
+      });
     await house.start('redis');
-    await expect.poll(async () => Promise.all(house.gateways.map(readiness)), { timeout: 10_000 }).toMatchObject(house.gateways.map(() => ({ body: { dependencies: { redis: { ok: true } } } })));
+    await expect
+      .poll(async () => Promise.all(house.gateways.map(readiness)), { timeout: 10_000 })
+      .toMatchObject(house.gateways.map(() => ({ body: { dependencies: { redis: { ok: true } } } })));
     const back = load.tally();
     told('Redis back', back);
     expect(Object.fromEntries(back.wrong)).toEqual({});
@@ -86,9 +98,15 @@ test('each part is killed and brought back under load: nothing saved is lost, an
     expect(Object.keys(Object.fromEntries(away.wrong))).toEqual(['save 503']);
     // Who is refused tries again ten times a second.
     expect(wrongOf(away, /^save/)).toBeLessThanOrEqual(analysts * 10 * 4);
-    for (const gateway of house.gateways) expect(await readiness(gateway)).toMatchObject({ status: 200, body: { dependencies: { database: { ok: false }, redis: { ok: true } } } });
+    for (const gateway of house.gateways)
+      expect(await readiness(gateway)).toMatchObject({
+        status: 200,
+        body: { dependencies: { database: { ok: false }, redis: { ok: true } } },
+      });
     await house.start('postgres');
-    await expect.poll(async () => Promise.all(house.gateways.map(readiness)), { timeout: 10_000 }).toMatchObject(house.gateways.map(() => ({ status: 200 })));
+    await expect
+      .poll(async () => Promise.all(house.gateways.map(readiness)), { timeout: 10_000 })
+      .toMatchObject(house.gateways.map(() => ({ status: 200 })));
     load.tally();
     await pause(3_000);
     const back = load.tally();
@@ -103,14 +121,26 @@ test('each part is killed and brought back under load: nothing saved is lost, an
     for (const gateway of gateways) await house.kill(gateway);
     const answer = async (path: string) => {
       const response = await fetch(`${house.url}${path}`);
-      return { status: response.status, retryAfter: response.headers.get('retry-after'), type: response.headers.get('content-type'), text: await response.text() };
+      return {
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        type: response.headers.get('content-type'),
+        text: await response.text(),
+      };
     };
     const away = { status: 503, retryAfter: '2' };
-    expect(await answer('/dashboard')).toEqual({ ...away, type: 'text/html; charset=utf-8', text: expect.stringContaining('<meta http-equiv="refresh" content="2">') });
+    expect(await answer('/dashboard')).toEqual({
+      ...away,
+      type: 'text/html; charset=utf-8',
+      text: expect.stringContaining('<meta http-equiv="refresh" content="2">'),
+    });
     for (const path of ['/api/company/coverage', '/v1/releases']) {
       const { text, ...head } = await answer(path);
       expect(head).toEqual({ ...away, type: 'application/json' });
-      expect(ApiErrorSchema.parse(JSON.parse(text)).error).toMatchObject({ code: 'UNAVAILABLE', traceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+      expect(ApiErrorSchema.parse(JSON.parse(text)).error).toMatchObject({
+        code: 'UNAVAILABLE',
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      });
     }
     for (const gateway of gateways) await house.start(gateway);
     await expect.poll(async () => (await answer('/dashboard')).status, { timeout: 10_000 }).toBe(200);
@@ -130,11 +160,20 @@ test('a version with a change of the tables is rolled out under load, and no req
     told('rolled out', tally);
     expect(Object.fromEntries(tally.wrong)).toEqual({});
     // Each of the three was away for a while, and each serves again.
-    const last = new Set(house.calls().slice(-300).flatMap(({ gateways }) => gateways));
+    const last = new Set(
+      house
+        .calls()
+        .slice(-300)
+        .flatMap(({ gateways }) => gateways),
+    );
     expect(last.size).toBe(3);
     await load.end();
     expect(await load.expectsItsWork()).toBeGreaterThan(100);
-    for (const gateway of house.gateways) expect(await readiness(gateway)).toMatchObject({ status: 200, body: { dependencies: { database: { ok: true }, redis: { ok: true } } } });
+    for (const gateway of house.gateways)
+      expect(await readiness(gateway)).toMatchObject({
+        status: 200,
+        body: { dependencies: { database: { ok: true }, redis: { ok: true } } },
+      });
     expect(await house.sql("select count(*) from mulya_migration where name = '9999-a-version-further'")).toBe('1');
   } finally {
     next.end();

@@ -13,7 +13,12 @@ const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${vers
 /** How long it takes until a gateway's new pages are told of a version, ms. */
 async function untilTold(stack: Stack, version: string): Promise<number> {
   const from = performance.now();
-  await expect.poll(async () => /"mfe-faulty":\{"version":"([^"]+)"/.exec(await (await fetch(`${stack.url}/login`)).text())?.[1], { intervals: [50], timeout: 20_000 }).toBe(version);
+  await expect
+    .poll(async () => /"mfe-faulty":\{"version":"([^"]+)"/.exec(await (await fetch(`${stack.url}/login`)).text())?.[1], {
+      intervals: [50],
+      timeout: 20_000,
+    })
+    .toBe(version);
   return Math.round(performance.now() - from);
 }
 
@@ -58,11 +63,16 @@ test('two gateways on one PostgreSQL release as one, and outlive its crash', asy
       await page.goto(`${second.url}/well`);
       await expect(title(page, 'Well')).toBeVisible();
       const health = await fetch(`${second.url}/readyz`);
-      expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ dependencies: expect.objectContaining({ database: expect.objectContaining({ ok: false }) }) })]);
+      expect([health.status, await health.json()]).toEqual([
+        200,
+        expect.objectContaining({ dependencies: expect.objectContaining({ database: expect.objectContaining({ ok: false }) }) }),
+      ]);
       const refused = await team.tryTo(young, 'promote', '1.1.0');
       expect([refused.ok, refused.output]).toEqual([false, expect.not.stringContaining('a-long-secret')]);
       const third = startStack({ env, emulator: new URL(first.emulator).host });
-      await expect(third).rejects.toThrow(/The database at 127\.0\.0\.1:\d+\/postgres cannot be used: .* Check DATABASE_URL and that the server runs\./);
+      await expect(third).rejects.toThrow(
+        /The database at 127\.0\.0\.1:\d+\/postgres cannot be used: .* Check DATABASE_URL and that the server runs\./,
+      );
       await expect(third).rejects.not.toThrow(/a-long-secret/);
     });
 

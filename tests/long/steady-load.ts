@@ -89,7 +89,16 @@ export class SteadyLoad {
       // 200 versions are kept of a company.
       if (typed % 150 === 0) basedOn = null;
       const company = this.companies[(at + Math.floor(typed / 150)) % this.companies.length]?.key ?? '';
-      const body: SaveBody = { id: randomUUID(), basedOn, name: 'Base case', price: 1, target: 2, upside: 100, modelVersion: 'test', work: { typed, note: 'x'.repeat(2_000) } };
+      const body: SaveBody = {
+        id: randomUUID(),
+        basedOn,
+        name: 'Base case',
+        price: 1,
+        target: 2,
+        upside: 100,
+        modelVersion: 'test',
+        work: { typed, note: 'x'.repeat(2_000) },
+      };
       const path = `/api/saved-work/valuations/${company}/versions`;
       for (;;) {
         const { status } = await this.counted('save', () => this.ask('POST', path, token, body));
@@ -128,7 +137,10 @@ export class SteadyLoad {
 
   private ask(method: string, path: string, token?: string, body?: object): Promise<Answer> {
     const from = performance.now();
-    const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
     return new Promise((resolve) => {
       const done = (status: number, text: string) => resolve({ status, text, ms: performance.now() - from });
       const call = request(`${this.origin}${path}`, { method, headers, agent: this.agent, timeout: patience }, (response) => {

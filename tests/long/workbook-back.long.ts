@@ -3,7 +3,14 @@ import { defaultAssumptions } from '../contract/fair-value/under-test.ts';
 import { empty } from './workbook-pages.ts';
 import { bringBack, contentTypes, text, zipOf, type HeldAgainst } from './workbook-under-test.ts';
 
-const page: HeldAgainst = { company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' }, baseYear: 2025, assumptions: defaultAssumptions, own: {}, scenarios: empty, method: 'pe' };
+const page: HeldAgainst = {
+  company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' },
+  baseYear: 2025,
+  assumptions: defaultAssumptions,
+  own: {},
+  scenarios: empty,
+  method: 'pe',
+};
 const brought = (bytes: Uint8Array) => bringBack(new Blob([new Uint8Array(bytes)]), page);
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -14,35 +21,66 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships';
 function written(sheet: string): Uint8Array {
   const part = (name: string, content: string) => ({ name, content: text(content) });
   return zipOf([
-    { ...contentTypes, content: text('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>') },
-    part('_rels/.rels', `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
-    part('xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Assumptions" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="PAT_growth_FY26E">Assumptions!$A$1</definedName></definedNames></workbook>`),
-    part('xl/_rels/workbook.xml.rels', `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`),
+    {
+      ...contentTypes,
+      content: text(
+        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+      ),
+    },
+    part(
+      '_rels/.rels',
+      `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    part(
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Assumptions" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="PAT_growth_FY26E">Assumptions!$A$1</definedName></definedNames></workbook>`,
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
     part('xl/worksheets/sheet1.xml', sheet),
   ]);
 }
 
-const sheetOf = (cells: string, before = '') => `<?xml version="1.0"?>${before}<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`;
+const sheetOf = (cells: string, before = '') =>
+  `<?xml version="1.0"?>${before}<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`;
 
 test('a workbook written by hand is read as one made by a program', async () => {
-  expect(await brought(written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>')))).toMatchObject({ is: 'read', differences: [{ label: 'PAT growth FY26E', before: 15, after: 22 }] });
+  expect(await brought(written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>')))).toMatchObject({
+    is: 'read',
+    differences: [{ label: 'PAT growth FY26E', before: 15, after: 22 }],
+  });
 });
 
 test('a cell in the farthest corner does not call for the 17 billion before it', async () => {
-  expect(await brought(written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')))).toMatchObject({ is: 'read' });
+  expect(
+    await brought(written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))),
+  ).toMatchObject({ is: 'read' });
 });
 
 test('entities that multiply each other come to nothing', async () => {
   const laughs = [...'bcdefghij'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghij'[at] ?? 'a'};`.repeat(10)}">`).join('');
-  const found = await brought(written(sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&j;</t></is></c></row>', `<!DOCTYPE x [<!ENTITY a "ha">${laughs}]>`)));
+  const found = await brought(
+    written(sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&j;</t></is></c></row>', `<!DOCTYPE x [<!ENTITY a "ha">${laughs}]>`)),
+  );
   expect(JSON.stringify(found).length).toBeLessThan(2_000);
 });
 
 test('a damaged, foreign or empty file ends in a sentence', async () => {
   const whole = written(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>'));
-  for (const bytes of [new Uint8Array(), text('PK'), text('<html>'), whole.slice(0, whole.length / 2), written('<worksheet'), written(''), zipOf([contentTypes])]) {
+  for (const bytes of [
+    new Uint8Array(),
+    text('PK'),
+    text('<html>'),
+    whole.slice(0, whole.length / 2),
+    written('<worksheet'),
+    written(''),
+    zipOf([contentTypes]),
+  ]) {
     const found = await brought(bytes);
-    if (found.is === 'read') expect(found.differences.every((each) => each.is === 'figure' && (each.after === null || Number.isFinite(each.after)))).toBe(true);
+    if (found.is === 'read')
+      expect(found.differences.every((each) => each.is === 'figure' && (each.after === null || Number.isFinite(each.after)))).toBe(true);
     else expect(found.why).toMatch(/^[A-Z].+\.$/);
   }
 });

@@ -25,37 +25,56 @@ interface Edit {
 
 const on = '2026-11-22';
 const entry = (value: number | null) => ({ value, by: 'analyst', on }) as const;
-const three = (...values: readonly [number | null, number | null, number | null]) => [entry(values[0]), entry(values[1]), entry(values[2])] as const;
+const three = (...values: readonly [number | null, number | null, number | null]) =>
+  [entry(values[0]), entry(values[1]), entry(values[2])] as const;
 const own = (value: number) => ({ value, note: '', on });
 
 const edits: readonly Edit[] = [
   {
     name: 'PAT growth and target PE',
     cells: { PAT_growth_FY26E: 22, PAT_growth_FY27E: 18.5, PAT_growth_FY28E: -3, Target_PE_FY28E: 24 },
-    assumptions: (before) => ({ growth: { ...before.growth, pat: three(22, 18.5, -3) }, targets: { ...before.targets, pe: [before.targets.pe[0], before.targets.pe[1], entry(24)] } }),
+    assumptions: (before) => ({
+      growth: { ...before.growth, pat: three(22, 18.5, -3) },
+      targets: { ...before.targets, pe: [before.targets.pe[0], before.targets.pe[1], entry(24)] },
+    }),
   },
   {
     name: 'an emptied growth',
     cells: { Sales_growth_FY27E: null },
-    assumptions: (before) => ({ ...before, growth: { ...before.growth, sales: [before.growth.sales[0], entry(null), before.growth.sales[2]] } }),
+    assumptions: (before) => ({
+      ...before,
+      growth: { ...before.growth, sales: [before.growth.sales[0], entry(null), before.growth.sales[2]] },
+    }),
   },
   { name: 'an own loss', cells: { Own_PAT: -1200 }, own: { pat: own(-1200) } },
   { name: 'an own price', cells: { Own_price: 812.5 }, own: { price: own(812.5) } },
   { name: 'an own price of zero', cells: { Own_price: 0 }, own: { price: own(0) } },
-  { name: 'a negative net worth, no debt, other shares', cells: { Own_reserves: -90000, Own_gross_debt: 0, Own_shares: 50 }, own: { reserves: own(-90000), grossDebt: own(0), shares: own(50) } },
+  {
+    name: 'a negative net worth, no debt, other shares',
+    cells: { Own_reserves: -90000, Own_gross_debt: 0, Own_shares: 50 },
+    own: { reserves: own(-90000), grossDebt: own(0), shares: own(50) },
+  },
 ];
 
 /** Every edit of one company, from the defaults. */
 export function changesOf(answer: ValuationAnswer): readonly Change[] {
   const company = modelCompany(answer);
-  const workbook = (assumptions: Assumptions, figures: OwnFigures) => workbookOf(workbookContent(pageOf(answer, fairValueModel(company, { baseYear: 2025, assumptions, own: figures }))));
+  const workbook = (assumptions: Assumptions, figures: OwnFigures) =>
+    workbookOf(workbookContent(pageOf(answer, fairValueModel(company, { baseYear: 2025, assumptions, own: figures }))));
   const before = workbook(defaultAssumptions, {});
   return edits.map(({ name, cells, assumptions = (same) => same, own: figures = {} }) => ({
     name: `${answer.companyName}: ${name}`,
     changed: withValues(before, cells),
     expected: workbook(assumptions(defaultAssumptions), figures),
     cells,
-    page: { company: { key: answer.ids.isin ?? '', name: answer.companyName }, baseYear: 2025, assumptions: defaultAssumptions, own: {}, scenarios: empty, method: 'pe' },
+    page: {
+      company: { key: answer.ids.isin ?? '', name: answer.companyName },
+      baseYear: 2025,
+      assumptions: defaultAssumptions,
+      own: {},
+      scenarios: empty,
+      method: 'pe',
+    },
   }));
 }
 
@@ -65,7 +84,8 @@ function withValues(workbook: WorkbookDescription, values: Edit['cells']): Workb
     if (found === undefined) throw new Error(`The workbook was expected to have the name ${name}.`);
     return { ...found.place, value };
   });
-  const valueAt = (sheet: string, row: number, column: number) => places.find((place) => place.sheet === sheet && place.row === row && place.column === column);
+  const valueAt = (sheet: string, row: number, column: number) =>
+    places.find((place) => place.sheet === sheet && place.row === row && place.column === column);
   return {
     ...workbook,
     sheets: workbook.sheets.map((sheet) => ({

@@ -18,7 +18,9 @@ export function findOrInstallOffice(): string {
     const installed = apt('update') && apt('install', '-y', '--no-install-recommends', 'libreoffice-calc') ? findOffice() : undefined;
     if (installed !== undefined) return installed;
   }
-  throw new Error('Workbooks are recalculated by LibreOffice, and none could be found or installed. Install libreoffice-calc, or set SOFFICE_PATH=<file>.');
+  throw new Error(
+    'Workbooks are recalculated by LibreOffice, and none could be found or installed. Install libreoffice-calc, or set SOFFICE_PATH=<file>.',
+  );
 }
 
 function findOffice(): string | undefined {
@@ -28,7 +30,10 @@ function findOffice(): string | undefined {
     throw new Error(`SOFFICE_PATH was expected to be a LibreOffice, but there is no file ${given}.`);
   }
   const folders = ['/usr/bin', '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')];
-  const places = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
+  const places = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+  ];
   return places.find((place) => existsSync(place));
 }
 
@@ -54,13 +59,27 @@ export async function recalculated(files: ReadonlyMap<string, Uint8Array>): Prom
         return path;
       }),
     );
-    const args = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--norestore', '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', made, ...paths];
+    const args = [
+      `-env:UserInstallation=${pathToFileURL(profile).href}`,
+      '--headless',
+      '--norestore',
+      '--convert-to',
+      'xlsx:Calc MS Excel 2007 XML',
+      '--outdir',
+      made,
+      ...paths,
+    ];
     const { status, stderr, error } = spawnSync(office, args, { encoding: 'utf8', timeout: 15 * 60_000 });
-    if (status !== 0) throw new Error(`LibreOffice was expected to recalculate ${files.size} workbooks, but ended with ${status ?? error?.message ?? 'a signal'}: ${stderr}`);
+    if (status !== 0)
+      throw new Error(
+        `LibreOffice was expected to recalculate ${files.size} workbooks, but ended with ${status ?? error?.message ?? 'a signal'}: ${stderr}`,
+      );
     const found = new Set(await readdir(made));
     const lost = inOrder.filter((_, at) => !found.has(`${at}.xlsx`)).map(([name]) => name);
     if (lost.length > 0) throw new Error(`LibreOffice made nothing of: ${lost.join(', ')}.`);
-    return new Map(await Promise.all(inOrder.map(async ([name], at) => [name, new Uint8Array(await readFile(join(made, `${at}.xlsx`)))] as const)));
+    return new Map(
+      await Promise.all(inOrder.map(async ([name], at) => [name, new Uint8Array(await readFile(join(made, `${at}.xlsx`)))] as const)),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -23,7 +23,12 @@ export const empty: Readonly<Record<'bear' | 'bull', Scenario>> = {
 };
 
 const filled = ({ choices: { assumptions } }: Model, method: Method): ExportedPage['scenarios'] => ({
-  bear: { id: 'bear', name: 'Deep bear', reason: '=HYPERLINK("http://example.com")', assumptions: shifted(assumptions, method, shifts.bear, '2026-11-22') },
+  bear: {
+    id: 'bear',
+    name: 'Deep bear',
+    reason: '=HYPERLINK("http://example.com")',
+    assumptions: shifted(assumptions, method, shifts.bear, '2026-11-22'),
+  },
   bull: { id: 'bull', name: '', reason: 'Margins return', assumptions: shifted(assumptions, method, shifts.bull, '2026-11-22') },
 });
 
@@ -36,7 +41,18 @@ const companyOf = (answer: ValuationAnswer, own: boolean): ExportedPage['compani
 
 /** A page with this model, without peers and scenarios. */
 export function pageOf(answer: ValuationAnswer, model: Model): ExportedPage {
-  return { answer, model, scenarios: empty, method: usualMethod(model), companies: [companyOf(answer, true)], grouping: 'international', parameters: undefined, periods: 'Annual', asked: undefined, today };
+  return {
+    answer,
+    model,
+    scenarios: empty,
+    method: usualMethod(model),
+    companies: [companyOf(answer, true)],
+    grouping: 'international',
+    parameters: undefined,
+    periods: 'Annual',
+    asked: undefined,
+    today,
+  };
 }
 
 /** As the page opens; and with drawn assumptions and own figures, scenarios and peers. */
@@ -49,6 +65,9 @@ export function casesOf(answer: ValuationAnswer, peers: readonly ValuationAnswer
   const companies = [...asOpened.companies, ...peers.map((peer) => companyOf(peer, false))];
   return [
     { name: `${answer.companyName}, as it opens`, page: asOpened },
-    { name: `${answer.companyName}, edited`, page: { ...asOpened, model, scenarios: filled(model, method), method, companies, grouping: 'indian' } },
+    {
+      name: `${answer.companyName}, edited`,
+      page: { ...asOpened, model, scenarios: filled(model, method), method, companies, grouping: 'indian' },
+    },
   ];
 }

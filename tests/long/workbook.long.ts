@@ -9,11 +9,17 @@ import { bringBack, readWorkbook, workbookContent, workbookOf, xlsxOf, type Work
 /** Without a single result: what is read back was worked out by who read it. */
 const withoutResults = (workbook: WorkbookDescription): WorkbookDescription => ({
   ...workbook,
-  sheets: workbook.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map((cell) => (cell?.formula === undefined ? cell : { ...cell, value: null }))) })),
+  sheets: workbook.sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => row.map((cell) => (cell?.formula === undefined ? cell : { ...cell, value: null }))),
+  })),
 });
 
 /** Of every cell what the page says and what LibreOffice says, where they differ, as sentences; and how many formulas there are. */
-function differences(workbook: WorkbookDescription, read: Awaited<ReturnType<typeof readWorkbook>>): { readonly formulas: number; readonly differ: readonly string[] } {
+function differences(
+  workbook: WorkbookDescription,
+  read: Awaited<ReturnType<typeof readWorkbook>>,
+): { readonly formulas: number; readonly differ: readonly string[] } {
   const differ: string[] = [];
   let formulas = 0;
   for (const { name, rows } of workbook.sheets) {
@@ -24,7 +30,10 @@ function differences(workbook: WorkbookDescription, read: Awaited<ReturnType<typ
         if (cell.formula !== undefined) formulas += 1;
         const value = found?.[row]?.[column] ?? null;
         // A text is compared too: one that were run as a formula would come back as something else.
-        if (!isSame(cell.value, value)) differ.push(`${name}!R${row + 1}C${column + 1} (${String(cells[0]?.value)}): ${String(cell.value)}, but LibreOffice says ${String(value)}: =${cell.formula ?? ''}`);
+        if (!isSame(cell.value, value))
+          differ.push(
+            `${name}!R${row + 1}C${column + 1} (${String(cells[0]?.value)}): ${String(cell.value)}, but LibreOffice says ${String(value)}: =${cell.formula ?? ''}`,
+          );
       }
     }
   }
@@ -32,7 +41,8 @@ function differences(workbook: WorkbookDescription, read: Awaited<ReturnType<typ
 }
 
 function isSame(expected: string | number | null, value: unknown): boolean {
-  if (typeof expected === 'number') return typeof value === 'number' && Math.abs(value - expected) <= 1e-9 * Math.max(1, Math.abs(expected));
+  if (typeof expected === 'number')
+    return typeof value === 'number' && Math.abs(value - expected) <= 1e-9 * Math.max(1, Math.abs(expected));
   return (expected ?? '') === (value ?? '');
 }
 
@@ -48,11 +58,24 @@ async function cases(): Promise<readonly Case[]> {
   const made: readonly ValuationAnswer[] = [
     { ...first, companyName: '=cmd|calc', currentPrice: { BSE: null, NSE: '-' }, marketCap: null },
     { ...first, companyName: 'No price, but a market cap', currentPrice: { BSE: 0, NSE: null } },
-    { ...first, companyName: 'Nothing but a name', financials: [], currentPrice: { BSE: null, NSE: null }, marketCap: null, sharesOutstanding: null },
+    {
+      ...first,
+      companyName: 'Nothing but a name',
+      financials: [],
+      currentPrice: { BSE: null, NSE: null },
+      marketCap: null,
+      sharesOutstanding: null,
+    },
     { ...named('Vodafone Idea Ltd'), companyName: 'A loss without a price', currentPrice: { BSE: null, NSE: null } },
   ];
   const peers = [first, named('HDFC Bank Ltd'), named('Castrol India Ltd')];
-  return [...awkward.map(named), ...others, ...made].flatMap((answer, at) => casesOf(answer, peers.filter((peer) => peer.companyName !== answer.companyName), at + 1));
+  return [...awkward.map(named), ...others, ...made].flatMap((answer, at) =>
+    casesOf(
+      answer,
+      peers.filter((peer) => peer.companyName !== answer.companyName),
+      at + 1,
+    ),
+  );
 }
 
 interface Made {
@@ -68,7 +91,10 @@ let made: Made;
 test.beforeAll(async () => {
   const all = new Map((await cases()).map(({ name, page }) => [name, workbookOf(workbookContent(page))]));
   const changes = await changedFiles();
-  const given: readonly (readonly [string, WorkbookDescription])[] = [...all, ...changes.map(({ name, changed }) => [name, changed] as const)];
+  const given: readonly (readonly [string, WorkbookDescription])[] = [
+    ...all,
+    ...changes.map(({ name, changed }) => [name, changed] as const),
+  ];
   const files = new Map<string, Uint8Array>();
   for (const [name, workbook] of given) files.set(name, await xlsxOf(withoutResults(workbook)));
   expect(files.size).toBe(given.length);
@@ -124,7 +150,9 @@ function modelValues(rows: readonly (readonly unknown[])[]): ReadonlyMap<string,
     const isHeading = views.has(String(label)) && (unit === undefined || unit === null);
     if (label === 'Sources and notes') break;
     if (isHeading) view = String(label);
-    else if (view !== '' && typeof label === 'string' && label !== '') for (const [at, value] of values.slice(0, 4).entries()) if (value !== null && value !== undefined) found.set(`${view}: ${label}, column ${at + 1}`, value);
+    else if (view !== '' && typeof label === 'string' && label !== '')
+      for (const [at, value] of values.slice(0, 4).entries())
+        if (value !== null && value !== undefined) found.set(`${view}: ${label}, column ${at + 1}`, value);
   }
   return found;
 }
@@ -135,11 +163,14 @@ test('an assumption that is changed in the file moves its target as the page has
     const workbook = await read(name);
     expect(textsOf(workbook), name).toEqual(textsOf(expected));
     const found = modelValues(workbook.sheets.find((sheet) => sheet.name === 'Model')?.rows ?? []);
-    const wanted = modelValues(expected.sheets.find((sheet) => sheet.name === 'Model')?.rows.map((row) => row.map((cell) => cell?.value)) ?? []);
+    const wanted = modelValues(
+      expected.sheets.find((sheet) => sheet.name === 'Model')?.rows.map((row) => row.map((cell) => cell?.value)) ?? [],
+    );
     expect(wanted.size).toBeGreaterThan(200);
     for (const [place, value] of wanted) {
       if (isOfThePast(place)) continue;
-      if (!isSame(value as string | number | null, found.get(place) ?? null)) told.push(`${name}: ${place}: the page says ${String(value)}, LibreOffice ${String(found.get(place))}`);
+      if (!isSame(value as string | number | null, found.get(place) ?? null))
+        told.push(`${name}: ${place}: the page says ${String(value)}, LibreOffice ${String(found.get(place))}`);
     }
   }
   expect(told).toEqual([]);
@@ -150,16 +181,27 @@ test('a file that was changed and saved elsewhere brings its changes back, and n
     const bytes = made.files.get(name);
     const brought = await bringBack(new Blob([new Uint8Array(bytes ?? [])]), page);
     if (brought.is === 'refused') throw new Error(`${name} was expected to be read: ${brought.why}`);
-    expect(Object.fromEntries(brought.differences.map((each) => [each.label.replaceAll(' ', '_'), each.is === 'figure' && each.after])), name).toEqual(cells);
+    expect(
+      Object.fromEntries(brought.differences.map((each) => [each.label.replaceAll(' ', '_'), each.is === 'figure' && each.after])),
+      name,
+    ).toEqual(cells);
     expect(brought.unread, name).toEqual([]);
   }
 });
 
 /** The headline's words that follow what is changed. */
-function textsOf({ sheets }: { readonly sheets: readonly { readonly name: string; readonly rows: readonly (readonly unknown[])[] }[] }): readonly string[] {
+function textsOf({
+  sheets,
+}: {
+  readonly sheets: readonly { readonly name: string; readonly rows: readonly (readonly unknown[])[] }[];
+}): readonly string[] {
   const rows = sheets.find(({ name }) => name === 'Model')?.rows ?? [];
-  const texts = rows.slice(0, 12).map(([first]) => (typeof first === 'object' && first !== null ? (first as { value?: unknown }).value : first));
-  return ['Illustrative', 'Default assumptions'].filter((words) => texts.some((text) => typeof text === 'string' && text.startsWith(words)));
+  const texts = rows
+    .slice(0, 12)
+    .map(([first]) => (typeof first === 'object' && first !== null ? (first as { value?: unknown }).value : first));
+  return ['Illustrative', 'Default assumptions'].filter((words) =>
+    texts.some((text) => typeof text === 'string' && text.startsWith(words)),
+  );
 }
 
 /** A growth of the base year itself feeds nothing; where an own figure comes into it, the file keeps the rule that it was made with. */

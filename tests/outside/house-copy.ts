@@ -12,24 +12,41 @@ export interface HouseCopy {
   end(): void;
 }
 
-const copied = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'css-modules.d.ts', 'eslint.config.mjs', 'jest.config.mjs', 'CODEOWNERS', 'scripts'];
+const copied = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'css-modules.d.ts',
+  'eslint.config.mjs',
+  'jest.config.mjs',
+  'CODEOWNERS',
+  'scripts',
+];
 
 export function houseCopy(): HouseCopy {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'mulya-house-')));
   for (const name of [...copied, ...packedNames.map((each) => `shared/${each}`)]) {
-    cpSync(join(house, name), join(root, name), { recursive: true, filter: (path) => !/[\\/](dist|node_modules)([\\/]|$)/.test(path.slice(house.length)) });
+    cpSync(join(house, name), join(root, name), {
+      recursive: true,
+      filter: (path) => !/[\\/](dist|node_modules)([\\/]|$)/.test(path.slice(house.length)),
+    });
   }
   const modules = join(root, 'node_modules');
   mkdirSync(join(modules, '@mulya'), { recursive: true });
-  const libraries = readdirSync(join(house, 'node_modules')).filter((name) => !name.startsWith('.') && name !== '@mulya' && !name.startsWith('mfe-'));
+  const libraries = readdirSync(join(house, 'node_modules')).filter(
+    (name) => !name.startsWith('.') && name !== '@mulya' && !name.startsWith('mfe-'),
+  );
   for (const name of libraries) symlinkSync(join(house, 'node_modules', name), join(modules, name));
   for (const name of packedNames) symlinkSync(join(root, 'shared', name), join(modules, '@mulya', name));
   return {
     root,
     run: (script, args) =>
       new Promise((resolve) => {
-        execFile(process.execPath, [join(root, script), ...args], { cwd: root, env: bareEnvironment(), maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) =>
-          resolve({ ok: error === null, output: `${stdout}${stderr}` }),
+        execFile(
+          process.execPath,
+          [join(root, script), ...args],
+          { cwd: root, env: bareEnvironment(), maxBuffer: 16 * 1024 * 1024 },
+          (error, stdout, stderr) => resolve({ ok: error === null, output: `${stdout}${stderr}` }),
         );
       }),
     end: () => rmSync(root, { recursive: true, force: true }),

@@ -75,17 +75,21 @@ test('a remote of another repository runs in the shell, by the hashes of its own
   });
 });
 
-test('one that was built for a contract to come is refused with what to do, and the rest lives', { tag: '@rare' }, async ({ page, ownStack }) => {
-  const definition = file('src/remote.tsx');
-  writeFileSync(definition, readFileSync(definition, 'utf8').replace("contract: '1.0'", "contract: '9.0'"));
-  await build();
-  const { url } = await ownStack(overrides());
-  await logIn(page, demo, url);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`${url}/hello`);
-  await expect(page.getByText('isn’t compatible with this version of Mulya.')).toBeVisible();
-  await expect(page.getByText('mfe-hello was built for contract 9.0')).toBeVisible();
-  await expectShellAlive(page);
-  await page.goto(`${url}/dashboard`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'one that was built for a contract to come is refused with what to do, and the rest lives',
+  { tag: '@rare' },
+  async ({ page, ownStack }) => {
+    const definition = file('src/remote.tsx');
+    writeFileSync(definition, readFileSync(definition, 'utf8').replace("contract: '1.0'", "contract: '9.0'"));
+    await build();
+    const { url } = await ownStack(overrides());
+    await logIn(page, demo, url);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(`${url}/hello`);
+    await expect(page.getByText('isn’t compatible with this version of Mulya.')).toBeVisible();
+    await expect(page.getByText('mfe-hello was built for contract 9.0')).toBeVisible();
+    await expectShellAlive(page);
+    await page.goto(`${url}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

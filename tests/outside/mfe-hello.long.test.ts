@@ -22,19 +22,29 @@ const went = async (script: string): Promise<string> => {
 };
 
 describe('a remote of another repository', () => {
-  it('builds', async () => {
-    expect(await went('build')).toBe('');
-    const manifest = RemoteManifestSchema.parse(JSON.parse(readFileSync(file('dist/remote.json'), 'utf8')));
-    const shell = JSON.parse(readFileSync(file('node_modules/@mulya/sdk/shell-provides.json'), 'utf8')) as Parameters<typeof preflight>[1]; // ours
-    expect(preflight(manifest, shell)).toEqual({ ok: true });
-    expect(Object.keys(manifest.hints)).toEqual(['hello']);
-  }, RUN_MS);
+  it(
+    'builds',
+    async () => {
+      expect(await went('build')).toBe('');
+      const manifest = RemoteManifestSchema.parse(JSON.parse(readFileSync(file('dist/remote.json'), 'utf8')));
+      const shell = JSON.parse(readFileSync(file('node_modules/@mulya/sdk/shell-provides.json'), 'utf8')) as Parameters<
+        typeof preflight
+      >[1]; // ours
+      expect(preflight(manifest, shell)).toEqual({ ok: true });
+      expect(Object.keys(manifest.hints)).toEqual(['hello']);
+    },
+    RUN_MS,
+  );
 
   it.each(['test', 'types', 'lint'])('passes its %s', async (script) => expect(await went(script)).toBe(''), RUN_MS);
 
   it('has one-line configurations', () => {
-    const lines = (path: string) => readFileSync(file(path), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('import'));
-    for (const path of ['webpack.config.mjs', 'eslint.config.mjs', 'jest.config.mjs']) expect([path, lines(path)]).toEqual([path, [expect.stringMatching(/^export/)]]);
+    const lines = (path: string) =>
+      readFileSync(file(path), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('import'));
+    for (const path of ['webpack.config.mjs', 'eslint.config.mjs', 'jest.config.mjs'])
+      expect([path, lines(path)]).toEqual([path, [expect.stringMatching(/^export/)]]);
   });
 
   it('knows the house’s packages as they are packed, and no folder of the house', () => {
@@ -44,21 +54,32 @@ describe('a remote of another repository', () => {
     expect(readdirSync(file('node_modules/@mulya/contract'))).not.toContain('src');
   });
 
-  it('is kept by the house’s walls', async () => {
-    writeFileSync(file('src/features/wrong.ts'), "import { useRouteLoaderData } from 'react-router-dom';\nimport '@mulya/sdk/testing';\nexport const wrong = useRouteLoaderData;\n");
-    const { ok, output } = await repository.run('lint');
-    rmSync(file('src/features/wrong.ts'));
-    expect(ok).toBe(false);
-    expect(output).toContain("'@mulya/sdk/testing' is for test files.");
-    expect(output).toContain("useRouteLoaderData");
-  }, RUN_MS);
+  it(
+    'is kept by the house’s walls',
+    async () => {
+      writeFileSync(
+        file('src/features/wrong.ts'),
+        "import { useRouteLoaderData } from 'react-router-dom';\nimport '@mulya/sdk/testing';\nexport const wrong = useRouteLoaderData;\n",
+      );
+      const { ok, output } = await repository.run('lint');
+      rmSync(file('src/features/wrong.ts'));
+      expect(ok).toBe(false);
+      expect(output).toContain("'@mulya/sdk/testing' is for test files.");
+      expect(output).toContain('useRouteLoaderData');
+    },
+    RUN_MS,
+  );
 
-  it('may not bring its own copy of what the shell provides', async () => {
-    const manifest = readFileSync(file('package.json'), 'utf8');
-    writeFileSync(file('package.json'), manifest.replace(/,\s*"react-router-dom": "[^"]+"/, ''));
-    const { ok, output } = await repository.run('build');
-    writeFileSync(file('package.json'), manifest);
-    expect(ok).toBe(false);
-    expect(output).toContain('Declare "react-router-dom" in the peerDependencies of package.json');
-  }, RUN_MS);
+  it(
+    'may not bring its own copy of what the shell provides',
+    async () => {
+      const manifest = readFileSync(file('package.json'), 'utf8');
+      writeFileSync(file('package.json'), manifest.replace(/,\s*"react-router-dom": "[^"]+"/, ''));
+      const { ok, output } = await repository.run('build');
+      writeFileSync(file('package.json'), manifest);
+      expect(ok).toBe(false);
+      expect(output).toContain('Declare "react-router-dom" in the peerDependencies of package.json');
+    },
+    RUN_MS,
+  );
 });

@@ -33,15 +33,20 @@ describe('a new remote in a repository of its own', () => {
     expect(made.output).toContain('npm install');
   });
 
-  it.each(['build', 'test', 'types', 'lint'])('passes its %s', async (script) => {
-    const { ok, output } = await repository.run(script);
-    expect(ok ? '' : output).toBe('');
-  }, RUN_MS);
+  it.each(['build', 'test', 'types', 'lint'])(
+    'passes its %s',
+    async (script) => {
+      const { ok, output } = await repository.run(script);
+      expect(ok ? '' : output).toBe('');
+    },
+    RUN_MS,
+  );
 
   it('has the packages in its vendor folder, and an owner', () => {
     const manifest = JSON.parse(text('package.json')) as { dependencies: Record<string, string>; mulya: unknown }; // its own template
     expect(manifest.mulya).toEqual({ role: 'remote', owner: 'team-desk' });
-    for (const file of Object.values(manifest.dependencies)) expect([file, existsSync(join(folder, 'depth', file.replace('file:', '')))]).toEqual([file, true]);
+    for (const file of Object.values(manifest.dependencies))
+      expect([file, existsSync(join(folder, 'depth', file.replace('file:', '')))]).toEqual([file, true]);
   });
 
   it('is mounted by the overrides that are beside it', () => {
@@ -64,7 +69,9 @@ describe('a new remote in this repository', () => {
 
   it('has an owner, and the row for the shell’s table', () => {
     expect(made.ok).toBe(true);
-    expect(made.output).toContain("{ path: '/news', remote: 'mfe-news', view: { is: 'page', name: 'news' }, access: 'signed-in', title: 'News · Mulya' },");
+    expect(made.output).toContain(
+      "{ path: '/news', remote: 'mfe-news', view: { is: 'page', name: 'news' }, access: 'signed-in', title: 'News · Mulya' },",
+    );
     expect(readFileSync(join(copy.root, 'CODEOWNERS'), 'utf8')).toMatch(/^\/mfe-news\/ +@mulya\/team-news$/m);
   });
 
@@ -73,12 +80,19 @@ describe('a new remote in this repository', () => {
     ['test', 'node_modules/jest/bin/jest.js', ['mfe-news']],
     ['types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'mfe-news']],
     ['lint', 'node_modules/eslint/bin/eslint.js', ['mfe-news', '--max-warnings', '0']],
-  ])('passes its %s, with no line added to a configuration', async (_, command, args) => {
-    const { ok, output } = await copy.run(command, args);
-    expect(ok ? '' : output).toBe('');
-  }, RUN_MS);
+  ])(
+    'passes its %s, with no line added to a configuration',
+    async (_, command, args) => {
+      const { ok, output } = await copy.run(command, args);
+      expect(ok ? '' : output).toBe('');
+    },
+    RUN_MS,
+  );
 
   it('is not made twice', async () => {
-    expect(await newRemote(copy.root, 'mfe-news')).toEqual({ ok: false, output: 'mfe-news is a remote of this repository already. Choose another name.\n' });
+    expect(await newRemote(copy.root, 'mfe-news')).toEqual({
+      ok: false,
+      output: 'mfe-news is a remote of this repository already. Choose another name.\n',
+    });
   });
 });

@@ -24,7 +24,8 @@ const ManifestSchema = z.object({
 });
 type Manifest = z.infer<typeof ManifestSchema>;
 
-export const readManifest = (folder: string): Manifest => ManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+export const readManifest = (folder: string): Manifest =>
+  ManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
 export interface Ran {
   readonly ok: boolean;
@@ -58,7 +59,8 @@ export const packedNames = ['contract', 'domain', 'ui', 'sdk'] as const;
 export function ownRepository(sources: string): OwnRepository {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mulya-outside-')));
   for (let above = dirname(folder); above !== dirname(above); above = dirname(above)) {
-    if (existsSync(join(above, 'node_modules'))) throw new Error(`${folder} was expected to see no packages but its own, but ${above} has some.`);
+    if (existsSync(join(above, 'node_modules')))
+      throw new Error(`${folder} was expected to see no packages but its own, but ${above} has some.`);
   }
   cpSync(sources, folder, { recursive: true, filter: (path) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path.slice(sources.length)) });
   const modules = join(folder, 'node_modules');
@@ -72,8 +74,11 @@ export function ownRepository(sources: string): OwnRepository {
     folder,
     run: (script) =>
       new Promise((resolve) => {
-        execFile('npm', ['run', '--silent', script], { cwd: folder, env: bareEnvironment(), maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) =>
-          resolve({ ok: error === null, output: `${stdout}${stderr}` }),
+        execFile(
+          'npm',
+          ['run', '--silent', script],
+          { cwd: folder, env: bareEnvironment(), maxBuffer: 16 * 1024 * 1024 },
+          (error, stdout, stderr) => resolve({ ok: error === null, output: `${stdout}${stderr}` }),
         );
       }),
     end: () => rmSync(folder, { recursive: true, force: true }),
@@ -90,7 +95,8 @@ function install({ name, dependencies, devDependencies, peerDependencies }: Mani
       continue;
     }
     const { version } = readManifest(installed);
-    if (version !== range && !caretFits(version, range)) throw new Error(`${name} asks for ${library} ${range}, but ${version} is installed.`);
+    if (version !== range && !caretFits(version, range))
+      throw new Error(`${name} asks for ${library} ${range}, but ${version} is installed.`);
     if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
     symlinkSync(installed, target);

@@ -39,7 +39,15 @@ async function lines(stack: Stack) {
   return AuditLogSchema.parse(await answer.json()).lines;
 }
 
-test('a bad release is stopped by itself, undone, and costs the open tab nothing', async ({ browser, stack, faulty, teamOf, expectConsole, expectWarning, context }) => {
+test('a bad release is stopped by itself, undone, and costs the open tab nothing', async ({
+  browser,
+  stack,
+  faulty,
+  teamOf,
+  expectConsole,
+  expectWarning,
+  context,
+}) => {
   test.setTimeout(BUILDING_MS);
   expectWarning(/^\[shell\] REMOTE_VIEW_LOST: The page "well" of mfe-released 1\.1\.0 could not be fetched\.$/, 6);
   expectConsole(/404 \(Not Found\).*\/well/);
@@ -75,13 +83,15 @@ test('a bad release is stopped by itself, undone, and costs the open tab nothing
   await test.step('it stops by itself, and the log says why', async () => {
     await withCanary.goto('/well');
     await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
-    await expect.poll(async () => (await lines(stack))[0]).toMatchObject({
-      who: 'gateway',
-      verb: 'canary-stopped',
-      from: '1.1.0',
-      to: null,
-      why: expect.stringMatching(/^2 of 2 loads of 1\.1\.0 failed \(100 %\), 0 of \d+ loads? of 1\.0\.0 failed/),
-    });
+    await expect
+      .poll(async () => (await lines(stack))[0])
+      .toMatchObject({
+        who: 'gateway',
+        verb: 'canary-stopped',
+        from: '1.1.0',
+        to: null,
+        why: expect.stringMatching(/^2 of 2 loads of 1\.1\.0 failed \(100 %\), 0 of \d+ loads? of 1\.0\.0 failed/),
+      });
     const released = await withCanary.goto('/well');
     expect(await released?.text()).not.toContain('"1.1.0"');
   });
@@ -91,7 +101,13 @@ test('a bad release is stopped by itself, undone, and costs the open tab nothing
     await withCanary.goto('/well');
     await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();
     expect(await team.release(bad, 'rollback', '--why', 'it does not come up')).toContain('1.0.0');
-    expect((await lines(stack))[0]).toMatchObject({ who: 'mfe-released', verb: 'rollback', from: '1.1.0', to: '1.0.0', why: 'it does not come up' });
+    expect((await lines(stack))[0]).toMatchObject({
+      who: 'mfe-released',
+      verb: 'rollback',
+      from: '1.1.0',
+      to: '1.0.0',
+      why: 'it does not come up',
+    });
     const released = await withCanary.goto('/well');
     expect(await released?.text()).not.toContain('"1.1.0"');
     await expect(ofBuild(withCanary, '1.0.0')).toBeVisible();

@@ -21,15 +21,27 @@ async function visitLogin(page: Page, { url }: Stack) {
   return { path: new URL(response.url()).pathname, authorization, status: response.status() };
 }
 
-test('where browsers tell how remotes load, each of the page is counted once', { tag: '@rare' }, async ({ page, request, stack, ownStack }) => {
-  const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { LOAD_REPORTS: '100' } });
-  await logInToDashboard(page, demo, own.url);
-  await page.goto(`${own.url}${valuationOf(tcs)}`);
-  await expectModel(page);
-  await expect.poll(() => counted(request, own)).toEqual(['mfe-auth ready 1', 'mfe-chat ready 1', 'mfe-search ready 1', 'mfe-valuation ready 1']);
-});
+test(
+  'where browsers tell how remotes load, each of the page is counted once',
+  { tag: '@rare' },
+  async ({ page, request, stack, ownStack }) => {
+    const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { LOAD_REPORTS: '100' } });
+    await logInToDashboard(page, demo, own.url);
+    await page.goto(`${own.url}${valuationOf(tcs)}`);
+    await expectModel(page);
+    await expect
+      .poll(() => counted(request, own))
+      .toEqual(['mfe-auth ready 1', 'mfe-chat ready 1', 'mfe-search ready 1', 'mfe-valuation ready 1']);
+  },
+);
 
-test('a login that comes up for nobody is seen in the metrics, though nobody is signed in', async ({ page, request, stack, ownStack, expectConsole }) => {
+test('a login that comes up for nobody is seen in the metrics, though nobody is signed in', async ({
+  page,
+  request,
+  stack,
+  ownStack,
+  expectConsole,
+}) => {
   const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { LOAD_REPORTS: '100' } });
   const told = { path: '/api/remote-loads/visitors', authorization: undefined, status: 204 };
 

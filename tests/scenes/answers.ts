@@ -31,12 +31,14 @@ const listings = /\/builds\/mfe-search\/.+\/listings\.[^/]+\.json$/;
 
 export const answerValuation = (page: Page, answer: Answer): Promise<unknown> => page.route(valuation, answer);
 /** The call for a peer's figures alone. */
-export const answerPeer = (page: Page, peer: string, answer: Answer): Promise<unknown> => page.route(`**/api/company/valuation/${encodeURIComponent(peer)}*`, answer);
+export const answerPeer = (page: Page, peer: string, answer: Answer): Promise<unknown> =>
+  page.route(`**/api/company/valuation/${encodeURIComponent(peer)}*`, answer);
 export const answerStock = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/stock?**', answer);
 export const answerSuggestions = (page: Page, answer: Answer): Promise<unknown> => page.route(suggestions, answer);
 export const answerAi = (page: Page, answer: Answer): Promise<unknown> => page.route('**/api/ai/chat/completions', answer);
 export const answerCoverage = (page: Page, answer: Answer): Promise<unknown> => page.route(coverage, answer);
-export const answerKeptLists = async (page: Page, answer: Answer): Promise<void> => void (await page.route(/\/api\/saved-work\/(watchlist|recent)$/, answer));
+export const answerKeptLists = async (page: Page, answer: Answer): Promise<void> =>
+  void (await page.route(/\/api\/saved-work\/(watchlist|recent)$/, answer));
 export const answerListings = (page: Page, answer: Answer): Promise<unknown> => page.route(listings, answer);
 
 /** Holds back what a fast machine would bring at once, so that what is shown meanwhile is really seen. */

@@ -37,7 +37,12 @@ export const dashboardScenes: readonly Scene[] = [
     kept: keptCompanies,
     ready: async (page) => {
       await shown(page);
-      await expect(page.getByRole('table', { name: 'Watchlist' }).or(page.getByRole('region', { name: 'Watchlist' })).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('table', { name: 'Watchlist' })
+          .or(page.getByRole('region', { name: 'Watchlist' }))
+          .first(),
+      ).toBeVisible();
       await expect(page.getByRole('link', { name: 'Swiggy Ltd' })).toBeVisible();
     },
   },
@@ -108,7 +113,8 @@ export const dashboardScenes: readonly Scene[] = [
     page: '/dashboard',
     signedIn: true,
     says: /503/,
-    stage: async ({ page }) => void (await answerCoverage(page, refusal(503, 'UNAVAILABLE', 'The market data source is left alone for a moment.'))),
+    stage: async ({ page }) =>
+      void (await answerCoverage(page, refusal(503, 'UNAVAILABLE', 'The market data source is left alone for a moment.'))),
     ready: async (page) => {
       await expect(page.getByText(/fund plans, as of/)).toBeVisible();
       await expect(page.getByText('Data coverage is unavailable right now.', { exact: false })).toBeVisible();

@@ -25,7 +25,8 @@ export async function answerSavedWork(page: Page, { valuation, watchlist = [], r
 }
 
 /** A draft is kept, with the time of a gateway; everything else has no answer but that it was done. */
-const kept = (route: Route): Promise<void> => (route.request().url().includes('/drafts/') ? route.fulfill({ json: { at: '2026-11-21T09:02:00.000Z' } }) : route.fulfill({ status: 204 }));
+const kept = (route: Route): Promise<void> =>
+  route.request().url().includes('/drafts/') ? route.fulfill({ json: { at: '2026-11-21T09:02:00.000Z' } }) : route.fulfill({ status: 204 });
 
 const companies = [
   { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd', price: 3_070.5, target: 6_122.8, upside: 99.41 },
@@ -41,7 +42,10 @@ const row = ({ key, name, price, target, upside }: (typeof companies)[number], a
   peers: [],
   price,
   priceAsOf: price === null ? null : '2026-08-21',
-  saved: target === null ? null : { id: '6f1f3f5e-0000-4000-8000-000000000001', name: 'After Q2', target, upside, savedAt: `2026-11-1${String(at)}T09:30:00.000Z` },
+  saved:
+    target === null
+      ? null
+      : { id: '6f1f3f5e-0000-4000-8000-000000000001', name: 'After Q2', target, upside, savedAt: `2026-11-1${String(at)}T09:30:00.000Z` },
   openedAt: `2026-11-2${String(at)}T09:30:00.000Z`,
 });
 
@@ -57,7 +61,12 @@ const pe = threeTimes(30);
 /** Assumptions as the page writes them, with a PAT growth of its own. */
 const workWith = (growth: number): Version['work'] => ({
   assumptions: {
-    growth: { sales: threeTimes(15), ebitda: threeTimes(15), pat: [{ value: growth, by: 'analyst', on: '2026-11-20' }, ...threeTimes(15).slice(1)], netWorth: threeTimes(15) },
+    growth: {
+      sales: threeTimes(15),
+      ebitda: threeTimes(15),
+      pat: [{ value: growth, by: 'analyst', on: '2026-11-20' }, ...threeTimes(15).slice(1)],
+      netWorth: threeTimes(15),
+    },
     targets: { pe, evEbitda: threeTimes(15), evSales: threeTimes(15), pb: threeTimes(15) },
   },
   own: {},
@@ -76,15 +85,31 @@ const version = (at: number, name: string, growth: number, target: number): Vers
   work: workWith(growth),
 });
 
-const versions = [version(3, 'After the second quarter, with the order book of the new contracts', 20, 6_389.01), version(2, '12 Nov 2026, 09:30', 10, 5_856.59), version(1, 'Base case', 15, 6_122.8)];
+const versions = [
+  version(3, 'After the second quarter, with the order book of the new contracts', 20, 6_389.01),
+  version(2, '12 Nov 2026, 09:30', 10, 5_856.59),
+  version(1, 'Base case', 15, 6_122.8),
+];
 
 /** A valuation with three versions, and a draft that is newer than the last. */
 export const keptValuation: SavedValuation = {
   revision: versions[0]?.id ?? null,
   current: versions[0] ?? null,
   versions: versions.map(({ work: _, ...summary }) => summary),
-  drafts: [{ id: '6f1f3f5e-0000-4000-8000-0000000000d1', at: '2026-11-20T14:32:00.000Z', basedOn: versions[0]?.id ?? null, modelVersion: 'fair-value 1', work: workWith(25) }],
+  drafts: [
+    {
+      id: '6f1f3f5e-0000-4000-8000-0000000000d1',
+      at: '2026-11-20T14:32:00.000Z',
+      basedOn: versions[0]?.id ?? null,
+      modelVersion: 'fair-value 1',
+      work: workWith(25),
+    },
+  ],
 };
 
 /** What a Save is told when another tab has saved since. */
-export const savedElsewhere = { error: { code: 'CHANGED_MEANWHILE', message: 'It was saved elsewhere since.', traceId: '4a53a000-55be-4d70-b260-466cc59e48c2' }, revision: versions[1]?.id ?? null, current: versions[1] ?? null };
+export const savedElsewhere = {
+  error: { code: 'CHANGED_MEANWHILE', message: 'It was saved elsewhere since.', traceId: '4a53a000-55be-4d70-b260-466cc59e48c2' },
+  revision: versions[1]?.id ?? null,
+  current: versions[1] ?? null,
+};

@@ -73,7 +73,8 @@ async function readsInTheDark(page: Page, width: Width): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-const grave = (violations: Awaited<ReturnType<typeof violationsOf>>) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+const grave = (violations: Awaited<ReturnType<typeof violationsOf>>) =>
+  violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
 
 /** Nothing is cut off or makes the page scroll sideways, also with text twice the size at some widths; what is to be hit is large enough. */
 async function fits(page: Page, largeAt: readonly Width[]): Promise<void> {

@@ -29,7 +29,9 @@ const company = (name: string, of: string, says: string): Scene => ({
 const withoutPatience = (page: Page): Promise<unknown> =>
   page.addInitScript((longest) => {
     const start = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (run: TimerHandler, wait = 0, ...args: unknown[]) => (wait > longest ? 0 : start(run, wait, ...args)) });
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, wait = 0, ...args: unknown[]) => (wait > longest ? 0 : start(run, wait, ...args)),
+    });
   }, 5_000);
 
 const rare = (scene: Scene): Scene => ({ ...scene, rare: true });
@@ -64,7 +66,11 @@ export const modelScenes: readonly Scene[] = [
     page: `${valuationOf(tcs)}#fair-market-value`,
     signedIn: true,
     says: /503/,
-    stage: async ({ page }) => void (await page.route('**/api/saved-work/valuations/**', refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.'))),
+    stage: async ({ page }) =>
+      void (await page.route(
+        '**/api/saved-work/valuations/**',
+        refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.'),
+      )),
     async ready(page) {
       await deskShown(page);
       await expect(fairValue(page).getByText('Saved work is unavailable. The model uses default assumptions.')).toBeVisible();
@@ -76,7 +82,11 @@ export const modelScenes: readonly Scene[] = [
     page: valuationOf(tcs),
     signedIn: true,
     says: /503/,
-    stage: async ({ page }) => void (await page.route('**/api/saved-work/valuations/*/versions', refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.'))),
+    stage: async ({ page }) =>
+      void (await page.route(
+        '**/api/saved-work/valuations/*/versions',
+        refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach at the moment.'),
+      )),
     async act(stage) {
       await edits(stage);
       await within(fairValue(stage.page), 'Save').click();
@@ -89,7 +99,8 @@ export const modelScenes: readonly Scene[] = [
     page: valuationOf(tcs),
     signedIn: true,
     says: /409/,
-    stage: async ({ page }) => void (await page.route('**/api/saved-work/valuations/*/versions', (route) => route.fulfill({ status: 409, json: savedElsewhere }))),
+    stage: async ({ page }) =>
+      void (await page.route('**/api/saved-work/valuations/*/versions', (route) => route.fulfill({ status: 409, json: savedElsewhere }))),
     async act(stage) {
       await edits(stage);
       await within(fairValue(stage.page), 'Save').click();
@@ -132,7 +143,8 @@ export const modelScenes: readonly Scene[] = [
       await deskShown(page);
       await targetPrice(page).click();
     },
-    ready: (page) => expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E' }).getByRole('region', { name: 'Formula' })).toBeVisible(),
+    ready: (page) =>
+      expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E' }).getByRole('region', { name: 'Formula' })).toBeVisible(),
   },
   rare(company('model-lender', 'HDFC Bank Ltd', 'EV methods are not meaningful for lenders; use PE or PB.')),
   rare(company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative:')),
@@ -194,7 +206,8 @@ export const modelScenes: readonly Scene[] = [
     page: valuationOf(tcs),
     signedIn: true,
     says: /502/,
-    stage: async ({ page }) => void (await answerStock(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'))),
+    stage: async ({ page }) =>
+      void (await answerStock(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'))),
     ready: async (page) => {
       await deskShown(page);
       await expect(fairValue(page).getByText('Failed to load fair market data:')).toBeVisible();

@@ -28,7 +28,10 @@ export const peersScenes: readonly Scene[] = [
       await deskShown(page);
       await within(comparison(page), 'Add peers').click();
     },
-    ready: (page) => expect(page.getByRole('dialog', { name: 'Peers' }).getByRole('list', { name: 'Suggested peers' }).getByRole('listitem').nth(4)).toBeVisible(),
+    ready: (page) =>
+      expect(
+        page.getByRole('dialog', { name: 'Peers' }).getByRole('list', { name: 'Suggested peers' }).getByRole('listitem').nth(4),
+      ).toBeVisible(),
   },
   { name: 'peers-five', rare: true, page: valuationOf(tcs, ...fivePeers), signedIn: true, act: comparesPe, ready: compared },
   {
@@ -51,7 +54,8 @@ export const peersScenes: readonly Scene[] = [
       await deskShown(page);
       await button(page, 'Parameters').click();
     },
-    ready: (page) => expect(page.getByRole('dialog', { name: 'Parameters' }).getByRole('checkbox', { name: 'PE', exact: true })).toBeVisible(),
+    ready: (page) =>
+      expect(page.getByRole('dialog', { name: 'Parameters' }).getByRole('checkbox', { name: 'PE', exact: true })).toBeVisible(),
   },
   {
     name: 'peers-interim',
@@ -62,7 +66,12 @@ export const peersScenes: readonly Scene[] = [
       await deskShown(page);
       await within(comparison(page), 'Interim').click();
     },
-    ready: (page) => expect(comparison(page).getByRole('columnheader', { name: /^Q\d FY/ }).first()).toBeVisible(),
+    ready: (page) =>
+      expect(
+        comparison(page)
+          .getByRole('columnheader', { name: /^Q\d FY/ })
+          .first(),
+      ).toBeVisible(),
   },
   {
     name: 'peers-suggestions-failed',
@@ -70,7 +79,8 @@ export const peersScenes: readonly Scene[] = [
     page: valuationOf(tcs, infosys),
     signedIn: true,
     says: /503/,
-    stage: async ({ page }) => void (await answerSuggestions(page, refusal(503, 'UNAVAILABLE', 'The market data source is left alone for a moment.'))),
+    stage: async ({ page }) =>
+      void (await answerSuggestions(page, refusal(503, 'UNAVAILABLE', 'The market data source is left alone for a moment.'))),
     async act({ page }) {
       await deskShown(page);
       await within(comparison(page), 'Add peers').click();
@@ -94,7 +104,8 @@ export const peersScenes: readonly Scene[] = [
     page: valuationOf(tcs, infosys, wipro),
     signedIn: true,
     says: /502/,
-    stage: async ({ page }) => void (await answerPeer(page, 'Wipro Ltd', refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'))),
+    stage: async ({ page }) =>
+      void (await answerPeer(page, 'Wipro Ltd', refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'))),
     ready: async (page) => {
       await deskShown(page);
       await expect(comparison(page).getByText('No data: Wipro Ltd')).toBeVisible();

@@ -22,7 +22,8 @@ export const researchScenes: readonly Scene[] = [
     page: `${valuationOf(tcs)}#recommendations`,
     signedIn: true,
     says: /503/,
-    stage: async ({ page }) => void (await answerAi(page, refusal(503, 'UNAVAILABLE', 'The AI service is unavailable. Try again in a moment.'))),
+    stage: async ({ page }) =>
+      void (await answerAi(page, refusal(503, 'UNAVAILABLE', 'The AI service is unavailable. Try again in a moment.'))),
     ready: cardsSay('No data available', 4),
   },
   {

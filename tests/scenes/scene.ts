@@ -64,8 +64,10 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     // A browser that has nothing to draw may leave a frame out.
-    const frame = (): Promise<unknown> => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), new Promise((resolve) => setTimeout(resolve, 1_000))]);
-    const isMoving = ({ effect, playState }: Animation): boolean => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const frame = (): Promise<unknown> =>
+      Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    const isMoving = ({ effect, playState }: Animation): boolean =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     do await frame();
     while (document.getAnimations().some(isMoving));
     await frame();

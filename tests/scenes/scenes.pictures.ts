@@ -19,7 +19,11 @@ interface View {
 const twice = '200%';
 const screen = { media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' } as const;
 const themed = (width: Width): View[] =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ name: `${width}-${colorScheme}`, size: sizeOf(width), media: { ...screen, colorScheme } }));
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${width}-${colorScheme}`,
+    size: sizeOf(width),
+    media: { ...screen, colorScheme },
+  }));
 
 const views: readonly View[] = [
   ...widths.flatMap(themed),

@@ -10,4 +10,14 @@ import { valuationScenes } from './valuation.scenes.ts';
 import { visitorScenes } from './visitor.scenes.ts';
 
 /** Every page in every state that an analyst can see. */
-export const scenes: readonly Scene[] = [...visitorScenes, ...dashboardScenes, ...valuationScenes, ...peersScenes, ...modelScenes, ...exportScenes, ...researchScenes, ...shellScenes, ...overlayScenes];
+export const scenes: readonly Scene[] = [
+  ...visitorScenes,
+  ...dashboardScenes,
+  ...valuationScenes,
+  ...peersScenes,
+  ...modelScenes,
+  ...exportScenes,
+  ...researchScenes,
+  ...shellScenes,
+  ...overlayScenes,
+];

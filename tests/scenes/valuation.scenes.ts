@@ -46,7 +46,14 @@ export const valuationScenes: readonly Scene[] = [
     act: chooses('Interim', 'Balance Sheet'),
     ready: says('No Balance Sheet data available for Interim periods'),
   },
-  { name: 'valuation-all-columns', rare: true, page: tcs, signedIn: true, act: chooses('TTM', 'Common size', 'Growth', '5-year CAGR'), ready: showsTcs },
+  {
+    name: 'valuation-all-columns',
+    rare: true,
+    page: tcs,
+    signedIn: true,
+    act: chooses('TTM', 'Common size', 'Growth', '5-year CAGR'),
+    ready: showsTcs,
+  },
   {
     name: 'valuation-assistant',
     sharesStops: true,
@@ -70,7 +77,10 @@ export const valuationScenes: readonly Scene[] = [
     stage: async ({ page }) =>
       void (await answerValuation(
         page,
-        changed((answer) => ({ ...answer, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-08-18T06:00:00.000Z', stale: true } })),
+        changed((answer) => ({
+          ...answer,
+          source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-08-18T06:00:00.000Z', stale: true },
+        })),
       )),
     ready: async (page) => {
       await expect(page.getByText('Showing the last available data of 18 Aug 2026', { exact: false })).toBeVisible();
@@ -82,7 +92,8 @@ export const valuationScenes: readonly Scene[] = [
     page: tcs,
     signedIn: true,
     says: /502/,
-    stage: async ({ page }) => void (await answerValuation(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'))),
+    stage: async ({ page }) =>
+      void (await answerValuation(page, refusal(502, 'UPSTREAM_FAILED', 'The market data source couldn’t be reached.'))),
     ready: says('Error: Error fetching valuation data: The market data source couldn’t be reached.'),
   },
   {
@@ -94,7 +105,13 @@ export const valuationScenes: readonly Scene[] = [
     stage: async ({ page }) => void (await answerValuation(page, offline)),
     ready: says('Error: Error fetching valuation data: The server could not be reached.'),
   },
-  { name: 'valuation-no-figures', page: addressOf('3M India Ltd'), signedIn: true, says: /404/, ready: says('3M India Ltd is listed, but Built-in market pack has no financials for it.') },
+  {
+    name: 'valuation-no-figures',
+    page: addressOf('3M India Ltd'),
+    signedIn: true,
+    says: /404/,
+    ready: says('3M India Ltd is listed, but Built-in market pack has no financials for it.'),
+  },
   {
     name: 'own-figures',
     page: addressOf('3M India Ltd'),
@@ -102,11 +119,41 @@ export const valuationScenes: readonly Scene[] = [
     says: /404/,
     async act({ page }) {
       await button(page, 'Add financials').click();
-      await page.getByRole('textbox', { name: 'Paste a statement' }).fill(['Particulars\tFY26\tFY25', 'Revenue from operations\t4,845.6\t4,445.6', 'Profit for the year\t626\t577', 'Debt equity ratio\t0.1\t0.1'].join('\n'));
+      await page
+        .getByRole('textbox', { name: 'Paste a statement' })
+        .fill(
+          [
+            'Particulars\tFY26\tFY25',
+            'Revenue from operations\t4,845.6\t4,445.6',
+            'Profit for the year\t626\t577',
+            'Debt equity ratio\t0.1\t0.1',
+          ].join('\n'),
+        );
     },
     ready: (page) => expect(page.getByText(/rows mapped across/)).toBeVisible(),
   },
-  { name: 'valuation-etf', rare: true, page: addressOf('360 ONE Gold ETF'), signedIn: true, says: /404/, ready: says('360 ONE Gold ETF is an exchange-traded fund') },
-  { name: 'valuation-unknown', rare: true, page: addressOf('Nonesuch Industries Ltd'), signedIn: true, says: /404/, ready: says('No listed company matches this name.') },
-  { name: 'valuation-doubled-name', rare: true, page: addressOf('Jain Irrigation Systems Ltd'), signedIn: true, says: /400/, ready: says('2 listings share this name') },
+  {
+    name: 'valuation-etf',
+    rare: true,
+    page: addressOf('360 ONE Gold ETF'),
+    signedIn: true,
+    says: /404/,
+    ready: says('360 ONE Gold ETF is an exchange-traded fund'),
+  },
+  {
+    name: 'valuation-unknown',
+    rare: true,
+    page: addressOf('Nonesuch Industries Ltd'),
+    signedIn: true,
+    says: /404/,
+    ready: says('No listed company matches this name.'),
+  },
+  {
+    name: 'valuation-doubled-name',
+    rare: true,
+    page: addressOf('Jain Irrigation Systems Ltd'),
+    signedIn: true,
+    says: /400/,
+    ready: says('2 listings share this name'),
+  },
 ];

@@ -83,7 +83,12 @@ export const visitorScenes: readonly Scene[] = [
       await expect(password(page)).toBeVisible();
     },
   },
-  { name: 'forgot-password', page: '/forgot-password', signedIn: false, ready: (page) => expect(button(page, 'Send Reset Link')).toBeVisible() },
+  {
+    name: 'forgot-password',
+    page: '/forgot-password',
+    signedIn: false,
+    ready: (page) => expect(button(page, 'Send Reset Link')).toBeVisible(),
+  },
   {
     name: 'forgot-password-sent',
     rare: true,

@@ -119,8 +119,10 @@ for (const { family, folder } of systemFonts) {
         if (family === 'Arimo') expect(movedDown(before.places, places)).toEqual([]); // the font that every other test sees
         expect(resized(before.places, places).length, resized(before.places, places).join('\n')).toBeLessThanOrEqual(MAX_RESIZED);
         const after = await widthsOfText(page);
-        for (const [index, letters] of after.letters.entries()) expect((before.widths.letters[index] ?? 0) / letters, 'letters').toBeCloseTo(1, 1);
-        for (const [index, figures] of after.figures.entries()) expect((before.widths.figures[index] ?? 0) / figures, 'figures').toBeCloseTo(1, 2);
+        for (const [index, letters] of after.letters.entries())
+          expect((before.widths.letters[index] ?? 0) / letters, 'letters').toBeCloseTo(1, 1);
+        for (const [index, figures] of after.figures.entries())
+          expect((before.widths.figures[index] ?? 0) / figures, 'figures').toBeCloseTo(1, 2);
         await page.close();
       });
     }

@@ -7,7 +7,8 @@ import { smallTargets } from '../scenes/facts/targets.ts';
 import { settled } from '../scenes/scene.ts';
 
 /** Each check is shown a page that is as it should be, and one that is broken in the way that it looks for. */
-const page = (css: string, body: string): string => `<!doctype html><html lang="en"><title>A page</title><style>body { margin: 0 } ${css}</style><body><main><h1>A page</h1>${body}</main>`;
+const page = (css: string, body: string): string =>
+  `<!doctype html><html lang="en"><title>A page</title><style>body { margin: 0 } ${css}</style><body><main><h1>A page</h1>${body}</main>`;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -63,7 +64,10 @@ const checks: readonly {
   {
     what: 'a focus that neither a field nor its frame shows',
     look: focusProblems,
-    sound: page('input:focus { outline: 2px solid transparent } p:has(input:focus) { outline: 2px solid blue }', '<p><input aria-label="Company"></p>'),
+    sound: page(
+      'input:focus { outline: 2px solid transparent } p:has(input:focus) { outline: 2px solid blue }',
+      '<p><input aria-label="Company"></p>',
+    ),
     broken: page('input:focus { outline: 2px solid transparent }', '<p><input aria-label="Company"></p>'),
     says: /“Company” looks the same with the focus/,
   },
@@ -71,7 +75,10 @@ const checks: readonly {
     what: 'a control that Tab does not reach',
     look: focusProblems,
     sound: page('', '<button>One</button><button>Two</button>'),
-    broken: page('', '<button id="one">One</button><button>Two</button><button>Three</button><script>one.onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>'),
+    broken: page(
+      '',
+      '<button id="one">One</button><button>Two</button><button>Three</button><script>one.onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>',
+    ),
     says: /“Three” is not reached by Tab/,
   },
   {
@@ -84,7 +91,10 @@ const checks: readonly {
   {
     what: 'a focus that stays on what is hidden',
     look: focusProblems,
-    sound: page('', '<button id="one">One</button><span aria-hidden="true" tabindex="0" id="guard"></span><script>guard.onfocus = () => requestAnimationFrame(() => one.focus());</script>'),
+    sound: page(
+      '',
+      '<button id="one">One</button><span aria-hidden="true" tabindex="0" id="guard"></span><script>guard.onfocus = () => requestAnimationFrame(() => one.focus());</script>',
+    ),
     broken: page('', '<button>One</button><span aria-hidden="true" tabindex="0"></span>'),
     says: /<span class=""> “” keeps the focus and is hidden/,
   },
@@ -92,7 +102,10 @@ const checks: readonly {
     what: 'a control that Tab does not reach in a dialog that has the focus',
     look: focusProblems,
     sound: page('', '<button inert>Analyse</button><div role="dialog"><input aria-label="Search" autofocus></div>'),
-    broken: page('', '<div role="dialog"><input aria-label="Search" autofocus><button>Close</button></div><script>document.querySelector("input").onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>'),
+    broken: page(
+      '',
+      '<div role="dialog"><input aria-label="Search" autofocus><button>Close</button></div><script>document.querySelector("input").onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>',
+    ),
     says: /“Close” is not reached by Tab/,
   },
   {

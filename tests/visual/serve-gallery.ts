@@ -16,7 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What the product's pages allow themselves, as far as it bears on a piece: no inline style, no markup from text. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; require-trusted-types-for 'script'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; require-trusted-types-for 'script'";
 
 export interface ServedGallery {
   /** "http://127.0.0.1:41234/" */
@@ -31,7 +32,10 @@ export async function serveGallery(): Promise<ServedGallery> {
   const server = createServer((request, response) => {
     const name = basename(new URL(request.url ?? '/', 'http://localhost').pathname) || 'index.html';
     readFile(join(folder, name)).then(
-      (body) => response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', 'content-security-policy': policy }).end(body),
+      (body) =>
+        response
+          .writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', 'content-security-policy': policy })
+          .end(body),
       () => response.writeHead(404).end(),
     );
   }).listen(0, '127.0.0.1');

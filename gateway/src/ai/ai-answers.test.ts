@@ -40,7 +40,11 @@ describe('an answer about a company', () => {
     expect(await text(question())).toEqual({ from: 'new', text: 'Cash is king.', writtenAt: '2026-11-21T06:00:00.000Z' });
     time += 23 * hour;
     for (const isStreamed of [false, true]) {
-      expect(await text(question(), { isStreamed })).toEqual({ from: 'kept', text: 'Cash is king.', writtenAt: '2026-11-21T06:00:00.000Z' });
+      expect(await text(question(), { isStreamed })).toEqual({
+        from: 'kept',
+        text: 'Cash is king.',
+        writtenAt: '2026-11-21T06:00:00.000Z',
+      });
     }
     time += 2 * hour;
     expect(await text(question())).toMatchObject({ from: 'new' });
@@ -92,7 +96,11 @@ describe('an answer about a company', () => {
   });
 
   it('does not serve other figures of the company', async () => {
-    const figures = async (value: number) => ({ is: 'figures' as const, answer: expect.anything(), prepared: await prepareAnswer({ value }) });
+    const figures = async (value: number) => ({
+      is: 'figures' as const,
+      answer: expect.anything(),
+      prepared: await prepareAnswer({ value }),
+    });
     marketData = { ...emptyMarketData, valuation: () => figures(1) };
     answers = open(ai);
     await text(question());

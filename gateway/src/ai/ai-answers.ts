@@ -108,7 +108,18 @@ export class AiAnswers {
     if (found === undefined) return undefined; // nobody can tell which figures an answer would rest on
     const dataVersion = found.is === 'figures' ? found.prepared.etag : 'no figures';
     const read = ai.readsContext ? [purpose, context] : [];
-    const told = JSON.stringify([listing.isin, listing.name, dataVersion, ai.machine, ai.model, search, messages, maxTokens, temperature, read]);
+    const told = JSON.stringify([
+      listing.isin,
+      listing.name,
+      dataVersion,
+      ai.machine,
+      ai.model,
+      search,
+      messages,
+      maxTokens,
+      temperature,
+      read,
+    ]);
     return createHash('sha256').update(told).digest('base64url');
   }
 }

@@ -11,4 +11,10 @@ export type AiSearchWay = (typeof aiSearchWays)[number];
  */
 export type AiConfig =
   | { readonly kind: 'built-in' }
-  | { readonly kind: 'openai-compatible'; readonly url: string; readonly key: string | undefined; readonly model: string; readonly search: AiSearchWay };
+  | {
+      readonly kind: 'openai-compatible';
+      readonly url: string;
+      readonly key: string | undefined;
+      readonly model: string;
+      readonly search: AiSearchWay;
+    };

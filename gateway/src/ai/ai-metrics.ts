@@ -57,7 +57,11 @@ export function measureAi(registry: Registry): AiMetrics {
 }
 
 /** The same events, measured from now on. */
-export async function* timed(events: AsyncIterable<WritingEvent>, form: 'whole' | 'streamed', metrics: AiMetrics): AsyncGenerator<WritingEvent, void> {
+export async function* timed(
+  events: AsyncIterable<WritingEvent>,
+  form: 'whole' | 'streamed',
+  metrics: AiMetrics,
+): AsyncGenerator<WritingEvent, void> {
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1_000;
   let hasText = false;

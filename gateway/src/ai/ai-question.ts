@@ -33,7 +33,10 @@ export function readQuestion(body: unknown, companies: Companies, asker: string 
   }
   const { messages, max_tokens, temperature, stream, search_parameters, metadata, context } = read.data;
   if (messages.reduce((sum, { content }) => sum + content.length, 0) > mostCharacters) {
-    throw new AppError('PAYLOAD_TOO_LARGE', `The messages are too long. Expected at most ${mostCharacters.toLocaleString('en-US')} characters in all.`);
+    throw new AppError(
+      'PAYLOAD_TOO_LARGE',
+      `The messages are too long. Expected at most ${mostCharacters.toLocaleString('en-US')} characters in all.`,
+    );
   }
   return {
     question: {

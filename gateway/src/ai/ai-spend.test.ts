@@ -26,7 +26,12 @@ async function stream(pieces = Infinity): Promise<void> {
   }
 }
 
-const spent = async () => (await registry.getSingleMetric('ai_tokens_total')?.get())?.values.map(({ labels, value }) => [labels['direction'], labels['counted'], value]);
+const spent = async () =>
+  (await registry.getSingleMetric('ai_tokens_total')?.get())?.values.map(({ labels, value }) => [
+    labels['direction'],
+    labels['counted'],
+    value,
+  ]);
 
 describe('what is spent on an AI', () => {
   it.each<[string, () => Promise<unknown>]>([

@@ -25,7 +25,10 @@ export function countingSpend(ai: Ai, registry: Registry): Ai {
   const { machine } = ai;
   fromNought(questions, { machine: [machine] });
   const took = ({ messages }: AiQuestion, written: number, told: AiTokens | undefined) => {
-    const estimated = { sent: messages.reduce((sum, { content }) => sum + content.length, 0) / charactersOfToken, written: written / charactersOfToken };
+    const estimated = {
+      sent: messages.reduce((sum, { content }) => sum + content.length, 0) / charactersOfToken,
+      written: written / charactersOfToken,
+    };
     const { sent, written: came } = told ?? estimated;
     const counted = told === undefined ? 'by-characters' : 'by-endpoint';
     tokens.inc({ machine, direction: 'sent', counted }, sent);

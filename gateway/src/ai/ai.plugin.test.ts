@@ -41,11 +41,19 @@ afterEach(() => app.close());
 
 const url = '/ai/chat/completions';
 const ask = (payload: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
 
 /** The data of each event of a stream. */
 const dataOf = (body: string): readonly string[] => [...body.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => data);
-const chunksOf = (body: string) => dataOf(body).filter((data) => data !== '[DONE]').map((data) => AiChunkSchema.parse(JSON.parse(data)));
+const chunksOf = (body: string) =>
+  dataOf(body)
+    .filter((data) => data !== '[DONE]')
+    .map((data) => AiChunkSchema.parse(JSON.parse(data)));
 
 describe('a whole answer', () => {
   it('has the shape of OpenAI’s, with stamp and citations', async () => {
@@ -68,13 +76,19 @@ describe('a streamed answer', () => {
   it('comes piece by piece, ends with reason, citations and stamp, then with [DONE]', async () => {
     ai.endsWith({ citations: ['https://example.com/'], searched: true });
     const response = await ask(request({ stream: true }));
-    expect(response.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store, no-transform' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store, no-transform',
+    });
     expect(response.headers).not.toHaveProperty('content-encoding');
     expect(dataOf(response.body).at(-1)).toBe('[DONE]');
     const chunks = chunksOf(response.body);
     expect(chunks.map(({ choices }) => choices[0]?.delta)).toEqual([{ role: 'assistant', content: 'Cash ' }, { content: 'is king.' }, {}]);
     expect(chunks.map(({ choices }) => choices[0]?.finish_reason)).toEqual([null, null, 'stop']);
-    expect(chunks[2]).toMatchObject({ citations: ['https://example.com/'], mulya: { web_search: true, written_at: '2026-11-21T06:00:00.000Z' } });
+    expect(chunks[2]).toMatchObject({
+      citations: ['https://example.com/'],
+      mulya: { web_search: true, written_at: '2026-11-21T06:00:00.000Z' },
+    });
     expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
   });
 
@@ -90,7 +104,9 @@ describe('a streamed answer', () => {
     ai.writes(() => Promise.reject(new AppError('UNAVAILABLE', 'The AI is down.', { retryAfterSeconds: 7 })));
     const response = await ask(request({ stream: true }));
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '7']);
-    expect(response.json()).toEqual({ error: { code: 'UNAVAILABLE', message: 'The AI is down.', traceId: 'trace-1', type: 'server_error', param: null } });
+    expect(response.json()).toEqual({
+      error: { code: 'UNAVAILABLE', message: 'The AI is down.', traceId: 'trace-1', type: 'server_error', param: null },
+    });
   });
 
   it('that fails midway ends with the error, and without [DONE]', async () => {
@@ -143,7 +159,9 @@ describe('what reaches the AI', () => {
   ])('is nothing of %s', async (_, body, word) => {
     const response = await ask(body);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ error: { code: 'BAD_REQUEST', type: 'invalid_request_error', message: expect.stringContaining(word) } });
+    expect(response.json()).toMatchObject({
+      error: { code: 'BAD_REQUEST', type: 'invalid_request_error', message: expect.stringContaining(word) },
+    });
     expect(response.body).not.toContain('Ignore');
     expect(ai.asked).toEqual([]);
   });
@@ -257,7 +275,9 @@ it('ends answers under way when the gateway ends, and says so', async () => {
   ai.writes('Cash ', hanging);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
-  const sent = httpRequest({ port, path: url, method: 'POST', headers: { 'content-type': 'application/json' } }).end(JSON.stringify(request({ stream: true })));
+  const sent = httpRequest({ port, path: url, method: 'POST', headers: { 'content-type': 'application/json' } }).end(
+    JSON.stringify(request({ stream: true })),
+  );
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   let body = '';
   response.on('data', (piece: Buffer) => (body += piece.toString('utf8')));

@@ -33,30 +33,34 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { ai, answers
   const callerOf = watchCallers(app, grace);
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, aiErrorBody));
 
-  app.post('/ai/chat/completions', { bodyLimit: aiBodyLimit, ...(limit === undefined ? {} : { onRequest: limit }) }, async (request, reply) => {
-    const { question, isStreamed } = readQuestion(request.body, companies, request.signIn?.uid);
-    const { purpose } = question;
-    const { signal, hasLeft } = callerOf(reply);
-    const failed = (error: unknown) => metrics.failed(purpose, hasLeft() ? 'left' : asAppError(error).code);
-    try {
-      const answering = await answers.ask(question, { isStreamed, isFresh: wantsFresh(request), signal });
-      metrics.asked(purpose, answering.from);
-      const events = answering.from === 'new' ? timed(answering.events, isStreamed ? 'streamed' : 'whole', metrics) : answering.events;
-      if (!isStreamed) return await reply.send(wholeAnswer(ai, await wholeOf(events)));
+  app.post(
+    '/ai/chat/completions',
+    { bodyLimit: aiBodyLimit, ...(limit === undefined ? {} : { onRequest: limit }) },
+    async (request, reply) => {
+      const { question, isStreamed } = readQuestion(request.body, companies, request.signIn?.uid);
+      const { purpose } = question;
+      const { signal, hasLeft } = callerOf(reply);
+      const failed = (error: unknown) => metrics.failed(purpose, hasLeft() ? 'left' : asAppError(error).code);
+      try {
+        const answering = await answers.ask(question, { isStreamed, isFresh: wantsFresh(request), signal });
+        metrics.asked(purpose, answering.from);
+        const events = answering.from === 'new' ? timed(answering.events, isStreamed ? 'streamed' : 'whole', metrics) : answering.events;
+        if (!isStreamed) return await reply.send(wholeAnswer(ai, await wholeOf(events)));
 
-      const failure = (thrown: unknown) => {
-        const error = asAppError(thrown);
+        const failure = (thrown: unknown) => {
+          const error = asAppError(thrown);
+          failed(error);
+          if (!hasLeft()) logFailure(request, error, thrown);
+          return aiErrorBody(error, request.id);
+        };
+        return await sendStream(reply, eventStream({ events, chunk: chunksOf(ai, now()), failure }));
+      } catch (error) {
         failed(error);
-        if (!hasLeft()) logFailure(request, error, thrown);
-        return aiErrorBody(error, request.id);
-      };
-      return await sendStream(reply, eventStream({ events, chunk: chunksOf(ai, now()), failure }));
-    } catch (error) {
-      failed(error);
-      if (hasLeft()) return reply.hijack(); // nobody is there to be answered
-      throw error;
-    }
-  });
+        if (hasLeft()) return reply.hijack(); // nobody is there to be answered
+        throw error;
+      }
+    },
+  );
 };
 
 function wantsFresh({ headers }: FastifyRequest): boolean {

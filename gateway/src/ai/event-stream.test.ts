@@ -26,7 +26,10 @@ async function all(pieces: AsyncIterable<string>): Promise<string> {
 it('says that it lives while nothing is written, before the first word too', async () => {
   let write = () => {};
   const held = new Promise<void>((resolve) => (write = resolve));
-  const pieces = stream(events(() => held, 'Cash'), 5);
+  const pieces = stream(
+    events(() => held, 'Cash'),
+    5,
+  );
   for (let beat = 0; beat < 3; beat += 1) expect(await pieces.next()).toEqual({ done: false, value: ': still writing\n\n' });
   write();
   expect(await all(pieces)).toMatch(/data: "Cash"\n\ndata: \[DONE\]\n\n$/);

@@ -24,7 +24,14 @@ async function streamed(changes: Parameters<typeof question>[0] = {}): Promise<A
   let words = '';
   for await (const event of opened.ai.stream(question(changes), here)) {
     if (event.is === 'text') words += event.text;
-    else return { text: words, finish: event.finish, citations: event.citations, searched: event.searched, ...(event.tokens === undefined ? {} : { tokens: event.tokens }) };
+    else
+      return {
+        text: words,
+        finish: event.finish,
+        citations: event.citations,
+        searched: event.searched,
+        ...(event.tokens === undefined ? {} : { tokens: event.tokens }),
+      };
   }
   throw new Error('expected an end');
 }
@@ -38,7 +45,11 @@ describe('a call', () => {
     expect(endpoint.asked).toEqual([
       {
         path: '/v1/chat/completions',
-        headers: expect.objectContaining({ authorization: `Bearer ${secretKey}`, 'content-type': 'application/json', 'accept-encoding': 'identity' }),
+        headers: expect.objectContaining({
+          authorization: `Bearer ${secretKey}`,
+          'content-type': 'application/json',
+          'accept-encoding': 'identity',
+        }),
         body: { model: 'model-1', messages: question().messages, max_tokens: 500, temperature: 0.1 },
       },
     ]);
@@ -73,7 +84,9 @@ describe('an answer', () => {
     expect(await complete()).toMatchObject({ text: '', finish: 'stop' });
     endpoint.answerWith(json(completion([{ type: 'text', text: 'Cash ' }, { type: 'image' }, { type: 'text', text: 'is king.' }])));
     expect(await complete()).toMatchObject({ text: 'Cash is king.' });
-    endpoint.answerWith(json(completion(null, { choices: [{ message: { content: null, refusal: 'I may not.' }, finish_reason: 'stop' }] })));
+    endpoint.answerWith(
+      json(completion(null, { choices: [{ message: { content: null, refusal: 'I may not.' }, finish_reason: 'stop' }] })),
+    );
     expect(await complete()).toMatchObject({ text: 'I may not.' });
   });
 
@@ -168,8 +181,14 @@ describe('a web search by live-search', () => {
 
 describe('a web search by the Responses API', () => {
   const url = 'https://a.example/';
-  const message = { type: 'message', content: [{ type: 'output_text', text: 'Cash is king.', annotations: [{ type: 'url_citation', url, start_index: 0 }] }] };
-  const response = { status: 'completed', output: [{ type: 'reasoning', summary: [] }, { type: 'web_search_call', status: 'completed' }, message] };
+  const message = {
+    type: 'message',
+    content: [{ type: 'output_text', text: 'Cash is king.', annotations: [{ type: 'url_citation', url, start_index: 0 }] }],
+  };
+  const response = {
+    status: 'completed',
+    output: [{ type: 'reasoning', summary: [] }, { type: 'web_search_call', status: 'completed' }, message],
+  };
   const streaming = (end: object) =>
     events(
       { type: 'response.created', response: {} },
@@ -186,12 +205,23 @@ describe('a web search by the Responses API', () => {
     endpoint.answerWith(streaming({ type: 'response.completed', response }));
     expect(await streamed()).toEqual(words);
     expect(endpoint.asked.map(({ path }) => path)).toEqual(['/v1/responses', '/v1/responses']);
-    expect(bodies()[0]).toEqual({ model: 'model-1', input: question().messages, tools: [{ type: 'web_search' }], max_output_tokens: 16, temperature: 0.1, store: false });
+    expect(bodies()[0]).toEqual({
+      model: 'model-1',
+      input: question().messages,
+      tools: [{ type: 'web_search' }],
+      max_output_tokens: 16,
+      temperature: 0.1,
+      store: false,
+    });
   });
 
   it('says when nothing was searched, and when the answer was cut off', async () => {
     open('responses');
-    const plain = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' }, output: [{ type: 'message', content: [{ type: 'output_text', text: 'Cash' }] }] };
+    const plain = {
+      status: 'incomplete',
+      incomplete_details: { reason: 'max_output_tokens' },
+      output: [{ type: 'message', content: [{ type: 'output_text', text: 'Cash' }] }],
+    };
     endpoint.answerWith(json(plain));
     expect(await complete()).toEqual({ text: 'Cash', finish: 'length', citations: [], searched: false });
     endpoint.answerWith(streaming({ type: 'response.incomplete', response: plain }));
@@ -241,21 +271,30 @@ describe('the tokens of an answer', () => {
 
   it('are those of the other API too', async () => {
     open('responses');
-    const response = { status: 'completed', output: [{ type: 'message', content: [{ type: 'output_text', text: 'Cash' }] }], usage: { input_tokens: 700, output_tokens: 9 } };
+    const response = {
+      status: 'completed',
+      output: [{ type: 'message', content: [{ type: 'output_text', text: 'Cash' }] }],
+      usage: { input_tokens: 700, output_tokens: 9 },
+    };
     endpoint.answerWith(json(response));
     expect((await complete()).tokens).toEqual({ sent: 700, written: 9 });
     endpoint.answerWith(events({ type: 'response.completed', response }));
     expect((await streamed()).tokens).toEqual({ sent: 700, written: 9 });
   });
 
-  it.each([[undefined], [null], ['many'], [{}], [{ prompt_tokens: 812 }], [{ prompt_tokens: -1, completion_tokens: 3 }], [{ prompt_tokens: 'many', completion_tokens: 3 }]])(
-    'are not known, and the answer stands, where it says %j',
-    async (said) => {
-      open();
-      endpoint.answerWith(whole('Words.', { usage: said }));
-      expect(await complete()).toEqual({ text: 'Words.', finish: 'stop', citations: [], searched: false });
-    },
-  );
+  it.each([
+    [undefined],
+    [null],
+    ['many'],
+    [{}],
+    [{ prompt_tokens: 812 }],
+    [{ prompt_tokens: -1, completion_tokens: 3 }],
+    [{ prompt_tokens: 'many', completion_tokens: 3 }],
+  ])('are not known, and the answer stands, where it says %j', async (said) => {
+    open();
+    endpoint.answerWith(whole('Words.', { usage: said }));
+    expect(await complete()).toEqual({ text: 'Words.', finish: 'stop', citations: [], searched: false });
+  });
 });
 
 it('chunks of usage and of nothing are no words', async () => {

@@ -51,7 +51,8 @@ export function openAiCompatible({ url, key, model, search, log, telemetry = noT
   }
 
   async function whole(question: AiQuestion, dialect: Dialect, signal: AbortSignal) {
-    if (searchFor(question, dialect) === 'responses') return responseWords(await client.whole('/responses', responsesBody(question, model, dialect), signal));
+    if (searchFor(question, dialect) === 'responses')
+      return responseWords(await client.whole('/responses', responsesBody(question, model, dialect), signal));
     return completionWords(await client.whole('/chat/completions', completionBody(question, model, dialect), signal));
   }
 

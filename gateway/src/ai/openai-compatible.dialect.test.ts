@@ -26,8 +26,14 @@ async function streamed(changes: Parameters<typeof question>[0] = {}): Promise<v
 const bodies = () => endpoint.asked.map(({ body }) => body);
 
 describe('a model that takes', () => {
-  const refuses = (name: string, taken: Answering): Answering => (response, call, count) =>
-    (name in call.body ? json({ error: { message: `Unsupported parameter: '${name}'.`, param: name } }, 400) : taken)(response, call, count);
+  const refuses =
+    (name: string, taken: Answering): Answering =>
+    (response, call, count) =>
+      (name in call.body ? json({ error: { message: `Unsupported parameter: '${name}'.`, param: name } }, 400) : taken)(
+        response,
+        call,
+        count,
+      );
 
   it('max_completion_tokens alone, and no temperature, is asked so from then on', async () => {
     open();
@@ -48,21 +54,30 @@ describe('a model that takes', () => {
     expect(bodies().at(-1)).not.toHaveProperty('temperature');
   });
 
-  it.each([1.1, 2, 0.9])('no temperature of %d answers that question without one, and nobody else is asked otherwise for it', async (temperature) => {
-    open();
-    endpoint.answerWith((response, call, count) =>
-      (call.body['temperature'] === temperature ? json({ error: { message: 'temperature: out of range', param: 'temperature' } }, 400) : whole())(response, call, count),
-    );
-    expect(await complete({ temperature })).toMatchObject({ text: 'Cash is king.' });
-    await complete();
-    await streamed({ temperature });
-    expect(bodies().map((body) => body['temperature'])).toEqual([temperature, undefined, 0.1, temperature, undefined]);
-    expect(opened.logged).toEqual([]);
-  });
+  it.each([1.1, 2, 0.9])(
+    'no temperature of %d answers that question without one, and nobody else is asked otherwise for it',
+    async (temperature) => {
+      open();
+      endpoint.answerWith((response, call, count) =>
+        (call.body['temperature'] === temperature
+          ? json({ error: { message: 'temperature: out of range', param: 'temperature' } }, 400)
+          : whole())(response, call, count),
+      );
+      expect(await complete({ temperature })).toMatchObject({ text: 'Cash is king.' });
+      await complete();
+      await streamed({ temperature });
+      expect(bodies().map((body) => body['temperature'])).toEqual([temperature, undefined, 0.1, temperature, undefined]);
+      expect(opened.logged).toEqual([]);
+    },
+  );
 
   it.each<[string, number, string]>([
     ['so few tokens', 1, 'max_tokens: 1 is not supported'],
-    ['so many after a long question', 500, "'max_tokens' is too large: 500. This model's maximum context length is 4096 tokens and your request has 4000 input tokens."],
+    [
+      'so many after a long question',
+      500,
+      "'max_tokens' is too large: 500. This model's maximum context length is 4096 tokens and your request has 4000 input tokens.",
+    ],
   ])('max_tokens, but not %s, is asked for no other limit by others', async (_, maxTokens, message) => {
     open();
     let isFirst = true;
@@ -73,13 +88,21 @@ describe('a model that takes', () => {
     });
     await complete({ maxTokens });
     await complete();
-    expect(bodies().map((body) => [body['max_tokens'], body['max_completion_tokens']])).toEqual([[maxTokens, undefined], [undefined, maxTokens], [500, undefined]]);
+    expect(bodies().map((body) => [body['max_tokens'], body['max_completion_tokens']])).toEqual([
+      [maxTokens, undefined],
+      [undefined, maxTokens],
+      [500, undefined],
+    ]);
   });
 
   it('another limit by its own name learns that, also from a question of which something else was refused', async () => {
     open();
     endpoint.answerWith((response, call, count) =>
-      refuses('max_tokens', call.body['temperature'] === 2 ? json({ error: { message: 'no', param: 'temperature' } }, 400) : whole())(response, call, count),
+      refuses('max_tokens', call.body['temperature'] === 2 ? json({ error: { message: 'no', param: 'temperature' } }, 400) : whole())(
+        response,
+        call,
+        count,
+      ),
     );
     await complete({ temperature: 2 });
     await complete();

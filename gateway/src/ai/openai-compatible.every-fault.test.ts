@@ -20,8 +20,14 @@ const ownFaults: readonly FaultCase[] = [
 ];
 
 /** Words that were handed on are never asked for a second time. */
-const brokenOff: ReadonlySet<string> = new Set(['half of a body, then a reset', 'half of a body, then the end', 'chunks without their end, then the end']);
-const streamCases: readonly FaultCase[] = [...transportFaults, ...statusFaults].map((each) => (brokenOff.has(each.name) ? { ...each, ends: 'broken-off', isAskedAgain: false } : each));
+const brokenOff: ReadonlySet<string> = new Set([
+  'half of a body, then a reset',
+  'half of a body, then the end',
+  'chunks without their end, then the end',
+]);
+const streamCases: readonly FaultCase[] = [...transportFaults, ...statusFaults].map((each) =>
+  brokenOff.has(each.name) ? { ...each, ends: 'broken-off', isAskedAgain: false } : each,
+);
 
 const told: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
   unreachable: { code: 'UPSTREAM_FAILED', status: 502, message: 'The AI service couldn’t be reached.' },
@@ -42,7 +48,10 @@ describe.each([
     cases,
     upstream: {
       subjectOf: (_request, asked) => BodySchema.parse(JSON.parse(asked)).messages[0]?.content ?? '',
-      healthy: () => (form === 'whole' ? { type: 'application/json', body: JSON.stringify(completion(words)) } : { type: 'text/event-stream', body: events }),
+      healthy: () =>
+        form === 'whole'
+          ? { type: 'application/json', body: JSON.stringify(completion(words)) }
+          : { type: 'text/event-stream', body: events },
     },
     open: (url, deadlines) => {
       const { ai, logged } = aiSetting(url, { limits: { ...deadlines, firstByte: deadlines.headers, rest: 10_000 } });
@@ -66,7 +75,8 @@ describe.each([
     },
     faulty: 'Name the strengths.',
     others: ['Name the risks.', 'Name the peers.'],
-    told: ({ ends, wait }) => (ends === 'well' ? {} : { ...told[ends], ...(ends === 'rate-limited' ? { retryAfterSeconds: wait ?? 30 } : {}) }),
+    told: ({ ends, wait }) =>
+      ends === 'well' ? {} : { ...told[ends], ...(ends === 'rate-limited' ? { retryAfterSeconds: wait ?? 30 } : {}) },
     well: { text: words },
     attempts: 3,
     attemptsWhenLate: 1,

@@ -1,7 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Ai, AiWords } from './ai.port.ts';
-import { aiEndpoint, chunks, completion, eventOf, events, json, status, text, whole, type AiEndpoint, type Answering } from './fixtures/ai-endpoint.ts';
+import {
+  aiEndpoint,
+  chunks,
+  completion,
+  eventOf,
+  events,
+  json,
+  status,
+  text,
+  whole,
+  type AiEndpoint,
+  type Answering,
+} from './fixtures/ai-endpoint.ts';
 import { aiSetting, secretKey, type AiSetting } from './fixtures/ai-setting.ts';
 import { question } from './fixtures/questions.ts';
 
@@ -44,24 +56,34 @@ const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 50
 
 const type = (call: Parameters<Answering>[1]) => (call.body['stream'] === true ? 'text/event-stream' : 'application/json');
 const head = (response: ServerResponse, call: Parameters<Answering>[1]) => response.writeHead(200, { 'content-type': type(call) });
-const endless = (piece: string, pause = 0): Answering => (response, call) => {
-  head(response, call);
-  const more = () => {
-    while (!response.destroyed && response.write(piece) && pause === 0);
+const endless =
+  (piece: string, pause = 0): Answering =>
+  (response, call) => {
+    head(response, call);
+    const more = () => {
+      while (!response.destroyed && response.write(piece) && pause === 0);
+    };
+    if (pause === 0) response.on('drain', more);
+    const timer = pause === 0 ? undefined : setInterval(more, pause);
+    response.on('close', () => clearInterval(timer));
+    more();
   };
-  if (pause === 0) response.on('drain', more);
-  const timer = pause === 0 ? undefined : setInterval(more, pause);
-  response.on('close', () => clearInterval(timer));
-  more();
-};
-const raw = (bytes: string): Answering => (response) => void response.socket?.end(bytes);
+const raw =
+  (bytes: string): Answering =>
+  (response) =>
+    void response.socket?.end(bytes);
 
 /** What the endpoint does, what the user is answered, and how often the endpoint is asked: for both forms. */
 const faults: readonly (readonly [string, Answering, object, number])[] = [
   ['an HTML page', text('<!doctype html><h1>Maintenance</h1>', { 'content-type': 'text/html' }), unreadable, 1],
   ['no content type', (response) => void response.writeHead(200).end('{}'), unreadable, 1],
   ['another content type', text(JSON.stringify(completion('Words')), { 'content-type': 'application/xml' }), unreadable, 1],
-  ['a packed body', (response, call) => void response.writeHead(200, { 'content-type': type(call), 'content-encoding': 'gzip' }).end(gzipSync('{}')), unreadable, 1],
+  [
+    'a packed body',
+    (response, call) => void response.writeHead(200, { 'content-type': type(call), 'content-encoding': 'gzip' }).end(gzipSync('{}')),
+    unreadable,
+    1,
+  ],
   ['an endless body', endless(`data: ${' '.repeat(8_000)}`), unreadable, 1],
   ['something that is not HTTP', raw('220 mail ready\r\n'), unreachable, 3],
   ['a connection that ends at once', raw(''), unreachable, 3],
@@ -114,10 +136,15 @@ const wholeFaults: typeof faults = [
   ],
 ];
 
-const cut = (...data: readonly (object | string)[]): Answering => (response, call) => {
-  head(response, call).write(data.map(eventOf).join(''), () => response.destroy());
-};
-const silent = (...data: readonly object[]): Answering => (response, call) => void head(response, call).write(data.map(eventOf).join(''));
+const cut =
+  (...data: readonly (object | string)[]): Answering =>
+  (response, call) => {
+    head(response, call).write(data.map(eventOf).join(''), () => response.destroy());
+  };
+const silent =
+  (...data: readonly object[]): Answering =>
+  (response, call) =>
+    void head(response, call).write(data.map(eventOf).join(''));
 const [first = {}] = chunks('Cash is king.');
 
 const streamFaults: typeof faults = [
@@ -137,14 +164,17 @@ const streamFaults: typeof faults = [
 ];
 
 describe.each(forms)('an endpoint that is asked for a %s answer and sends', (form, ask) => {
-  it.each([...faults, ...(form === 'whole' ? wholeFaults : streamFaults)])('%s ends in a clear answer', async (_, answering, error, calls) => {
-    endpoint.answerWith(answering);
-    await expect(ask(opened.ai)).rejects.toMatchObject(error);
-    expect(endpoint.asked).toHaveLength(calls);
-    expect(endpoint.asked.map(({ path }) => path)).not.toContain('/elsewhere');
-    expect(opened.logged).toHaveLength(1);
-    expect(opened.logged.join()).not.toContain(secretKey);
-  });
+  it.each([...faults, ...(form === 'whole' ? wholeFaults : streamFaults)])(
+    '%s ends in a clear answer',
+    async (_, answering, error, calls) => {
+      endpoint.answerWith(answering);
+      await expect(ask(opened.ai)).rejects.toMatchObject(error);
+      expect(endpoint.asked).toHaveLength(calls);
+      expect(endpoint.asked.map(({ path }) => path)).not.toContain('/elsewhere');
+      expect(opened.logged).toHaveLength(1);
+      expect(opened.logged.join()).not.toContain(secretKey);
+    },
+  );
 
   it.each<[string, Answering]>([
     ['500 once', status(500)],

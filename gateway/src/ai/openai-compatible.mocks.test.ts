@@ -58,7 +58,9 @@ describe('aimock', () => {
   });
 
   it('refuses what it does not know', async () => {
-    await expect(open().complete(question({ messages: [{ role: 'user', content: 'Anything else' }] }), here)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
+    await expect(open().complete(question({ messages: [{ role: 'user', content: 'Anything else' }] }), here)).rejects.toMatchObject({
+      code: 'UPSTREAM_FAILED',
+    });
   });
 });
 

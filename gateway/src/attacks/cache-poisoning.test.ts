@@ -13,7 +13,15 @@ afterAll(() => gateway.close());
 
 const file = '/builds/mfe-search/1.2.0/dashboard.77777777.js';
 const pages = ['/', '/login', '/valuation/TCS', '/nowhere', '/%E0%A4'];
-const services = [file, '/builds/shell/1.0.0/nothing.js', '/api/company/coverage', '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd', '/api/nothing', '/healthz', '/v1/releases/mfe-nobody'];
+const services = [
+  file,
+  '/builds/shell/1.0.0/nothing.js',
+  '/api/company/coverage',
+  '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd',
+  '/api/nothing',
+  '/healthz',
+  '/v1/releases/mfe-nobody',
+];
 
 /** An answer without what is new in each: nonce, trace id, the time. */
 async function answerOf(url: string, headers: Readonly<Record<string, string>>) {
@@ -40,12 +48,16 @@ it('only the files of builds may be kept by a cache that others share, and no er
 });
 
 it('what an answer does depend on is named in it', async () => {
-  for (const url of ['/login', file]) expect((await gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['vary']).toContain('accept-encoding');
+  for (const url of ['/login', file])
+    expect((await gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['vary']).toContain('accept-encoding');
 });
 
 it('a user’s answer is no other’s', async () => {
   const one = await gateway.app.inject({ url: '/api/company/coverage', headers: await gateway.bearer() });
   expect(one.statusCode).toBe(200);
-  const other = await gateway.app.inject({ url: '/api/company/coverage', headers: { 'if-none-match': String(one.headers['etag']), 'cache-control': 'only-if-cached' } });
+  const other = await gateway.app.inject({
+    url: '/api/company/coverage',
+    headers: { 'if-none-match': String(one.headers['etag']), 'cache-control': 'only-if-cached' },
+  });
   expect([other.statusCode, other.body.includes('covers')]).toEqual([401, false]);
 });

@@ -12,21 +12,50 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const origins = ['null', 'https://collector.invalid', 'http://localhost:3000', 'http://localhost:3000.collector.invalid', 'https://mulya.example.collector.invalid', 'http://127.0.0.1', 'file://', 'https://localhost', '*'];
+const origins = [
+  'null',
+  'https://collector.invalid',
+  'http://localhost:3000',
+  'http://localhost:3000.collector.invalid',
+  'https://mulya.example.collector.invalid',
+  'http://127.0.0.1',
+  'file://',
+  'https://localhost',
+  '*',
+];
 
-const urlOf = (path: string) => path.replace(':company', 'INE467B01029').replace(':remote', 'mfe-search').replace(':version', '1.2.0').replace(':id', '11111111-2222-4333-8444-555555555555');
+const urlOf = (path: string) =>
+  path
+    .replace(':company', 'INE467B01029')
+    .replace(':remote', 'mfe-search')
+    .replace(':version', '1.2.0')
+    .replace(':id', '11111111-2222-4333-8444-555555555555');
 
 const corsHeaders = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 it('no route lets another origin read it, and none answers a preflight', async () => {
   for (const [at, route] of [...routesOf(gateway.app), 'GET /login', 'GET /builds/shell/1.0.0/main.22222222.js'].entries()) {
     const [method = '', path = ''] = route.split(' ');
-    const authorization = path.startsWith('/v1') ? `Bearer ${secrets.operator}` : (await gateway.bearer({ auth_time: NOW - 100 - at })).authorization; // one of the routes ends a sign-in
+    const authorization = path.startsWith('/v1')
+      ? `Bearer ${secrets.operator}`
+      : (await gateway.bearer({ auth_time: NOW - 100 - at })).authorization; // one of the routes ends a sign-in
     for (const origin of origins) {
-      const response = await gateway.app.inject({ method: method as InjectOptions['method'] & string, url: urlOf(path), headers: { origin, authorization } }); // a method of the routes that there are
+      const response = await gateway.app.inject({
+        method: method as InjectOptions['method'] & string,
+        url: urlOf(path),
+        headers: { origin, authorization },
+      }); // a method of the routes that there are
       expect([route, corsHeaders(response.headers), response.headers['cross-origin-resource-policy']]).toEqual([route, [], 'same-origin']);
     }
-    const preflight = await gateway.app.inject({ method: 'OPTIONS', url: urlOf(path), headers: { origin: 'https://collector.invalid', 'access-control-request-method': method, 'access-control-request-headers': 'authorization,content-type' } });
+    const preflight = await gateway.app.inject({
+      method: 'OPTIONS',
+      url: urlOf(path),
+      headers: {
+        origin: 'https://collector.invalid',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
     expect([route, preflight.statusCode >= 400, corsHeaders(preflight.headers)]).toEqual([route, true, []]);
   }
 });
@@ -40,8 +69,17 @@ it('what a form of another site sends changes nothing: a cookie is nobody’s to
   for (const route of routesOf(gateway.app).filter((each) => !each.startsWith('GET') && each !== 'POST /csp-reports')) {
     const [method = '', path = ''] = route.split(' ');
     for (const type of simple) {
-      const headers = { origin: 'https://collector.invalid', cookie: `token=${token}; authorization=Bearer ${token}; __session=${token}`, ...(type === '' ? {} : { 'content-type': type }) };
-      const { statusCode } = await gateway.app.inject({ method: method as 'POST', url: `${urlOf(path)}?access_token=${token}`, headers, payload: '{}' }); // a method of the routes that there are
+      const headers = {
+        origin: 'https://collector.invalid',
+        cookie: `token=${token}; authorization=Bearer ${token}; __session=${token}`,
+        ...(type === '' ? {} : { 'content-type': type }),
+      };
+      const { statusCode } = await gateway.app.inject({
+        method: method as 'POST',
+        url: `${urlOf(path)}?access_token=${token}`,
+        headers,
+        payload: '{}',
+      }); // a method of the routes that there are
       expect([route, type, statusCode]).toEqual([route, type, route === 'POST /api/remote-loads/visitors' ? 400 : 401]); // anybody's, but no form's: other sites would have their readers post
     }
   }
@@ -50,7 +88,12 @@ it('what a form of another site sends changes nothing: a cookie is nobody’s to
 it('a body that is not said to be JSON is not read as JSON, with a good token either', async () => {
   for (const type of simple.filter((each) => each !== '')) {
     const headers = { ...(await gateway.bearer()), 'content-type': type };
-    const { statusCode } = await gateway.app.inject({ method: 'PUT', url: '/api/saved-work/preferences', headers, payload: '{"preferences":{}}' });
+    const { statusCode } = await gateway.app.inject({
+      method: 'PUT',
+      url: '/api/saved-work/preferences',
+      headers,
+      payload: '{"preferences":{}}',
+    });
     expect([type, statusCode]).toEqual([type, 400]);
   }
 });

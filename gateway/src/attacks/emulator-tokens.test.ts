@@ -8,13 +8,30 @@ import { claims, NOW, unsigned } from '../fixtures/tokens.ts';
 const unset = undefined;
 const modes = [unset, 'development', 'test', 'production', 'prod'];
 const projects = [unset, 'demo-mulya', 'demo-other', 'mulya-prod', 'my-demo-1', 'demo', 'demonstration'];
-const emulators = [unset, '127.0.0.1:9099', 'localhost:9100', '[::1]:9099', '10.0.0.5:9099', 'emulator:9099', '0.0.0.0:9099', '127.0.0.1.collector.invalid:9099', 'http://127.0.0.1:9099'];
+const emulators = [
+  unset,
+  '127.0.0.1:9099',
+  'localhost:9100',
+  '[::1]:9099',
+  '10.0.0.5:9099',
+  'emulator:9099',
+  '0.0.0.0:9099',
+  '127.0.0.1.collector.invalid:9099',
+  'http://127.0.0.1:9099',
+];
 const hosts = [unset, '127.0.0.1', 'localhost', '::1', '0.0.0.0', '::', '192.168.1.10', '127.0.0.1.collector.invalid'];
 
 const environments = modes.flatMap((NODE_ENV) =>
   projects.flatMap((FIREBASE_PROJECT_ID) =>
     emulators.flatMap((FIREBASE_AUTH_EMULATOR_HOST) =>
-      hosts.map((HOST): Environment => ({ NODE_ENV, FIREBASE_PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST, HOST, FIREBASE_API_KEY: 'web-key', DATABASE_URL: 'postgres://mulya:secret@db.example/mulya' })),
+      hosts.map((HOST): Environment => ({
+        NODE_ENV,
+        FIREBASE_PROJECT_ID,
+        FIREBASE_AUTH_EMULATOR_HOST,
+        HOST,
+        FIREBASE_API_KEY: 'web-key',
+        DATABASE_URL: 'postgres://mulya:secret@db.example/mulya',
+      })),
     ),
   ),
 );
@@ -27,7 +44,10 @@ const harmless = {
   hosts: [unset, '127.0.0.1', 'localhost', '::1'],
 };
 const mayTakeUnsigned = (env: Environment) =>
-  harmless.modes.includes(env['NODE_ENV']) && harmless.projects.includes(env['FIREBASE_PROJECT_ID']) && harmless.emulators.includes(env['FIREBASE_AUTH_EMULATOR_HOST']) && harmless.hosts.includes(env['HOST']);
+  harmless.modes.includes(env['NODE_ENV']) &&
+  harmless.projects.includes(env['FIREBASE_PROJECT_ID']) &&
+  harmless.emulators.includes(env['FIREBASE_AUTH_EMULATOR_HOST']) &&
+  harmless.hosts.includes(env['HOST']);
 
 const known = new Map<string, Promise<boolean>>();
 
@@ -40,7 +60,12 @@ function takesUnsigned({ identity }: Config): Promise<boolean> {
 }
 
 async function tried(identity: Config['identity']): Promise<boolean> {
-  const { authenticator } = createAuthenticator({ identity, log: quietLog().log, clock: () => NOW * 1_000, addresses: { keys: 'http://127.0.0.1:1/', lookup: 'http://127.0.0.1:1/' } });
+  const { authenticator } = createAuthenticator({
+    identity,
+    log: quietLog().log,
+    clock: () => NOW * 1_000,
+    addresses: { keys: 'http://127.0.0.1:1/', lookup: 'http://127.0.0.1:1/' },
+  });
   const verdict = await authenticator.identify(unsigned(claims({}, identity.projectId)));
   return verdict.is === 'valid';
 }

@@ -11,12 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const ask = (lines: readonly string[], target = '/login') => exchange(port, [`GET ${target} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'));
+const ask = (lines: readonly string[], target = '/login') =>
+  exchange(port, [`GET ${target} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'));
 
 /** A page without what is new in each. */
 const bare = (answer: string) => answer.replace(/nonce[-=]"?[\w+/=]+/g, 'nonce').replace(/(x-trace-id|date): .*/gi, '');
 
-const hosts = ['collector.invalid', 'collector.invalid:80', 'localhost@collector.invalid', 'localhost"><script>alert(1)</script>', '127.0.0.1:1', '[::1]', 'localhost:3000:80', 'a'.repeat(300), '__proto__'];
+const hosts = [
+  'collector.invalid',
+  'collector.invalid:80',
+  'localhost@collector.invalid',
+  'localhost"><script>alert(1)</script>',
+  '127.0.0.1:1',
+  '[::1]',
+  'localhost:3000:80',
+  'a'.repeat(300),
+  '__proto__',
+];
 
 it.each(hosts)('a page for the host %s is that of any other', async (host) => {
   const usual = await ask(['Host: localhost']);
@@ -36,7 +47,14 @@ it('a request without a host is refused', async () => {
 });
 
 it('no address of another host leads anywhere, nor is the answer a redirect', async () => {
-  for (const target of ['http://collector.invalid/api/company/coverage', '//collector.invalid/', '/\\collector.invalid', '/%2f%2fcollector.invalid', '/login//collector.invalid', '/.collector.invalid']) {
+  for (const target of [
+    'http://collector.invalid/api/company/coverage',
+    '//collector.invalid/',
+    '/\\collector.invalid',
+    '/%2f%2fcollector.invalid',
+    '/login//collector.invalid',
+    '/.collector.invalid',
+  ]) {
     const answered = await ask(['Host: localhost'], target);
     expect([target, [200, 400, 401, 404].includes(statusOf(answered) ?? 0)]).toEqual([target, true]);
     expect(answered.answer).not.toMatch(/^location:/im);

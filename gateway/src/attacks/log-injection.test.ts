@@ -43,8 +43,13 @@ function expectPlainLines(): void {
 
 it('by a report of a violation, which anybody may post', async () => {
   for (const words of injections) {
-    const payload = JSON.stringify({ 'csp-report': { 'effective-directive': words, 'blocked-uri': words, 'document-uri': words, 'source-file': words, 'line-number': 1 } });
-    expect((await gateway.app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': 'application/csp-report' }, payload })).statusCode).toBe(204);
+    const payload = JSON.stringify({
+      'csp-report': { 'effective-directive': words, 'blocked-uri': words, 'document-uri': words, 'source-file': words, 'line-number': 1 },
+    });
+    expect(
+      (await gateway.app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': 'application/csp-report' }, payload }))
+        .statusCode,
+    ).toBe(204);
     gateway.pass(5_000); // each in a line of its own
   }
   expect(gateway.lines.filter((line) => line.includes('"report"'))).toHaveLength(injections.length);
@@ -57,17 +62,32 @@ it('by an address, a header or a body', async () => {
     const word = escaped(words);
     await gateway.app.inject({ url: `/api/company/valuation/${word}?isin=${word}`, headers });
     await gateway.app.inject({ url: `/${word}` });
-    await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers, payload: { ...request({ metadata: { purpose: words, company: words } }), [words]: words } });
-    for (const path of ['', '/visitors']) await gateway.app.inject({ method: 'POST', url: `/api/remote-loads${path}`, headers, payload: { remote: words, version: words, outcome: words } });
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/api/ai/chat/completions',
+      headers,
+      payload: { ...request({ metadata: { purpose: words, company: words } }), [words]: words },
+    });
+    for (const path of ['', '/visitors'])
+      await gateway.app.inject({
+        method: 'POST',
+        url: `/api/remote-loads${path}`,
+        headers,
+        payload: { remote: words, version: words, outcome: words },
+      });
     const header = Buffer.from(words.replace(/[\0\r\n]/g, ' ')).toString('latin1');
-    await gateway.app.inject({ url: '/healthz', headers: { 'x-remote': header, 'x-trace-id': header, 'user-agent': header, authorization: header } });
+    await gateway.app.inject({
+      url: '/healthz',
+      headers: { 'x-remote': header, 'x-trace-id': header, 'user-agent': header, authorization: header },
+    });
   }
   expectPlainLines();
 });
 
 it('by bytes that are no request', async () => {
   const port = await listening(gateway.app);
-  for (const words of injections) await exchange(port, `GET /login HTTP/1.1\r\nHost: a\r\nX-Trace-Id: ${words}\r\nX-Remote: ${words}\r\nConnection: close\r\n\r\n`, 100);
+  for (const words of injections)
+    await exchange(port, `GET /login HTTP/1.1\r\nHost: a\r\nX-Trace-Id: ${words}\r\nX-Remote: ${words}\r\nConnection: close\r\n\r\n`, 100);
   expectPlainLines();
 });
 
@@ -76,8 +96,18 @@ it('a user’s token, address, words and company stand in no line, and no secret
   const url = '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd';
   await gateway.app.inject({ url, headers: { authorization } });
   await gateway.app.inject({ url, headers: { authorization: `${authorization}x` } });
-  await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: { authorization }, payload: { ...request({ messages: [{ role: 'user', content: 'my secret plan' }] }) } });
-  await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: { authorization, 'content-type': 'application/json' }, payload: '{"messages":"my secret plan' });
+  await gateway.app.inject({
+    method: 'POST',
+    url: '/api/ai/chat/completions',
+    headers: { authorization },
+    payload: { ...request({ messages: [{ role: 'user', content: 'my secret plan' }] }) },
+  });
+  await gateway.app.inject({
+    method: 'POST',
+    url: '/api/ai/chat/completions',
+    headers: { authorization, 'content-type': 'application/json' },
+    payload: '{"messages":"my secret plan',
+  });
   await gateway.app.inject({ url: '/api/company/valuation/my%20secret%20plan%E0%A4', headers: { authorization } });
   const log = gateway.lines.join('');
   expect(log).not.toMatch(/Tata|INE467B01029|ann@example\.com|my( |%20)secret( |%20)plan|user-1/);

@@ -8,19 +8,31 @@ import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gatew
 import { routesOf } from './fixtures/routes.ts';
 import { secrets } from './fixtures/secrets.ts';
 
-const pollutions = ['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', '{"a":{"__proto__":{"polluted":true}}}', '[{"__proto__":{"polluted":true}}]', '{"\\u005f_proto__":{"polluted":true}}'];
+const pollutions = [
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '{"a":{"__proto__":{"polluted":true}}}',
+  '[{"__proto__":{"polluted":true}}]',
+  '{"\\u005f_proto__":{"polluted":true}}',
+];
 
 let source: LoopbackSource;
 let gateway: AttackedGateway;
 let before: readonly string[];
 
 /** What objects, lists, functions and texts have of their own accord. */
-const inherited = () => [Object.prototype, Array.prototype, Function.prototype, String.prototype].map((prototype) => Reflect.ownKeys(prototype).map(String).join());
+const inherited = () =>
+  [Object.prototype, Array.prototype, Function.prototype, String.prototype].map((prototype) =>
+    Reflect.ownKeys(prototype).map(String).join(),
+  );
 
 beforeAll(async () => {
   before = inherited();
   source = await loopbackSource();
-  gateway = await attackedGateway({ isWhole: true, marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }) });
+  gateway = await attackedGateway({
+    isWhole: true,
+    marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
+  });
 });
 afterEach(() => {
   expect('polluted' in {}).toBe(false);
@@ -35,7 +47,10 @@ it('by what a source sends ends in its figures, or an error, and nothing else', 
   const answer = JSON.stringify(recorded());
   const poison = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
   source.answerWith(text(answer.replaceAll('{"', `{${poison}"`)));
-  const response = await gateway.app.inject({ url: `/api/company/valuation/${encodeURIComponent(tcs.name)}`, headers: await gateway.bearer() });
+  const response = await gateway.app.inject({
+    url: `/api/company/valuation/${encodeURIComponent(tcs.name)}`,
+    headers: await gateway.bearer(),
+  });
   expect(source.asked).toHaveLength(1);
   expect(response.statusCode).toBe(200);
   expect(response.body).not.toContain('polluted');
@@ -45,24 +60,42 @@ it('by the body of any request is refused where a body is read', async () => {
   const routes = routesOf(gateway.app).filter((route) => !route.startsWith('GET'));
   for (const route of routes) {
     const [method = '', path = ''] = route.split(' ');
-    const url = path.replace(':company', 'INE467B01029').replace(':remote', 'mfe-search').replace(':id', '11111111-2222-4333-8444-555555555555');
+    const url = path
+      .replace(':company', 'INE467B01029')
+      .replace(':remote', 'mfe-search')
+      .replace(':id', '11111111-2222-4333-8444-555555555555');
     const authorization = path.startsWith('/v1') ? `Bearer ${secrets.operator}` : (await gateway.bearer()).authorization;
     for (const payload of pollutions) {
-      const { statusCode } = await gateway.app.inject({ method: method as 'POST', url, headers: { authorization, 'content-type': 'application/json' }, payload }); // a method of the routes that there are
+      const { statusCode } = await gateway.app.inject({
+        method: method as 'POST',
+        url,
+        headers: { authorization, 'content-type': 'application/json' },
+        payload,
+      }); // a method of the routes that there are
       expect([route, payload, statusCode === 400 || path === '/csp-reports']).toEqual([route, payload, true]);
     }
   }
 });
 
-it.each(['__proto__[polluted]=1', '__proto__.polluted=1', 'constructor[prototype][polluted]=1', '__proto__=1', 'isin[__proto__]=1'])('by the query %s does nothing', async (query) => {
-  const { statusCode } = await gateway.app.inject({ url: `/api/stock?stock_name=TCS&${query}`, headers: await gateway.bearer() });
-  expect(statusCode).toBe(200);
-});
+it.each(['__proto__[polluted]=1', '__proto__.polluted=1', 'constructor[prototype][polluted]=1', '__proto__=1', 'isin[__proto__]=1'])(
+  'by the query %s does nothing',
+  async (query) => {
+    const { statusCode } = await gateway.app.inject({ url: `/api/stock?stock_name=TCS&${query}`, headers: await gateway.bearer() });
+    expect(statusCode).toBe(200);
+  },
+);
 
 it('by a company, an id or a remote of that name finds nothing', async () => {
   const headers = await gateway.bearer();
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
-    for (const url of [`/api/company/valuation/${name}`, `/api/saved-work/valuations/${name}`, `/api/saved-work/own-figures/${name}`, `/v1/releases/${name}`, `/builds/${name}/1.0.0/x.js`, `/api/overrides/${name}/1.0.0`]) {
+    for (const url of [
+      `/api/company/valuation/${name}`,
+      `/api/saved-work/valuations/${name}`,
+      `/api/saved-work/own-figures/${name}`,
+      `/v1/releases/${name}`,
+      `/builds/${name}/1.0.0/x.js`,
+      `/api/overrides/${name}/1.0.0`,
+    ]) {
       const { statusCode } = await gateway.app.inject({ url, headers });
       expect([url, [400, 403, 404].includes(statusCode)]).toEqual([url, true]);
     }
@@ -70,8 +103,19 @@ it('by a company, an id or a remote of that name finds nothing', async () => {
 });
 
 it('by what a model sends leaves its words, and nothing else', async () => {
-  gateway.model.answerWith((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(`{"__proto__":{"polluted":true},"choices":[{"index":0,"__proto__":{"polluted":true},"message":{"role":"assistant","content":"Words.","constructor":{"prototype":{"polluted":true}}},"finish_reason":"stop"}]}`));
-  const response = await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await gateway.bearer(), payload: { ...request({ metadata: { purpose: 'chat', company: 'INE467B01029' } }) } });
+  gateway.model.answerWith((response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(
+        `{"__proto__":{"polluted":true},"choices":[{"index":0,"__proto__":{"polluted":true},"message":{"role":"assistant","content":"Words.","constructor":{"prototype":{"polluted":true}}},"finish_reason":"stop"}]}`,
+      ),
+  );
+  const response = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/ai/chat/completions',
+    headers: await gateway.bearer(),
+    payload: { ...request({ metadata: { purpose: 'chat', company: 'INE467B01029' } }) },
+  });
   expect(response.body).not.toContain('polluted');
 });
 

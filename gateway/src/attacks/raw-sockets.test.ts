@@ -46,7 +46,10 @@ const refused: readonly (readonly [what: string, bytes: string | Buffer])[] = [
   ['pieces under another name', post('Transfer-Encoding: xchunked') + `0\r\n\r\n${hidden}`],
   ['pieces that are not the last coding', post('Transfer-Encoding: chunked, identity') + `0\r\n\r\n${hidden}`],
   ['pieces after a tab', post('Transfer-Encoding:\tchunked', 'Transfer-Encoding: x') + `0\r\n\r\n${hidden}`],
-  ['pieces under HTTP/1.0 with a length', lines('POST /csp-reports HTTP/1.0', 'Host: localhost', 'Content-Length: 4', 'Transfer-Encoding: chunked') + `0\r\n\r\n${hidden}`],
+  [
+    'pieces under HTTP/1.0 with a length',
+    lines('POST /csp-reports HTTP/1.0', 'Host: localhost', 'Content-Length: 4', 'Transfer-Encoding: chunked') + `0\r\n\r\n${hidden}`,
+  ],
   ['a piece of a length that is none', post('Transfer-Encoding: chunked') + `zz\r\n{}\r\n0\r\n\r\n${hidden}`],
   ['a piece of a length below nothing', post('Transfer-Encoding: chunked') + `-2\r\n{}\r\n0\r\n\r\n${hidden}`],
   ['a piece longer than it says', post('Transfer-Encoding: chunked') + `1\r\n{}\r\n0\r\n\r\n${hidden}`],
@@ -77,19 +80,35 @@ it.each([
 });
 
 it('a body that no route reads is not taken for the next request', async () => {
-  const answered = await exchange(port, `${lines('GET /healthz HTTP/1.1', 'Host: localhost', `Content-Length: ${hidden.length}`)}${hidden}${lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close')}`);
+  const answered = await exchange(
+    port,
+    `${lines('GET /healthz HTTP/1.1', 'Host: localhost', `Content-Length: ${hidden.length}`)}${hidden}${lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close')}`,
+  );
   expect(isHidden()).toBe(false);
   expect(answered.answers).toBeLessThanOrEqual(2);
 });
 
-it.each(['CONNECT collector.invalid:443', 'TRACE /', 'OPTIONS *', 'GET *', 'PROPFIND /', 'PURGE /', 'DELETE /'])('%s does nothing', async (start) => {
-  const answered = await exchange(port, lines(`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'X-Echo: canary'));
-  expect(statusOf(answered) ?? 400).toBeGreaterThanOrEqual(400);
-  expect([answered.open, answered.answer.includes('canary')]).toEqual([false, false]);
-});
+it.each(['CONNECT collector.invalid:443', 'TRACE /', 'OPTIONS *', 'GET *', 'PROPFIND /', 'PURGE /', 'DELETE /'])(
+  '%s does nothing',
+  async (start) => {
+    const answered = await exchange(port, lines(`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'X-Echo: canary'));
+    expect(statusOf(answered) ?? 400).toBeGreaterThanOrEqual(400);
+    expect([answered.open, answered.answer.includes('canary')]).toEqual([false, false]);
+  },
+);
 
 it('no connection becomes another protocol', async () => {
-  const answered = await exchange(port, lines('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: Upgrade, close', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='));
+  const answered = await exchange(
+    port,
+    lines(
+      'GET /healthz HTTP/1.1',
+      'Host: localhost',
+      'Connection: Upgrade, close',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    ),
+  );
   expect(statusOf(answered)).not.toBe(101);
 });
 
@@ -111,7 +130,11 @@ it('a good user is served while all of them are sent, and others hold their conn
   for (const socket of held) socket.destroy();
 });
 
-const halves: readonly string[] = ['GET /login HTTP/1.1\r\nHost: localhost\r\nX-Ha', `${post('Transfer-Encoding: chunked')}ff\r\n{`, `${post('Content-Length: 100')}{`];
+const halves: readonly string[] = [
+  'GET /login HTTP/1.1\r\nHost: localhost\r\nX-Ha',
+  `${post('Transfer-Encoding: chunked')}ff\r\n{`,
+  `${post('Content-Length: 100')}{`,
+];
 
 /** A connection that sends so much and no more. */
 async function holding(bytes: string): Promise<Socket> {

@@ -32,8 +32,15 @@ describe('a gateway with a key for everything', () => {
 
   beforeAll(async () => {
     source = await loopbackServer(json({ error: `The key ${secrets.stock} is wrong.` }, 401, { 'x-key': secrets.stock }));
-    gateway = await attackedGateway({ isWhole: true, marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }) });
-    gateway.model.answerWith((response) => response.writeHead(401, { 'www-authenticate': `Bearer ${secrets.ai}` }).end(JSON.stringify({ error: { message: `Incorrect API key provided: ${secrets.ai}` } })));
+    gateway = await attackedGateway({
+      isWhole: true,
+      marketData: await createMarketData({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
+    });
+    gateway.model.answerWith((response) =>
+      response
+        .writeHead(401, { 'www-authenticate': `Bearer ${secrets.ai}` })
+        .end(JSON.stringify({ error: { message: `Incorrect API key provided: ${secrets.ai}` } })),
+    );
   });
   afterAll(async () => {
     await gateway.close();
@@ -42,16 +49,40 @@ describe('a gateway with a key for everything', () => {
 
   it('tells none of them on any route, in any header, page, metric or line of the log, to whomever', async () => {
     const told: string[] = [];
-    const routes = [...routesOf(gateway.app), 'GET /', 'GET /login', 'GET /valuation/TCS', 'GET /nowhere', 'GET /builds/shell/1.0.0/main.22222222.js'];
-    const authorizations = [undefined, 'user', `Bearer ${secrets.team}`, `Bearer ${secrets.operator}`, `Bearer ${secrets.operator}x`, `Basic ${secrets.team}`];
+    const routes = [
+      ...routesOf(gateway.app),
+      'GET /',
+      'GET /login',
+      'GET /valuation/TCS',
+      'GET /nowhere',
+      'GET /builds/shell/1.0.0/main.22222222.js',
+    ];
+    const authorizations = [
+      undefined,
+      'user',
+      `Bearer ${secrets.team}`,
+      `Bearer ${secrets.operator}`,
+      `Bearer ${secrets.operator}x`,
+      `Basic ${secrets.team}`,
+    ];
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
-      const url = path.replace('valuation/:company', `valuation/${encodeURIComponent(tcs.name)}`).replace(':company', 'INE467B01029').replace(':remote', 'mfe-search').replace(':version', '1.2.0').replace(':id', '11111111-2222-4333-8444-555555555555');
+      const url = path
+        .replace('valuation/:company', `valuation/${encodeURIComponent(tcs.name)}`)
+        .replace(':company', 'INE467B01029')
+        .replace(':remote', 'mfe-search')
+        .replace(':version', '1.2.0')
+        .replace(':id', '11111111-2222-4333-8444-555555555555');
       const user = (await gateway.bearer({ sub: `user-${String(routes.indexOf(route))}` })).authorization; // one of the routes ends a sign-in
       for (const shown of authorizations) {
         const authorization = shown === 'user' ? user : shown;
         const body = path.includes('/ai/') ? { payload: { ...request() } } : method === 'GET' ? {} : { payload: { why: 'a reason' } };
-        const response = await gateway.app.inject({ method: method as 'POST', url, headers: authorization === undefined ? {} : { authorization }, ...body }); // a method of the routes that there are
+        const response = await gateway.app.inject({
+          method: method as 'POST',
+          url,
+          headers: authorization === undefined ? {} : { authorization },
+          ...body,
+        }); // a method of the routes that there are
         told.push(`${JSON.stringify(response.headers)} ${response.body}`);
       }
     }

@@ -17,7 +17,10 @@ beforeAll(async () => {
   const house = await builtHouse();
   const manifest = shellManifest();
   await house.write('shell/dist/large.99999999.js', large);
-  await house.write('shell/dist/shell.json', JSON.stringify({ ...manifest, files: { ...manifest.files, 'large.99999999.js': integrityOf(large) } }));
+  await house.write(
+    'shell/dist/shell.json',
+    JSON.stringify({ ...manifest, files: { ...manifest.files, 'large.99999999.js': integrityOf(large) } }),
+  );
   gateway = await attackedGateway({ house });
   ({ authorization } = await gateway.bearer());
   port = await listening(gateway.app);
@@ -31,7 +34,9 @@ function drip(socket: Socket, bytes: string): void {
 }
 
 function sendSlowly(socket: Socket, start: string): void {
-  socket.write(`${start} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n`);
+  socket.write(
+    `${start} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n`,
+  );
   drip(socket, ' ');
   socket.resume();
 }
@@ -57,31 +62,40 @@ const kinds: readonly (readonly [what: string, begin: (socket: Socket) => void])
   ['nothing at all', (socket) => void socket.resume()],
 ];
 
-it.each(kinds)('that are slow with %s are gone within 15 s, and a good user is served meanwhile', async (_what, begin) => {
-  const { server } = gateway.app;
-  let came = 0;
-  const count = () => void (came += 1);
-  server.on('connection', count);
-  const open = Array.from({ length: sockets }, () => {
-    const socket = connect(port, '127.0.0.1', () => begin(socket));
-    socket.on('error', () => undefined); // it closes then
-    return socket;
-  });
-  const connected = async () => new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))));
-  while (came < sockets) await pause(100);
-  server.off('connection', count);
+it.each(kinds)(
+  'that are slow with %s are gone within 15 s, and a good user is served meanwhile',
+  async (_what, begin) => {
+    const { server } = gateway.app;
+    let came = 0;
+    const count = () => void (came += 1);
+    server.on('connection', count);
+    const open = Array.from({ length: sockets }, () => {
+      const socket = connect(port, '127.0.0.1', () => begin(socket));
+      socket.on('error', () => undefined); // it closes then
+      return socket;
+    });
+    const connected = async () =>
+      new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))));
+    while (came < sockets) await pause(100);
+    server.off('connection', count);
 
-  const started = Date.now();
-  let served = 0;
-  while (Date.now() - started < endWithinMs - 1_000) {
-    for (const path of ['/api/company/coverage', '/login']) {
-      const answered = await exchange(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nConnection: close\r\n\r\n`, 2_000);
-      expect(statusOf(answered)).toBe(200);
+    const started = Date.now();
+    let served = 0;
+    while (Date.now() - started < endWithinMs - 1_000) {
+      for (const path of ['/api/company/coverage', '/login']) {
+        const answered = await exchange(
+          port,
+          `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nConnection: close\r\n\r\n`,
+          2_000,
+        );
+        expect(statusOf(answered)).toBe(200);
+      }
+      served += 1;
+      await pause(250);
     }
-    served += 1;
-    await pause(250);
-  }
-  expect(served).toBeGreaterThan(20);
-  expect(await connected()).toBe(0);
-  for (const socket of open) socket.destroy();
-}, 60_000);
+    expect(served).toBeGreaterThan(20);
+    expect(await connected()).toBe(0);
+    for (const socket of open) socket.destroy();
+  },
+  60_000,
+);

@@ -33,7 +33,13 @@ const names: readonly string[] = [
 ];
 
 /** A listed company whose very name tries it: what is listed is asked for, and by that name alone. */
-const oddlyNamed: Listing = { ...tcs, name: '/../admin?name=OTHER&key=mine#@collector.invalid/ Ltd', isin: 'INE000000010', nse: null, bse: null };
+const oddlyNamed: Listing = {
+  ...tcs,
+  name: '/../admin?name=OTHER&key=mine#@collector.invalid/ Ltd',
+  isin: 'INE000000010',
+  nse: null,
+  bse: null,
+};
 
 let source: LoopbackSource;
 let elsewhere: LoopbackServer;
@@ -56,10 +62,17 @@ it('a company that is not listed is asked for nowhere', async () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
   for (const name of names) {
     const word = escaped(name);
-    const asked = await Promise.all([get(`/api/company/valuation/${word}x`), get(`/api/company/peers/${word}x`), get(`/api/stock?stock_name=${word}x`), get(`/api/stock?stock_name=TCS&isin=${word}x`)]);
+    const asked = await Promise.all([
+      get(`/api/company/valuation/${word}x`),
+      get(`/api/company/peers/${word}x`),
+      get(`/api/stock?stock_name=${word}x`),
+      get(`/api/stock?stock_name=TCS&isin=${word}x`),
+    ]);
     expect([name, asked.filter((status) => status !== 404 && status !== 400)]).toEqual([name, []]);
     const payload = { ...request({ metadata: { purpose: 'chat', company: name } }) };
-    expect((await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await gateway.bearer(), payload })).statusCode).toBe(400);
+    expect(
+      (await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await gateway.bearer(), payload })).statusCode,
+    ).toBe(400);
   }
   expect(source.asked).toEqual([]);
   expect(gateway.model.asked).toEqual([]);
@@ -85,7 +98,12 @@ it.each<[string, () => Promise<unknown>]>([
     'the language model',
     async () => {
       gateway.model.answerWith((response) => response.writeHead(307, { location: `${elsewhere.url}/v1/chat/completions` }).end());
-      return gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await gateway.bearer(), payload: { ...request() } });
+      return gateway.app.inject({
+        method: 'POST',
+        url: '/api/ai/chat/completions',
+        headers: await gateway.bearer(),
+        payload: { ...request() },
+      });
     },
   ],
   [

@@ -12,7 +12,8 @@ const threats = text
   .filter((line) => line.startsWith('| ') && !line.startsWith('| threat') && !line.startsWith('| ---'))
   .map((line) => line.slice(2, -2).split(' | '));
 
-const testsIn = (words: string) => [...words.matchAll(/`([\w/.-]+\.(?:test\.tsx?|test\.mjs|attack\.ts|journey\.ts|fault\.ts|long\.ts))`/g)].map(([, file]) => file ?? '');
+const testsIn = (words: string) =>
+  [...words.matchAll(/`([\w/.-]+\.(?:test\.tsx?|test\.mjs|attack\.ts|journey\.ts|fault\.ts|long\.ts))`/g)].map(([, file]) => file ?? '');
 
 it.each(threats.map((cells) => [cells[0] ?? '', cells] as const))('%s: has assets, a control, and tests that exist', (_threat, cells) => {
   const [, assets = '', control = '', tests = ''] = cells;
@@ -24,13 +25,17 @@ it.each(threats.map((cells) => [cells[0] ?? '', cells] as const))('%s: has asset
 });
 
 it('names each attack that is tried', () => {
-  const tried = ['gateway/src/attacks', 'tests/attacks'].flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`)).filter((file) => /\.(test|attack|long)\.ts$/.test(file));
+  const tried = ['gateway/src/attacks', 'tests/attacks']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.(test|attack|long)\.ts$/.test(file));
   const named = new Set(testsIn(text));
   expect(tried.filter((file) => !named.has(file))).toEqual([]);
   expect(threats.length).toBeGreaterThan(25);
 });
 
 it('names files that exist as controls: those of the gateway from its sources, others from the root', () => {
-  const controls = threats.flatMap(([, , control = '']) => [...control.matchAll(/`((?:[a-z-]+\/)*[\w.-]+\.ts)`/g)].map(([, file]) => file ?? ''));
+  const controls = threats.flatMap(([, , control = '']) =>
+    [...control.matchAll(/`((?:[a-z-]+\/)*[\w.-]+\.ts)`/g)].map(([, file]) => file ?? ''),
+  );
   expect(controls.filter((file) => ![join(root, 'gateway/src', file), join(root, file)].some((path) => existsSync(path)))).toEqual([]);
 });

@@ -49,7 +49,8 @@ describe.each(doors)('with %s', (_provider, least, open) => {
   });
 
   const standing = { users: [{ localId: 'user-1', validSince: String(NOW - 600) }] };
-  const statusWith = async (token: string) => (await door.gateway.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+  const statusWith = async (token: string) =>
+    (await door.gateway.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
 
   it(`one token is taken, and ${String(least)} forged, foreign, stale and malformed ones are 401`, async () => {
     expect(await statusWith(await door.good())).toBe(200);
@@ -63,7 +64,9 @@ describe.each(doors)('with %s', (_provider, least, open) => {
     const wellFormed = door.forged.filter(([, token]) => /^[\w.-]{1,4096}$/.test(token));
     const told = await Promise.all(
       wellFormed.map(async ([, token]) => {
-        const { error } = (await door.gateway.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<{ readonly error: { readonly code: string; readonly message: string } }>();
+        const { error } = (await door.gateway.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<{
+          readonly error: { readonly code: string; readonly message: string };
+        }>();
         return `${error.code} ${error.message}`;
       }),
     );

@@ -15,11 +15,27 @@ afterAll(() => gateway.close());
 
 const up = ['..', '%2e%2e', '.%2e', '%252e%252e', '..;', '%c0%ae%c0%ae', '%uff0e%uff0e', '..%00', '....//', '..\\', '..%5c', '．．'];
 const targets = ['secret.txt', 'shell.json', '../package.json', '../../../../../../../../etc/passwd'];
-const bases = ['/builds/shell/1.0.0/', '/builds/mfe-search/1.2.0/', '/builds/', '/v1/releases/', '/api/overrides/', '/api/company/valuation/', '/'];
+const bases = [
+  '/builds/shell/1.0.0/',
+  '/builds/mfe-search/1.2.0/',
+  '/builds/',
+  '/v1/releases/',
+  '/api/overrides/',
+  '/api/company/valuation/',
+  '/',
+];
 
 it('is answered with a page, or an error, and never with a file', async () => {
   const addresses = bases.flatMap((base) => up.flatMap((step) => targets.map((target) => `${base}${step}/${target}`)));
-  const whole = ['/builds/shell/1.0.0/secret.txt', '/builds/shell/1.0.0//etc/passwd', '/builds/shell/1.0.0/%2fetc%2fpasswd', '/builds/shell/dist/shell.json', 'file:///etc/passwd', '/builds/__proto__/1.0.0/x', '/builds/shell/constructor/x'];
+  const whole = [
+    '/builds/shell/1.0.0/secret.txt',
+    '/builds/shell/1.0.0//etc/passwd',
+    '/builds/shell/1.0.0/%2fetc%2fpasswd',
+    '/builds/shell/dist/shell.json',
+    'file:///etc/passwd',
+    '/builds/__proto__/1.0.0/x',
+    '/builds/shell/constructor/x',
+  ];
   for (const address of [...addresses, ...whole]) {
     const answered = await exchange(port, Buffer.from(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`));
     expect([address, statusOf(answered)]).toEqual([address, expect.any(Number)]);
@@ -28,12 +44,27 @@ it('is answered with a page, or an error, and never with a file', async () => {
   }
 });
 
-it.each(['../evil.js', '/etc/evil.js', 'a/../../evil.js', '..\\evil.js', 'C:\\evil.js', 'a//b.js', './../b.js'])('a build with a file %s is refused whole', async (name) => {
-  const entry = 'remoteEntry.aaaaaaaa.js';
-  const send = async (payload: Buffer) => (await gateway.app.inject({ method: 'POST', url: '/v1/releases/mfe-search/builds', headers: { authorization: `Bearer ${secrets.team}`, 'content-type': 'application/x-tar' }, payload })).statusCode;
-  const files = { [entry]: '/* entry */' };
-  const listed = { ...files, [name]: 'evil' };
-  expect(await send(await tarOf([['remote.json', JSON.stringify(manifestOf('mfe-search', '6.6.6', listed))], ...Object.entries(listed)]))).toBe(422);
-  expect(await send(await tarOf([['remote.json', JSON.stringify(manifestOf('mfe-search', '6.6.6', files))], ...Object.entries(listed)]))).toBe(422);
-  expect((await gateway.app.inject('/v1/releases/mfe-search')).body).not.toContain('6.6.6');
-});
+it.each(['../evil.js', '/etc/evil.js', 'a/../../evil.js', '..\\evil.js', 'C:\\evil.js', 'a//b.js', './../b.js'])(
+  'a build with a file %s is refused whole',
+  async (name) => {
+    const entry = 'remoteEntry.aaaaaaaa.js';
+    const send = async (payload: Buffer) =>
+      (
+        await gateway.app.inject({
+          method: 'POST',
+          url: '/v1/releases/mfe-search/builds',
+          headers: { authorization: `Bearer ${secrets.team}`, 'content-type': 'application/x-tar' },
+          payload,
+        })
+      ).statusCode;
+    const files = { [entry]: '/* entry */' };
+    const listed = { ...files, [name]: 'evil' };
+    expect(
+      await send(await tarOf([['remote.json', JSON.stringify(manifestOf('mfe-search', '6.6.6', listed))], ...Object.entries(listed)])),
+    ).toBe(422);
+    expect(
+      await send(await tarOf([['remote.json', JSON.stringify(manifestOf('mfe-search', '6.6.6', files))], ...Object.entries(listed)])),
+    ).toBe(422);
+    expect((await gateway.app.inject('/v1/releases/mfe-search')).body).not.toContain('6.6.6');
+  },
+);

@@ -36,7 +36,9 @@ async function announce(calls: number, start: string, headers: readonly string[]
   });
   for (let call = 0; call < calls; call += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined); // it closes then
-    socket.write([`${start} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 2', ...headers, '', ''].join('\r\n'));
+    socket.write(
+      [`${start} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 2', ...headers, '', ''].join('\r\n'),
+    );
     socket.resume();
     open.push(socket);
   }
@@ -54,7 +56,10 @@ const others = 20;
 
 /** Resolves when the gateway has seen that all of those that were announced are gone. */
 async function freed(): Promise<void> {
-  const connected = () => new Promise<number>((resolve, reject) => gateway.app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))));
+  const connected = () =>
+    new Promise<number>((resolve, reject) =>
+      gateway.app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+    );
   while ((await connected()) > others) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -73,7 +78,13 @@ async function served(): Promise<readonly number[]> {
   ]);
 }
 
-it.each(['POST /csp-reports', 'POST /api/remote-loads/visitors', 'POST /login', 'POST /api/remote-loads', 'POST /v1/releases/mfe-search/promote'])(
+it.each([
+  'POST /csp-reports',
+  'POST /api/remote-loads/visitors',
+  'POST /login',
+  'POST /api/remote-loads',
+  'POST /v1/releases/mfe-search/promote',
+])(
   'by anybody with %s',
   async (start) => {
     await announce(connections, start);

@@ -12,7 +12,10 @@ import { providerLimits } from './provider-limits.ts';
 
 const AskedSchema = z.object({ idToken: z.string() });
 
-const refusal = (text: string): Fault => ({ response }) => void response.writeHead(400, { 'content-type': 'application/json' }).end(text);
+const refusal =
+  (text: string): Fault =>
+  ({ response }) =>
+    void response.writeHead(400, { 'content-type': 'application/json' }).end(text);
 
 /** What says nothing of the account, and would end a sign-in if it were taken to. */
 const ownFaults: readonly FaultCase[] = [
@@ -45,7 +48,11 @@ describe('an account look-up that sends', () => {
       const route = await guardedRoute({
         clock,
         verifier: {
-          verify: (token) => Promise.resolve({ is: 'valid', signIn: { uid: `user of ${token}`, authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 } }),
+          verify: (token) =>
+            Promise.resolve({
+              is: 'valid',
+              signIn: { uid: `user of ${token}`, authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 },
+            }),
           ready: () => Promise.resolve({ ok: true, detail: '' }),
         },
         accounts: new AccountStatus({ clock, log, lookup: accountLookup({ url, apiKey: 'web-key', limits }) }),

@@ -34,7 +34,15 @@ interface AuthenticatorOptions {
 }
 
 /** The authenticator for a real Firebase project or for the emulator, and whether its provider can be reached: for keys, and for accounts. */
-export function createAuthenticator({ identity, log, telemetry = noTelemetry, clock = Date.now, addresses = google, ended = new EndedSignIns(), standings }: AuthenticatorOptions): {
+export function createAuthenticator({
+  identity,
+  log,
+  telemetry = noTelemetry,
+  clock = Date.now,
+  addresses = google,
+  ended = new EndedSignIns(),
+  standings,
+}: AuthenticatorOptions): {
   readonly authenticator: Authenticator;
   readonly dependencies: Readonly<Record<'identity' | 'accounts', () => Promise<Dependency>>>;
 } {
@@ -59,6 +67,10 @@ export function createAuthenticator({ identity, log, telemetry = noTelemetry, cl
 /** Whom it knows the gateway serves for minutes without it, so that it stays ready. */
 function standing({ isResting }: WatchedLookup): Dependency {
   return isResting()
-    ? { ok: false, isOptional: true, detail: 'The identity provider does not answer for accounts: those seen in the last 5 minutes are served, others have to wait.' }
+    ? {
+        ok: false,
+        isOptional: true,
+        detail: 'The identity provider does not answer for accounts: those seen in the last 5 minutes are served, others have to wait.',
+      }
     : { ok: true, isOptional: true, detail: 'The identity provider may be asked for accounts.' };
 }

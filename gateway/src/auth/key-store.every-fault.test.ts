@@ -60,7 +60,12 @@ describe('a provider of keys that sends', () => {
       });
       await keys.ready();
       now += 7_200_000;
-      return { ask: (subject) => route.ask(tokens[Number(subject)] ?? ''), close: route.close, logged: lines, later: () => void (now += 30_000) };
+      return {
+        ask: (subject) => route.ask(tokens[Number(subject)] ?? ''),
+        close: route.close,
+        logged: lines,
+        later: () => void (now += 30_000),
+      };
     },
     upstreamSubject: 'keys',
     faulty: '0',

@@ -22,7 +22,17 @@ const ask = async (host: string, url = '/api/company/coverage', gateway = app) =
   gateway.inject({ url, headers: { host, authorization: `Bearer ${unsigned()}` } });
 
 describe('a gateway that takes unsigned tokens', () => {
-  it.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', 'mulya.localhost:3000', '127.0.0.1', '127.0.0.1:3000', '127.9.8.7:1', '[::1]', '[::1]:3000'])('answers %s', async (host) => {
+  it.each([
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST:3000',
+    'mulya.localhost:3000',
+    '127.0.0.1',
+    '127.0.0.1:3000',
+    '127.9.8.7:1',
+    '[::1]',
+    '[::1]:3000',
+  ])('answers %s', async (host) => {
     expect((await ask(host)).statusCode).toBe(200);
   });
 
@@ -43,13 +53,18 @@ describe('a gateway that takes unsigned tokens', () => {
     const asked = emulator.asked();
     for (const url of ['/api/company/coverage', '/', '/builds/none.js', '/metrics', '/v1/releases']) {
       const refused = await ask(host, url);
-      expect([url, refused.statusCode, refused.json()]).toEqual([url, 400, { error: expect.objectContaining({ code: 'BAD_REQUEST', message: expect.stringContaining('by a name such as localhost') }) }]);
+      expect([url, refused.statusCode, refused.json()]).toEqual([
+        url,
+        400,
+        { error: expect.objectContaining({ code: 'BAD_REQUEST', message: expect.stringContaining('by a name such as localhost') }) },
+      ]);
     }
     expect(emulator.asked()).toBe(asked);
   });
 
   it('refuses a caller of another machine whom a trusted proxy names, and answers one of this machine', async () => {
-    const through = async (caller: string) => app.inject({ url: '/login', remoteAddress: '127.0.0.2', headers: { host: '127.0.0.1', 'x-forwarded-for': caller } });
+    const through = async (caller: string) =>
+      app.inject({ url: '/login', remoteAddress: '127.0.0.2', headers: { host: '127.0.0.1', 'x-forwarded-for': caller } });
     expect((await through('203.0.113.7')).statusCode).toBe(400);
     expect((await through('127.0.0.1')).statusCode).toBe(200);
   });

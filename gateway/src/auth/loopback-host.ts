@@ -11,7 +11,13 @@ export function guardLoopback(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
     const { host } = raw.headers; // that of the connection: what a proxy says of it counts for nothing
     if ((host === undefined || isLoopbackHost(host)) && loopback(ip.replace(/^::ffff:/i, ''))) done();
-    else done(new AppError('BAD_REQUEST', 'With the Auth emulator the gateway was expected to be called from this machine, by a name such as localhost or 127.0.0.1.'));
+    else
+      done(
+        new AppError(
+          'BAD_REQUEST',
+          'With the Auth emulator the gateway was expected to be called from this machine, by a name such as localhost or 127.0.0.1.',
+        ),
+      );
   });
 }
 

@@ -28,10 +28,7 @@ export function requireVerifiedUser(authenticator: Authenticator): onRequestHook
     andThen(authenticator.authenticate(tokenOf(request)), (verdict) => {
       const signIn = signInOf(verdict, request);
       if (!signIn.emailVerified) {
-        throw new AppError(
-          'EMAIL_NOT_VERIFIED',
-          'Email not verified. Open the link in the verification email, then log in again.',
-        );
+        throw new AppError('EMAIL_NOT_VERIFIED', 'Email not verified. Open the link in the verification email, then log in again.');
       }
       request.signIn = signIn;
     }),

@@ -4,10 +4,15 @@ import type { VariableReader } from './variable-reader.ts';
 import { databaseAddress } from './variables.ts';
 
 /** A PostgreSQL server; or the embedded one, in production only when it is asked for by name. */
-export function readDatabase(variables: VariableReader, { dataDir, production }: { readonly dataDir: string; readonly production: boolean }): DatabaseConfig {
+export function readDatabase(
+  variables: VariableReader,
+  { dataDir, production }: { readonly dataDir: string; readonly production: boolean },
+): DatabaseConfig {
   const url = variables.read('DATABASE_URL', databaseAddress);
   if (production && !variables.isSet('DATABASE_URL')) {
-    variables.refuse('DATABASE_URL was expected to be set with NODE_ENV=production: the address of a PostgreSQL server, or "embedded" for one in DATA_DIR.');
+    variables.refuse(
+      'DATABASE_URL was expected to be set with NODE_ENV=production: the address of a PostgreSQL server, or "embedded" for one in DATA_DIR.',
+    );
   }
   if (url === undefined || url === 'embedded') return { kind: 'embedded', folder: join(dataDir, 'database') };
   return { kind: 'postgres', url };

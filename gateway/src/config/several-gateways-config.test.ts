@@ -12,19 +12,37 @@ const problems = (env: Environment): readonly string[] => {
   return read.ok ? [] : read.problems;
 };
 
-const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'web-key', DATABASE_URL: 'postgres://mulya:secret@db.example/mulya' };
+const production = {
+  NODE_ENV: 'production',
+  FIREBASE_PROJECT_ID: 'mulya-prod',
+  FIREBASE_API_KEY: 'web-key',
+  DATABASE_URL: 'postgres://mulya:secret@db.example/mulya',
+};
 
 it('one gateway shares nothing and trusts no proxy', () => {
   expect(config({})).not.toHaveProperty('redis');
   expect(config({})).not.toHaveProperty('trustedProxies');
 });
 
-it.each(['redis://127.0.0.1:6379', 'redis://:s3cret@cache.example', 'rediss://mulya:s3cret@cache.example:6380/2', 'redis://[::1]:6379/0'])('takes the Redis %s', (url) => {
-  expect(config({ REDIS_URL: url }).redis).toEqual({ url });
-});
+it.each(['redis://127.0.0.1:6379', 'redis://:s3cret@cache.example', 'rediss://mulya:s3cret@cache.example:6380/2', 'redis://[::1]:6379/0'])(
+  'takes the Redis %s',
+  (url) => {
+    expect(config({ REDIS_URL: url }).redis).toEqual({ url });
+  },
+);
 
-it.each(['cache.example:6379', 'http://cache.example', 'redis://', 'redis://s3cret@host/one', 'redis://s3cret@host:99999', 'redis://s3cret host', 'redis://:s3cret%@host'])('refuses the Redis %s, and does not repeat it', (url) => {
-  expect(problems({ REDIS_URL: url })).toEqual(['REDIS_URL was expected to be an address such as redis://user:password@host:6379, or rediss:// for TLS; something else came.']);
+it.each([
+  'cache.example:6379',
+  'http://cache.example',
+  'redis://',
+  'redis://s3cret@host/one',
+  'redis://s3cret@host:99999',
+  'redis://s3cret host',
+  'redis://:s3cret%@host',
+])('refuses the Redis %s, and does not repeat it', (url) => {
+  expect(problems({ REDIS_URL: url })).toEqual([
+    'REDIS_URL was expected to be an address such as redis://user:password@host:6379, or rediss:// for TLS; something else came.',
+  ]);
 });
 
 it('takes the proxies that it may trust', () => {
@@ -32,8 +50,24 @@ it('takes the proxies that it may trust', () => {
   expect(config({ TRUST_PROXY: '10.0.0.0/8, ::1,2001:db8::/32' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', '2001:db8::/32']);
 });
 
-it.each(['true', '1', '*', 'loopback', 'nginx', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0.0/8/8', '10.0.0.0/', '10.0.0.0/08', '10.0.0.1,,10.0.0.2', '2001:db8::/129'])('trusts nobody by the words "%s"', (words) => {
-  expect(problems({ TRUST_PROXY: words })).toEqual([`TRUST_PROXY was expected to be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8; ${JSON.stringify(words)} came.`]);
+it.each([
+  'true',
+  '1',
+  '*',
+  'loopback',
+  'nginx',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '::/0',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  '10.0.0.0/08',
+  '10.0.0.1,,10.0.0.2',
+  '2001:db8::/129',
+])('trusts nobody by the words "%s"', (words) => {
+  expect(problems({ TRUST_PROXY: words })).toEqual([
+    `TRUST_PROXY was expected to be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8; ${JSON.stringify(words)} came.`,
+  ]);
 });
 
 it('lets others go elsewhere before it ends, in production', () => {

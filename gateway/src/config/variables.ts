@@ -64,14 +64,20 @@ export function choice<const T extends string>(values: readonly T[]): Variable<T
 
 /** A PostgreSQL server, or the word for the one in this process. Its password is not shown. */
 export const databaseAddress: Variable<string> = {
-  schema: z.string().check(z.refine((value) => value === 'embedded' || (/^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/i.test(value) && URL.canParse(value)))),
+  schema: z
+    .string()
+    .check(z.refine((value) => value === 'embedded' || (/^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/i.test(value) && URL.canParse(value)))),
   expected: 'an address such as postgres://user:password@host:5432/mulya, or "embedded"',
   secret: true,
 };
 
 /** A Redis server; "rediss" is one that is reached by TLS. Its password is not shown. */
 export const redisAddress: Variable<string> = {
-  schema: z.string().check(z.refine((value) => /^rediss?:\/\/[^\s/?#]+(\/\d{1,4})?$/i.test(value) && URL.canParse(value) && !/%(?![\da-f]{2})/i.test(value))),
+  schema: z
+    .string()
+    .check(
+      z.refine((value) => /^rediss?:\/\/[^\s/?#]+(\/\d{1,4})?$/i.test(value) && URL.canParse(value) && !/%(?![\da-f]{2})/i.test(value)),
+    ),
   expected: 'an address such as redis://user:password@host:6379, or rediss:// for TLS',
   secret: true,
 };
@@ -100,7 +106,9 @@ export const fewSeconds: Variable<number> = {
 export const tokensByName: Variable<ReadonlyMap<string, string>> = {
   schema: z.pipe(
     pattern(/^(mfe-[a-z][a-z0-9-]{0,40}|operator)=[!-+\--~]{1,512}(,\s*(mfe-[a-z][a-z0-9-]{0,40}|operator)=[!-+\--~]{1,512})*$/),
-    z.transform((value) => new Map(value.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1)]))),
+    z.transform(
+      (value) => new Map(value.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1)])),
+    ),
   ),
   expected: "pairs such as mfe-search=<token>,operator=<token>, a remote's name or operator before each token",
   secret: true,

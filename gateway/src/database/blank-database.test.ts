@@ -14,7 +14,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('is that of the installed PGlite alone', async () => {
-  const { version } = JSON.parse(await readFile(join(dirname(createRequire(__filename).resolve('@electric-sql/pglite')), '../package.json'), 'utf8')) as { version: string }; // npm's
+  const { version } = JSON.parse(
+    await readFile(join(dirname(createRequire(__filename).resolve('@electric-sql/pglite')), '../package.json'), 'utf8'),
+  ) as { version: string }; // npm's
   expect(await builtBlankDatabase(folder)).toBeUndefined();
   await writeFile(join(folder, 'blank-database-0.1.0.tar.gz'), 'of another PGlite');
   expect(await builtBlankDatabase(folder)).toBeUndefined();
@@ -27,7 +29,9 @@ it('is unpacked for its owner alone', async () => {
   const data = join(folder, 'data');
   await unpackBlankDatabase(await keptBlankDatabase(), data);
   await expect(readFile(join(data, 'PG_VERSION'), 'utf8')).resolves.toMatch(/^\d+\n$/);
-  const modes = await Promise.all(['', 'base', 'PG_VERSION'].map(async (path) => ((await stat(join(data, path))).mode & 0o777).toString(8)));
+  const modes = await Promise.all(
+    ['', 'base', 'PG_VERSION'].map(async (path) => ((await stat(join(data, path))).mode & 0o777).toString(8)),
+  );
   expect(modes).toEqual(['700', '700', '600']);
 }, 120_000);
 

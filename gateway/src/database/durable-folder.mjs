@@ -53,7 +53,9 @@ export async function startDurably(folder, options) {
   );
   if (rows[0]?.fsync === 'on' && rows[0].method === 'fsync' && fs.flushes > 0) return server; // each start writes and flushes its state
   await server.close();
-  throw new Error('this version of PGlite does not flush to the disk, so a power cut could lose saved work. Set DATABASE_URL to a PostgreSQL server.');
+  throw new Error(
+    'this version of PGlite does not flush to the disk, so a power cut could lose saved work. Set DATABASE_URL to a PostgreSQL server.',
+  );
 }
 
 /** @param {string} path a folder, whose list of names Windows keeps itself */

@@ -46,7 +46,9 @@ it('loses no acknowledged change by a power cut', async () => {
   await server.cut();
 
   const next = await startEmbeddedServer(disk);
-  await expect(next.query('select count(*)::int as count, max(number) as last from saved', [])).resolves.toMatchObject({ rows: [{ count: 8, last: 7 }] });
+  await expect(next.query('select count(*)::int as count, max(number) as last from saved', [])).resolves.toMatchObject({
+    rows: [{ count: 8, last: 7 }],
+  });
   await next.close();
 }, 120_000);
 

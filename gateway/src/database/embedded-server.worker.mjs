@@ -29,7 +29,11 @@ port.on('message', async (/** @type {Asked} */ asked) => {
     port.postMessage({ id: asked.id, rows, rowCount: affectedRows || rows.length });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    port.postMessage({ id: asked.id, failed: error instanceof Error ? error.message : String(error), ...(typeof code === 'string' ? { code } : {}) });
+    port.postMessage({
+      id: asked.id,
+      failed: error instanceof Error ? error.message : String(error),
+      ...(typeof code === 'string' ? { code } : {}),
+    });
     if (error instanceof WebAssembly.RuntimeError) process.exit(1); // it has panicked and answers nothing any more: the next one recovers
   }
 });

@@ -25,7 +25,11 @@ it('begins again where a first start was cut off', async () => {
 }, 120_000);
 
 it('lives with changes that a newer gateway made', async () => {
-  const newer = embeddedDatabase(place(), { ...migrations, '9999-later': { up: async (db) => void (await sql`create table later (id integer)`.execute(db)) } }, prepared);
+  const newer = embeddedDatabase(
+    place(),
+    { ...migrations, '9999-later': { up: async (db) => void (await sql`create table later (id integer)`.execute(db)) } },
+    prepared,
+  );
   await newer.open();
   await newer.close();
   const older = embeddedDatabase(place(), migrations, prepared);

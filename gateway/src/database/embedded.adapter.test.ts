@@ -24,7 +24,9 @@ it('refuses a folder that another gateway uses, and takes it when that one has e
   const first = embeddedDatabase(place(), migrations, prepared);
   const second = embeddedDatabase(place(), migrations, prepared);
   await first.open();
-  await expect(second.open()).rejects.toThrow(`The database in ${place()} could not be opened: another gateway (process ${String(process.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
+  await expect(second.open()).rejects.toThrow(
+    `The database in ${place()} could not be opened: another gateway (process ${String(process.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`,
+  );
   await first.close();
   await second.open();
   await second.close();

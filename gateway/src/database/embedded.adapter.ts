@@ -22,7 +22,11 @@ interface EmbeddedOptions {
  * PGlite: PostgreSQL compiled for this process, in a folder of its own. Its start takes a moment and some hundred megabytes,
  * so that it is put off until something is asked of it that a blank one cannot know.
  */
-export function embeddedDatabase(folder: string, migrations: Changes, { start = startEmbeddedServer, blank = builtBlankDatabase }: EmbeddedOptions = {}): Database {
+export function embeddedDatabase(
+  folder: string,
+  migrations: Changes,
+  { start = startEmbeddedServer, blank = builtBlankDatabase }: EmbeddedOptions = {},
+): Database {
   let opened: Promise<{ readonly statements: Statements; end(): Promise<void> }> | undefined;
   /** Nothing can have been written to it yet. */
   let beginning = false;

@@ -51,7 +51,9 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** A process that is about to take the folder; `go` lets it. */
 async function contender(attempts: number, ...before: string[]): Promise<{ readonly child: ChildProcess; go(): Promise<Outcome> }> {
-  const child = spawn(process.execPath, [here('fixtures/lock-contender.mjs'), compiled, folder, String(attempts), ...before], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [here('fixtures/lock-contender.mjs'), compiled, folder, String(attempts), ...before], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   started.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async () => String((await lines.next()).value);
@@ -86,10 +88,14 @@ it.each([
   ['a process that is gone', '999999999'],
   ['a process that lives but is no gateway', String(process.pid)],
   ['nobody, since its writer was interrupted', ''],
-])('gives a folder whose lock file names %s to one of 200 simultaneous starts', async (_, left) => {
-  await writeFile(`${folder}.pid`, left);
-  expect(await startAll()).toMatchObject(oneOfAll);
-}, 120_000);
+])(
+  'gives a folder whose lock file names %s to one of 200 simultaneous starts',
+  async (_, left) => {
+    await writeFile(`${folder}.pid`, left);
+    expect(await startAll()).toMatchObject(oneOfAll);
+  },
+  120_000,
+);
 
 it('gives a folder whose gateway was killed to one of 200 simultaneous starts', async () => {
   const first = await contender(1);
@@ -101,7 +107,9 @@ it('gives a folder whose gateway was killed to one of 200 simultaneous starts', 
 it('names the gateway that holds the folder', async () => {
   const first = await contender(1);
   await first.go();
-  await expect(holdFolder(folder)).rejects.toThrow(`another gateway (process ${String(first.child.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
+  await expect(holdFolder(folder)).rejects.toThrow(
+    `another gateway (process ${String(first.child.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`,
+  );
 });
 
 it('starts again as the process id that a killed gateway had, as a container does', async () => {

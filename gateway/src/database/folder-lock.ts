@@ -13,7 +13,8 @@ import { lockFile } from './lock-file.ts';
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.pid`;
   const descriptor = await lockFile(file);
-  if (descriptor === undefined) throw new Error(`another gateway${await named(file)} uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
+  if (descriptor === undefined)
+    throw new Error(`another gateway${await named(file)} uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);
   try {
     ftruncateSync(descriptor);
     writeSync(descriptor, String(process.pid), 0);

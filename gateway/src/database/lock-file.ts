@@ -6,7 +6,13 @@ const BSD_LOCK = 0x20 | constants.O_NONBLOCK;
 /** libuv's UV_FS_O_EXLOCK, which Windows takes as "share with nobody". */
 const WINDOWS_LOCK = 0x1000_0000;
 /** Where `open` locks. */
-const lockFlag: Partial<Record<NodeJS.Platform, number>> = { darwin: BSD_LOCK, freebsd: BSD_LOCK, openbsd: BSD_LOCK, netbsd: BSD_LOCK, win32: WINDOWS_LOCK };
+const lockFlag: Partial<Record<NodeJS.Platform, number>> = {
+  darwin: BSD_LOCK,
+  freebsd: BSD_LOCK,
+  openbsd: BSD_LOCK,
+  netbsd: BSD_LOCK,
+  win32: WINDOWS_LOCK,
+};
 const READ_WRITE = constants.O_RDWR | constants.O_CREAT;
 
 /**
@@ -31,7 +37,8 @@ async function lockByProgram(file: string): Promise<number | undefined> {
   try {
     const { code, said } = await runFlock(descriptor);
     if (code === 0) return descriptor;
-    if (code !== 1 || said !== '') throw new Error(`${file} could not be locked (flock: ${said === '' ? `exit code ${String(code)}` : said}).`);
+    if (code !== 1 || said !== '')
+      throw new Error(`${file} could not be locked (flock: ${said === '' ? `exit code ${String(code)}` : said}).`);
   } catch (error) {
     closeSync(descriptor);
     throw error;
@@ -45,7 +52,13 @@ function runFlock(descriptor: number): Promise<{ readonly code: number | null; r
     const flock = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor] });
     let said = '';
     flock.stderr?.on('data', (words: Buffer) => (said += words.toString()));
-    flock.once('error', (error) => reject(new Error(`the program flock (package util-linux) could not be run: ${error.message}. Install it, or set DATABASE_URL.`, { cause: error })));
+    flock.once('error', (error) =>
+      reject(
+        new Error(`the program flock (package util-linux) could not be run: ${error.message}. Install it, or set DATABASE_URL.`, {
+          cause: error,
+        }),
+      ),
+    );
     flock.once('close', (code) => resolve({ code, said: said.trim() }));
   });
 }

@@ -31,7 +31,10 @@ async function takeTurn(connection: Statements, { turn: every, tell }: PostgresT
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${turn}) as mine`.execute(connection);
     if (rows[0]?.mine === true) return;
     if (waited >= told) {
-      log.warn({ waitedSeconds: Math.round(waited / 1_000) }, 'Another gateway changes the tables of the database. This one waits until it is done.');
+      log.warn(
+        { waitedSeconds: Math.round(waited / 1_000) },
+        'Another gateway changes the tables of the database. This one waits until it is done.',
+      );
       told = waited + tell;
     }
     await pause(every);
@@ -49,7 +52,14 @@ async function untilUnlocked(change: () => Promise<void>, { changePause, changeP
       return;
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
-      if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string' || !locked.has(cause.code) || performance.now() > until) throw error;
+      if (
+        !(cause instanceof Error) ||
+        !('code' in cause) ||
+        typeof cause.code !== 'string' ||
+        !locked.has(cause.code) ||
+        performance.now() > until
+      )
+        throw error;
       log.warn({ code: cause.code }, 'A change of the tables waits for those who use them. It is tried again in a moment.');
       await pause(changePause);
     }

@@ -12,7 +12,9 @@ it('makes what is not made yet, in its order, as for those who are alone or as f
   const change = (name: string, more: Partial<Change> = {}): Change => ({ up: async () => void made.push(name), ...more });
   const inUse: Partial<Change> = {
     async upInUse(tables) {
-      made.push(`in use: ${String((await sql<{ own: boolean }>`select pg_current_xact_id_if_assigned() is null as own`.execute(tables)).rows[0]?.own)}`);
+      made.push(
+        `in use: ${String((await sql<{ own: boolean }>`select pg_current_xact_id_if_assigned() is null as own`.execute(tables)).rows[0]?.own)}`,
+      );
     },
   };
   const changes: Changes = { '1000-one': change('one'), '1001-two': change('two', inUse), '1002-three': change('three') };
@@ -28,7 +30,10 @@ it('makes what is not made yet, in its order, as for those who are alone or as f
 
 it('says which change could not be made, and makes it the next time', async () => {
   const statements = await database.open();
-  const broken: Changes = { '2000-good': { up: async () => undefined }, '2001-broken': { up: () => Promise.reject(new Error('no such table')) } };
+  const broken: Changes = {
+    '2000-good': { up: async () => undefined },
+    '2001-broken': { up: () => Promise.reject(new Error('no such table')) },
+  };
   await expect(migrate(statements, broken)).rejects.toThrow('The database could not be brought up to date (change 2001-broken).');
   await migrate(statements, { ...broken, '2001-broken': { up: async () => undefined } });
   await expect(pendingChanges(statements, broken)).resolves.toEqual([]);

@@ -19,14 +19,22 @@ export async function migrate(statements: Statements, own: Changes, { isInUse = 
     if (next === undefined) return;
     const firstAlone = left.findIndex(isAlone);
     if (firstAlone === 0) await makeAlone(statements, next, own[next]?.upInUse);
-    else await make(statements, Object.fromEntries(Object.entries(own).filter(([name]) => left.slice(0, firstAlone === -1 ? left.length : firstAlone).includes(name))));
+    else
+      await make(
+        statements,
+        Object.fromEntries(
+          Object.entries(own).filter(([name]) => left.slice(0, firstAlone === -1 ? left.length : firstAlone).includes(name)),
+        ),
+      );
   }
 }
 
 /** The changes that are not made yet, in their order. */
 export async function pendingChanges(statements: Statements, own: Changes): Promise<readonly string[]> {
   const made = new Set(await done(statements));
-  return Object.keys(own).sort().filter((name) => !made.has(name));
+  return Object.keys(own)
+    .sort()
+    .filter((name) => !made.has(name));
 }
 
 /** A change that stands in no transaction. Nobody waits behind the locks that it takes, so that it may wait for them. */

@@ -17,7 +17,9 @@ function poolThat(answer: (text: string) => Promise<unknown>) {
 }
 
 it('passes on what the server answers, an error too, and keeps the connection', async () => {
-  const { pool, givenBack } = poolThat((text) => (text === 'bad' ? Promise.reject(new Error('syntax error')) : Promise.resolve({ command: 'SELECT', rows: [1], rowCount: 1 })));
+  const { pool, givenBack } = poolThat((text) =>
+    text === 'bad' ? Promise.reject(new Error('syntax error')) : Promise.resolve({ command: 'SELECT', rows: [1], rowCount: 1 }),
+  );
   const connection = await pool.connect();
   await expect(connection.query('bad', [])).rejects.toThrow('syntax error');
   await expect(connection.query('good', [])).resolves.toEqual({ command: 'SELECT', rows: [1], rowCount: 1 });

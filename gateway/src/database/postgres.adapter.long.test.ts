@@ -59,7 +59,10 @@ it('that wait for who uses a table hold up nobody behind them, and are made when
   await gateway().database.open();
   await other.query('begin');
   await other.query('select * from saved_version');
-  const changed = gateway({ ...migrations, '9000-column': { up: async (tables) => void (await sql`alter table saved_version add column more text`.execute(tables)) } });
+  const changed = gateway({
+    ...migrations,
+    '9000-column': { up: async (tables) => void (await sql`alter table saved_version add column more text`.execute(tables)) },
+  });
   const opening = changed.database.open();
   const reader = await server.user();
   await reader.query('set statement_timeout = 2000');
@@ -77,8 +80,16 @@ it('that wait for too long end the start with one sentence, without the password
   await gateway().database.open();
   await other.query('begin');
   await other.query('lock table saved_version');
-  const { database } = gateway({ ...migrations, '9000-column': { up: async (tables) => void (await sql`alter table saved_version add column more text`.execute(tables)) } }, { ...times, changePatience: 200 });
+  const { database } = gateway(
+    {
+      ...migrations,
+      '9000-column': { up: async (tables) => void (await sql`alter table saved_version add column more text`.execute(tables)) },
+    },
+    { ...times, changePatience: 200 },
+  );
   const rejected = database.open();
-  await expect(rejected).rejects.toThrow(/^The database at 127\.0\.0\.1:\d+\/postgres cannot be used: canceling statement due to lock timeout\. Check DATABASE_URL and that the server runs\.$/);
+  await expect(rejected).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:\d+\/postgres cannot be used: canceling statement due to lock timeout\. Check DATABASE_URL and that the server runs\.$/,
+  );
   await expect(rejected).rejects.not.toThrow(/a-long-secret/);
 });

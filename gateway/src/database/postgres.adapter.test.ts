@@ -9,14 +9,20 @@ const start = (url: string) => createDatabase({ kind: 'postgres', url }, log);
 
 it('that cannot be reached stops the start in one sentence, without its password', async () => {
   const rejected = start('postgres://mulya:s3cret%21@127.0.0.1:1/mulya');
-  await expect(rejected).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/mulya cannot be used: .*ECONNREFUSED.* Check DATABASE_URL and that the server runs\.$/);
+  await expect(rejected).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:1\/mulya cannot be used: .*ECONNREFUSED.* Check DATABASE_URL and that the server runs\.$/,
+  );
   await expect(rejected).rejects.not.toThrow(/s3cret/);
 });
 
 it('that is away later is named without its password, and leaves the gateway ready: every other one is without it too', async () => {
   const database = postgresDatabase('postgres://mulya:s3cret%21@127.0.0.1:1/mulya', migrations, log);
   const told = await database.ready();
-  expect(told).toMatchObject({ ok: false, isOptional: true, detail: expect.stringMatching(/^The database at 127\.0\.0\.1:1\/mulya does not answer: /) });
+  expect(told).toMatchObject({
+    ok: false,
+    isOptional: true,
+    detail: expect.stringMatching(/^The database at 127\.0\.0\.1:1\/mulya does not answer: /),
+  });
   expect(told.detail).not.toContain('s3cret');
   await database.close();
 });
@@ -35,11 +41,15 @@ it('that is no PostgreSQL, or falls silent, stops the start too', async () => {
 });
 
 it('that quotes the password in its refusal is told of without it, as it is written and as it is meant', async () => {
-  const server = createServer((socket) => socket.on('error', () => undefined).once('data', () => socket.end(refusalSaying('no entry for mulya:s3cret%21, that is "s3cret!"'))));
+  const server = createServer((socket) =>
+    socket.on('error', () => undefined).once('data', () => socket.end(refusalSaying('no entry for mulya:s3cret%21, that is "s3cret!"'))),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
   try {
-    await expect(start(`postgres://mulya:s3cret%21@127.0.0.1:${String(port)}/mulya`)).rejects.toThrow(/cannot be used: no entry for mulya:…, that is "…"\./);
+    await expect(start(`postgres://mulya:s3cret%21@127.0.0.1:${String(port)}/mulya`)).rejects.toThrow(
+      /cannot be used: no entry for mulya:…, that is "…"\./,
+    );
   } finally {
     server.close();
   }

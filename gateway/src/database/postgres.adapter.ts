@@ -9,9 +9,19 @@ import { patientPool } from './patient-pool.ts';
 import { silence, usualTimes, type PostgresTimes } from './postgres-times.ts';
 
 /** A PostgreSQL server. A connection that it ends, as in a restart, is left behind, and the next call makes a new one. */
-export function postgresDatabase(url: string, changes: Changes, log: { warn(fields: object, line: string): void }, times: PostgresTimes = usualTimes): Database {
+export function postgresDatabase(
+  url: string,
+  changes: Changes,
+  log: { warn(fields: object, line: string): void },
+  times: PostgresTimes = usualTimes,
+): Database {
   const connected = (config: pg.PoolConfig & { readonly statement_timeout: number }): Statements => {
-    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: times.connect, application_name: 'mulya-gateway', ...config });
+    const pool = new pg.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: times.connect,
+      application_name: 'mulya-gateway',
+      ...config,
+    });
     pool.on('error', (error) => log.warn({ cause: told(error, url) }, 'A connection to the database was lost.'));
     // A connection that is lost while it is asked tells whoever asked; without a listener the event itself would end the process.
     pool.on('connect', (connection) => connection.on('error', () => undefined));
@@ -41,7 +51,10 @@ export function postgresDatabase(url: string, changes: Changes, log: { warn(fiel
         await held;
       } catch (error) {
         if (migrated === held) migrated = undefined; // the next call tries again
-        throw new Error(`The database at ${placeOf(url)} cannot be used: ${told(error, url)} Check DATABASE_URL and that the server runs.`, { cause: error });
+        throw new Error(
+          `The database at ${placeOf(url)} cannot be used: ${told(error, url)} Check DATABASE_URL and that the server runs.`,
+          { cause: error },
+        );
       }
       return statements;
     },

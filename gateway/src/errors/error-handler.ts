@@ -6,7 +6,12 @@ import { asAppError, errorBody } from './error-answer.ts';
  * Answers with `{error: {code, message, traceId}}`; what really happened goes to the log under the same trace id. A route whose
  * errors say more passes its own `bodyOf`.
  */
-export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, bodyOf: (error: AppError, traceId: string) => object = errorBody): FastifyReply {
+export function handleError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodyOf: (error: AppError, traceId: string) => object = errorBody,
+): FastifyReply {
   const error = asAppError(thrown, request.routeOptions.bodyLimit);
   logFailure(request, error, thrown);
 

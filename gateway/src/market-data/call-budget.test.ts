@@ -7,7 +7,13 @@ import { recorded, tcs, type Setting } from './fixtures/stock-api-setting.ts';
 
 const { outside, open } = openedSettings();
 
-const companies: readonly Listing[] = ['Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', 'Delta Ltd'].map((name, at) => ({ ...tcs, name, isin: `INE00000000${at}`, nse: null, bse: null }));
+const companies: readonly Listing[] = ['Alpha Ltd', 'Beta Ltd', 'Gamma Ltd', 'Delta Ltd'].map((name, at) => ({
+  ...tcs,
+  name,
+  isin: `INE00000000${at}`,
+  nse: null,
+  bse: null,
+}));
 const company = (at: number): Listing => companies[at] ?? tcs;
 
 /** Answers for whichever company it is asked, by its name or its symbol. */
@@ -19,11 +25,30 @@ const figuresOf: Answering = (response, request, count) => {
 
 /** A source that one user, and all together, may cause so many calls of. */
 const limited = (perDayOfUser: number | undefined, perDayInAll: number | undefined, limits: Parameters<typeof open>[0] = {}): Setting =>
-  open(limits, undefined, marketDataBudget(memoryRateLimits(() => Date.parse('2026-10-01T06:00:00Z')), { perDayOfUser, perDayInAll }));
+  open(
+    limits,
+    undefined,
+    marketDataBudget(
+      memoryRateLimits(() => Date.parse('2026-10-01T06:00:00Z')),
+      { perDayOfUser, perDayInAll },
+    ),
+  );
 
 const figures = { is: 'figures' };
-const beyondOwn = { code: 'RATE_LIMITED', status: 429, message: expect.stringMatching(/^You’ve reached today’s limit for newly loaded companies\. Companies already opened today still work\. Try again in \d+ hours\.$/), retryAfterSeconds: expect.any(Number) };
-const beyondAll = { code: 'UNAVAILABLE', status: 503, message: expect.stringMatching(/^The market data limit has been reached\. Try again in \d+ hours\.$/), retryAfterSeconds: expect.any(Number) };
+const beyondOwn = {
+  code: 'RATE_LIMITED',
+  status: 429,
+  message: expect.stringMatching(
+    /^You’ve reached today’s limit for newly loaded companies\. Companies already opened today still work\. Try again in \d+ hours\.$/,
+  ),
+  retryAfterSeconds: expect.any(Number),
+};
+const beyondAll = {
+  code: 'UNAVAILABLE',
+  status: 503,
+  message: expect.stringMatching(/^The market data limit has been reached\. Try again in \d+ hours\.$/),
+  retryAfterSeconds: expect.any(Number),
+};
 
 beforeEach(() => outside.answerWith(figuresOf));
 
@@ -84,7 +109,11 @@ describe('the calls of a live source', () => {
     const { source } = limited(3, undefined, { failuresInRow: 3, retries: 0, rest: 60_000 });
     outside.answerWith(status(500));
     for (const each of [0, 1, 2]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
-    for (const each of [0, 1, 2, 3]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'The market data source is unavailable. Try again in a moment.' });
+    for (const each of [0, 1, 2, 3])
+      await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+        message: 'The market data source is unavailable. Try again in a moment.',
+      });
   });
 });
 
@@ -105,7 +134,8 @@ describe('an older copy, when no call is left', () => {
     const opened = limited(undefined, 1);
     await opened.source.valuation(company(0), 'ann');
     opened.at('2026-10-02T06:00:00Z');
-    for (const who of ['ann', 'bob']) expect(await opened.source.valuation(company(0), who)).toMatchObject({ answer: { source: { stale: true } } });
+    for (const who of ['ann', 'bob'])
+      expect(await opened.source.valuation(company(0), who)).toMatchObject({ answer: { source: { stale: true } } });
     await expect(opened.source.valuation(company(1), 'ann')).rejects.toMatchObject(beyondAll);
     expect(outside.asked).toHaveLength(1);
   });

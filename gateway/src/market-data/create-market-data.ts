@@ -21,7 +21,10 @@ export interface MarketDataParts {
  *
  * @throws Error with one sentence when the pack is missing or does not fit its format
  */
-export async function createMarketData(config: MarketDataConfig, { log, telemetry, database, budget }: MarketDataParts): Promise<MarketData> {
+export async function createMarketData(
+  config: MarketDataConfig,
+  { log, telemetry, database, budget }: MarketDataParts,
+): Promise<MarketData> {
   switch (config.kind) {
     case 'pack':
       return config.file === undefined ? openPack() : openNamedPack(config.file);
@@ -42,6 +45,8 @@ async function openNamedPack(file: string): Promise<MarketData> {
   try {
     return await openPack(file);
   } catch (error) {
-    throw new Error(`MARKET_PACK was expected to name a market pack. ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`MARKET_PACK was expected to name a market pack. ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -64,7 +64,16 @@ const failuresKept = 5_000;
  * calls; while the source is down, or has another company or nothing to say of this one, the copy of an earlier day is served and says
  * that it is stale.
  */
-export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = nothingKept, budget = noBudget, limits = stockApiLimits, now = () => new Date() }: StockApiOptions): MarketData {
+export function indianStockApi({
+  url,
+  key,
+  log,
+  telemetry = noTelemetry,
+  kept = nothingKept,
+  budget = noBudget,
+  limits = stockApiLimits,
+  now = () => new Date(),
+}: StockApiOptions): MarketData {
   const source = openUpstream(limits, telemetry.upstream('market-data'));
   const looked = telemetry.cache('market-data');
   const client = stockApiClient(url, key, source);
@@ -77,7 +86,8 @@ export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = 
 
   /** A source that rests is hardly ever asked: an outage uses up nobody's calls of the day. */
   const count = async (asker: string | undefined) => (source.isResting() ? undefined : spend(budget, asker));
-  const ask = async (listing: Listing, asker: string | undefined) => answeredBy(await askCompany(client, source, { listing, sourceName: name, now, count: () => count(asker) }));
+  const ask = async (listing: Listing, asker: string | undefined) =>
+    answeredBy(await askCompany(client, source, { listing, sourceName: name, now, count: () => count(asker) }));
 
   /**
    * What is kept of a company beyond this process: today's, which this gateway's forerunner or another one has asked for. One of an earlier
@@ -184,7 +194,9 @@ export function indianStockApi({ url, key, log, telemetry = noTelemetry, kept = 
     },
     heldPrice(listing) {
       const held = answers.peek(companyKey(listing))?.answered;
-      return held?.is === 'figures' ? heldPrice(held.answer.currentPrice.BSE, held.answer.currentPrice.NSE, held.answer.asOf.price) : noPrice;
+      return held?.is === 'figures'
+        ? heldPrice(held.answer.currentPrice.BSE, held.answer.currentPrice.NSE, held.answer.asOf.price)
+        : noPrice;
     },
     // Every gateway shares it, and it is asked again when somebody calls: were they unready without it, nobody could.
     async ready() {

@@ -17,16 +17,36 @@ const changed = (change: (answer: object) => object) => body((healthy) => JSON.s
 const ownFaults: readonly FaultCase[] = [
   faultCase('an error text that nobody knows', body('{"error":"Internal problem"}'), 'unreadable'),
   faultCase('a used-up plan with status 200', body('{"error":"Rate limit exceeded"}'), 'rate-limited'),
-  faultCase('statements that are a text', changed((answer) => ({ ...answer, financials: 'none' })), 'unreadable'),
-  faultCase('statements that are an object', changed((answer) => ({ ...answer, financials: { INC: [] } })), 'unreadable'),
-  faultCase('prices without an end', body((healthy) => healthy.replace(/"currentPrice":\{[^}]*\}/, '"currentPrice":{"BSE":1e999,"NSE":-1e999}')), 'well'),
-  faultCase('a price that is an object', changed((answer) => ({ ...answer, currentPrice: { BSE: {}, NSE: [] } })), 'well'),
+  faultCase(
+    'statements that are a text',
+    changed((answer) => ({ ...answer, financials: 'none' })),
+    'unreadable',
+  ),
+  faultCase(
+    'statements that are an object',
+    changed((answer) => ({ ...answer, financials: { INC: [] } })),
+    'unreadable',
+  ),
+  faultCase(
+    'prices without an end',
+    body((healthy) => healthy.replace(/"currentPrice":\{[^}]*\}/, '"currentPrice":{"BSE":1e999,"NSE":-1e999}')),
+    'well',
+  ),
+  faultCase(
+    'a price that is an object',
+    changed((answer) => ({ ...answer, currentPrice: { BSE: {}, NSE: [] } })),
+    'well',
+  ),
   faultCase(
     'numbers for texts and texts for lists',
     changed((answer) => ({ ...answer, companyName: 7, recentNews: 'none', stockTechnicalData: {}, percentChange: true })),
     'well',
   ),
-  faultCase('3,000 fields that nobody reads', changed((answer) => ({ ...answer, more: { ...Array.from({ length: 3_000 }, (_, at) => at) } })), 'well'),
+  faultCase(
+    '3,000 fields that nobody reads',
+    changed((answer) => ({ ...answer, more: { ...Array.from({ length: 3_000 }, (_, at) => at) } })),
+    'well',
+  ),
 ];
 
 const told: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
@@ -52,7 +72,8 @@ describe('a market data source that sends', () => {
       return {
         ask: async (name) => {
           const found = await Promise.resolve(source.valuation(listings.get(name) ?? tcs)).catch((error: unknown) => error);
-          if (found instanceof AppError) return { code: found.code, status: found.status, message: found.message, retryAfterSeconds: found.retryAfterSeconds };
+          if (found instanceof AppError)
+            return { code: found.code, status: found.status, message: found.message, retryAfterSeconds: found.retryAfterSeconds };
           const answer = found instanceof Object && 'answer' in found ? found.answer : found;
           return { is: 'figures', fits: ValuationAnswerSchema.safeParse(answer).success };
         },
@@ -62,7 +83,8 @@ describe('a market data source that sends', () => {
     },
     faulty: tcs.name,
     others: [infosys.name, wipro.name],
-    told: ({ ends, wait }) => (ends === 'well' ? {} : { ...told[ends], ...(ends === 'rate-limited' ? { retryAfterSeconds: wait ?? 60 } : {}) }),
+    told: ({ ends, wait }) =>
+      ends === 'well' ? {} : { ...told[ends], ...(ends === 'rate-limited' ? { retryAfterSeconds: wait ?? 60 } : {}) },
     well: { is: 'figures', fits: true },
     attempts: 2,
     attemptsWhenLate: 2,

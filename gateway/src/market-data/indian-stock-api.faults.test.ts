@@ -19,7 +19,10 @@ const late = { code: 'UPSTREAM_TIMEOUT', status: 504 };
 
 const changed = (fields: object): Answering => json({ ...recorded(), ...fields });
 const profiled = (profile: object): Answering => changed({ companyProfile: profile });
-const raw = (bytes: string): Answering => (_, request) => void request.socket.end(bytes);
+const raw =
+  (bytes: string): Answering =>
+  (_, request) =>
+    void request.socket.end(bytes);
 
 const drip: Answering = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });

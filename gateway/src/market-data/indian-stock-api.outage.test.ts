@@ -52,7 +52,10 @@ describe('while the live source is down', () => {
     outside.answerWith(text('<!doctype html>'));
     const opened = open({ failedFor: 5_000, failuresInRow: 3 });
     for (let reload = 0; reload < 20; reload += 1) {
-      await expect(opened.source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED', message: 'The market data source returned an unreadable response.' });
+      await expect(opened.source.valuation(tcs)).rejects.toMatchObject({
+        code: 'UPSTREAM_FAILED',
+        message: 'The market data source returned an unreadable response.',
+      });
     }
     expect(outside.asked).toHaveLength(1);
     outside.answerWith(json(recorded()));

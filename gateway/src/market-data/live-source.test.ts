@@ -44,12 +44,17 @@ afterEach(() => Promise.all([app.close(), identity.close(), source.close()]));
 const figures = () =>
   source.answerWith((response, request) => {
     const name = new URL(request.url ?? '/', 'http://source').searchParams.get('name');
-    const answer = { ...recorded(), companyProfile: { ...recorded().companyProfile, isInId: listings.find((each) => each.name === name)?.isin } };
+    const answer = {
+      ...recorded(),
+      companyProfile: { ...recorded().companyProfile, isInId: listings.find((each) => each.name === name)?.isin },
+    };
     setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)), 100);
   });
 
-const valuation = (name: string, user: number) => app.inject({ url: `/api/company/valuation/${encodeURIComponent(name)}`, headers: users[user % users.length] ?? {} });
-const marketCap = () => app.inject({ url: `/api/stock?stock_name=${names[0]?.toUpperCase().replaceAll(' ', '') ?? ''}`, headers: users[0] ?? {} });
+const valuation = (name: string, user: number) =>
+  app.inject({ url: `/api/company/valuation/${encodeURIComponent(name)}`, headers: users[user % users.length] ?? {} });
+const marketCap = () =>
+  app.inject({ url: `/api/stock?stock_name=${names[0]?.toUpperCase().replaceAll(' ', '') ?? ''}`, headers: users[0] ?? {} });
 
 const coverage = (headers: { readonly authorization: string }) => app.inject({ url: '/api/company/coverage', headers });
 
@@ -83,7 +88,8 @@ describe('1,000 simultaneous requests of 20 users', () => {
   it('for one company while the source is down are three calls, and none for those who come a moment later', async () => {
     source.answerWith(status(500));
     const ask = () => Promise.all(Array.from({ length: 500 }, (_, at) => valuation(names[0] ?? '', at)));
-    for (const responses of [await ask(), await ask()]) expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([502]));
+    for (const responses of [await ask(), await ask()])
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([502]));
     expect(source.asked).toHaveLength(3);
   });
 });
@@ -92,7 +98,13 @@ it('a gateway on the database of another one asks for nothing that was asked for
   figures();
   const database = memoryDatabase();
   const config = { ...firebaseConfig, marketData: { kind: 'live', url: source.url, key: 'k' } } as const;
-  const parts = { root: house.root, addresses: identity.addresses, companies: createCompanies(listings), clock: () => NOW * 1_000, database: { ...database, close: () => Promise.resolve() } };
+  const parts = {
+    root: house.root,
+    addresses: identity.addresses,
+    companies: createCompanies(listings),
+    clock: () => NOW * 1_000,
+    database: { ...database, close: () => Promise.resolve() },
+  };
   const gateways = [await buildApp(config, parts), await buildApp(config, parts)];
   for (const each of gateways) {
     const answer = await each.inject({ url: `/api/company/valuation/${encodeURIComponent(names[0] ?? '')}`, headers: users[0] ?? {} });

@@ -5,16 +5,14 @@ import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** `prepared`: the answer's bytes, made once and sent many times. `no-figures`: listed, but the source holds nothing to value. */
 export type ValuationFound =
-  | { readonly is: 'figures'; readonly answer: ValuationAnswer; readonly prepared: PreparedAnswer }
-  | { readonly is: 'no-figures' };
+  { readonly is: 'figures'; readonly answer: ValuationAnswer; readonly prepared: PreparedAnswer } | { readonly is: 'no-figures' };
 
 /**
  * `marketCap` is ₹ crore as the source reports it, null where it reports none. `staleSince`: of a copy, while the source is down, the
  * ISO time at which it was had (null where nobody states it).
  */
 export type MarketCapFound =
-  | { readonly is: 'figures'; readonly marketCap: RawFigure; readonly staleSince?: string | null }
-  | { readonly is: 'no-figures' };
+  { readonly is: 'figures'; readonly marketCap: RawFigure; readonly staleSince?: string | null } | { readonly is: 'no-figures' };
 
 /** By what a company compares with others, as far as the source has said. `marketCap` is ₹ crore. */
 export interface Comparable {

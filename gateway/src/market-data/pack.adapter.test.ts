@@ -56,7 +56,8 @@ describe('the built-in pack', () => {
 
   it('holds the price that its answer shows, with its date', async () => {
     const found = await builtIn.valuation(listing('TCS'));
-    const { currentPrice, asOf } = found.is === 'figures' ? found.answer : { currentPrice: { BSE: null, NSE: null }, asOf: { price: null } };
+    const { currentPrice, asOf } =
+      found.is === 'figures' ? found.answer : { currentPrice: { BSE: null, NSE: null }, asOf: { price: null } };
     expect(builtIn.heldPrice(listing('TCS'))).toEqual({ price: currentPrice.BSE ?? currentPrice.NSE, asOf: asOf.price });
     expect(builtIn.heldPrice(listing('TCS'))).toEqual({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
     expect(builtIn.heldPrice(listing('20MICRONS'))).toEqual({ price: null, asOf: null });
@@ -121,7 +122,9 @@ describe('the built-in pack', () => {
 
   it('restates shares for splits and bonus issues after the period, and names them', async () => {
     const { financials } = await answer('HDFCBANK');
-    const restated = financials.filter(({ Type }) => Type === 'Annual').map(({ FiscalYear, restatedShares }) => [FiscalYear, restatedShares]);
+    const restated = financials
+      .filter(({ Type }) => Type === 'Annual')
+      .map(({ FiscalYear, restatedShares }) => [FiscalYear, restatedShares]);
     expect(restated.slice(-2)).toEqual([
       ['2025', { shares: 1530, actions: [{ exDate: '2025-08-26', factor: 2 }] }],
       ['2026', undefined],
@@ -130,24 +133,29 @@ describe('the built-in pack', () => {
 
   it('explains each restated count of the pack by its issues', async () => {
     const unexplained: string[] = [];
-    for (const { nse, periods } of pack.companies.filter((each) => each.periods.some(({ sharesRestated }) => sharesRestated !== undefined))) {
+    for (const { nse, periods } of pack.companies.filter((each) =>
+      each.periods.some(({ sharesRestated }) => sharesRestated !== undefined),
+    )) {
       const { financials } = await answer(nse ?? '');
-      expect(financials.filter(({ restatedShares }) => restatedShares !== undefined)).toHaveLength(periods.filter(({ sharesRestated }) => sharesRestated !== undefined).length);
-      unexplained.push(...financials.filter(({ restatedShares }) => restatedShares?.actions.length === 0).map(({ FiscalYear }) => `${nse} FY${FiscalYear}`));
+      expect(financials.filter(({ restatedShares }) => restatedShares !== undefined)).toHaveLength(
+        periods.filter(({ sharesRestated }) => sharesRestated !== undefined).length,
+      );
+      unexplained.push(
+        ...financials
+          .filter(({ restatedShares }) => restatedShares?.actions.length === 0)
+          .map(({ FiscalYear }) => `${nse} FY${FiscalYear}`),
+      );
     }
     expect(unexplained).toEqual([]);
   });
 
   it('gives the close of each year-end month', async () => {
     const { financials } = await answer('HDFCBANK');
-    expect(financials.map(({ Type, FiscalYear, yearEndClose }) => (Type === 'Annual' ? `${FiscalYear} ${yearEndClose}` : yearEndClose)).filter(Boolean)).toEqual([
-      '2021 746.83',
-      '2022 735.17',
-      '2023 804.77',
-      '2024 723.95',
-      '2025 914.1',
-      '2026 731.55',
-    ]);
+    expect(
+      financials
+        .map(({ Type, FiscalYear, yearEndClose }) => (Type === 'Annual' ? `${FiscalYear} ${yearEndClose}` : yearEndClose))
+        .filter(Boolean),
+    ).toEqual(['2021 746.83', '2022 735.17', '2023 804.77', '2024 723.95', '2025 914.1', '2026 731.55']);
   });
 
   it.each([

@@ -25,7 +25,9 @@ describe('the restated share count of a period', () => {
   });
 
   it('allows for rounded counts and factors', () => {
-    expect(restatedShares(fy25(697.65, 930.2), [{ exDate: '2025-07-29', factor: 1.3333 }])).toMatchObject({ actions: [{ factor: 1.3333 }] });
+    expect(restatedShares(fy25(697.65, 930.2), [{ exDate: '2025-07-29', factor: 1.3333 }])).toMatchObject({
+      actions: [{ factor: 1.3333 }],
+    });
   });
 
   it('names none where they do not explain it, or are not known', () => {

@@ -8,7 +8,10 @@ const tolerance = 0.005;
  * A period's restated share count with the splits and bonus issues that explain it: the newest ones after the period whose
  * factors multiply to restated / reported count. Older ones may be in the reported count already.
  */
-export function restatedShares({ endDate, BAL, sharesRestated }: PackPeriod, actions: readonly CorporateAction[] = []): RestatedShares | undefined {
+export function restatedShares(
+  { endDate, BAL, sharesRestated }: PackPeriod,
+  actions: readonly CorporateAction[] = [],
+): RestatedShares | undefined {
   if (sharesRestated === undefined) return undefined;
   const counted = BAL?.['TotalCommonSharesOutstanding'];
   const later = actions.filter(({ exDate }) => exDate > endDate).toSorted((one, other) => one.exDate.localeCompare(other.exDate));

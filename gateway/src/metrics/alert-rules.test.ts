@@ -35,7 +35,13 @@ beforeAll(async () => {
   const model = { kind: 'openai-compatible', url: 'http://127.0.0.1:1/v1', key: 'key', model: 'model-1', search: 'none' } as const;
   const app = await buildApp(
     { ...firebaseConfig, marketData: live, ai: model },
-    { root: house.root, releases: await houseReleases(house.root, quietLog().log), database: noDatabase, companies: createCompanies([]), addresses: { keys: 'http://127.0.0.1:1', lookup: 'http://127.0.0.1:1' } },
+    {
+      root: house.root,
+      releases: await houseReleases(house.root, quietLog().log),
+      database: noDatabase,
+      companies: createCompanies([]),
+      addresses: { keys: 'http://127.0.0.1:1', lookup: 'http://127.0.0.1:1' },
+    },
   );
   const asked = jest.spyOn(Registry.prototype, 'metrics');
   exported = await metricNames(app);
@@ -46,35 +52,59 @@ beforeAll(async () => {
   series = [...(await readMetrics(app)).keys()];
   await app.close();
   await house.end();
-  const [objectives, alerts, dashboard] = await Promise.all(['objectives.yaml', 'alerts.yaml', 'dashboard.json'].map((file) => read(`deploy/observability/${file}`)));
-  const records = [...(objectives ?? '').matchAll(/record: (\S+)\n\s+expr: '(.+)'/g)].map(([, name = '', expression = '']) => [name, groupedBy(expression)] as const);
+  const [objectives, alerts, dashboard] = await Promise.all(
+    ['objectives.yaml', 'alerts.yaml', 'dashboard.json'].map((file) => read(`deploy/observability/${file}`)),
+  );
+  const records = [...(objectives ?? '').matchAll(/record: (\S+)\n\s+expr: '(.+)'/g)].map(
+    ([, name = '', expression = '']) => [name, groupedBy(expression)] as const,
+  );
   recorded = new Set(records.map(([name]) => name));
   labels = new Map([...own, ...records]);
-  const inRules = [...`${objectives ?? ''}${alerts ?? ''}`.matchAll(/expr: '(.+)'/g)].map(([, expression = '']) => ['a rule', expression] as const);
-  const inPanels = DashboardSchema.parse(JSON.parse(dashboard ?? '')).panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const));
+  const inRules = [...`${objectives ?? ''}${alerts ?? ''}`.matchAll(/expr: '(.+)'/g)].map(
+    ([, expression = '']) => ['a rule', expression] as const,
+  );
+  const inPanels = DashboardSchema.parse(JSON.parse(dashboard ?? '')).panels.flatMap(({ title, targets }) =>
+    targets.map(({ expr }) => [title, expr] as const),
+  );
   expressions = [...inRules, ...inPanels];
 });
 
 it('no rule and no panel asks for a metric that is not there', () => {
   expect(expressions.length).toBeGreaterThan(60);
-  const unknown = expressions.flatMap(([where, expression]) => metricsIn(expression).filter((name) => name !== 'up' && !exported.has(name) && !recorded.has(name)).map((name) => `${where}: ${name}`));
+  const unknown = expressions.flatMap(([where, expression]) =>
+    metricsIn(expression)
+      .filter((name) => name !== 'up' && !exported.has(name) && !recorded.has(name))
+      .map((name) => `${where}: ${name}`),
+  );
   expect(unknown).toEqual([]);
 });
 
 it('each rule and each panel asks for this job alone: other services have metrics of the same names', () => {
   const raw = (expression: string) => metricsIn(expression).filter((name) => !recorded.has(name));
-  const ours = (expression: string) => [...expression.matchAll(/(\w+)\{job="mulya-gateway"[,}]/g)].map(([, name = '']) => name).filter((name) => name !== 'up'); // which is Prometheus' own
+  const ours = (expression: string) =>
+    [...expression.matchAll(/(\w+)\{job="mulya-gateway"[,}]/g)].map(([, name = '']) => name).filter((name) => name !== 'up'); // which is Prometheus' own
   expect(expressions.filter(([, expression]) => raw(expression).join() !== ours(expression).join())).toEqual([]);
   expect(expressions.filter(([, expression]) => /\bup\b(?!\{job="mulya-gateway"\})/.test(expression))).toEqual([]);
 });
 
 it('no rule and no panel asks by a label that the metric does not have', () => {
-  const of = (metric: string) => new Set([...scraped, ...(labels.get(metric) ?? labels.get(metric.replace(/_(bucket|sum|count)$/, '')) ?? []), ...(metric.endsWith('_bucket') ? ['le'] : [])]);
-  const chosen = expressions.flatMap(([where, expression]) => choicesIn(expression).flatMap((choice) => choice.labels.filter((label) => !of(choice.metric).has(label)).map((label) => `${where}: ${choice.metric}{${label}}`)));
+  const of = (metric: string) =>
+    new Set([
+      ...scraped,
+      ...(labels.get(metric) ?? labels.get(metric.replace(/_(bucket|sum|count)$/, '')) ?? []),
+      ...(metric.endsWith('_bucket') ? ['le'] : []),
+    ]);
+  const chosen = expressions.flatMap(([where, expression]) =>
+    choicesIn(expression).flatMap((choice) =>
+      choice.labels.filter((label) => !of(choice.metric).has(label)).map((label) => `${where}: ${choice.metric}{${label}}`),
+    ),
+  );
   expect(chosen).toEqual([]);
   const grouped = expressions.flatMap(([where, expression]) => {
     const known = new Set(metricsIn(expression).flatMap((metric) => [...of(metric)]));
-    return groupedBy(expression).filter((label) => !known.has(label)).map((label) => `${where}: by (${label}) of ${expression}`);
+    return groupedBy(expression)
+      .filter((label) => !known.has(label))
+      .map((label) => `${where}: by (${label}) of ${expression}`);
   });
   expect(grouped).toEqual([]);
 });
@@ -84,14 +114,25 @@ it('what wakes somebody when it is down is what a gateway has', () => {
 });
 
 it('what the gateway counts of its own is on the dashboard or in a rule', () => {
-  const asked = new Set(expressions.flatMap(([, expression]) => metricsIn(expression)).map((name) => name.replace(/_(bucket|sum|count)$/, '')));
-  const own = [...new Set([...exported].map((name) => name.replace(/_(bucket|sum|count)$/, '')))].filter((name) => !/^(nodejs|process)_/.test(name));
+  const asked = new Set(
+    expressions.flatMap(([, expression]) => metricsIn(expression)).map((name) => name.replace(/_(bucket|sum|count)$/, '')),
+  );
+  const own = [...new Set([...exported].map((name) => name.replace(/_(bucket|sum|count)$/, '')))].filter(
+    (name) => !/^(nodejs|process)_/.test(name),
+  );
   expect(own.filter((name) => !asked.has(name))).toEqual([]);
 });
 
 it('each alert has a part of the runbook to which it leads', async () => {
   const [alerts, runbook] = await Promise.all([read('deploy/observability/alerts.yaml'), read('docs/runbook.md')]);
-  const parts = new Set([...runbook.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replace(/[^\w -]/g, '').replaceAll(' ', '-')));
+  const parts = new Set(
+    [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
   const ways = [...alerts.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(([, part = '']) => part);
   expect(ways).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
   expect(ways.filter((part) => !parts.has(part))).toEqual([]);
@@ -100,12 +141,17 @@ it('each alert has a part of the runbook to which it leads', async () => {
 it('what alerts count is there from the start, at nought: of a series that begins at 600 Prometheus sees no growth', () => {
   const outcomes = ['ok', 'conflict', 'refused', 'failed'];
   for (const name of [
-    ...['full', 'busy'].flatMap((why) => ['page', 'api', 'file', 'other'].map((asked) => `overload_refused_total{why="${why}",asked="${asked}"}`)),
+    ...['full', 'busy'].flatMap((why) =>
+      ['page', 'api', 'file', 'other'].map((asked) => `overload_refused_total{why="${why}",asked="${asked}"}`),
+    ),
     ...['fresh', 'stale', 'no-figures', 'failed'].map((freshness) => `valuation_answers_total{freshness="${freshness}"}`),
     ...['version', 'draft', 'other'].flatMap((kind) => outcomes.map((outcome) => `saves_total{kind="${kind}",outcome="${outcome}"}`)),
-  ]) expect(series).toContain(name);
+  ])
+    expect(series).toContain(name);
 });
 
 it('each outside system of a live gateway is watched from its start', () => {
-  expect(series.filter((name) => name.startsWith('upstream_resting')).toSorted()).toEqual(['ai', 'identity-accounts', 'identity-keys', 'market-data'].map((upstream) => `upstream_resting{upstream="${upstream}"}`));
+  expect(series.filter((name) => name.startsWith('upstream_resting')).toSorted()).toEqual(
+    ['ai', 'identity-accounts', 'identity-keys', 'market-data'].map((upstream) => `upstream_resting{upstream="${upstream}"}`),
+  );
 });

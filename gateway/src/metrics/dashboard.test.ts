@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { z } from '@mulya/contract';
 
 const SourceSchema = z.strictObject({ type: z.literal('prometheus'), uid: z.literal('${datasource}') });
-const ThresholdsSchema = z.strictObject({ mode: z.literal('absolute'), steps: z.array(z.strictObject({ color: z.string(), value: z.union([z.number(), z.null()]) })) });
+const ThresholdsSchema = z.strictObject({
+  mode: z.literal('absolute'),
+  steps: z.array(z.strictObject({ color: z.string(), value: z.union([z.number(), z.null()]) })),
+});
 /** Ids of units, as Grafana has them; of an id that it does not know it shows the id behind the number. */
 const units = ['short', 's', 'bytes', 'percentunit', 'ops', 'reqps'] as const;
 const PanelSchema = z.strictObject({
@@ -14,14 +17,21 @@ const PanelSchema = z.strictObject({
   datasource: SourceSchema,
   gridPos: z.strictObject({ h: z.number(), w: z.number(), x: z.number(), y: z.number() }),
   fieldConfig: z.strictObject({
-    defaults: z.strictObject({ unit: z.enum(units), min: z.optional(z.number()), max: z.optional(z.number()), thresholds: z.optional(ThresholdsSchema) }),
+    defaults: z.strictObject({
+      unit: z.enum(units),
+      min: z.optional(z.number()),
+      max: z.optional(z.number()),
+      thresholds: z.optional(ThresholdsSchema),
+    }),
     overrides: z.tuple([]),
   }),
   targets: z.array(z.strictObject({ refId: z.string(), expr: z.string(), legendFormat: z.string() })),
 });
 const DashboardSchema = z.object({
   uid: z.string(),
-  templating: z.object({ list: z.array(z.object({ name: z.literal('datasource'), type: z.literal('datasource'), query: z.literal('prometheus') })) }),
+  templating: z.object({
+    list: z.array(z.object({ name: z.literal('datasource'), type: z.literal('datasource'), query: z.literal('prometheus') })),
+  }),
   panels: z.array(PanelSchema),
 });
 type Panel = z.infer<typeof PanelSchema>;
@@ -49,7 +59,11 @@ it('each panel has an id of its own, and each of its questions too', () => {
 });
 
 it('each panel has the unit of every question that it asks', () => {
-  const others = panels.flatMap(({ title, fieldConfig, targets }) => targets.filter(({ expr }) => unitOf(expr) !== fieldConfig.defaults.unit).map(({ expr }) => `${title} (${fieldConfig.defaults.unit}): ${expr}`));
+  const others = panels.flatMap(({ title, fieldConfig, targets }) =>
+    targets
+      .filter(({ expr }) => unitOf(expr) !== fieldConfig.defaults.unit)
+      .map(({ expr }) => `${title} (${fieldConfig.defaults.unit}): ${expr}`),
+  );
   expect(others).toEqual([]);
 });
 
@@ -64,7 +78,9 @@ it('each panel that the runbook names is there', async () => {
 it('panels stand within the 24 columns, none over another', () => {
   const places = panels.map(({ gridPos }) => gridPos);
   expect(places.filter(({ x, w }) => x < 0 || w < 1 || x + w > 24)).toEqual([]);
-  const cells = places.flatMap(({ h, w, x, y }) => Array.from({ length: h * w }, (_, index) => `${String(x + (index % w))} ${String(y + Math.floor(index / w))}`));
+  const cells = places.flatMap(({ h, w, x, y }) =>
+    Array.from({ length: h * w }, (_, index) => `${String(x + (index % w))} ${String(y + Math.floor(index / w))}`),
+  );
   expect(new Set(cells).size).toBe(cells.length);
 });
 
@@ -73,7 +89,10 @@ it('what a legend names is a label that the question leaves', () => {
     targets.flatMap(({ expr, legendFormat }) => {
       const kept = new Set([...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', ')));
       const isWhole = !/\b(?:sum|max|min|histogram_quantile)\b/.test(expr) || expr.includes('mulya:');
-      return [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label).filter((label) => !isWhole && !kept.has(label)).map((label) => `${title}: ${label}`);
+      return [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)]
+        .map(([, label = '']) => label)
+        .filter((label) => !isWhole && !kept.has(label))
+        .map((label) => `${title}: ${label}`);
     }),
   );
   expect(unknown).toEqual([]);

@@ -7,6 +7,7 @@ import type { Counter } from 'prom-client';
  */
 export function fromNought<Label extends string>(counter: Counter<Label>, values: Readonly<Record<Label, readonly string[]>>): void {
   let series: readonly Partial<Record<Label, string>>[] = [{}];
-  for (const label of Object.keys(values) as Label[]) series = series.flatMap((labels) => values[label].map((value) => ({ ...labels, [label]: value }))); // its own keys
+  for (const label of Object.keys(values) as Label[])
+    series = series.flatMap((labels) => values[label].map((value) => ({ ...labels, [label]: value }))); // its own keys
   for (const labels of series) counter.inc(labels, 0);
 }

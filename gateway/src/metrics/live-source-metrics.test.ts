@@ -14,7 +14,14 @@ it('a live source is counted by what was kept, and its answers by freshness: fre
   const outside = await loopbackSource();
   const { registry, telemetry } = measure(app, quietLog().log);
   let time = new Date('2026-10-01T06:00:00Z');
-  const live = indianStockApi({ url: outside.url, key: 'key', log: quietLog().log, telemetry, limits: { ...quick, ...patient, retries: 0 }, now: () => time });
+  const live = indianStockApi({
+    url: outside.url,
+    key: 'key',
+    log: quietLog().log,
+    telemetry,
+    limits: { ...quick, ...patient, retries: 0 },
+    now: () => time,
+  });
   const source = countingValuations(live, registry);
 
   await expect(source.valuation(tcs)).rejects.toThrow(); // nobody has it yet, and the source answers 500
@@ -26,8 +33,21 @@ it('a live source is counted by what was kept, and its answers by freshness: fre
   await source.valuation(tcs);
 
   const text = await registry.metrics();
-  for (const [freshness, count] of [['failed', 1], ['fresh', 2], ['stale', 1]] as const) expect(text).toContain(`valuation_answers_total{freshness="${freshness}"} ${String(count)}\n`);
-  for (const [result, count] of [['miss', 3], ['hit', 1]] as const) expect(text).toContain(`cache_lookups_total{cache="market-data",result="${result}"} ${String(count)}\n`);
-  for (const [outcome, count] of [['failed', 2], ['answered', 1]] as const) expect(text).toContain(`upstream_calls_total{upstream="market-data",outcome="${outcome}"} ${String(count)}\n`);
+  for (const [freshness, count] of [
+    ['failed', 1],
+    ['fresh', 2],
+    ['stale', 1],
+  ] as const)
+    expect(text).toContain(`valuation_answers_total{freshness="${freshness}"} ${String(count)}\n`);
+  for (const [result, count] of [
+    ['miss', 3],
+    ['hit', 1],
+  ] as const)
+    expect(text).toContain(`cache_lookups_total{cache="market-data",result="${result}"} ${String(count)}\n`);
+  for (const [outcome, count] of [
+    ['failed', 2],
+    ['answered', 1],
+  ] as const)
+    expect(text).toContain(`upstream_calls_total{upstream="market-data",outcome="${outcome}"} ${String(count)}\n`);
   await Promise.all([source.close(), outside.close(), app.close()]);
 });

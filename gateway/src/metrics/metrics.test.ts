@@ -38,7 +38,12 @@ it('a valuation counts as fresh, its token as verified once, its request by rout
 
 it('a model is counted by what it was sent and wrote, a failing one by its outcome, until it is left alone', async () => {
   const ask = (content: string) =>
-    gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: bearer, payload: { ...request({ messages: [{ role: 'user', content }], metadata: { purpose: 'chat', company: 'INE467B01029' } }) } });
+    gateway.app.inject({
+      method: 'POST',
+      url: '/api/ai/chat/completions',
+      headers: bearer,
+      payload: { ...request({ messages: [{ role: 'user', content }], metadata: { purpose: 'chat', company: 'INE467B01029' } }) },
+    });
   const well = await growth(async () => expect((await ask('Why?')).statusCode).toBe(200));
   expect(well('ai_questions_total{machine="model"}')).toBe(1);
   expect(well('ai_tokens_total{machine="model",direction="sent",counted="by-characters"}')).toBe('Why?'.length / 4);
@@ -66,7 +71,9 @@ it('a Save is ok, a conflict or refused', async () => {
     expect((await save({})).statusCode).toBe(400);
     await gateway.app.inject({ url: '/api/saved-work/valuations/INE467B01029', headers: bearer });
   });
-  expect(['ok', 'conflict', 'refused', 'failed'].map((outcome) => grew(`saves_total{kind="version",outcome="${outcome}"}`))).toEqual([1, 1, 1, 0]);
+  expect(['ok', 'conflict', 'refused', 'failed'].map((outcome) => grew(`saves_total{kind="version",outcome="${outcome}"}`))).toEqual([
+    1, 1, 1, 0,
+  ]);
 });
 
 it('a load of a remote is counted by its build, one that is not released as another', async () => {
@@ -79,7 +86,8 @@ it('a load of a remote is counted by its build, one that is not released as anot
     await report({ remote, version: '99.0.0', outcome: 'ready' });
     await report({ remote: 'mfe-made-up', version, outcome: 'ready' });
   });
-  for (const outcome of ['ready', 'failed', 'fell']) expect(grew(`remote_loads_total{remote="${remote}",build="${version}",outcome="${outcome}"}`)).toBe(1);
+  for (const outcome of ['ready', 'failed', 'fell'])
+    expect(grew(`remote_loads_total{remote="${remote}",build="${version}",outcome="${outcome}"}`)).toBe(1);
   expect(grew(`remote_loads_total{remote="${remote}",build="other",outcome="ready"}`)).toBe(1);
   expect(grew('remote_loads_total{remote="other",build="other",outcome="ready"}')).toBe(1);
 });
@@ -93,10 +101,25 @@ it('whatever is asked for, no label gets a value that a caller chose', async () 
       await gateway.app.inject({ url: `/api/${word}`, headers: bearer });
       await gateway.app.inject({ url: `/api/company/valuation/${word}`, headers: bearer });
       await gateway.app.inject({ method: 'OPTIONS', url: `/${word}` });
-      await gateway.app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': 'application/csp-report' }, payload: JSON.stringify({ 'csp-report': { 'effective-directive': word } }) });
-      await gateway.app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: bearer, payload: { ...request({ metadata: { purpose: `${marker}.${'abcdefghij'[index % 10] ?? ''}`, company: 'INE467B01029' } }) } });
+      await gateway.app.inject({
+        method: 'POST',
+        url: '/csp-reports',
+        headers: { 'content-type': 'application/csp-report' },
+        payload: JSON.stringify({ 'csp-report': { 'effective-directive': word } }),
+      });
+      await gateway.app.inject({
+        method: 'POST',
+        url: '/api/ai/chat/completions',
+        headers: bearer,
+        payload: { ...request({ metadata: { purpose: `${marker}.${'abcdefghij'[index % 10] ?? ''}`, company: 'INE467B01029' } }) },
+      });
       for (const path of ['', '/visitors']) {
-        await gateway.app.inject({ method: 'POST', url: `/api/remote-loads${path}`, headers: bearer, payload: { remote: `mfe-${marker}${String(index)}`, version: `${String(index)}.0.0`, outcome: 'failed', phase: marker } });
+        await gateway.app.inject({
+          method: 'POST',
+          url: `/api/remote-loads${path}`,
+          headers: bearer,
+          payload: { remote: `mfe-${marker}${String(index)}`, version: `${String(index)}.0.0`, outcome: 'failed', phase: marker },
+        });
       }
       await gateway.app.inject({ method: 'PUT', url: `/api/saved-work/watchlist/${word}`, headers: bearer, payload: {} });
     }

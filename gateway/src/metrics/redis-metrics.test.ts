@@ -12,7 +12,11 @@ it('counts what is asked of Redis, and what is asked in vain', async () => {
     close: () => Promise.resolve(),
   };
   const counting = countingRedis(redis, registry);
-  const ask = () => counting?.ask((commands) => commands.get('key'), (answer) => answer);
+  const ask = () =>
+    counting?.ask(
+      (commands) => commands.get('key'),
+      (answer) => answer,
+    );
   expect(await ask()).toBe(1);
   await expect(ask()).rejects.toThrow(RedisAway);
   expect(await ask()).toBe(2);

@@ -20,7 +20,9 @@ export function measureRemoteLoads(registry: Registry, released: () => Release):
     registers: [registry],
     collect() {
       for (const [remote, { version, previous, canary }] of Object.entries(released().remotes)) {
-        const builds = [version, previous?.version, canary?.version].filter((build) => typeof build === 'string').filter((build) => bounded(`${remote} ${build}`) !== 'other');
+        const builds = [version, previous?.version, canary?.version]
+          .filter((build) => typeof build === 'string')
+          .filter((build) => bounded(`${remote} ${build}`) !== 'other');
         fromNought(this, { remote: [remote], build: builds, outcome: ['ready', 'failed', 'fell'] });
       }
     },

@@ -27,7 +27,8 @@ export function measureSaves(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
-    if (isChange && route?.startsWith(savedWork) === true) saves.inc({ kind: kinds[route] ?? 'other', outcome: outcomeOf(reply.statusCode) });
+    if (isChange && route?.startsWith(savedWork) === true)
+      saves.inc({ kind: kinds[route] ?? 'other', outcome: outcomeOf(reply.statusCode) });
     done();
   });
 }

@@ -7,7 +7,10 @@ const EVERY_MS = 5_000;
  * @param now milliseconds, from any beginning
  * @returns counts one, and gives how many of each kind came since the last line when it is time for another
  */
-export function nowAndThen<Kind extends string>(kinds: readonly Kind[], now: () => number): (kind: Kind) => Readonly<Record<string, number>> | undefined {
+export function nowAndThen<Kind extends string>(
+  kinds: readonly Kind[],
+  now: () => number,
+): (kind: Kind) => Readonly<Record<string, number>> | undefined {
   const counts = new Map(kinds.map((kind) => [kind, 0]));
   let toldAt: number | undefined;
   return (kind) => {

@@ -24,17 +24,36 @@ const lines = () => gateway.lines.map((line) => JSON.parse(line) as Line); // pi
 const asked = (upstream: string) => lines().filter((line) => line.msg === 'asked outside' && line.upstream === upstream);
 
 async function ask(traceId: string, content: string): Promise<void> {
-  const payload = JSON.stringify(request({ messages: [{ role: 'user', content }], metadata: { purpose: 'chat', company: 'INE467B01029' } }));
+  const payload = JSON.stringify(
+    request({ messages: [{ role: 'user', content }], metadata: { purpose: 'chat', company: 'INE467B01029' } }),
+  );
   const { authorization } = await gateway.bearer({ email: 'ann@example.com' });
-  const head = ['POST /api/ai/chat/completions HTTP/1.1', 'Host: a', `Authorization: ${authorization}`, `X-Trace-Id: ${traceId}`, 'Content-Type: application/json', `Content-Length: ${String(Buffer.byteLength(payload))}`, 'Connection: close'];
+  const head = [
+    'POST /api/ai/chat/completions HTTP/1.1',
+    'Host: a',
+    `Authorization: ${authorization}`,
+    `X-Trace-Id: ${traceId}`,
+    'Content-Type: application/json',
+    `Content-Length: ${String(Buffer.byteLength(payload))}`,
+    'Connection: close',
+  ];
   const { answer } = await exchange(port, `${head.join('\r\n')}\r\n\r\n${payload}`, 5_000);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 }
 
 it('a call of the model bears the id of the request it was made for, over a real connection', async () => {
   await Promise.all([ask('trace-of-ann-1', 'First?'), ask('trace-of-ann-2', 'Second?')]);
-  expect(asked('ai').map(({ traceId, outcome }) => `${traceId ?? ''} ${outcome ?? ''}`).sort()).toEqual(['trace-of-ann-1 answered', 'trace-of-ann-2 answered']);
-  expect(lines().filter(({ msg }) => msg === 'answered').map(({ traceId }) => traceId).sort()).toEqual(['trace-of-ann-1', 'trace-of-ann-2']);
+  expect(
+    asked('ai')
+      .map(({ traceId, outcome }) => `${traceId ?? ''} ${outcome ?? ''}`)
+      .sort(),
+  ).toEqual(['trace-of-ann-1 answered', 'trace-of-ann-2 answered']);
+  expect(
+    lines()
+      .filter(({ msg }) => msg === 'answered')
+      .map(({ traceId }) => traceId)
+      .sort(),
+  ).toEqual(['trace-of-ann-1', 'trace-of-ann-2']);
 });
 
 it('so does the look-up of the account', async () => {

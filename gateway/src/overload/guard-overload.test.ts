@@ -52,7 +52,10 @@ async function guarded(limits: Partial<OverloadLimits>) {
   await app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-async function head(path: string, given: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<IncomingMessage> {
+async function head(
+  path: string,
+  given: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo;
   const sent = request({ host: '127.0.0.1', port, path, agent, method: given.method ?? 'GET', headers: given.headers ?? {} });
   sent.end(given.body);
@@ -69,7 +72,9 @@ async function ask(path: string, given: Parameters<typeof head>[1] = {}) {
 
 async function refusedCount(why: string, asked?: string): Promise<number> {
   const { values = [] } = (await registry.getSingleMetric('overload_refused_total')?.get()) ?? {};
-  return values.filter(({ labels }) => labels['why'] === why && (asked ?? labels['asked']) === labels['asked']).reduce((sum, { value }) => sum + value, 0);
+  return values
+    .filter(({ labels }) => labels['why'] === why && (asked ?? labels['asked']) === labels['asked'])
+    .reduce((sum, { value }) => sum + value, 0);
 }
 
 it('a thread that is blocked again and again refuses who comes too late in a turn, and still says that it is alive', async () => {
@@ -98,9 +103,18 @@ it('who is refused is told so as by every other error of the gateway, and when t
   await once(app.server, 'request');
   const { status, headers: sent, text } = await ask('/waits', { headers: { 'x-trace-id': 'trace-of-the-page' } });
   expect(status).toBe(503);
-  expect(sent).toMatchObject({ ...headers, 'x-trace-id': 'trace-of-the-page', 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+  expect(sent).toMatchObject({
+    ...headers,
+    'x-trace-id': 'trace-of-the-page',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
   expect(['1', '2', '3']).toContain(sent['retry-after']);
-  expect(ApiErrorSchema.parse(JSON.parse(text)).error).toEqual({ code: 'UNAVAILABLE', message: expect.any(String), traceId: 'trace-of-the-page' });
+  expect(ApiErrorSchema.parse(JSON.parse(text)).error).toEqual({
+    code: 'UNAVAILABLE',
+    message: expect.any(String),
+    traceId: 'trace-of-the-page',
+  });
   release();
   expect((await first).status).toBe(200);
 });
@@ -152,7 +166,14 @@ describe('a body that has not come', () => {
   /** Sends headers that announce a body, and nothing of it; resolves when the server has seen them. */
   async function announced(path: string) {
     const { port } = app.server.address() as AddressInfo;
-    const sent = request({ host: '127.0.0.1', port, path, agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } }).on('error', () => undefined);
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      agent,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '2' },
+    }).on('error', () => undefined);
     sent.flushHeaders();
     const [, response] = (await once(app.server, 'request')) as [IncomingMessage, NodeJS.EventEmitter];
     return { sent, response };
@@ -199,7 +220,9 @@ it('many who are refused are one line of the log', async () => {
   const first = ask('/waits');
   await once(app.server, 'request');
   await Promise.all(Array.from({ length: 20 }, () => ask('/blocks/0')));
-  expect(lines.map(({ level, msg, full }) => [level, msg, full])).toEqual([[40, 'Calls were refused, because the gateway does not keep up.', 1]]);
+  expect(lines.map(({ level, msg, full }) => [level, msg, full])).toEqual([
+    [40, 'Calls were refused, because the gateway does not keep up.', 1],
+  ]);
   expect(await refusedCount('full')).toBe(20);
   release();
   await first;

@@ -34,7 +34,10 @@ interface GuardOptions {
  * Answers calls that come when the gateway does not keep up with 503 and `Retry-After`, before anything else is done for them:
  * refusing has to cost much less than answering. `/healthz`, `/readyz` and `/metrics` are always answered.
  */
-export function guardOverload(app: FastifyInstance, { registry, headers, limits = usualOverloadLimits, machine = thisThread() }: GuardOptions): void {
+export function guardOverload(
+  app: FastifyInstance,
+  { registry, headers, limits = usualOverloadLimits, machine = thisThread() }: GuardOptions,
+): void {
   const overload = new Overload(limits, machine);
   const refused = new Counter({
     name: 'overload_refused_total',
@@ -106,7 +109,16 @@ function refusing(headers: Headers): (request: IncomingMessage, response: Server
     const seconds = randomInt(RETRY_AFTER_SECONDS.from, RETRY_AFTER_SECONDS.to + 1);
     const isRead = request.method === 'GET' && !asked.test(request.url ?? '') && (request.headers.accept ?? '').includes('text/html');
     const body = isRead ? busyPage(seconds) : JSON.stringify(errorBody({ code: 'UNAVAILABLE', message: SENTENCE }, traceId));
-    const own = ['x-trace-id', traceId, 'retry-after', String(seconds), 'content-type', `${isRead ? 'text/html' : 'application/json'}; charset=utf-8`, 'content-length', String(Buffer.byteLength(body))];
+    const own = [
+      'x-trace-id',
+      traceId,
+      'retry-after',
+      String(seconds),
+      'content-type',
+      `${isRead ? 'text/html' : 'application/json'}; charset=utf-8`,
+      'content-length',
+      String(Buffer.byteLength(body)),
+    ];
     response.writeHead(503, [...always, ...own]); // a list of names and values is written as it stands
     response.end(body);
   };

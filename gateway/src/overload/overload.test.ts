@@ -128,7 +128,8 @@ describe('calls under way', () => {
 });
 
 describe('calls whose body is still to come', () => {
-  const takeComing = ({ overload }: ReturnType<typeof gateway>, calls: number) => Array.from({ length: calls }, () => overload.takeComing());
+  const takeComing = ({ overload }: ReturnType<typeof gateway>, calls: number) =>
+    Array.from({ length: calls }, () => overload.takeComing());
 
   it('are at most so many, and take no place of those under way', () => {
     const one = gateway();

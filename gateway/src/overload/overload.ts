@@ -16,7 +16,15 @@ export interface OverloadLimits {
   readonly halvings: number;
 }
 
-export const usualOverloadLimits: OverloadLimits = { atOnce: 2_000, bodies: 2_000, turn: 8, turnCalls: 16, window: 500, busy: 0.95, halvings: 3 };
+export const usualOverloadLimits: OverloadLimits = {
+  atOnce: 2_000,
+  bodies: 2_000,
+  turn: 8,
+  turnCalls: 16,
+  window: 500,
+  busy: 0.95,
+  halvings: 3,
+};
 
 /** What tells the time, and how busy the thread was. */
 export interface Machine {

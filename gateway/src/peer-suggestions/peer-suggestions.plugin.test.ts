@@ -28,8 +28,10 @@ async function gateway(marketData: MarketData = pack): Promise<FastifyInstance> 
   return app;
 }
 
-const ask = async (name: string, marketData?: MarketData) => (await gateway(marketData)).inject({ url: `/api/company/peers/${encodeURIComponent(name)}` });
-const answer = async (name: string, marketData?: MarketData): Promise<PeerSuggestionsAnswer> => PeerSuggestionsAnswerSchema.parse((await ask(name, marketData)).json());
+const ask = async (name: string, marketData?: MarketData) =>
+  (await gateway(marketData)).inject({ url: `/api/company/peers/${encodeURIComponent(name)}` });
+const answer = async (name: string, marketData?: MarketData): Promise<PeerSuggestionsAnswer> =>
+  PeerSuggestionsAnswerSchema.parse((await ask(name, marketData)).json());
 
 describe('GET /api/company/peers/:company', () => {
   it('suggests software companies for TCS, the nearest by market cap first, with why', async () => {
@@ -95,9 +97,18 @@ describe('peers by a source that tells only when it is asked', () => {
   });
 
   it('are those that it names where they are listed, then the industry of the listings, and it is said what is not known', async () => {
-    const { suggestions, note } = await answer('Tata Consultancy Services Ltd', live(['Wipro', 'Nobody Knows', 'Tata Consultancy Services']));
+    const { suggestions, note } = await answer(
+      'Tata Consultancy Services Ltd',
+      live(['Wipro', 'Nobody Knows', 'Tata Consultancy Services']),
+    );
     expect(suggestions).toHaveLength(10);
-    expect(suggestions[0]).toEqual({ key: 'INE075A01022', name: 'Wipro Ltd', because: 'source', detail: 'Indian Stock API', marketCap: null });
+    expect(suggestions[0]).toEqual({
+      key: 'INE075A01022',
+      name: 'Wipro Ltd',
+      because: 'source',
+      detail: 'Indian Stock API',
+      marketCap: null,
+    });
     expect(suggestions.slice(1).map(({ detail }) => detail)).toEqual(Array<string>(9).fill('Computers - Software & Consulting'));
     expect(note).toBe('Indian Stock API only reports coverage and size after a company is opened.');
   });

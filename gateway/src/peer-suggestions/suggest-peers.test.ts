@@ -1,14 +1,26 @@
 import { suggestPeers, SUGGESTION_LIMIT, type Candidate } from './suggest-peers.ts';
 
-const one = (key: string, given: Partial<Candidate> = {}): Candidate => ({ key, name: `${key} Ltd`, industry: null, sector: null, marketCap: null, ...given });
+const one = (key: string, given: Partial<Candidate> = {}): Candidate => ({
+  key,
+  name: `${key} Ltd`,
+  industry: null,
+  sector: null,
+  marketCap: null,
+  ...given,
+});
 const software = { industry: 'Software', sector: 'Technology' };
 const company = one('OWN', { ...software, marketCap: 1000 });
 const source = { name: 'A pack', peers: [] };
-const keys = (candidates: readonly Candidate[], of = company, peers: readonly string[] = []) => suggestPeers(of, candidates, { ...source, peers }).map(({ key }) => key);
+const keys = (candidates: readonly Candidate[], of = company, peers: readonly string[] = []) =>
+  suggestPeers(of, candidates, { ...source, peers }).map(({ key }) => key);
 
 describe('suggested peers', () => {
   it('are of the same industry, then of the same sector, then of about the same size, each with why', () => {
-    const candidates = [one('SIZE', { marketCap: 900 }), one('SECTOR', { industry: 'Hardware', sector: 'Technology' }), one('INDUSTRY', { ...software, marketCap: 1 })];
+    const candidates = [
+      one('SIZE', { marketCap: 900 }),
+      one('SECTOR', { industry: 'Hardware', sector: 'Technology' }),
+      one('INDUSTRY', { ...software, marketCap: 1 }),
+    ];
     expect(suggestPeers(company, candidates, source)).toEqual([
       { key: 'INDUSTRY', name: 'INDUSTRY Ltd', because: 'industry', detail: 'Software', marketCap: 1 },
       { key: 'SECTOR', name: 'SECTOR Ltd', because: 'sector', detail: 'Technology', marketCap: null },
@@ -18,20 +30,18 @@ describe('suggested peers', () => {
 
   it('stand nearest by market cap first, half as near as twice, and last where none is known', () => {
     const at = (key: string, marketCap: number | null) => one(key, { ...software, marketCap });
-    expect(keys([at('UNKNOWN', null), at('FAR', 30_000), at('DOUBLE', 2000), at('HALF', 500), at('NEAR', 1100), at('ALSO_UNKNOWN', null)])).toEqual([
-      'NEAR',
-      'DOUBLE',
-      'HALF',
-      'FAR',
-      'UNKNOWN',
-      'ALSO_UNKNOWN',
-    ]);
+    expect(
+      keys([at('UNKNOWN', null), at('FAR', 30_000), at('DOUBLE', 2000), at('HALF', 500), at('NEAR', 1100), at('ALSO_UNKNOWN', null)]),
+    ).toEqual(['NEAR', 'DOUBLE', 'HALF', 'FAR', 'UNKNOWN', 'ALSO_UNKNOWN']);
   });
 
   it('begin with those that the source names', () => {
     const candidates = [one('INDUSTRY', { ...software, marketCap: 1000 }), one('NAMED')];
     expect(keys(candidates, company, ['NAMED'])).toEqual(['NAMED', 'INDUSTRY']);
-    expect(suggestPeers(company, candidates, { name: 'A live source', peers: ['NAMED'] })[0]).toMatchObject({ because: 'source', detail: 'A live source' });
+    expect(suggestPeers(company, candidates, { name: 'A live source', peers: ['NAMED'] })[0]).toMatchObject({
+      because: 'source',
+      detail: 'A live source',
+    });
   });
 
   it('are never the company itself, even where the source says so', () => {

@@ -15,7 +15,11 @@ const day = 24 * hour;
  * Lets an address call what anybody may call so often a minute, before anything is asked of the call. Each of `what` is counted by itself:
  * the reports of an office's browsers take none of its calls of the API.
  */
-export function limitAddresses(rates: RateLimits, what: 'api' | 'releases' | 'reports', { perMinuteOfAddress }: LimitsConfig['api']): onRequestHookHandler {
+export function limitAddresses(
+  rates: RateLimits,
+  what: 'api' | 'releases' | 'reports',
+  { perMinuteOfAddress }: LimitsConfig['api'],
+): onRequestHookHandler {
   const limits = limitsOf([`${what}-address`, perMinuteOfAddress, minute]);
   return limiting(rates, limits, ({ ip }) => addressBlock(ip), 'Too many requests from your network.');
 }
@@ -54,7 +58,13 @@ export function marketDataBudget(rates: RateLimits, { perDayOfUser, perDayInAll 
   const [ofUser, inAll] = [limitsOf(['market-data-user-day', perDayOfUser, day]), limitsOf(['market-data-all-day', perDayInAll, day])];
   return {
     async ofUser(uid) {
-      if (ofUser.length > 0) await passLimits(rates, uid, ofUser, 'You’ve reached today’s limit for newly loaded companies. Companies already opened today still work.');
+      if (ofUser.length > 0)
+        await passLimits(
+          rates,
+          uid,
+          ofUser,
+          'You’ve reached today’s limit for newly loaded companies. Companies already opened today still work.',
+        );
     },
     async inAll() {
       if (inAll.length > 0) await passLimits(rates, 'all', inAll, 'The market data limit has been reached.', 'UNAVAILABLE');
@@ -66,14 +76,25 @@ function limitsOf(...rows: readonly (readonly [name: string, most: number | unde
   return rows.flatMap(([name, most, seconds]) => (most === undefined ? [] : [{ name, most, seconds }]));
 }
 
-function limiting(rates: RateLimits, limits: readonly RateLimit[], whoOf: (request: FastifyRequest) => string | undefined, sentence: string): onRequestHookHandler {
+function limiting(
+  rates: RateLimits,
+  limits: readonly RateLimit[],
+  whoOf: (request: FastifyRequest) => string | undefined,
+  sentence: string,
+): onRequestHookHandler {
   return requestHook((request) => {
     const who = limits.length === 0 ? undefined : whoOf(request);
     return who === undefined ? undefined : passLimits(rates, who, limits, sentence);
   });
 }
 
-function passLimits(rates: RateLimits, who: string, limits: readonly RateLimit[], sentence: string, code: 'RATE_LIMITED' | 'UNAVAILABLE' = 'RATE_LIMITED'): Awaitable<void> {
+function passLimits(
+  rates: RateLimits,
+  who: string,
+  limits: readonly RateLimit[],
+  sentence: string,
+  code: 'RATE_LIMITED' | 'UNAVAILABLE' = 'RATE_LIMITED',
+): Awaitable<void> {
   return andThen(rates.take(who, limits), (verdict) => {
     if (verdict.is === 'within') return;
     const { retryAfterSeconds } = verdict;

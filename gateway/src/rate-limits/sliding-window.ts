@@ -11,7 +11,11 @@ export interface Count {
  *
  * @param passed how much of the running window is over, 0 to 1
  */
-export function waitFor(count: Pick<Count, 'before' | 'calls'>, passed: number, { most, seconds }: { readonly most: number; readonly seconds: number }): number | undefined {
+export function waitFor(
+  count: Pick<Count, 'before' | 'calls'>,
+  passed: number,
+  { most, seconds }: { readonly most: number; readonly seconds: number },
+): number | undefined {
   const isBeyond = count.before * (1 - passed) + count.calls + 1 > most;
   return isBeyond ? Math.max(1, Math.ceil(windowsUntil(count, passed, most) * seconds)) : undefined;
 }

@@ -90,7 +90,10 @@ export function redisConnection(url: string, log: RedisLog, patience = usualPati
       const held = using;
       if (held === undefined) throw new RedisAway(`Redis at ${place} is away: ${problem}`);
       try {
-        const answer = await within(patience, command(held.commands).then((said) => sensible(said, read)));
+        const answer = await within(
+          patience,
+          command(held.commands).then((said) => sensible(said, read)),
+        );
         failures = 0;
         return answer;
       } catch (error) {

@@ -64,7 +64,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   if (end.length > 0) await server.command(...end);
   await until(true);
   expect(lines.join('\n')).toMatch(/is away[\s\S]*is back/);
-  for (let tries = 0; (await server.command('KEYS', 'mulya:ended:*') as unknown[]).length === 0; tries += 1) {
+  for (let tries = 0; ((await server.command('KEYS', 'mulya:ended:*')) as unknown[]).length === 0; tries += 1) {
     if (tries > 200) throw new Error('The logout was expected to be written when Redis is back.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

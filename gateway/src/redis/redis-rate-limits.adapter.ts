@@ -73,11 +73,11 @@ export function redisRateLimits(redis: Redis, clock?: Clock): RateLimits {
     async take(who, limits) {
       // The braces keep all of a caller's counts on one machine of a cluster.
       const keys = limits.map(({ name }) => `mulya:rate:{${fingerprint(who)}}:${name}`);
-      const values = [clock === undefined ? '' : String(clock()), ...limits.flatMap(({ most, seconds }) => [String(most), String(seconds)])];
-      const [isWithin, ...counts] = await redis.ask(
-        (commands) => commands.run(take, keys, values),
-        readerOf(limits.length),
-      );
+      const values = [
+        clock === undefined ? '' : String(clock()),
+        ...limits.flatMap(({ most, seconds }) => [String(most), String(seconds)]),
+      ];
+      const [isWithin, ...counts] = await redis.ask((commands) => commands.run(take, keys, values), readerOf(limits.length));
       if (isWithin === 1) return { is: 'within' };
       const waits = limits.map((limit, at) => {
         const [before = 0, calls = 0, passed = 0] = counts.slice(3 * at).map(Number);

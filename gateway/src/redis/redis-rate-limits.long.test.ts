@@ -41,18 +41,23 @@ describe('limits that a Redis counts', () => rateLimitsSuite((clock) => fresh(re
 it('says of every call what the memory of one gateway would say', async () => {
   const pause = fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 150_000 }));
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 30 }), fc.array(pause, { maxLength: 60 }), async (perMinute, perHour, pauses) => {
-      let now = Date.parse('2026-11-22T10:00:00.123Z');
-      const limits = [
-        { name: 'minute', most: perMinute, seconds: 60 },
-        { name: 'hour', most: perHour, seconds: 3_600 },
-      ];
-      const [shared, own] = [fresh(redisRateLimits(one, () => now)), memoryRateLimits(() => now)];
-      for (const wait of pauses) {
-        now += wait;
-        expect(await shared.take('one', limits)).toEqual(await own.take('one', limits));
-      }
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 30 }),
+      fc.array(pause, { maxLength: 60 }),
+      async (perMinute, perHour, pauses) => {
+        let now = Date.parse('2026-11-22T10:00:00.123Z');
+        const limits = [
+          { name: 'minute', most: perMinute, seconds: 60 },
+          { name: 'hour', most: perHour, seconds: 3_600 },
+        ];
+        const [shared, own] = [fresh(redisRateLimits(one, () => now)), memoryRateLimits(() => now)];
+        for (const wait of pauses) {
+          now += wait;
+          expect(await shared.take('one', limits)).toEqual(await own.take('one', limits));
+        }
+      },
+    ),
     { numRuns: 60, seed: 22 },
   );
 });

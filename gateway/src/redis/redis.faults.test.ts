@@ -29,10 +29,12 @@ const faults: Readonly<Record<string, (redis: ScriptedRedis) => Promise<void> | 
   'is gone: connections are refused': (redis) => redis.stop(),
   hangs: (redis) => redis.misbehave(() => undefined),
   'hangs in the middle of an answer': (redis) => redis.misbehave(say('$100\r\nabc')),
-  'breaks off in the middle of an answer': (redis) => redis.misbehave((socket) => socket.write('$100\r\nabc', () => socket.resetAndDestroy())),
+  'breaks off in the middle of an answer': (redis) =>
+    redis.misbehave((socket) => socket.write('$100\r\nabc', () => socket.resetAndDestroy())),
   'resets every connection': (redis) => redis.misbehave((socket) => socket.resetAndDestroy()),
   'closes every connection': (redis) => redis.misbehave((socket) => socket.end()),
-  'answers slowly': (redis) => redis.misbehave((socket, _, usual) => setTimeout(() => socket.destroyed || socket.write(usual), 1.5 * patience)),
+  'answers slowly': (redis) =>
+    redis.misbehave((socket, _, usual) => setTimeout(() => socket.destroyed || socket.write(usual), 1.5 * patience)),
   'answers without end': (redis) =>
     redis.misbehave((socket) => {
       socket.write('$1000000000\r\n');
@@ -42,11 +44,21 @@ const faults: Readonly<Record<string, (redis: ScriptedRedis) => Promise<void> | 
   'sends bytes without sense': (redis) => redis.misbehave((socket) => socket.write(Buffer.from([0, 255, 7, 13, 10, 0]))),
   'answers with a number to everything': (redis) => redis.misbehave(say(':7\r\n')),
   'answers with a list to everything': (redis) => redis.misbehave(say('*2\r\n$1\r\na\r\n*1\r\n:1\r\n')),
-  'answers OK to everything': (redis) => redis.misbehave((socket, [name], usual) => socket.write(name === 'SET' && !usual.startsWith('+') ? usual : '+OK\r\n')),
+  'answers OK to everything': (redis) =>
+    redis.misbehave((socket, [name], usual) => socket.write(name === 'SET' && !usual.startsWith('+') ? usual : '+OK\r\n')),
   'answers twice': (redis) => redis.misbehave((socket, _, usual) => socket.write(`${usual}:0\r\n`)),
-  'is out of memory': (redis) => redis.misbehave((socket, [name], usual) => socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : "-OOM command not allowed when used memory > 'maxmemory'.\r\n")),
-  'has become a replica': (redis) => redis.misbehave((socket, [name], usual) => socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : "-READONLY You can't write against a read only replica.\r\n")),
-  'cannot write to its disk': (redis) => redis.misbehave((socket, [name], usual) => socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : '-MISCONF Redis is configured to save RDB snapshots.\r\n')),
+  'is out of memory': (redis) =>
+    redis.misbehave((socket, [name], usual) =>
+      socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : "-OOM command not allowed when used memory > 'maxmemory'.\r\n"),
+    ),
+  'has become a replica': (redis) =>
+    redis.misbehave((socket, [name], usual) =>
+      socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : "-READONLY You can't write against a read only replica.\r\n"),
+    ),
+  'cannot write to its disk': (redis) =>
+    redis.misbehave((socket, [name], usual) =>
+      socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : '-MISCONF Redis is configured to save RDB snapshots.\r\n'),
+    ),
   'is loading': (redis) => redis.misbehave(error('LOADING Redis is loading the dataset in memory')),
   'has lost its master': (redis) => redis.misbehave(error('MASTERDOWN Link with MASTER is down')),
   'wants another password': (redis) => redis.misbehave(error('WRONGPASS a-long-secret is an invalid password.')),
@@ -62,7 +74,10 @@ const heal = async (redis: ScriptedRedis) => {
 };
 
 const limit = { name: 'minute', most: 2, seconds: 60 };
-const answer = (text: string): Written => ({ words: { text, finish: 'stop', citations: [], searched: false }, writtenAt: '2026-11-22T10:00:00.000Z' });
+const answer = (text: string): Written => ({
+  words: { text, finish: 'stop', citations: [], searched: false },
+  writtenAt: '2026-11-22T10:00:00.000Z',
+});
 const someone = () => ({ uid: randomUUID(), authTime: 1 });
 const isReady = async (state: SharedState) => (await state.dependencies['redis']?.())?.ok;
 
@@ -82,7 +97,13 @@ async function timeOf(call: () => unknown): Promise<number> {
 }
 
 /** Two gateways on one Redis. */
-async function two(): Promise<{ redis: ScriptedRedis; one: SharedState; other: SharedState; lines: readonly string[]; end(): Promise<void> }> {
+async function two(): Promise<{
+  redis: ScriptedRedis;
+  one: SharedState;
+  other: SharedState;
+  lines: readonly string[];
+  end(): Promise<void>;
+}> {
   const redis = await scriptedRedis();
   const { log, lines } = quietLog();
   const [one, other] = [gatewayOn(redis, log), gatewayOn(redis, log)];
@@ -140,7 +161,11 @@ describe('a Redis that', () => {
       expect(rest).toBeLessThan(aMoment);
       expect(redis.asked() - asked).toBe(0); // it is tried out now and then, and asked nothing until it is well
       const told = await one.dependencies['redis']?.();
-      expect(told).toMatchObject({ ok: false, isOptional: true, detail: expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ is away, so each gateway counts calls for itself: .+[.!?]$/) });
+      expect(told).toMatchObject({
+        ok: false,
+        isOptional: true,
+        detail: expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ is away, so each gateway counts calls for itself: .+[.!?]$/),
+      });
       expect(lines.join('\n')).toMatch(/Redis at 127\.0\.0\.1:\d+ is away/);
       expect(`${JSON.stringify(told)} ${lines.join('\n')}`).not.toContain('a-long-secret');
 
@@ -160,7 +185,12 @@ describe('a Redis that', () => {
       // Both count together again.
       await waitUntil(async () => {
         const who = randomUUID();
-        const taken = [await one.rates.take(who, [limit]), await other.rates.take(who, [limit]), await one.rates.take(who, [limit]), await other.rates.take(who, [limit])];
+        const taken = [
+          await one.rates.take(who, [limit]),
+          await other.rates.take(who, [limit]),
+          await one.rates.take(who, [limit]),
+          await other.rates.take(who, [limit]),
+        ];
         return taken.map(({ is }) => is).join(' ') === 'within within beyond beyond';
       });
     } finally {

@@ -55,17 +55,20 @@ it('who waits for another gateway that is told nothing asks at last', async () =
   expect(asked).toEqual(['a', 'b']);
 });
 
-it.each([0, 3_600_000, -3_600_000])('a disabled account is refused within 60 s, whichever gateway heard of it last, with clocks that differ by %d ms', async (ahead) => {
-  await gateway('a').of(signIn, token);
-  answer = { is: 'account', uid: 'user-1', disabled: true, validSince: NOW - 600 };
-  now += 50_000;
-  const other = gateway('b', ahead);
-  expect(await other.of(signIn, token)).toBe('good');
-  now += 10_000;
-  expect(await other.of(signIn, token)).toBe('over');
-  expect(await gateway('c', ahead).of(signIn, token)).toBe('over');
-  expect(asked).toEqual(['a', 'b']);
-});
+it.each([0, 3_600_000, -3_600_000])(
+  'a disabled account is refused within 60 s, whichever gateway heard of it last, with clocks that differ by %d ms',
+  async (ahead) => {
+    await gateway('a').of(signIn, token);
+    answer = { is: 'account', uid: 'user-1', disabled: true, validSince: NOW - 600 };
+    now += 50_000;
+    const other = gateway('b', ahead);
+    expect(await other.of(signIn, token)).toBe('good');
+    now += 10_000;
+    expect(await other.of(signIn, token)).toBe('over');
+    expect(await gateway('c', ahead).of(signIn, token)).toBe('over');
+    expect(asked).toEqual(['a', 'b']);
+  },
+);
 
 it('the minute begins when the provider was asked, not when it has answered', async () => {
   const slow = gateway('a');

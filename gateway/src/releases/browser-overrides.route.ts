@@ -18,7 +18,10 @@ const ParamsSchema = z.object({ remote: RemoteNameSchema, version: SemverSchema 
 export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> = async (app, { releases, members }) => {
   app.addHook('onRequest', async (request) => {
     if (!isMember(request, members)) {
-      throw new AppError('FORBIDDEN', 'Builds that are not released are for members of a team, and this account is not one of them (TEAM_MEMBERS of the gateway).');
+      throw new AppError(
+        'FORBIDDEN',
+        'Builds that are not released are for members of a team, and this account is not one of them (TEAM_MEMBERS of the gateway).',
+      );
     }
   });
   app.get('/overrides', async (_request, reply) => reply.code(204).send());

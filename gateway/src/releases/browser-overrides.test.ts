@@ -32,13 +32,18 @@ async function gatewayFor(members: TeamMembers, { production = false } = {}): Pr
 }
 
 const ann = new Set(['analyst@example.com']);
-const ask = async (app: FastifyInstance, url: string, changes: Claims = {}) => app.inject({ url, headers: { authorization: `Bearer ${await sign(google, claims(changes))}` } });
+const ask = async (app: FastifyInstance, url: string, changes: Claims = {}) =>
+  app.inject({ url, headers: { authorization: `Bearer ${await sign(google, claims(changes))}` } });
 
 const page = async (app: FastifyInstance, chosen: readonly BrowserOverride[]) => {
   const [cookie = ''] = browserOverridesCookie(chosen).split(';');
   const { body, headers } = await app.inject({ url: '/dashboard', headers: { cookie } });
   const block = new RegExp(`id="${inlined.overrides}">(.*?)</script>`).exec(body)?.[1];
-  return { body, policy: String(headers['content-security-policy']), overrides: block === undefined ? undefined : (JSON.parse(block) as PageOverrides) }; // the gateway's own
+  return {
+    body,
+    policy: String(headers['content-security-policy']),
+    overrides: block === undefined ? undefined : (JSON.parse(block) as PageOverrides),
+  }; // the gateway's own
 };
 
 describe('builds that are not released', () => {
@@ -56,7 +61,11 @@ describe('builds that are not released', () => {
 
   it('say what they are made of, to members alone', async () => {
     const app = await gatewayFor(ann);
-    expect((await ask(app, '/api/overrides/mfe-search/1.2.0')).json()).toMatchObject({ name: 'mfe-search', version: '1.2.0', entry: expect.any(String) });
+    expect((await ask(app, '/api/overrides/mfe-search/1.2.0')).json()).toMatchObject({
+      name: 'mfe-search',
+      version: '1.2.0',
+      entry: expect.any(String),
+    });
     expect((await ask(app, '/api/overrides/mfe-search/1.2.0', { email: 'other@example.com' })).statusCode).toBe(403);
     expect((await app.inject('/api/overrides/mfe-search/1.2.0')).statusCode).toBe(401);
   });
@@ -84,7 +93,9 @@ describe('the page of a browser that has chosen', () => {
   });
 
   it('lets in the one address on its own machine', async () => {
-    const { policy } = await page(await gatewayFor(ann), [{ remote: 'mfe-search', version: '1.4.0', address: 'http://localhost:4100/search' }]);
+    const { policy } = await page(await gatewayFor(ann), [
+      { remote: 'mfe-search', version: '1.4.0', address: 'http://localhost:4100/search' },
+    ]);
     for (const directive of ["style-src 'self'", "connect-src 'self'", "font-src 'self'", "img-src 'self' data:"]) {
       expect(policy).toMatch(new RegExp(`${directive}[^;]* http://localhost:4100;`));
     }
@@ -93,7 +104,7 @@ describe('the page of a browser that has chosen', () => {
 
   it.each([
     ['another machine', 'mfe-search@http://evil.example:80'],
-    ['a directive', "mfe-search@http://localhost:1;script-src *"],
+    ['a directive', 'mfe-search@http://localhost:1;script-src *'],
     ['a remote that knows passwords', 'mfe-auth@1.0.0'],
   ])('lets nothing in of %s', async (_, text) => {
     const app = await gatewayFor(ann);
@@ -115,7 +126,9 @@ describe('the page of a browser that has chosen', () => {
   });
 
   it('is that of everybody where nobody may choose', async () => {
-    const { policy, overrides } = await page(await gatewayFor(new Set()), [{ remote: 'mfe-search', version: '1.4.0', address: 'http://localhost:4100' }]);
+    const { policy, overrides } = await page(await gatewayFor(new Set()), [
+      { remote: 'mfe-search', version: '1.4.0', address: 'http://localhost:4100' },
+    ]);
     expect(overrides).toBeUndefined();
     expect(policy).not.toContain('1.4.0');
     expect(policy).not.toContain('localhost:4100');

@@ -45,7 +45,8 @@ export async function hotBuilds(root: string, log: ReleaseLog, overrides: Overri
     page,
     latest: async () => (page = await read(page)),
     file: (path) => files.get(path),
-    manifest: (remote, version) => built.map(({ manifest }) => manifest).find(({ name, version: own }) => name === remote && own === version),
+    manifest: (remote, version) =>
+      built.map(({ manifest }) => manifest).find(({ name, version: own }) => name === remote && own === version),
     ready: () => Promise.resolve({ ok: true, detail: `hot: shell, ${hotRemotes.map(({ name }) => name).join(', ') || 'no remote'}.` }),
   };
 }

@@ -9,7 +9,13 @@ import { memoryDatabase } from '../database/fixtures/memory-database.ts';
 import { ReleaseStore } from './published/release-store.ts';
 import { createReleaseSource } from './release-source.ts';
 
-const newRoute: Route = { path: '/new', remote: 'mfe-search', view: { is: 'page', name: 'dashboard' }, access: 'signed-in', title: 'New · Mulya' };
+const newRoute: Route = {
+  path: '/new',
+  remote: 'mfe-search',
+  view: { is: 'page', name: 'dashboard' },
+  access: 'signed-in',
+  title: 'New · Mulya',
+};
 
 let house: BuiltHouse;
 let devServer: LoopbackServer;
@@ -36,7 +42,14 @@ const overrides = (): Overrides => ({
   shell: { address: `${devServer.url}/shell` },
   remotes: { 'mfe-search': { address: `${devServer.url}/mfe-search` } },
 });
-const source = () => createReleaseSource({ root: house.root, overrides: overrides(), store: new ReleaseStore(memoryDatabase(), () => new Date()), isShared: false, log: quietLog().log });
+const source = () =>
+  createReleaseSource({
+    root: house.root,
+    overrides: overrides(),
+    store: new ReleaseStore(memoryDatabase(), () => new Date()),
+    isShared: false,
+    log: quietLog().log,
+  });
 
 it('composes the release from hot builds and from the built ones beside them', async () => {
   const { page, file } = await source();
@@ -71,7 +84,9 @@ it('cannot start without the shell', async () => {
 
 it('has no use for a hot remote in the released shell, which would refuse it', async () => {
   const { remotes } = overrides();
-  await expect(hotBuilds(house.root, quietLog().log, { remotes })).rejects.toThrow('only the development build of the shell can run it. Run: npm run dev');
+  await expect(hotBuilds(house.root, quietLog().log, { remotes })).rejects.toThrow(
+    'only the development build of the shell can run it. Run: npm run dev',
+  );
 });
 
 describe('the page of hot builds', () => {
@@ -79,7 +94,10 @@ describe('the page of hot builds', () => {
 
   beforeEach(async () => {
     await house.write('overrides.json', JSON.stringify(overrides()));
-    app = await startGateway({ ...emulatorConfig('http://127.0.0.1:9099'), overrides: `${house.root}/overrides.json` }, { root: house.root });
+    app = await startGateway(
+      { ...emulatorConfig('http://127.0.0.1:9099'), overrides: `${house.root}/overrides.json` },
+      { root: house.root },
+    );
   });
 
   afterEach(() => app.close());

@@ -14,7 +14,9 @@ export async function readOverrides(file: string): Promise<Overrides> {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const place = issue?.path.join('.') ?? '';
-  throw new Error(`OVERRIDES was expected to be what the contract says of overrides; ${file} is not: ${place === '' ? '' : `${place}: `}${issue?.message ?? ''}.`);
+  throw new Error(
+    `OVERRIDES was expected to be what the contract says of overrides; ${file} is not: ${place === '' ? '' : `${place}: `}${issue?.message ?? ''}.`,
+  );
 }
 
 function parse(text: string): unknown {

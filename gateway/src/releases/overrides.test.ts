@@ -54,7 +54,11 @@ describe('a remote from another folder', () => {
   });
 
   it.each<[string, () => Promise<void>, RegExp]>([
-    ['is not built', () => elsewhere.remove('mfe-search/dist'), /^OVERRIDES names .*mfe-search for mfe-search, which is not built\. Build it there\.$/],
+    [
+      'is not built',
+      () => elsewhere.remove('mfe-search/dist'),
+      /^OVERRIDES names .*mfe-search for mfe-search, which is not built\. Build it there\.$/,
+    ],
     ['holds another remote', () => hello().then(() => undefined), /which holds a build of mfe-hello/],
   ])('stops the start when its folder %s', async (_, breakIt, sentence) => {
     await breakIt();
@@ -69,7 +73,9 @@ describe('a remote from another folder', () => {
   });
 
   it('has to be there when a row names it', async () => {
-    await expect(read({ remotes: {}, routes: [helloRoute] })).rejects.toThrow('OVERRIDES mounts /hello for mfe-hello, of which there is no build.');
+    await expect(read({ remotes: {}, routes: [helloRoute] })).rejects.toThrow(
+      'OVERRIDES mounts /hello for mfe-hello, of which there is no build.',
+    );
   });
 });
 

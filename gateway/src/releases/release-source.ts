@@ -23,7 +23,9 @@ interface SourceParts {
  * @throws Error with one sentence when the builds cannot be had
  */
 export async function createReleaseSource({ root, overrides, store, isShared, log }: SourceParts): Promise<ReleaseSource> {
-  const isHot = overrides !== undefined && [overrides.shell, ...Object.values(overrides.remotes)].some((from) => from !== undefined && 'address' in from);
+  const isHot =
+    overrides !== undefined &&
+    [overrides.shell, ...Object.values(overrides.remotes)].some((from) => from !== undefined && 'address' in from);
   if (isHot) return hotBuilds(root, log, overrides);
   return PublishedReleases.open({ house: await readHouse(root, log, overrides), store, isShared, log });
 }

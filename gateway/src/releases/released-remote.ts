@@ -15,18 +15,27 @@ export interface ReleasedRemote {
  * The remotes of a release: those that came with the gateway, each replaced by the build that its pointer names, and those
  * that were published beside them and promoted. What an override puts in its place stays as it is.
  */
-export function releasedRemotes(house: readonly RemoteManifest[], { builds, pointers }: Released, overridden: ReadonlySet<string> = new Set()): readonly ReleasedRemote[] {
+export function releasedRemotes(
+  house: readonly RemoteManifest[],
+  { builds, pointers }: Released,
+  overridden: ReadonlySet<string> = new Set(),
+): readonly ReleasedRemote[] {
   const names = new Set([...house.map(({ name }) => name), ...pointers.keys()]);
   return [...names].flatMap((name) => {
     const own = house.find((manifest) => manifest.name === name);
     if (overridden.has(name)) return own === undefined ? [] : [{ current: own }];
-    const find = (version: string | null) => (version === null ? undefined : (builds.get(name)?.get(version)?.manifest ?? (own?.version === version ? own : undefined)));
+    const find = (version: string | null) =>
+      version === null ? undefined : (builds.get(name)?.get(version)?.manifest ?? (own?.version === version ? own : undefined));
     const released = remoteOf(pointers.get(name) ?? unreleased, own, find);
     return released === undefined ? [] : [released];
   });
 }
 
-function remoteOf(pointer: Pointer, own: RemoteManifest | undefined, find: (version: string | null) => RemoteManifest | undefined): ReleasedRemote | undefined {
+function remoteOf(
+  pointer: Pointer,
+  own: RemoteManifest | undefined,
+  find: (version: string | null) => RemoteManifest | undefined,
+): ReleasedRemote | undefined {
   const current = find(pointer.current) ?? own;
   if (current === undefined) return undefined;
   const previous = find(pointer.previous);

@@ -38,7 +38,13 @@ const version = (work: object = {}) => {
   return { ...rest, savedAt: at };
 };
 const draft = () => ({ id: randomUUID(), at, basedOn: null, modelVersion: 'x', work: {} });
-const valuation = (index: number, parts: Partial<Everything['valuations'][number]>) => ({ key: keyOf(index), name: '', versions: [], drafts: [], ...parts });
+const valuation = (index: number, parts: Partial<Everything['valuations'][number]>) => ({
+  key: keyOf(index),
+  name: '',
+  versions: [],
+  drafts: [],
+  ...parts,
+});
 
 it('a file of many companies is brought in by few statements', async () => {
   const many = file({
@@ -49,7 +55,14 @@ it('a file of many companies is brought in by few statements', async () => {
     preferences: {},
   });
   const answer = await gateway.as('ann').post('/everything', many);
-  expect(BroughtInSchema.parse(answer.json()).added).toEqual({ versions: 2_000, drafts: 50, ownFigures: 300, watchlist: 500, recent: 520, preferences: 1 });
+  expect(BroughtInSchema.parse(answer.json()).added).toEqual({
+    versions: 2_000,
+    drafts: 50,
+    ownFigures: 300,
+    watchlist: 500,
+    recent: 520,
+    preferences: 1,
+  });
   // Rows by two hundred: 10, 1, 2, 3, 3 and 1; and one or two for each rule that they are held against.
   expect(statements).toBeLessThan(40);
 }, 60_000);
@@ -71,7 +84,10 @@ it('beyond ten thousand versions nothing more is saved, brought in or brought ba
   expect((await ben.post('/everything', full)).statusCode).toBe(200);
   const refused = async (answer: ReturnType<typeof ben.post>) => {
     const { statusCode, json } = await answer;
-    expect([statusCode, ApiErrorSchema.parse(json()).error.message]).toEqual([422, 'Storage limit reached (10,000 versions and companies with custom financials). Delete versions you no longer need.']);
+    expect([statusCode, ApiErrorSchema.parse(json()).error.message]).toEqual([
+      422,
+      'Storage limit reached (10,000 versions and companies with custom financials). Delete versions you no longer need.',
+    ]);
   };
   await refused(ben.post(`/valuations/${TCS}/versions`, save(null)));
   await refused(ben.put(`/own-figures/${TCS}`, { id: randomUUID(), basedOn: null, figures: {} }));
@@ -103,7 +119,10 @@ it('the newest drafts stay, five of a company and fifty in all', async () => {
   const dated = (day: number) => ({ ...draft(), at: `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z` });
   await fay.post('/everything', file({ valuations: times(10, (index) => valuation(index, { drafts: times(5, () => dated(10)) })) }));
   const newer = times(3, () => dated(11));
-  await fay.post('/everything', file({ valuations: [valuation(0, { drafts: newer }), valuation(10, { drafts: [dated(12)] }), valuation(11, { drafts: [dated(9)] })] }));
+  await fay.post(
+    '/everything',
+    file({ valuations: [valuation(0, { drafts: newer }), valuation(10, { drafts: [dated(12)] }), valuation(11, { drafts: [dated(9)] })] }),
+  );
   const { valuations } = EverythingSchema.parse((await fay.get('/everything')).json());
   const all = valuations.flatMap(({ drafts }) => drafts);
   expect(all).toHaveLength(50);
@@ -112,7 +131,7 @@ it('the newest drafts stay, five of a company and fifty in all', async () => {
   expect(Math.max(...valuations.map(({ drafts }) => drafts.length))).toBe(savedWorkLimits.drafts);
 });
 
-it("work leaves as it was kept, and is not read for it", async () => {
+it('work leaves as it was kept, and is not read for it', async () => {
   const gil = gateway.as('gil');
   await gil.post(`/valuations/${TCS}/versions`, save(null, { work: { marker: 'of-the-version' } }));
   await gil.put(`/valuations/${TCS}/drafts/${randomUUID()}`, { basedOn: null, modelVersion: 'x', work: { marker: 'of-the-draft' } });

@@ -24,7 +24,9 @@ const AT_A_TIME = 200;
  */
 export async function bringIn(own: OwnWork, file: SavedWorkFile, nameOf: NameOf): Promise<BroughtIn> {
   const now = own.now();
-  const versions = [...file.versions].flatMap(([company, ofCompany]) => inOrderUntil(now, ofCompany).map((version) => ({ company, ...version })));
+  const versions = [...file.versions].flatMap(([company, ofCompany]) =>
+    inOrderUntil(now, ofCompany).map((version) => ({ company, ...version })),
+  );
   const all: Counts = {
     versions: versions.length,
     drafts: file.drafts.length,
@@ -39,12 +41,25 @@ export async function bringIn(own: OwnWork, file: SavedWorkFile, nameOf: NameOf)
       drafts: await addNew(
         rows,
         'saved_draft',
-        file.drafts.map(({ id, company, at, basedOn, modelVersion, text }) => ({ id, company, kept_at: notAfter(now, at), based_on: basedOn, model_version: modelVersion, work: text })),
+        file.drafts.map(({ id, company, at, basedOn, modelVersion, text }) => ({
+          id,
+          company,
+          kept_at: notAfter(now, at),
+          based_on: basedOn,
+          model_version: modelVersion,
+          work: text,
+        })),
       ),
       ownFigures: await addNew(
         rows,
         'saved_own_figures',
-        file.ownFigures.map(({ key, revision, savedAt, text, bytes }) => ({ company: key, revision, saved_at: notAfter(now, savedAt), figures: text, bytes })),
+        file.ownFigures.map(({ key, revision, savedAt, text, bytes }) => ({
+          company: key,
+          revision,
+          saved_at: notAfter(now, savedAt),
+          figures: text,
+          bytes,
+        })),
       ),
       watchlist: await addNew(
         rows,
@@ -54,7 +69,13 @@ export async function bringIn(own: OwnWork, file: SavedWorkFile, nameOf: NameOf)
       recent: await addNew(
         rows,
         'saved_visit',
-        file.recent.map(({ key, openedAt, price, asOf, peers }) => ({ company: key, opened_at: notAfter(now, openedAt), price, price_as_of: asOf, peers: JSON.stringify(peers) })),
+        file.recent.map(({ key, openedAt, price, asOf, peers }) => ({
+          company: key,
+          opened_at: notAfter(now, openedAt),
+          price,
+          price_as_of: asOf,
+          peers: JSON.stringify(peers),
+        })),
       ),
       preferences: await addPreferences(rows, file.preferences),
     };
@@ -87,7 +108,19 @@ async function addVersions(rows: OwnRows, versions: readonly VersionToAdd[]): Pr
   const added = await addNew(
     rows,
     'saved_version',
-    versions.map(({ id, company, name, savedAt, price, target, upside, modelVersion, text, bytes }) => ({ id, company, name, saved_at: new Date(savedAt), price, target, upside, model_version: modelVersion, work: text, bytes, deleted_at: null })),
+    versions.map(({ id, company, name, savedAt, price, target, upside, modelVersion, text, bytes }) => ({
+      id,
+      company,
+      name,
+      saved_at: new Date(savedAt),
+      price,
+      target,
+      upside,
+      model_version: modelVersion,
+      work: text,
+      bytes,
+      deleted_at: null,
+    })),
   );
   return back + added;
 }
@@ -120,7 +153,11 @@ async function addPreferences(rows: OwnRows, preferences: string | null): Promis
 }
 
 /** Adds the rows that the user has none of with the same key. Gives how many. */
-async function addNew<T extends keyof SavedWorkTables>(rows: OwnRows, table: T, values: readonly Insertable<SavedWorkTables[T]>[]): Promise<number> {
+async function addNew<T extends keyof SavedWorkTables>(
+  rows: OwnRows,
+  table: T,
+  values: readonly Insertable<SavedWorkTables[T]>[],
+): Promise<number> {
   let added = 0n;
   for (let from = 0; from < values.length; from += AT_A_TIME) {
     const { numInsertedOrUpdatedRows = 0n } = await rows

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ApiErrorSchema } from '@mulya/contract';
-import { FiguresConflictSchema, OwnFiguresListSchema, OwnFiguresSavedSchema, OwnFiguresSchema, RecentSchema, savedWorkLimits, WatchlistSchema } from '@mulya/contract/saved-work';
+import {
+  FiguresConflictSchema,
+  OwnFiguresListSchema,
+  OwnFiguresSavedSchema,
+  OwnFiguresSchema,
+  RecentSchema,
+  savedWorkLimits,
+  WatchlistSchema,
+} from '@mulya/contract/saved-work';
 import { file, INFOSYS, keyOf, MAHINDRA, save, TCS } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
@@ -18,7 +26,10 @@ describe('own figures', () => {
     await expect(own()).resolves.toEqual({ revision: null, savedAt: null, figures: null });
     const id = randomUUID();
     const first = await ann.put(url, { id, basedOn: null, figures });
-    expect([first.statusCode, OwnFiguresSavedSchema.parse(first.json())]).toEqual([200, { revision: id, savedAt: '2026-11-22T10:00:00.000Z' }]);
+    expect([first.statusCode, OwnFiguresSavedSchema.parse(first.json())]).toEqual([
+      200,
+      { revision: id, savedAt: '2026-11-22T10:00:00.000Z' },
+    ]);
     const next = randomUUID();
     expect((await ann.put(url, { id: next, basedOn: id, figures: {} })).statusCode).toBe(200);
     await expect(own()).resolves.toEqual({ revision: next, savedAt: '2026-11-22T10:00:00.000Z', figures: {} });
@@ -28,7 +39,11 @@ describe('own figures', () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await ann.put(url, { id: first, basedOn: null, figures });
     await ann.put(url, { id: second, basedOn: first, figures: { second: true } });
-    const refused = [await ann.put(url, { id: randomUUID(), basedOn: first, figures }), await ann.put(url, { id: randomUUID(), basedOn: null, figures }), await ann.delete(`${url}?basedOn=${first}`)];
+    const refused = [
+      await ann.put(url, { id: randomUUID(), basedOn: first, figures }),
+      await ann.put(url, { id: randomUUID(), basedOn: null, figures }),
+      await ann.delete(`${url}?basedOn=${first}`),
+    ];
     for (const each of refused) {
       expect(each.statusCode).toBe(409);
       expect(FiguresConflictSchema.parse(each.json()).current).toMatchObject({ revision: second, figures: { second: true } });
@@ -76,7 +91,8 @@ describe('own figures', () => {
 
 const watchlist = async () => WatchlistSchema.parse((await ann.get('/watchlist')).json()).rows;
 const recent = async () => RecentSchema.parse((await ann.get('/recent')).json()).rows;
-const open = async (company: string, changes: object = {}) => (await ann.put(`/recent/${encodeURIComponent(company)}`, { price: null, asOf: null, peers: [], ...changes })).statusCode;
+const open = async (company: string, changes: object = {}) =>
+  (await ann.put(`/recent/${encodeURIComponent(company)}`, { price: null, asOf: null, peers: [], ...changes })).statusCode;
 const put = async (company: string) => (await ann.put(`/watchlist/${encodeURIComponent(company)}`)).statusCode;
 
 describe('the watchlist', () => {
@@ -138,10 +154,18 @@ describe('the watchlist', () => {
   });
 
   it('holds 500 companies', async () => {
-    const rows = Array.from({ length: savedWorkLimits.watchlist }, (_, index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' }));
+    const rows = Array.from({ length: savedWorkLimits.watchlist }, (_, index) => ({
+      key: keyOf(index),
+      name: '',
+      addedAt: '2026-11-01T00:00:00Z',
+    }));
     await ann.post('/everything', file({ watchlist: rows }));
     const refused = await ann.put(`/watchlist/${TCS}`);
-    expect([refused.statusCode, code(refused), refused.json()]).toMatchObject([422, 'LIMIT_REACHED', { error: { message: expect.stringMatching(/^Your watchlist is full \(500\)\./) } }]);
+    expect([refused.statusCode, code(refused), refused.json()]).toMatchObject([
+      422,
+      'LIMIT_REACHED',
+      { error: { message: expect.stringMatching(/^Your watchlist is full \(500\)\./) } },
+    ]);
     await expect(put(keyOf(7))).resolves.toBe(204); // it is there already
     await ann.delete(`/watchlist/${keyOf(7)}`);
     await expect(put(TCS)).resolves.toBe(204);
@@ -158,7 +182,9 @@ describe('recent companies', () => {
     gateway.setTime('2026-11-22T11:00:00Z');
     await open(keyOf(5), { price: 12, asOf: null });
     const rows = await recent();
-    expect(rows.map(({ key }) => key)).toEqual([keyOf(5), ...Array.from({ length: 20 }, (_, index) => keyOf(21 - index)).filter((key) => key !== keyOf(5))].slice(0, 20));
+    expect(rows.map(({ key }) => key)).toEqual(
+      [keyOf(5), ...Array.from({ length: 20 }, (_, index) => keyOf(21 - index)).filter((key) => key !== keyOf(5))].slice(0, 20),
+    );
     expect(rows[0]).toMatchObject({ price: 12, openedAt: '2026-11-22T11:00:00.000Z' });
   });
 

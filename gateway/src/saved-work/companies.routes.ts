@@ -14,7 +14,9 @@ export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, 
   const figures = '/own-figures/:company';
   app.get('/own-figures', async (request) => ownFiguresList(ownWork(request)));
   app.get(figures, async (request) => ownFiguresOf(ownWork(request), companyIn(request, companies)));
-  app.put(figures, async (request) => putOwnFigures(ownWork(request), companyIn(request, companies), parsed(OwnFiguresBodySchema, request.body)));
+  app.put(figures, async (request) =>
+    putOwnFigures(ownWork(request), companyIn(request, companies), parsed(OwnFiguresBodySchema, request.body)),
+  );
   app.delete(figures, async (request, reply) => {
     await deleteOwnFigures(ownWork(request), companyIn(request, companies), parsed(BasedOnSchema, request.query).basedOn);
     return reply.code(204).send();

@@ -15,7 +15,10 @@ export interface CompanyLists {
   /** The last opened first; those that are watched stay however long ago that was. */
   readonly visits: ReadonlyMap<string, Visit>;
   /** The current version of each company. */
-  readonly saved: ReadonlyMap<string, { readonly id: string; readonly name: string; readonly target: number | null; readonly upside: number | null; readonly savedAt: string }>;
+  readonly saved: ReadonlyMap<
+    string,
+    { readonly id: string; readonly name: string; readonly target: number | null; readonly upside: number | null; readonly savedAt: string }
+  >;
 }
 
 const nothing: CompanyLists = { watched: [], visits: new Map(), saved: new Map() };
@@ -35,7 +38,12 @@ export async function companyLists(own: OwnWork): Promise<CompanyLists> {
       .execute();
     return {
       watched: watched.map(({ company, added_at: addedAt }) => ({ company, addedAt })),
-      visits: new Map(visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => [company, { openedAt, price, asOf, peers: readPeers(peers) }])),
+      visits: new Map(
+        visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => [
+          company,
+          { openedAt, price, asOf, peers: readPeers(peers) },
+        ]),
+      ),
       saved: new Map(saved.map(({ company, saved_at: savedAt, ...rest }) => [company, { ...rest, savedAt: savedAt.toISOString() }])),
     };
   });
@@ -82,14 +90,17 @@ export async function hasRoomToWatch(rows: OwnRows): Promise<void> {
   if (Number(count) > savedWorkLimits.watchlist) throw watchlistIsFull();
 }
 
-export const watchlistIsFull = () => new AppError('LIMIT_REACHED', `Your watchlist is full (${String(savedWorkLimits.watchlist)}). Remove a company first.`);
+export const watchlistIsFull = () =>
+  new AppError('LIMIT_REACHED', `Your watchlist is full (${String(savedWorkLimits.watchlist)}). Remove a company first.`);
 
 /** Deletes visits that are neither among the recent ones nor of a company that is watched. */
 export async function oldVisitsGiveWay(rows: OwnRows): Promise<void> {
   await rows
     .deleteFrom('saved_visit')
     .where('company', 'not in', (inner) => inner.selectFrom('saved_watch').select('company'))
-    .where('company', 'not in', (inner) => inner.selectFrom('saved_visit').select('company').orderBy('opened_at', 'desc').orderBy('company').limit(savedWorkLimits.recent))
+    .where('company', 'not in', (inner) =>
+      inner.selectFrom('saved_visit').select('company').orderBy('opened_at', 'desc').orderBy('company').limit(savedWorkLimits.recent),
+    )
     .execute();
 }
 

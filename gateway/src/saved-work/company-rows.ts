@@ -14,7 +14,9 @@ export function watchlistRows({ watched, visits, saved }: CompanyLists, parts: R
   const rows = watched.flatMap(({ company, addedAt }) => {
     const listing = parts.companies.keyed(company);
     const visit = visits.get(company);
-    return listing === undefined ? [] : [{ ...companyRow(listing, visit, saved, parts), addedAt: addedAt.toISOString(), openedAt: visit?.openedAt.toISOString() ?? null }];
+    return listing === undefined
+      ? []
+      : [{ ...companyRow(listing, visit, saved, parts), addedAt: addedAt.toISOString(), openedAt: visit?.openedAt.toISOString() ?? null }];
   });
   return { rows };
 }
@@ -28,7 +30,12 @@ export function recentRows({ visits, saved }: CompanyLists, parts: RowParts): Re
   return { rows: rows.slice(0, savedWorkLimits.recent) };
 }
 
-function companyRow(listing: Listing, visit: Visit | undefined, saved: CompanyLists['saved'], { companies, marketData }: RowParts): Omit<RecentRow, 'openedAt'> {
+function companyRow(
+  listing: Listing,
+  visit: Visit | undefined,
+  saved: CompanyLists['saved'],
+  { companies, marketData }: RowParts,
+): Omit<RecentRow, 'openedAt'> {
   const peers = (visit?.peers ?? []).map(companies.keyed).filter((each) => each !== undefined);
   const { price, asOf } = newer(marketData.heldPrice(listing), { price: visit?.price ?? null, asOf: visit?.asOf ?? null });
   return {

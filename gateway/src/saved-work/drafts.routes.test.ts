@@ -19,7 +19,9 @@ describe('a draft', () => {
     expect([kept.statusCode, DraftKeptSchema.parse(kept.json())]).toEqual([200, { at: '2026-11-22T10:00:00.000Z' }]);
     gateway.setTime('2026-11-22T10:05:00Z');
     await ann.put(draft(id), body({ work: { typed: 2 } }));
-    expect((await valuation()).drafts).toEqual([{ id, at: '2026-11-22T10:05:00.000Z', basedOn: null, modelVersion: 'fair-value 3', work: { typed: 2 } }]);
+    expect((await valuation()).drafts).toEqual([
+      { id, at: '2026-11-22T10:05:00.000Z', basedOn: null, modelVersion: 'fair-value 3', work: { typed: 2 } },
+    ]);
     expect((await valuation()).current).toBeNull();
     expect([(await ann.delete(draft(id))).statusCode, (await ann.delete(draft(id))).statusCode]).toEqual([204, 404]);
     expect((await valuation()).drafts).toEqual([]);

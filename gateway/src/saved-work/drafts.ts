@@ -11,7 +11,13 @@ export const DRAFTS_IN_ALL = 50;
 
 /** The drafts of a company, the newest first. */
 export async function draftsOf(rows: OwnRows, company: string): Promise<readonly Draft[]> {
-  const found = await rows.selectFrom('saved_draft').selectAll().where('company', '=', company).orderBy('kept_at', 'desc').orderBy('id').execute();
+  const found = await rows
+    .selectFrom('saved_draft')
+    .selectAll()
+    .where('company', '=', company)
+    .orderBy('kept_at', 'desc')
+    .orderBy('id')
+    .execute();
   return found.map((row) => ({ ...draftHead(row), work: readWork(row.work) }));
 }
 
@@ -41,13 +47,21 @@ async function nextTime(rows: OwnRows, now: Date): Promise<Date> {
 
 /** @throws AppError NOT_FOUND */
 export async function discardDraft(own: OwnWork, company: string, id: string): Promise<void> {
-  const { numDeletedRows } = await own.write((rows) => rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', id).executeTakeFirst());
+  const { numDeletedRows } = await own.write((rows) =>
+    rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', id).executeTakeFirst(),
+  );
   if (numDeletedRows === 0n) throw new AppError('NOT_FOUND', 'Draft not found. It may have been saved or discarded.');
 }
 
 /** Deletes what is beyond the drafts of a company, and of a user. */
 export async function oldestGiveWay(rows: OwnRows): Promise<void> {
-  const drafts = await rows.selectFrom('saved_draft').select(['company', 'id']).orderBy('kept_at', 'desc').orderBy('company').orderBy('id').execute();
+  const drafts = await rows
+    .selectFrom('saved_draft')
+    .select(['company', 'id'])
+    .orderBy('kept_at', 'desc')
+    .orderBy('company')
+    .orderBy('id')
+    .execute();
   const stay = new Map<string, number>();
   let inAll = 0;
   const beyond = drafts.filter(({ company }) => {

@@ -96,7 +96,15 @@ describe('all of the saved work', () => {
 
     await ben.put(`/watchlist/${INFOSYS}`);
     expect((await ann.delete('/everything')).statusCode).toBe(204);
-    await expect(work(ann)).resolves.toEqual({ format: 'mulya-saved-work', schema: 1, valuations: [], ownFigures: [], watchlist: [], recent: [], preferences: null });
+    await expect(work(ann)).resolves.toEqual({
+      format: 'mulya-saved-work',
+      schema: 1,
+      valuations: [],
+      ownFigures: [],
+      watchlist: [],
+      recent: [],
+      preferences: null,
+    });
     expect((await ann.post(`/valuations/${TCS}/versions/${first}/undelete`)).statusCode).toBe(404);
     expect((await work(ben)).watchlist).toHaveLength(1);
     await broughtIn(ann, out);
@@ -106,7 +114,14 @@ describe('all of the saved work', () => {
   it('leaves what is there as it is', async () => {
     const [, second] = await fill(ann);
     const out = await everything(ann);
-    const foreign = JSON.parse(JSON.stringify(out).replaceAll('Base case', 'Theirs').replaceAll('"typed":1', '"typed":2').replaceAll('"indian"', '"other"').replaceAll('FY25', 'FY24').replaceAll('3000,', '4000,')) as Everything;
+    const foreign = JSON.parse(
+      JSON.stringify(out)
+        .replaceAll('Base case', 'Theirs')
+        .replaceAll('"typed":1', '"typed":2')
+        .replaceAll('"indian"', '"other"')
+        .replaceAll('FY25', 'FY24')
+        .replaceAll('3000,', '4000,'),
+    ) as Everything;
     const before = await work(ann);
     await broughtIn(ann, foreign);
     await expect(work(ann)).resolves.toEqual(before);
@@ -126,8 +141,18 @@ describe('all of the saved work', () => {
 
   it('keeps companies that are not listed any more', async () => {
     const { basedOn: _basedOn, ...version } = save(null);
-    await broughtIn(ann, file({ valuations: [{ key: 'INE999999999', name: 'Gone Ltd', versions: [{ ...version, savedAt: '2026-11-01T00:00:00.000Z' }], drafts: [] }], watchlist: [{ key: 'INE999999999', name: 'Gone Ltd', addedAt: '2026-11-01T00:00:00.000Z' }] }));
-    expect((await everything(ann)).valuations).toMatchObject([{ key: 'INE999999999', name: 'INE999999999', versions: [{ id: version.id }] }]);
+    await broughtIn(
+      ann,
+      file({
+        valuations: [
+          { key: 'INE999999999', name: 'Gone Ltd', versions: [{ ...version, savedAt: '2026-11-01T00:00:00.000Z' }], drafts: [] },
+        ],
+        watchlist: [{ key: 'INE999999999', name: 'Gone Ltd', addedAt: '2026-11-01T00:00:00.000Z' }],
+      }),
+    );
+    expect((await everything(ann)).valuations).toMatchObject([
+      { key: 'INE999999999', name: 'INE999999999', versions: [{ id: version.id }] },
+    ]);
     expect((await ann.get('/watchlist')).json()).toEqual({ rows: [] });
   });
 
@@ -137,11 +162,31 @@ describe('all of the saved work', () => {
     ['another JSON', () => ({ name: 'package' }), 'it holds no saved work'],
     ['null', () => 'null', 'it holds no saved work'],
     ['of a newer form', (good: Everything) => ({ ...good, schema: 2 }), 'it was written by a newer version of Mulya'],
-    ['damaged in a version', (good: Everything) => JSON.stringify(good).replace('"target":3600', '"target":"3600"'), 'its valuations.1.versions.0.target is not as expected'],
-    ['with a time that is none', (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"2026-11-42'), 'it has 2026-11-42T10:00:00.000Z for a time'],
-    ['with a time of the year 0', (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"0000-01-01'), 'it has the time 0000-01-01T10:00:00.000Z, which is before 1970'],
-    ['with a version of 1969', (good: Everything) => JSON.stringify(good).replace('"savedAt":"2026-11-22', '"savedAt":"1969-11-22'), /^it has the time 1969-11-22T[\d:.]+Z, which is before 1970$/],
-    ['with a version twice', (good: Everything) => ({ ...good, valuations: [...good.valuations, ...good.valuations] }), /^it has the version [-0-9a-f]{36} twice$/],
+    [
+      'damaged in a version',
+      (good: Everything) => JSON.stringify(good).replace('"target":3600', '"target":"3600"'),
+      'its valuations.1.versions.0.target is not as expected',
+    ],
+    [
+      'with a time that is none',
+      (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"2026-11-42'),
+      'it has 2026-11-42T10:00:00.000Z for a time',
+    ],
+    [
+      'with a time of the year 0',
+      (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"0000-01-01'),
+      'it has the time 0000-01-01T10:00:00.000Z, which is before 1970',
+    ],
+    [
+      'with a version of 1969',
+      (good: Everything) => JSON.stringify(good).replace('"savedAt":"2026-11-22', '"savedAt":"1969-11-22'),
+      /^it has the time 1969-11-22T[\d:.]+Z, which is before 1970$/,
+    ],
+    [
+      'with a version twice',
+      (good: Everything) => ({ ...good, valuations: [...good.valuations, ...good.valuations] }),
+      /^it has the version [-0-9a-f]{36} twice$/,
+    ],
     ['poisoned', (good: Everything) => JSON.stringify(good).replace('"typed"', '"__proto__"'), 'it cannot be read as JSON'],
   ])('that is %s is refused in one sentence, and changes nothing', async (_what, spoil, why) => {
     await fill(ann);
@@ -163,9 +208,44 @@ describe('all of the saved work', () => {
     const of = (key: string, versions: Everything['valuations'][number]['versions']) => ({ key, name: '', versions, drafts: [] });
     const big = { note: 'x'.repeat(60_000) };
     const files: readonly [Everything, string, RegExp][] = [
-      [file({ watchlist, valuations: [of(TCS, Array.from({ length: savedWorkLimits.versions + 1 }, () => version()))] }), 'LIMIT_REACHED', /^Tata Consultancy Services Ltd has the maximum 200 saved versions/],
-      [file({ watchlist, valuations: [of(TCS, Array.from({ length: 150 }, () => version({ work: big }))), of(INFOSYS, Array.from({ length: 150 }, () => version({ work: big })))] }), 'LIMIT_REACHED', /16 MiB/],
-      [file({ preferences: {}, watchlist: Array.from({ length: 501 }, (_, index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' })) }), 'LIMIT_REACHED', /^Your watchlist is full \(500\)\./],
+      [
+        file({
+          watchlist,
+          valuations: [
+            of(
+              TCS,
+              Array.from({ length: savedWorkLimits.versions + 1 }, () => version()),
+            ),
+          ],
+        }),
+        'LIMIT_REACHED',
+        /^Tata Consultancy Services Ltd has the maximum 200 saved versions/,
+      ],
+      [
+        file({
+          watchlist,
+          valuations: [
+            of(
+              TCS,
+              Array.from({ length: 150 }, () => version({ work: big })),
+            ),
+            of(
+              INFOSYS,
+              Array.from({ length: 150 }, () => version({ work: big })),
+            ),
+          ],
+        }),
+        'LIMIT_REACHED',
+        /16 MiB/,
+      ],
+      [
+        file({
+          preferences: {},
+          watchlist: Array.from({ length: 501 }, (_, index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' })),
+        }),
+        'LIMIT_REACHED',
+        /^Your watchlist is full \(500\)\./,
+      ],
       [file({ watchlist, valuations: [of(TCS, [version({ work: { note: 'x'.repeat(64 * 1_024) } })])] }), 'PAYLOAD_TOO_LARGE', /64 KiB/],
       [file({ watchlist, preferences: { note: 'x'.repeat(4 * 1_024) } }), 'PAYLOAD_TOO_LARGE', /4 KiB/],
     ];
@@ -177,6 +257,10 @@ describe('all of the saved work', () => {
 
   it('that weighs too much is refused before it is read', async () => {
     const [status, code, message] = await refusal(ann, `{"format":"${'x'.repeat(savedWorkLimits.file)}"}`);
-    expect([status, code, message]).toEqual([413, 'PAYLOAD_TOO_LARGE', expect.stringContaining(`${String(savedWorkLimits.file / 1_024)} KiB`)]);
+    expect([status, code, message]).toEqual([
+      413,
+      'PAYLOAD_TOO_LARGE',
+      expect.stringContaining(`${String(savedWorkLimits.file / 1_024)} KiB`),
+    ]);
   });
 });

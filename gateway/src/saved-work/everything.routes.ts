@@ -22,10 +22,17 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
 
   const nameOf = listedNames(companies.keyed);
   const takenOut = new FilePlaces(atOnce.takenOut);
-  app.get('/everything', { onRequest: async (request, reply) => takenOut.take(ownWork(request).uid, request, reply) }, async (request, reply) => {
-    const file = await takenOut.at(request, () => takeOut(ownWork(request), nameOf));
-    return reply.header('content-disposition', `attachment; filename="${fileName(file)}"`).type('application/json; charset=utf-8').send(file.text);
-  });
+  app.get(
+    '/everything',
+    { onRequest: async (request, reply) => takenOut.take(ownWork(request).uid, request, reply) },
+    async (request, reply) => {
+      const file = await takenOut.at(request, () => takeOut(ownWork(request), nameOf));
+      return reply
+        .header('content-disposition', `attachment; filename="${fileName(file)}"`)
+        .type('application/json; charset=utf-8')
+        .send(file.text);
+    },
+  );
   app.delete('/everything', async (request, reply) => {
     await deleteEverything(ownWork(request));
     return reply.code(204).send();
@@ -35,8 +42,13 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
     const broughtIn = new FilePlaces(atOnce.broughtIn);
     // A file that is no JSON is told of as a file, not as a request.
     files.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text));
-    files.post('/everything', { bodyLimit: savedWorkLimits.file, onRequest: async (request, reply) => broughtIn.take(ownWork(request).uid, request, reply) }, (request) =>
-      broughtIn.at(request, async () => bringIn(ownWork(request), await inSlices(readSavedWorkFile(String(request.body), nameOf)), nameOf)),
+    files.post(
+      '/everything',
+      { bodyLimit: savedWorkLimits.file, onRequest: async (request, reply) => broughtIn.take(ownWork(request).uid, request, reply) },
+      (request) =>
+        broughtIn.at(request, async () =>
+          bringIn(ownWork(request), await inSlices(readSavedWorkFile(String(request.body), nameOf)), nameOf),
+        ),
     );
   });
 };

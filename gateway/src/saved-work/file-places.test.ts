@@ -50,7 +50,9 @@ afterEach(async () => {
 /** A request of which less of the body may be sent than it is said to have. */
 function send(user: string, body: string, length = body.length): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nX-User: ${user}\r\nContent-Type: application/json\r\nContent-Length: ${String(length)}\r\n\r\n${body}`);
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: localhost\r\nX-User: ${user}\r\nContent-Type: application/json\r\nContent-Length: ${String(length)}\r\n\r\n${body}`,
+  );
   sockets.push(socket);
   return socket;
 }
@@ -62,7 +64,8 @@ async function begin(user: string): Promise<Socket> {
   return socket;
 }
 const answered = async (socket: Socket) => String((await once(socket, 'data'))[0]);
-const refused = (status: number, code: string): unknown => expect.stringMatching(new RegExp(`^HTTP/1\\.1 ${String(status)} [^]*retry-after: 5\\r\\n[^]*"code":"${code}"`));
+const refused = (status: number, code: string): unknown =>
+  expect.stringMatching(new RegExp(`^HTTP/1\\.1 ${String(status)} [^]*retry-after: 5\\r\\n[^]*"code":"${code}"`));
 
 it('one user has one, and few have one at once', async () => {
   const [ann] = [await begin('ann'), await begin('ben')];

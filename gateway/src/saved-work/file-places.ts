@@ -26,8 +26,12 @@ export class FilePlaces {
 
   /** @throws AppError RATE_LIMITED when the user has a place already, UNAVAILABLE when none is free */
   take(uid: string, request: FastifyRequest, reply: FastifyReply): void {
-    if (this.users.has(uid)) throw new AppError('RATE_LIMITED', 'Another export or import is in progress. Nothing was changed. Try again when it finishes.', { retryAfterSeconds });
-    if (this.users.size >= this.inAll) throw new AppError('UNAVAILABLE', 'Too many imports in progress. Nothing was changed. Try again in a moment.', { retryAfterSeconds });
+    if (this.users.has(uid))
+      throw new AppError('RATE_LIMITED', 'Another export or import is in progress. Nothing was changed. Try again when it finishes.', {
+        retryAfterSeconds,
+      });
+    if (this.users.size >= this.inAll)
+      throw new AppError('UNAVAILABLE', 'Too many imports in progress. Nothing was changed. Try again in a moment.', { retryAfterSeconds });
     this.users.add(uid);
     const place: Place = { giveBack: () => void this.users.delete(uid), isAtWork: false, hasLeft: false };
     this.places.set(request, place);

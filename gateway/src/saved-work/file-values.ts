@@ -21,7 +21,13 @@ export function value(walk: JsonWalk): unknown {
   const text = walk.piece(largestEntry);
   if (text === undefined) throw tooLarge('more');
   const parsed: unknown = JSON.parse(text);
-  if (mayBePoison(text) && levelsOf(parsed).flat().some((each) => Object.hasOwn(each, poison))) throw new SyntaxError(poison);
+  if (
+    mayBePoison(text) &&
+    levelsOf(parsed)
+      .flat()
+      .some((each) => Object.hasOwn(each, poison))
+  )
+    throw new SyntaxError(poison);
   return parsed;
 }
 
@@ -61,4 +67,7 @@ export function dated(time: string): string {
 }
 
 export const refused = (why: string) =>
-  new AppError('BAD_REQUEST', `This isn’t a valid Mulya export (max ${String(savedWorkLimits.file / 1_024 / 1_024)} MB): ${why}. Nothing was changed.`);
+  new AppError(
+    'BAD_REQUEST',
+    `This isn’t a valid Mulya export (max ${String(savedWorkLimits.file / 1_024 / 1_024)} MB): ${why}. Nothing was changed.`,
+  );

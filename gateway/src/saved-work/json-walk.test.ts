@@ -8,7 +8,12 @@ it('cuts a text into what stands in it', () => {
     else for (const index of walk.elements()) found.push([name, index, walk.piece(100)]);
   }
   walk.end();
-  expect(found).toEqual([['a', 0, '1'], ['a', 1, '{"b":"}]\\"" } '], ['a', 2, '"x" '], ['cd', 'null ']]);
+  expect(found).toEqual([
+    ['a', 0, '1'],
+    ['a', 1, '{"b":"}]\\"" } '],
+    ['a', 2, '"x" '],
+    ['cd', 'null '],
+  ]);
 });
 
 it('does not look beyond what a piece may have', () => {

@@ -37,7 +37,7 @@ export class JsonWalk {
   piece(most: number): string | undefined {
     this.skipSpace();
     const from = this.at;
-    for (let depth = 0; ; ) {
+    for (let depth = 0; ;) {
       if (this.at - from > most) return undefined;
       const character = this.text[this.at];
       if (character === undefined) {

@@ -28,24 +28,33 @@ function gateway(changes: Changes = migrations): Database {
 }
 
 const { '0004-deleted-versions': index, ...before } = migrations;
-const isValid = async () => (await other.query<{ valid: boolean }>("select indisvalid as valid from pg_index where indexrelid = 'saved_version_deleted'::regclass")).rows[0]?.valid;
+const isValid = async () =>
+  (await other.query<{ valid: boolean }>("select indisvalid as valid from pg_index where indexrelid = 'saved_version_deleted'::regclass"))
+    .rows[0]?.valid;
 
 it('the index of what was deleted is made while others write', async () => {
   expect(index).toBeDefined();
   await gateway(before).open();
   // Somebody's change that is not final yet: an index that is not made concurrently waits for it, and every Save behind that.
   await other.query('begin');
-  await other.query("insert into saved_version values ('ann', '1', 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, null)");
+  await other.query(
+    "insert into saved_version values ('ann', '1', 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, null)",
+  );
   const opening = gateway().open();
   const writer = await server.user();
   await writer.query('set statement_timeout = 2000');
   for (let id = 0; ; id += 1) {
-    await writer.query("insert into saved_version values ('ben', $1, 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, null)", [String(id)]);
+    await writer.query(
+      "insert into saved_version values ('ben', $1, 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, null)",
+      [String(id)],
+    );
     const { rows } = await writer.query("select 1 from pg_class where relname = 'saved_version_deleted'");
     if (rows.length > 0) break; // it has begun, and waits
     await pause(10);
   }
-  await writer.query("insert into saved_version values ('eve', '1', 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, null)");
+  await writer.query(
+    "insert into saved_version values ('eve', '1', 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, null)",
+  );
   await other.query('commit');
   await opening;
   await expect(isValid()).resolves.toBe(true);
@@ -53,8 +62,12 @@ it('the index of what was deleted is made while others write', async () => {
 
 it('the index of what was deleted is made again where an attempt was cut off', async () => {
   await gateway(before).open();
-  await other.query("insert into saved_version values ('ann', '1', 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, now())");
-  await expect(other.query('create unique index concurrently saved_version_deleted on saved_version ((1 / (bytes - 2)))')).rejects.toThrow('division by zero');
+  await other.query(
+    "insert into saved_version values ('ann', '1', 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, now())",
+  );
+  await expect(other.query('create unique index concurrently saved_version_deleted on saved_version ((1 / (bytes - 2)))')).rejects.toThrow(
+    'division by zero',
+  );
   await expect(isValid()).resolves.toBe(false);
   await gateway().open();
   await expect(isValid()).resolves.toBe(true);

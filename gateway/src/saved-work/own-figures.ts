@@ -25,7 +25,11 @@ export async function ownFiguresOf(own: OwnWork, company: string): Promise<OwnFi
  *
  * @throws AppError CHANGED_MEANWHILE, with what stands there; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for figures that are none
  */
-export async function putOwnFigures(own: OwnWork, company: string, { id, basedOn, figures }: OwnFiguresBody): Promise<{ readonly revision: string; readonly savedAt: string }> {
+export async function putOwnFigures(
+  own: OwnWork,
+  company: string,
+  { id, basedOn, figures }: OwnFiguresBody,
+): Promise<{ readonly revision: string; readonly savedAt: string }> {
   const { text, bytes } = workText(figures);
   return own.write(async (rows) => {
     const stands = await standing(rows, company);
@@ -58,5 +62,7 @@ async function standing(rows: OwnRows, company: string): Promise<OwnFigures> {
 
 function isBasedOn(stands: OwnFigures, basedOn: string | null): void {
   if (stands.revision === basedOn) return;
-  throw new ChangedMeanwhile('Custom financials were changed in another session. Nothing was overwritten. Review both, then save again.', { current: stands });
+  throw new ChangedMeanwhile('Custom financials were changed in another session. Nothing was overwritten. Review both, then save again.', {
+    current: stands,
+  });
 }

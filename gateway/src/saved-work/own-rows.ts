@@ -102,7 +102,13 @@ class OwnRowsTransformer extends OperationNodeTransformer {
     return {
       ...insert,
       columns: [ColumnNode.create('uid'), ...columns],
-      values: ValuesNode.create(values.values.map((row) => (PrimitiveValueListNode.is(row) ? PrimitiveValueListNode.create([this.uid, ...row.values]) : ValueListNode.create([ValueNode.create(this.uid), ...row.values])))),
+      values: ValuesNode.create(
+        values.values.map((row) =>
+          PrimitiveValueListNode.is(row)
+            ? PrimitiveValueListNode.create([this.uid, ...row.values])
+            : ValueListNode.create([ValueNode.create(this.uid), ...row.values]),
+        ),
+      ),
       ...(onConflict === undefined ? {} : { onConflict: ownConflict(onConflict) }),
     };
   }
@@ -114,7 +120,11 @@ class OwnRowsTransformer extends OperationNodeTransformer {
 
   /** A condition, in parentheses since it may hold an "or", and that the row is the user's. */
   private own(where: WhereNode | undefined): WhereNode {
-    const isOwn = BinaryOperationNode.create(ReferenceNode.create(ColumnNode.create('uid')), OperatorNode.create('='), ValueNode.create(this.uid));
+    const isOwn = BinaryOperationNode.create(
+      ReferenceNode.create(ColumnNode.create('uid')),
+      OperatorNode.create('='),
+      ValueNode.create(this.uid),
+    );
     return WhereNode.create(where === undefined ? isOwn : AndNode.create(ParensNode.create(where.where), isOwn));
   }
 }

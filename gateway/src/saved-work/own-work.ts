@@ -72,7 +72,18 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError || (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && defects.test(error.code))) throw error;
-    throw new AppError('SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.', { cause: error, retryAfterSeconds: 5 });
+    if (
+      error instanceof AppError ||
+      (error instanceof Error &&
+        'code' in error &&
+        typeof error.code === 'string' &&
+        /^[0-9A-Z]{5}$/.test(error.code) &&
+        defects.test(error.code))
+    )
+      throw error;
+    throw new AppError('SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.', {
+      cause: error,
+      retryAfterSeconds: 5,
+    });
   }
 }

@@ -26,5 +26,8 @@ export function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new AppError('BAD_REQUEST', `${issue?.path.join('.') || 'The request'} was not as expected: ${issue?.message ?? 'it could not be read'}.`);
+  throw new AppError(
+    'BAD_REQUEST',
+    `${issue?.path.join('.') || 'The request'} was not as expected: ${issue?.message ?? 'it could not be read'}.`,
+  );
 }

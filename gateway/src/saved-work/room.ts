@@ -23,13 +23,17 @@ export async function staysWithinRoom(rows: OwnRows): Promise<void> {
     .selectFrom('saved_own_figures')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('bytes').as('bytes')])
     .executeTakeFirst();
-  fits({ count: Number(ofVersions?.count ?? 0) + Number(ofFigures?.count ?? 0), bytes: Number(ofVersions?.bytes ?? 0) + Number(ofFigures?.bytes ?? 0) });
+  fits({
+    count: Number(ofVersions?.count ?? 0) + Number(ofFigures?.count ?? 0),
+    bytes: Number(ofVersions?.bytes ?? 0) + Number(ofFigures?.bytes ?? 0),
+  });
 }
 
 /** @throws AppError LIMIT_REACHED when it is more than can be kept */
 export function fits({ count, bytes }: Weight): void {
   if (bytes > savedWorkLimits.inAll) throw full(`${String(savedWorkLimits.inAll / 1_024 / 1_024)} MiB`);
-  if (count > savedWorkLimits.entries) throw full(`${savedWorkLimits.entries.toLocaleString('en')} versions and companies with custom financials`);
+  if (count > savedWorkLimits.entries)
+    throw full(`${savedWorkLimits.entries.toLocaleString('en')} versions and companies with custom financials`);
 }
 
 const full = (most: string) => new AppError('LIMIT_REACHED', `Storage limit reached (${most}). Delete versions you no longer need.`);

@@ -18,8 +18,20 @@ const version = (changes: object = {}): Valuation['versions'][number] => {
   const { basedOn: _basedOn, ...rest } = save(null, changes);
   return { ...rest, savedAt: '2026-11-01T00:00:00.000Z' };
 };
-const draft = (): Valuation['drafts'][number] => ({ id: randomUUID(), at: '2026-11-01T00:00:00.000Z', basedOn: null, modelVersion: 'x', work: { typed: 1 } });
-const valuation = (key: string, parts: Partial<Valuation> = {}): Valuation => ({ key, name: 'A company', versions: [], drafts: [], ...parts });
+const draft = (): Valuation['drafts'][number] => ({
+  id: randomUUID(),
+  at: '2026-11-01T00:00:00.000Z',
+  basedOn: null,
+  modelVersion: 'x',
+  work: { typed: 1 },
+});
+const valuation = (key: string, parts: Partial<Valuation> = {}): Valuation => ({
+  key,
+  name: 'A company',
+  versions: [],
+  drafts: [],
+  ...parts,
+});
 const times = <T>(count: number, each: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => each(index));
 const entry = (index: number) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' });
 const opened = (index: number) => ({ key: keyOf(index), name: '', openedAt: '2026-11-01T00:00:00Z', price: null, asOf: null, peers: [] });
@@ -42,14 +54,20 @@ it('is read as the contract has it, in whatever order and spacing its parts come
     preferences: JSON.stringify(whole.preferences),
   };
   const turned = (value: object) => Object.fromEntries(Object.entries(value).reverse());
-  const texts = [JSON.stringify(whole), JSON.stringify(whole, null, 2), ` \n${JSON.stringify(turned({ ...whole, valuations: whole.valuations.map(turned), later: [{ added: true }] }), null, '\t')}\r\n`];
+  const texts = [
+    JSON.stringify(whole),
+    JSON.stringify(whole, null, 2),
+    ` \n${JSON.stringify(turned({ ...whole, valuations: whole.valuations.map(turned), later: [{ added: true }] }), null, '\t')}\r\n`,
+  ];
   for (const text of texts) expect(read(text).file).toEqual(expected);
 });
 const asText = (work: object) => ({ text: JSON.stringify(work), bytes: Buffer.byteLength(JSON.stringify(work)) });
 
 it('one company in two entries is one company', () => {
   const [one, other] = [version(), version()];
-  const { versions } = read(JSON.stringify(file({ valuations: [valuation(TCS, { versions: [one] }), valuation(TCS, { versions: [other] })] }))).file;
+  const { versions } = read(
+    JSON.stringify(file({ valuations: [valuation(TCS, { versions: [one] }), valuation(TCS, { versions: [other] })] })),
+  ).file;
   expect(versions.get(TCS)?.map(({ id }) => id)).toEqual([one.id, other.id]);
 });
 
@@ -57,19 +75,71 @@ const text = (contents: Partial<Everything>) => JSON.stringify(file(contents));
 const half = savedWorkLimits.versions / 2 + 1;
 
 it.each<[string, string, string, RegExp]>([
-  ['versions of a company', text({ valuations: [valuation(TCS, { versions: times(201, () => version()) })] }), 'LIMIT_REACHED', /^Company INE467B01029 has the maximum 200 saved versions/],
-  ['versions of a company in two entries', text({ valuations: [valuation(TCS, { versions: times(half, () => version()) }), valuation(TCS, { versions: times(half, () => version()) })] }), 'LIMIT_REACHED', /has the maximum 200 saved versions/],
-  ['versions of all companies', text({ valuations: times(51, (index) => valuation(keyOf(index), { versions: times(200, () => version({ work: {} })) })) }), 'LIMIT_REACHED', /^Storage limit reached \(10,000 versions and companies with custom financials/],
-  ['own figures', text({ ownFigures: times(savedWorkLimits.entries + 1, figures) }), 'LIMIT_REACHED', /^Storage limit reached \(10,000 versions/],
-  ['bytes of work', text({ ownFigures: times(270, (index) => ({ ...figures(index), figures: { note: 'x'.repeat(64_000) } })) }), 'LIMIT_REACHED', /^Storage limit reached \(16 MiB/],
-  ['companies', text({ valuations: times(10_051, () => valuation(TCS)) }), 'BAD_REQUEST', /it has more than 10,050 companies with valuations\. Nothing was changed\.$/],
-  ['drafts of a company', text({ valuations: [valuation(TCS, { drafts: times(6, draft) })] }), 'BAD_REQUEST', /it has more than 5 drafts of a company\./],
-  ['drafts of a company in two entries', text({ valuations: [valuation(TCS, { drafts: times(3, draft) }), valuation(TCS, { drafts: times(3, draft) })] }), 'BAD_REQUEST', /it has more than 5 drafts of a company\./],
-  ['drafts', text({ valuations: times(11, (index) => valuation(keyOf(index), { drafts: times(5, draft) })) }), 'BAD_REQUEST', /it has more than 50 drafts\./],
+  [
+    'versions of a company',
+    text({ valuations: [valuation(TCS, { versions: times(201, () => version()) })] }),
+    'LIMIT_REACHED',
+    /^Company INE467B01029 has the maximum 200 saved versions/,
+  ],
+  [
+    'versions of a company in two entries',
+    text({
+      valuations: [valuation(TCS, { versions: times(half, () => version()) }), valuation(TCS, { versions: times(half, () => version()) })],
+    }),
+    'LIMIT_REACHED',
+    /has the maximum 200 saved versions/,
+  ],
+  [
+    'versions of all companies',
+    text({ valuations: times(51, (index) => valuation(keyOf(index), { versions: times(200, () => version({ work: {} })) })) }),
+    'LIMIT_REACHED',
+    /^Storage limit reached \(10,000 versions and companies with custom financials/,
+  ],
+  [
+    'own figures',
+    text({ ownFigures: times(savedWorkLimits.entries + 1, figures) }),
+    'LIMIT_REACHED',
+    /^Storage limit reached \(10,000 versions/,
+  ],
+  [
+    'bytes of work',
+    text({ ownFigures: times(270, (index) => ({ ...figures(index), figures: { note: 'x'.repeat(64_000) } })) }),
+    'LIMIT_REACHED',
+    /^Storage limit reached \(16 MiB/,
+  ],
+  [
+    'companies',
+    text({ valuations: times(10_051, () => valuation(TCS)) }),
+    'BAD_REQUEST',
+    /it has more than 10,050 companies with valuations\. Nothing was changed\.$/,
+  ],
+  [
+    'drafts of a company',
+    text({ valuations: [valuation(TCS, { drafts: times(6, draft) })] }),
+    'BAD_REQUEST',
+    /it has more than 5 drafts of a company\./,
+  ],
+  [
+    'drafts of a company in two entries',
+    text({ valuations: [valuation(TCS, { drafts: times(3, draft) }), valuation(TCS, { drafts: times(3, draft) })] }),
+    'BAD_REQUEST',
+    /it has more than 5 drafts of a company\./,
+  ],
+  [
+    'drafts',
+    text({ valuations: times(11, (index) => valuation(keyOf(index), { drafts: times(5, draft) })) }),
+    'BAD_REQUEST',
+    /it has more than 50 drafts\./,
+  ],
   ['watched companies', text({ watchlist: times(501, entry) }), 'LIMIT_REACHED', /^Your watchlist is full \(500\)\./],
   ['companies that were opened', text({ recent: times(521, opened) }), 'BAD_REQUEST', /it has more than 520 companies that were opened\./],
   ['names that are not known', `{${'"a":1,'.repeat(21)}"b":1}`, 'BAD_REQUEST', /it has more than 20 names that are not known\./],
-  ['names of a valuation that are not known', text({}).replace('"valuations":[]', `"valuations":[{${'"a":1,'.repeat(21)}"b":1}]`), 'BAD_REQUEST', /it has more than 20 names that are not known\./],
+  [
+    'names of a valuation that are not known',
+    text({}).replace('"valuations":[]', `"valuations":[{${'"a":1,'.repeat(21)}"b":1}]`),
+    'BAD_REQUEST',
+    /it has more than 20 names that are not known\./,
+  ],
 ])('more %s than can be are refused with the number', (_what, of, code, message) => {
   expect(() => read(of)).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) }));
 });
@@ -109,27 +179,50 @@ describe('a bomb of thirty megabytes', () => {
   });
 
   it('of work that could have been saved is read an entry with each step', () => {
-    const { steps } = read(member('valuations', JSON.stringify(times(5, (index) => valuation(keyOf(index), { versions: times(40, () => version({ work: { note: 'x'.repeat(60_000) } })) })))));
+    const { steps } = read(
+      member(
+        'valuations',
+        JSON.stringify(
+          times(5, (index) => valuation(keyOf(index), { versions: times(40, () => version({ work: { note: 'x'.repeat(60_000) } })) })),
+        ),
+      ),
+    );
     expect(steps).toBeGreaterThan(200);
     expect(Math.max(...parsed)).toBeLessThan(64_000);
   });
 });
 
 describe('a key by which an object would become another', () => {
-  const spellings = ['__proto__', '\\u005f_proto__', '\\u005F\\u005fproto__', '__pr\\u006fto__', '\\u005f\\u005f\\u0070\\u0072\\u006f\\u0074\\u006f\\u005f\\u005f'];
+  const spellings = [
+    '__proto__',
+    '\\u005f_proto__',
+    '\\u005F\\u005fproto__',
+    '__pr\\u006fto__',
+    '\\u005f\\u005f\\u0070\\u0072\\u006f\\u0074\\u006f\\u005f\\u005f',
+  ];
   const places: readonly (readonly [string, (poison: string) => string])[] = [
-    ['in work', (poison) => text({ valuations: [valuation(TCS, { versions: [version({ work: { deep: [{ POISON: 1 }] } })] })] }).replace('POISON', poison)],
-    ['in a version', (poison) => text({ valuations: [valuation(TCS, { versions: [version()] })] }).replace('{"id"', `{"${poison}":{},"id"`)],
+    [
+      'in work',
+      (poison) =>
+        text({ valuations: [valuation(TCS, { versions: [version({ work: { deep: [{ POISON: 1 }] } })] })] }).replace('POISON', poison),
+    ],
+    [
+      'in a version',
+      (poison) => text({ valuations: [valuation(TCS, { versions: [version()] })] }).replace('{"id"', `{"${poison}":{},"id"`),
+    ],
     ['in preferences', (poison) => text({ preferences: { POISON: 1 } }).replace('POISON', poison)],
     ['of a valuation', (poison) => text({ valuations: [valuation(TCS)] }).replace('{"key"', `{"${poison}":{},"key"`)],
     ['of the file', (poison) => text({}).replace('{', `{"${poison}":{},`)],
   ];
-  it.each(places.flatMap(([where, of]) => spellings.map((spelling) => ({ where, spelling, of: of(spelling) }))))('$where, spelt $spelling, is refused', ({ of }) => {
-    expect(() => read(of)).toThrow(/it cannot be read as JSON/);
-  });
+  it.each(places.flatMap(([where, of]) => spellings.map((spelling) => ({ where, spelling, of: of(spelling) }))))(
+    '$where, spelt $spelling, is refused',
+    ({ of }) => {
+      expect(() => read(of)).toThrow(/it cannot be read as JSON/);
+    },
+  );
 
   it('is none in words, nor in a key that it is a part of', () => {
-    const work = { words: '"__proto__": 1', 'x"__proto__': 1, 'a__proto__': { b: '__proto__' } };
+    const work = { words: '"__proto__": 1', 'x"__proto__': 1, a__proto__: { b: '__proto__' } };
     const { preferences } = read(text({ preferences: work })).file;
     expect(preferences).toBe(JSON.stringify(work));
   });
@@ -154,7 +247,11 @@ it.each([
   ['without its watchlist', text({}).replace(/"watchlist":\[\],/, ''), 'its watchlist is not as expected'],
   ['with two watchlists', text({}).replace('"recent":[]', '"recent":[],"watchlist":[]'), 'it has watchlist twice'],
   ['without a company', text({ valuations: [valuation(TCS)] }).replace(/"key":"[^"]*",/, ''), 'its valuations.0.key is not as expected'],
-  ['with two keys of a valuation', text({ valuations: [valuation(TCS)] }).replace('{"key"', '{"key":"INE009A01021","key"'), 'its valuations.0 has key twice'],
+  [
+    'with two keys of a valuation',
+    text({ valuations: [valuation(TCS)] }).replace('{"key"', '{"key":"INE009A01021","key"'),
+    'its valuations.0 has key twice',
+  ],
   ['with words for a list', text({}).replace('"ownFigures":[]', '"ownFigures":"none"'), 'its ownFigures is not as expected'],
 ])('%s is refused', (_what, of, why) => {
   expect(() => read(of)).toThrow(`(max 32 MB): ${why}. Nothing was changed.`);
@@ -166,10 +263,26 @@ it('has room for all that a user can have saved', () => {
   const company = { key: keyOf(1), name: 'x'.repeat(100) };
   const number = -1.2345678901234567e-100;
   const named = { name: wide.repeat(120), modelVersion: wide.repeat(80), price: number, target: number, upside: number };
-  const entries = savedWorkLimits.entries * (beside(valuation(company.key, { name: company.name, versions: [version({ ...named, work: {} })] })) - 2);
-  const drafts = 50 * (beside(valuation(company.key, { name: company.name, drafts: [{ ...draft(), basedOn: randomUUID(), modelVersion: named.modelVersion }] })) + savedWorkLimits.body);
+  const entries =
+    savedWorkLimits.entries * (beside(valuation(company.key, { name: company.name, versions: [version({ ...named, work: {} })] })) - 2);
+  const drafts =
+    50 *
+    (beside(
+      valuation(company.key, { name: company.name, drafts: [{ ...draft(), basedOn: randomUUID(), modelVersion: named.modelVersion }] }),
+    ) +
+      savedWorkLimits.body);
   const watched = savedWorkLimits.watchlist * beside({ ...company, addedAt: '2026-11-01T00:00:00.000Z' });
-  const visits = (savedWorkLimits.watchlist + savedWorkLimits.recent) * beside({ ...company, openedAt: '2026-11-01T00:00:00.000Z', price: number, asOf: '2026-11-01T00:00:00.000Z', peers: times(5, () => company.key) });
+  const visits =
+    (savedWorkLimits.watchlist + savedWorkLimits.recent) *
+    beside({
+      ...company,
+      openedAt: '2026-11-01T00:00:00.000Z',
+      price: number,
+      asOf: '2026-11-01T00:00:00.000Z',
+      peers: times(5, () => company.key),
+    });
   expect(EverythingSchema.safeParse(file({ valuations: [valuation(company.key, { versions: [version(named)] })] })).success).toBe(true);
-  expect(savedWorkLimits.inAll + entries + drafts + watched + visits + savedWorkLimits.preferences + 200).toBeLessThan(savedWorkLimits.file);
+  expect(savedWorkLimits.inAll + entries + drafts + watched + visits + savedWorkLimits.preferences + 200).toBeLessThan(
+    savedWorkLimits.file,
+  );
 });

@@ -1,4 +1,12 @@
-import { DraftSchema, EverythingSchema, savedWorkLimits, VersionSchema, type Draft, type Everything, type Version } from '@mulya/contract/saved-work';
+import {
+  DraftSchema,
+  EverythingSchema,
+  savedWorkLimits,
+  VersionSchema,
+  type Draft,
+  type Everything,
+  type Version,
+} from '@mulya/contract/saved-work';
 import { watchlistIsFull } from './company-lists.ts';
 import { DRAFTS_IN_ALL } from './drafts.ts';
 import { as, dated, list, Others, refused, value } from './file-values.ts';

@@ -20,7 +20,9 @@ afterAll(async () => {
 
 it('one gateway at a time sweeps, and waits for nobody', async () => {
   const other = await server.user();
-  await other.query("insert into saved_version select 'user ' || number, number::text, 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, '2026-11-01' from generate_series(1, 30) as number");
+  await other.query(
+    "insert into saved_version select 'user ' || number, number::text, 'INE467B01029', 'Base case', now(), null, null, null, 'x', '{}', 2, '2026-11-01' from generate_series(1, 30) as number",
+  );
   await other.query("select pg_advisory_lock(hashtext('saved-work-sweep'), 0)");
   await expect(sweepDeleted(database, now)).resolves.toBe(0);
   await other.query('select pg_advisory_unlock_all()');

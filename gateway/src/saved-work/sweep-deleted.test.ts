@@ -22,7 +22,8 @@ async function versions(count: number, deletedAt: string | null): Promise<void> 
     select ${randomUUID()} || number, number::text, 'INE467B01029', 'Base case', now(), 'x', '{}', 2, ${deletedAt}::timestamptz from generate_series(1, ${count}::integer) as number
   `.execute(await database.open());
 }
-const left = async () => Number((await sql<{ count: string }>`select count(*) as count from saved_version`.execute(await database.open())).rows[0]?.count);
+const left = async () =>
+  Number((await sql<{ count: string }>`select count(*) as count from saved_version`.execute(await database.open())).rows[0]?.count);
 
 it('what was deleted long ago goes, a few at a time until nothing is left of it, and everything else stays', async () => {
   await versions(25, longAgo);
@@ -48,7 +49,11 @@ it('is found by an index, however many versions were not deleted', async () => {
   await versions(5, longAgo);
   const statements = await database.open();
   await sql`analyze saved_version`.execute(statements);
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select uid, id from saved_version where deleted_at is not null and deleted_at < ${now} order by deleted_at limit 500`.execute(statements);
+  const { rows } = await sql<{
+    'QUERY PLAN': string;
+  }>`explain select uid, id from saved_version where deleted_at is not null and deleted_at < ${now} order by deleted_at limit 500`.execute(
+    statements,
+  );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('saved_version_deleted');
   expect(plan).not.toContain('Seq Scan');

@@ -14,9 +14,11 @@ export async function sweepDeleted(database: Database, now: Date, atATime = AT_A
   if (database.isBlank()) return 0;
   const before = new Date(now.getTime() - savedWorkLimits.deletedKept * DAY_MS);
   const statements = await database.open();
-  for (let all = 0; ; ) {
+  for (let all = 0; ;) {
     const deleted = await statements.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('saved-work-sweep'), 0) as mine`.execute(transaction);
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('saved-work-sweep'), 0) as mine`.execute(
+        transaction,
+      );
       if (rows[0]?.mine !== true) return 0;
       // What a user is just bringing back is left to them, and is not waited for.
       const { numAffectedRows = 0n } = await sql`
@@ -33,7 +35,9 @@ export async function sweepDeleted(database: Database, now: Date, atATime = AT_A
 /** Sweeps now and once a day. Returns how to stop. */
 export function startSweepingDeleted(database: Database, now: () => Date, log: { warn(fields: object, line: string): void }): () => void {
   const sweep = () => {
-    sweepDeleted(database, now()).catch((error: unknown) => log.warn({ cause: error }, 'Deleted versions could not be swept; the next try is in a day.'));
+    sweepDeleted(database, now()).catch((error: unknown) =>
+      log.warn({ cause: error }, 'Deleted versions could not be swept; the next try is in a day.'),
+    );
   };
   sweep();
   const timer = setInterval(sweep, DAY_MS).unref();

@@ -38,7 +38,14 @@ const nothing: AllRows = { versions: [], drafts: [], figures: [], watched: [], v
 export async function takeOut(own: OwnWork, nameOf: NameOf): Promise<TakenOut> {
   const takenOutAt = own.now().toISOString();
   const rows = await own.read(nothing, async (tables): Promise<AllRows> => ({
-    versions: await tables.selectFrom('saved_version').selectAll().where('deleted_at', 'is', null).orderBy('company').orderBy('saved_at', 'desc').orderBy('id', 'desc').execute(),
+    versions: await tables
+      .selectFrom('saved_version')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .orderBy('company')
+      .orderBy('saved_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
     drafts: await tables.selectFrom('saved_draft').selectAll().orderBy('company').orderBy('kept_at', 'desc').execute(),
     figures: await tables.selectFrom('saved_own_figures').selectAll().orderBy('company').execute(),
     watched: await tables.selectFrom('saved_watch').selectAll().orderBy('added_at', 'desc').execute(),
@@ -59,20 +66,36 @@ function fileOf(takenOutAt: string, { versions, drafts, figures, watched, visits
   };
   for (const row of versions) valuation(row.company).versions.push(ending(summary(row), { work: row.work }));
   for (const row of drafts) valuation(row.company).drafts.push(ending(draftHead(row), { work: row.work }));
-  const valuations = [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, of]) => ending(called(key), { versions: list(of.versions), drafts: list(of.drafts) }));
+  const valuations = [...texts]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, of]) => ending(called(key), { versions: list(of.versions), drafts: list(of.drafts) }));
   const head: Pick<Everything, 'format' | 'schema' | 'takenOutAt'> = { format: 'mulya-saved-work', schema: 1, takenOutAt };
   return ending(head, {
     valuations: list(valuations),
-    ownFigures: list(figures.map(({ company, revision, saved_at: savedAt, figures: work }) => ending({ ...called(company), revision, savedAt: savedAt.toISOString() }, { figures: work }))),
+    ownFigures: list(
+      figures.map(({ company, revision, saved_at: savedAt, figures: work }) =>
+        ending({ ...called(company), revision, savedAt: savedAt.toISOString() }, { figures: work }),
+      ),
+    ),
     watchlist: JSON.stringify(watched.map(({ company, added_at: addedAt }) => ({ ...called(company), addedAt: addedAt.toISOString() }))),
-    recent: JSON.stringify(visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => ({ ...called(company), openedAt: openedAt.toISOString(), price, asOf, peers: readPeers(peers) }))),
+    recent: JSON.stringify(
+      visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => ({
+        ...called(company),
+        openedAt: openedAt.toISOString(),
+        price,
+        asOf,
+        peers: readPeers(peers),
+      })),
+    ),
     preferences: preferences ?? 'null',
   });
 }
 
 /** An object whose last members are JSON already. `head` has a member. */
 function ending(head: object, members: Readonly<Record<string, string>>): string {
-  return `${JSON.stringify(head).slice(0, -1)}${Object.entries(members).map(([name, text]) => `,${JSON.stringify(name)}:${text}`).join('')}}`;
+  return `${JSON.stringify(head).slice(0, -1)}${Object.entries(members)
+    .map(([name, text]) => `,${JSON.stringify(name)}:${text}`)
+    .join('')}}`;
 }
 
 const list = (texts: readonly string[]) => `[${texts.join(',')}]`;

@@ -65,21 +65,39 @@ const requests: readonly Request[] = [
   ['DELETE watchlist', (ann) => ann.delete(`/watchlist/${TCS}`)],
   ['PUT recent', (ann) => ann.put(`/recent/${TCS}`, { price: 1, asOf: null, peers: [] })],
   ['PUT preferences', (ann) => ann.put('/preferences', { preferences: {} })],
-  ['POST everything', (ann, { version, draft }) => ann.post('/everything', { ...file(), valuations: [{ key: TCS, name: '', versions: [{ ...without(save(null, { id: version })), savedAt: '2026-11-01T00:00:00Z' }], drafts: [{ id: draft, at: '2026-11-01T00:00:00Z', basedOn: null, modelVersion: 'x', work: {} }] }], preferences: {} })],
+  [
+    'POST everything',
+    (ann, { version, draft }) =>
+      ann.post('/everything', {
+        ...file(),
+        valuations: [
+          {
+            key: TCS,
+            name: '',
+            versions: [{ ...without(save(null, { id: version })), savedAt: '2026-11-01T00:00:00Z' }],
+            drafts: [{ id: draft, at: '2026-11-01T00:00:00Z', basedOn: null, modelVersion: 'x', work: {} }],
+          },
+        ],
+        preferences: {},
+      }),
+  ],
   ['DELETE everything', (ann) => ann.delete('/everything')],
 ];
 
 const without = ({ basedOn: _basedOn, draft: _draft, ...rest }: ReturnType<typeof save>) => rest;
 
-it.each(requests.map(([name, ask, status]) => ({ name, ask, status })))("$name shows and changes nothing of another user's", async ({ ask, status }) => {
-  const bens = await ben();
-  const before = await view(bens);
-  const answer = await ask(user(`ann-${randomUUID()}`), bens);
-  if (status === 404) expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
-  expect(answer.statusCode).toBeLessThan(500);
-  expect(answer.body).not.toMatch(/of-ben-alone|4242\.42/);
-  await expect(view(bens)).resolves.toEqual(before);
-});
+it.each(requests.map(([name, ask, status]) => ({ name, ask, status })))(
+  "$name shows and changes nothing of another user's",
+  async ({ ask, status }) => {
+    const bens = await ben();
+    const before = await view(bens);
+    const answer = await ask(user(`ann-${randomUUID()}`), bens);
+    if (status === 404) expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toMatch(/of-ben-alone|4242\.42/);
+    await expect(view(bens)).resolves.toEqual(before);
+  },
+);
 
 it('was seen of every route', () => {
   expect(gateway.neverAsked()).toEqual([]);

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ApiErrorSchema } from '@mulya/contract';
-import { ConflictSchema, savedWorkLimits, SavedValuationSchema, VersionDeletedSchema, VersionSavedSchema, VersionSchema, type SaveBody } from '@mulya/contract/saved-work';
+import {
+  ConflictSchema,
+  savedWorkLimits,
+  SavedValuationSchema,
+  VersionDeletedSchema,
+  VersionSavedSchema,
+  VersionSchema,
+  type SaveBody,
+} from '@mulya/contract/saved-work';
 import { file, INFOSYS, keyOf, MAHINDRA, save, TCS } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 import { sweepDeleted } from './sweep-deleted.ts';
@@ -29,7 +37,7 @@ describe('a Save', () => {
   });
 
   it('keeps the work as it was sent, and of a company without an ISIN too', async () => {
-    const work = { 'नोट': 'मूल्य "₹" \u0000 \ud83d\ude00 \ud800', z: 1, a: [1.1e-7, -0.1, null, true, { '10': 1, '9': [] }], empty: {} };
+    const work = { नोट: 'मूल्य "₹" \u0000 \ud83d\ude00 \ud800', z: 1, a: [1.1e-7, -0.1, null, true, { '10': 1, '9': [] }], empty: {} };
     await saved(save(null, { work, price: null, target: null, upside: null }), encodeURIComponent(MAHINDRA));
     const { current } = await valuation(encodeURIComponent(MAHINDRA));
     expect(JSON.stringify(current?.work)).toBe(JSON.stringify(work));
@@ -44,7 +52,11 @@ describe('a Save', () => {
     await saved(second);
     const { revision, versions: all } = await valuation();
     expect([revision, all.map(({ id }) => id)]).toEqual([second.id, [second.id, first.id]]);
-    await expect(ann.get(`${versions()}/${first.id}`).then((answer) => VersionSchema.parse(answer.json()))).resolves.toMatchObject({ id: first.id, work: first.work, savedAt: '2026-11-22T10:00:00.000Z' });
+    await expect(ann.get(`${versions()}/${first.id}`).then((answer) => VersionSchema.parse(answer.json()))).resolves.toMatchObject({
+      id: first.id,
+      work: first.work,
+      savedAt: '2026-11-22T10:00:00.000Z',
+    });
   });
 
   it('on another version than the current one is refused, with what stands there', async () => {
@@ -75,7 +87,11 @@ describe('a Save', () => {
   it('under the id of another version is refused', async () => {
     const first = save(null);
     await saved(first);
-    for (const [changes, company] of [[{ work: { other: 1 } }, TCS], [{ target: 1 }, TCS], [{}, INFOSYS]] as const) {
+    for (const [changes, company] of [
+      [{ work: { other: 1 } }, TCS],
+      [{ target: 1 }, TCS],
+      [{}, INFOSYS],
+    ] as const) {
       const refused = await ann.post(versions(company), { ...first, ...changes });
       expect([refused.statusCode, code(refused)]).toEqual([409, 'ALREADY_EXISTS']);
     }
@@ -88,9 +104,14 @@ describe('a Save', () => {
   });
 
   it('is refused beyond 200 versions, until one is deleted', async () => {
-    const full = Array.from({ length: savedWorkLimits.versions }, (_, index) => ({ ...save(null), savedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString() }));
+    const full = Array.from({ length: savedWorkLimits.versions }, (_, index) => ({
+      ...save(null),
+      savedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+    }));
     const all = full.map(({ basedOn: _basedOn, ...version }) => version);
-    expect((await ann.post('/everything', file({ valuations: [{ key: TCS, name: 'TCS', versions: all, drafts: [] }] }))).statusCode).toBe(200);
+    expect((await ann.post('/everything', file({ valuations: [{ key: TCS, name: 'TCS', versions: all, drafts: [] }] }))).statusCode).toBe(
+      200,
+    );
     const newest = all.at(-1)?.id ?? null;
     const refused = await ann.post(versions(), save(newest));
     expect([refused.statusCode, code(refused)]).toEqual([422, 'LIMIT_REACHED']);
@@ -113,7 +134,8 @@ describe('a Save', () => {
     expect((await ann.post('/everything', file({ valuations }))).statusCode).toBe(200);
     const statuses = [];
     let refused = await ann.get('/preferences');
-    for (let index = 0; index < 20 && refused.statusCode !== 422; index += 1) statuses.push((refused = await ann.post(versions(keyOf(300 + index)), save(null, { work }))).statusCode);
+    for (let index = 0; index < 20 && refused.statusCode !== 422; index += 1)
+      statuses.push((refused = await ann.post(versions(keyOf(300 + index)), save(null, { work }))).statusCode);
     expect(code(refused)).toBe('LIMIT_REACHED');
     expect(refused.json()).toMatchObject({ error: { message: expect.stringContaining('16 MiB') } });
     expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
@@ -134,8 +156,18 @@ describe('a Save', () => {
     ['a price that is text', (body) => ({ ...body, price: '3000' }), 400, 'BAD_REQUEST'],
     ['a price beyond all numbers', (body) => JSON.stringify(body).replace('3000.5', '1e999'), 400, 'BAD_REQUEST'],
     ['work that is a list', (body) => ({ ...body, work: [] }), 400, 'BAD_REQUEST'],
-    ['work that nests too deep', (body) => ({ ...body, work: { deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown } }), 400, 'BAD_REQUEST'],
-    ['work that nests as deep as fits', (body) => JSON.stringify(body).replace('{"FY26E":12.5}', `${'['.repeat(30_000)}${']'.repeat(30_000)}`), 400, 'BAD_REQUEST'],
+    [
+      'work that nests too deep',
+      (body) => ({ ...body, work: { deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown } }),
+      400,
+      'BAD_REQUEST',
+    ],
+    [
+      'work that nests as deep as fits',
+      (body) => JSON.stringify(body).replace('{"FY26E":12.5}', `${'['.repeat(30_000)}${']'.repeat(30_000)}`),
+      400,
+      'BAD_REQUEST',
+    ],
     ['a poisoned key', (body) => JSON.stringify(body).replace('"FY26E"', '"__proto__"'), 400, 'BAD_REQUEST'],
     ['more than 64 KiB', (body) => ({ ...body, work: { note: 'x'.repeat(64 * 1_024) } }), 413, 'PAYLOAD_TOO_LARGE'],
   ])('with %s is refused in a sentence, and leaves nothing', async (_what, spoilt, status, expected) => {
@@ -145,9 +177,16 @@ describe('a Save', () => {
   });
 
   it('is refused for what is no listed company', async () => {
-    for (const [company, expected] of [['INE000000000', 'UNKNOWN_COMPANY'], ['x', 'UNKNOWN_COMPANY'], ['INF204KB14I2', 'NOT_A_COMPANY']] as const) {
+    for (const [company, expected] of [
+      ['INE000000000', 'UNKNOWN_COMPANY'],
+      ['x', 'UNKNOWN_COMPANY'],
+      ['INF204KB14I2', 'NOT_A_COMPANY'],
+    ] as const) {
       const refused = [await ann.get(`/valuations/${company}`), await ann.post(versions(company), save(null))];
-      expect(refused.map((each) => [each.statusCode, code(each)])).toEqual([[404, expected], [404, expected]]);
+      expect(refused.map((each) => [each.statusCode, code(each)])).toEqual([
+        [404, expected],
+        [404, expected],
+      ]);
     }
   });
 });
@@ -157,7 +196,10 @@ describe('a version', () => {
     const first = save(null);
     await saved(first);
     const renamed = await ann.patch(`${versions()}/${first.id}`, { name: 'Bear case' });
-    expect([renamed.statusCode, VersionSavedSchema.parse(renamed.json())]).toMatchObject([200, { revision: first.id, version: { name: 'Bear case' } }]);
+    expect([renamed.statusCode, VersionSavedSchema.parse(renamed.json())]).toMatchObject([
+      200,
+      { revision: first.id, version: { name: 'Bear case' } },
+    ]);
     expect((await valuation()).current).toMatchObject({ name: 'Bear case', work: first.work, target: first.target });
     expect((await ann.patch(`${versions()}/${first.id}`, { name: 'x', target: 1 })).statusCode).toBe(400);
   });
@@ -173,11 +215,17 @@ describe('a version', () => {
     }
     expect(await valuation()).toMatchObject({ revision: first.id, current: { id: first.id }, versions: [{ id: first.id }] });
     const gone = [await ann.get(one), await ann.patch(one, { name: 'x' })];
-    expect(gone.map((answer) => [answer.statusCode, code(answer)])).toEqual([[404, 'NOT_FOUND'], [404, 'NOT_FOUND']]);
+    expect(gone.map((answer) => [answer.statusCode, code(answer)])).toEqual([
+      [404, 'NOT_FOUND'],
+      [404, 'NOT_FOUND'],
+    ]);
     expect((await ann.post(versions(), save(second.id))).statusCode).toBe(409); // the tab that had it open is told
 
     const undeleted = await ann.post(`${one}/undelete`);
-    expect([undeleted.statusCode, VersionSavedSchema.parse(undeleted.json())]).toMatchObject([200, { revision: second.id, version: { id: second.id } }]);
+    expect([undeleted.statusCode, VersionSavedSchema.parse(undeleted.json())]).toMatchObject([
+      200,
+      { revision: second.id, version: { id: second.id } },
+    ]);
     expect(await valuation()).toMatchObject({ revision: second.id, versions: [{ id: second.id }, { id: first.id }] });
   });
 
@@ -206,8 +254,18 @@ describe('a version', () => {
   it('is not found under another company, nor by what is no id', async () => {
     const first = save(null);
     await saved(first);
-    for (const path of [`${versions(INFOSYS)}/${first.id}`, `${versions()}/${randomUUID()}`, `${versions()}/x`, `${versions()}/${first.id.toUpperCase()}`]) {
-      const answers = [await ann.get(path), await ann.patch(path, { name: 'x' }), await ann.delete(path), await ann.post(`${path}/undelete`)];
+    for (const path of [
+      `${versions(INFOSYS)}/${first.id}`,
+      `${versions()}/${randomUUID()}`,
+      `${versions()}/x`,
+      `${versions()}/${first.id.toUpperCase()}`,
+    ]) {
+      const answers = [
+        await ann.get(path),
+        await ann.patch(path, { name: 'x' }),
+        await ann.delete(path),
+        await ann.post(`${path}/undelete`),
+      ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     }
     expect((await valuation()).versions).toHaveLength(1);

@@ -13,7 +13,12 @@ export const valuationsRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
     const company = companyIn(request, companies);
     return ownWork(request).read(nothingSaved, async (rows) => {
       const current = await currentVersion(rows, company);
-      return { revision: current?.id ?? null, current, versions: [...(await versionsOf(rows, company))], drafts: [...(await draftsOf(rows, company))] };
+      return {
+        revision: current?.id ?? null,
+        current,
+        versions: [...(await versionsOf(rows, company))],
+        drafts: [...(await draftsOf(rows, company))],
+      };
     });
   });
 
@@ -24,7 +29,9 @@ export const valuationsRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
 
   const version = '/valuations/:company/versions/:id';
   app.get(version, async (request) => versionOf(ownWork(request), companyIn(request, companies), idIn(request)));
-  app.patch(version, async (request) => renameVersion(ownWork(request), companyIn(request, companies), idIn(request), parsed(RenameBodySchema, request.body).name));
+  app.patch(version, async (request) =>
+    renameVersion(ownWork(request), companyIn(request, companies), idIn(request), parsed(RenameBodySchema, request.body).name),
+  );
   app.delete(version, async (request) => {
     const { revision } = await deleteVersion(ownWork(request), companyIn(request, companies), idIn(request));
     return { revision };

@@ -44,7 +44,15 @@ export async function versionsOf(rows: OwnRows, company: string): Promise<readon
 
 /** @throws AppError NOT_FOUND for a version that is deleted, of another company, another user's, or none */
 export async function versionOf(own: OwnWork, company: string, id: string): Promise<Version> {
-  const row = await own.read(undefined, (rows) => rows.selectFrom('saved_version').selectAll().where('company', '=', company).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst());
+  const row = await own.read(undefined, (rows) =>
+    rows
+      .selectFrom('saved_version')
+      .selectAll()
+      .where('company', '=', company)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
   if (row === undefined) throw noVersion();
   return wholeVersion(row);
 }
@@ -61,16 +69,39 @@ export async function saveVersion(own: OwnWork, company: string, body: SaveBody)
     const current = await currentVersion(rows, company);
     const same = await rows.selectFrom('saved_version').selectAll().where('id', '=', id).executeTakeFirst();
     if (same !== undefined) {
-      const isSame = same.company === company && same.work === work && same.price === price && same.target === target && same.upside === upside && same.model_version === modelVersion;
+      const isSame =
+        same.company === company &&
+        same.work === work &&
+        same.price === price &&
+        same.target === target &&
+        same.upside === upside &&
+        same.model_version === modelVersion;
       if (!isSame) throw new AppError('ALREADY_EXISTS', 'That version already exists. Save again.');
       return { revision: current?.id ?? null, version: summary(same) };
     }
-    if ((current?.id ?? null) !== body.basedOn) throw new ChangedMeanwhile('This valuation was saved in another session. Nothing was overwritten. Review both, then save again.', { revision: current?.id ?? null, current });
-    const row = { id, company, name, saved_at: await nextTime(rows, company, own.now()), price, target, upside, model_version: modelVersion, work, bytes, deleted_at: null };
+    if ((current?.id ?? null) !== body.basedOn)
+      throw new ChangedMeanwhile('This valuation was saved in another session. Nothing was overwritten. Review both, then save again.', {
+        revision: current?.id ?? null,
+        current,
+      });
+    const row = {
+      id,
+      company,
+      name,
+      saved_at: await nextTime(rows, company, own.now()),
+      price,
+      target,
+      upside,
+      model_version: modelVersion,
+      work,
+      bytes,
+      deleted_at: null,
+    };
     await rows.insertInto('saved_version').values(row).execute();
     await hasRoomForVersions(rows, company);
     await staysWithinRoom(rows);
-    if (body.draft !== undefined) await rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', body.draft).execute();
+    if (body.draft !== undefined)
+      await rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', body.draft).execute();
     return { revision: id, version: summary(row) };
   });
 }
@@ -78,7 +109,14 @@ export async function saveVersion(own: OwnWork, company: string, body: SaveBody)
 /** @throws AppError NOT_FOUND */
 export async function renameVersion(own: OwnWork, company: string, id: string, name: string): Promise<VersionSaved> {
   return own.write(async (rows) => {
-    const row = await rows.updateTable('saved_version').set({ name }).where('company', '=', company).where('id', '=', id).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
+    const row = await rows
+      .updateTable('saved_version')
+      .set({ name })
+      .where('company', '=', company)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
     return told(rows, company, row);
   });
 }
@@ -86,11 +124,25 @@ export async function renameVersion(own: OwnWork, company: string, id: string, n
 /** Deletes a version so that it can be brought back for a while. @throws AppError NOT_FOUND */
 export async function deleteVersion(own: OwnWork, company: string, id: string): Promise<VersionSaved> {
   return own.write(async (rows) => {
-    await rows.updateTable('saved_version').set({ deleted_at: own.now() }).where('company', '=', company).where('id', '=', id).where('deleted_at', 'is', null).execute();
+    await rows
+      .updateTable('saved_version')
+      .set({ deleted_at: own.now() })
+      .where('company', '=', company)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute();
     const row = await rows.selectFrom('saved_version').selectAll().where('company', '=', company).where('id', '=', id).executeTakeFirst();
     await rows
       .deleteFrom('saved_version')
-      .where('id', 'in', (inner) => inner.selectFrom('saved_version').select('id').where('deleted_at', 'is not', null).orderBy('deleted_at', 'desc').orderBy('id').offset(DELETED_KEPT))
+      .where('id', 'in', (inner) =>
+        inner
+          .selectFrom('saved_version')
+          .select('id')
+          .where('deleted_at', 'is not', null)
+          .orderBy('deleted_at', 'desc')
+          .orderBy('id')
+          .offset(DELETED_KEPT),
+      )
       .execute();
     return told(rows, company, row);
   });
@@ -99,7 +151,13 @@ export async function deleteVersion(own: OwnWork, company: string, id: string): 
 /** Brings a deleted version back to its place in time. @throws AppError NOT_FOUND, LIMIT_REACHED */
 export async function undeleteVersion(own: OwnWork, company: string, id: string): Promise<VersionSaved> {
   return own.write(async (rows) => {
-    const row = await rows.updateTable('saved_version').set({ deleted_at: null }).where('company', '=', company).where('id', '=', id).returningAll().executeTakeFirst();
+    const row = await rows
+      .updateTable('saved_version')
+      .set({ deleted_at: null })
+      .where('company', '=', company)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
     await hasRoomForVersions(rows, company);
     await staysWithinRoom(rows);
     return told(rows, company, row);
@@ -132,7 +190,10 @@ export async function everyCompanyHasRoom(rows: OwnRows, nameOf: (company: strin
 
 /** `name`: which company it is. */
 export function tooManyVersions(name: string): AppError {
-  return new AppError('LIMIT_REACHED', `${name} has the maximum ${String(savedWorkLimits.versions)} saved versions. Delete one you no longer need.`);
+  return new AppError(
+    'LIMIT_REACHED',
+    `${name} has the maximum ${String(savedWorkLimits.versions)} saved versions. Delete one you no longer need.`,
+  );
 }
 
 async function told(rows: OwnRows, company: string, row: VersionRow | undefined): Promise<VersionSaved> {
@@ -142,12 +203,26 @@ async function told(rows: OwnRows, company: string, row: VersionRow | undefined)
 
 /** Now; or a moment after the newest version, if another gateway's clock is ahead: a Save is always the newest. */
 async function nextTime(rows: OwnRows, company: string, now: Date): Promise<Date> {
-  const newest = await rows.selectFrom('saved_version').select('saved_at').where('company', '=', company).orderBy('saved_at', 'desc').limit(1).executeTakeFirst();
+  const newest = await rows
+    .selectFrom('saved_version')
+    .select('saved_at')
+    .where('company', '=', company)
+    .orderBy('saved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return new Date(Math.max(now.getTime(), (newest?.saved_at.getTime() ?? 0) + 1));
 }
 
 /** A row as the contract has it, without its work. */
-export function summary({ id, name, saved_at: savedAt, price, target, upside, model_version: modelVersion }: Pick<VersionRow, (typeof summaryColumns)[number]>): VersionSummary {
+export function summary({
+  id,
+  name,
+  saved_at: savedAt,
+  price,
+  target,
+  upside,
+  model_version: modelVersion,
+}: Pick<VersionRow, (typeof summaryColumns)[number]>): VersionSummary {
   return { id, name, savedAt: savedAt.toISOString(), price, target, upside, modelVersion };
 }
 

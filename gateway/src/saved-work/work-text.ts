@@ -9,7 +9,11 @@ export interface WorkText {
 
 /** `most`: bytes. @throws AppError BAD_REQUEST when it nests too deep, PAYLOAD_TOO_LARGE when it is larger than a body may be */
 export function workText(work: Work, most: number = savedWorkLimits.body): WorkText {
-  if (levelsOf(work).length > savedWorkLimits.depth) throw new AppError('BAD_REQUEST', `Saved work was expected to nest at most ${String(savedWorkLimits.depth)} levels deep; this nests deeper.`);
+  if (levelsOf(work).length > savedWorkLimits.depth)
+    throw new AppError(
+      'BAD_REQUEST',
+      `Saved work was expected to nest at most ${String(savedWorkLimits.depth)} levels deep; this nests deeper.`,
+    );
   const text = JSON.stringify(work);
   const bytes = Buffer.byteLength(text);
   if (bytes > most) throw tooLarge(`${String(Math.ceil(bytes / 1_024))} KiB`, most);
@@ -29,7 +33,12 @@ export function readWork(text: string): Work {
 /** The objects and lists in a value, level by level: what nests thousands of levels deep must not use up the stack. */
 export function levelsOf(value: unknown): readonly (readonly object[])[] {
   const levels: (readonly object[])[] = [];
-  for (let level: readonly object[] = [value].filter(isNested); level.length > 0; level = level.flatMap((each) => Object.values(each).filter(isNested))) levels.push(level);
+  for (
+    let level: readonly object[] = [value].filter(isNested);
+    level.length > 0;
+    level = level.flatMap((each) => Object.values(each).filter(isNested))
+  )
+    levels.push(level);
   return levels;
 }
 

@@ -15,7 +15,10 @@ const wrongType: Readonly<Record<AnswerForm, string>> = {
 };
 
 /** Why a response is no answer, by its head. Undefined: it may be one. */
-export function refusalFor({ statusCode: status, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>, form: AnswerForm): UpstreamFailure | undefined {
+export function refusalFor(
+  { statusCode: status, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
+  form: AnswerForm,
+): UpstreamFailure | undefined {
   const wait = retryAfterSeconds(headers['retry-after'], Date.now());
   if (status === 401 || status === 403) return new UpstreamFailure({ is: 'key-refused', status });
   if (status === 429) return new UpstreamFailure({ is: 'rate-limited', retryAfterSeconds: wait });

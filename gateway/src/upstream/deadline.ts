@@ -12,7 +12,10 @@ export interface Deadline {
 export function deadline(milliseconds: number, ...followed: readonly AbortSignal[]): Deadline {
   const controller = new AbortController();
   const follow = () => controller.abort(followed.find(({ aborted }) => aborted)?.reason);
-  const timer = setTimeout(() => controller.abort(new DOMException(`It took longer than ${milliseconds} ms.`, 'TimeoutError')), milliseconds).unref();
+  const timer = setTimeout(
+    () => controller.abort(new DOMException(`It took longer than ${milliseconds} ms.`, 'TimeoutError')),
+    milliseconds,
+  ).unref();
   for (const signal of followed) signal.addEventListener('abort', follow);
   if (followed.some(({ aborted }) => aborted)) follow();
 

@@ -9,7 +9,8 @@ const notOutside = new Set(['releases/hot-builds.adapter.ts']);
 const ways = /from '(?:undici|cockatiel|node:https?|https?|node:tls)'|\bfetch\(|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b/;
 
 const forTests = /\.test\.ts$|(^|\/)fixtures\/|\.fixture\.ts$/;
-const sources = () => readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !forTests.test(file));
+const sources = () =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !forTests.test(file));
 /** Without comments and type imports. */
 const textOf = (file: string) => readFileSync(`${source}/${file}`, 'utf8').replace(/^import type .*$|^ *\*.*$|\/\/ .*$/gm, '');
 

@@ -51,7 +51,12 @@ export function outsideCalls(limits: CallLimits & Pick<PlaceLimits, 'atOnce'>): 
       headersTimeout: asked.headersWithin ?? limits.headers,
       bodyTimeout: limits.idle,
       // Unpacked sizes cannot be bounded before they are unpacked, and packed pieces come late.
-      headers: { ...asked.headers, ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }), accept: accepts[form], 'accept-encoding': 'identity' },
+      headers: {
+        ...asked.headers,
+        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+        accept: accepts[form],
+        'accept-encoding': 'identity',
+      },
       ...(asked.body === undefined ? {} : { body: asked.body }),
     });
     // undici emits 'error' on a body that is destroyed; without a listener that ends the process.

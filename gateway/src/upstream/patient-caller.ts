@@ -61,7 +61,11 @@ export function patientCaller(limits: UpstreamLimits): PatientCaller {
  * Milliseconds before the next attempt; undefined when there is no use in one. What the upstream asks for is honoured up to the
  * longest pause, and nothing it asks for makes a pause shorter than ours.
  */
-export function waitBefore(trouble: Trouble, retry: number, { retriesLate, pause: first, longestPause }: UpstreamLimits): number | undefined {
+export function waitBefore(
+  trouble: Trouble,
+  retry: number,
+  { retriesLate, pause: first, longestPause }: UpstreamLimits,
+): number | undefined {
   if (!isPassing(trouble, retriesLate)) return undefined;
   const ours = Math.random() * Math.min(longestPause, first * 2 ** retry);
   const asked = (retryAfterOf(trouble) ?? 0) * 1_000;

@@ -5,11 +5,17 @@ const clock = () => {
   let time = 0;
   return { now: () => time, pass: (milliseconds: number) => void (time += milliseconds) };
 };
-const spent = (budget: ReturnType<typeof retryBudget>, wanted: number) => Array.from({ length: wanted }, () => budget.spend()).filter(Boolean).length;
+const spent = (budget: ReturnType<typeof retryBudget>, wanted: number) =>
+  Array.from({ length: wanted }, () => budget.spend()).filter(Boolean).length;
 
 describe('the budget for retries', () => {
   it('is ten at the start, and then none', () => {
-    expect(spent(retryBudget(() => 0), 50)).toBe(10);
+    expect(
+      spent(
+        retryBudget(() => 0),
+        50,
+      ),
+    ).toBe(10);
   });
 
   it('grows by one a second', () => {
@@ -40,7 +46,9 @@ describe('the budget for retries', () => {
   });
 
   it('never lets through more than ten, one a second and one for ten questions', () => {
-    const steps = fc.array(fc.oneof(fc.constant('question' as const), fc.constant('retry' as const), fc.integer({ min: 0, max: 5_000 })), { maxLength: 400 });
+    const steps = fc.array(fc.oneof(fc.constant('question' as const), fc.constant('retry' as const), fc.integer({ min: 0, max: 5_000 })), {
+      maxLength: 400,
+    });
     fc.assert(
       fc.property(steps, (taken) => {
         const { now, pass } = clock();

@@ -42,7 +42,11 @@ const ask = (upstream: Upstream, leaves?: AbortSignal) => {
   return upstream.call(async () => (await upstream.json({ address: server.url }, signal)).value, signal).finally(end);
 };
 const hanging: Answer = () => {};
-const troubleOf = (asked: Promise<unknown>) => asked.then(() => 'well', (error: { trouble?: Trouble }) => error.trouble?.is);
+const troubleOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'well',
+    (error: { trouble?: Trouble }) => error.trouble?.is,
+  );
 
 describe('retries', () => {
   it('of an upstream that fails always are no more than a tenth of the questions, and ten', async () => {
@@ -76,7 +80,8 @@ describe('retries', () => {
 
   it('wait as long as the upstream asks, are left out when that is too long, and never hurry because it says so', () => {
     const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    const wait = (retryAfterSeconds: number | undefined) => waitBefore({ is: 'rate-limited', retryAfterSeconds }, 0, { ...limits, pause: 500 });
+    const wait = (retryAfterSeconds: number | undefined) =>
+      waitBefore({ is: 'rate-limited', retryAfterSeconds }, 0, { ...limits, pause: 500 });
     expect([wait(undefined), wait(0), wait(1), wait(2), wait(3), wait(Infinity)]).toEqual([250, 250, 1_000, 2_000, undefined, undefined]);
     chance.mockRestore();
   });

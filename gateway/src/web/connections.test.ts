@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const request = (path: string, ...headers: readonly string[]) => [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
+const request = (path: string, ...headers: readonly string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
 /** A connection that has asked for something, and reads nothing until it is told to. */
 function reader(path: string): Socket {

@@ -18,7 +18,11 @@ beforeEach(async () => {
   counted = [];
   now = 1_000;
   app = fastify(serverOptions({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as Line) })); // pino's
-  await app.register(cspReportsRoute, { count: (directive) => void counted.push(directive), limit: (_request, _reply, done) => done(), now: () => now });
+  await app.register(cspReportsRoute, {
+    count: (directive) => void counted.push(directive),
+    limit: (_request, _reply, done) => done(),
+    now: () => now,
+  });
 });
 afterEach(() => app.close());
 
@@ -47,8 +51,16 @@ it.each([
   ['chrome-extension://abcdefgh/Tata.js', 'chrome-extension:…'],
   ['/valuation/Tata', '…'],
 ])('tells of %s no company, whatever is blocked and wherever it stands', async (address, told) => {
-  await post({ 'effective-directive': 'script-src-elem', 'document-uri': page, 'blocked-uri': address, 'source-file': address, 'line-number': 7 });
-  expect(lines.map(({ report }) => report)).toEqual([{ directive: 'script-src-elem', page: 'https://mulya.example/valuation/…', blocked: told, source: told, line: 7 }]);
+  await post({
+    'effective-directive': 'script-src-elem',
+    'document-uri': page,
+    'blocked-uri': address,
+    'source-file': address,
+    'line-number': 7,
+  });
+  expect(lines.map(({ report }) => report)).toEqual([
+    { directive: 'script-src-elem', page: 'https://mulya.example/valuation/…', blocked: told, source: told, line: 7 },
+  ]);
 });
 
 it('counts each report, and tells the log of them now and then', async () => {

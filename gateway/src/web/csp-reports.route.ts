@@ -57,12 +57,14 @@ export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app
     const report = read(request.body);
     count(report?.directive ?? 'other');
     const counts = since('reports');
-    if (counts !== undefined) request.log.warn({ report, ...counts }, 'Browsers reported violations of the content security policy; this is the last of them.');
+    if (counts !== undefined)
+      request.log.warn({ report, ...counts }, 'Browsers reported violations of the content security policy; this is the last of them.');
     return reply.code(204).send();
   });
 };
 
-const tooMany = () => new AppError('RATE_LIMITED', 'Too many reports are coming at once. Try again in a few seconds.', { retryAfterSeconds: 10 });
+const tooMany = () =>
+  new AppError('RATE_LIMITED', 'Too many reports are coming at once. Try again in a few seconds.', { retryAfterSeconds: 10 });
 
 function read(body: unknown) {
   const parsed = ReportSchema.safeParse(parse(body));

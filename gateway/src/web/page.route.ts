@@ -52,7 +52,11 @@ export function pageSender({ releases, choice, ...parts }: PageParts): SendPage 
   };
 }
 
-function runtimeConfig({ identity, ai: { model, readsContext }, loadReports }: Pick<PageParts, 'identity' | 'ai' | 'loadReports'>): RuntimeConfig {
+function runtimeConfig({
+  identity,
+  ai: { model, readsContext },
+  loadReports,
+}: Pick<PageParts, 'identity' | 'ai' | 'loadReports'>): RuntimeConfig {
   const { apiKey, authDomain, projectId } = identity;
   const same = { firebase: { apiKey, authDomain, projectId }, ai: { model, readsContext }, ...(loadReports > 0 ? { loadReports } : {}) };
   return identity.kind === 'emulator' ? { ...same, authEmulator: identity.address } : same;

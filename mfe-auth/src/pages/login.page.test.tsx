@@ -53,9 +53,7 @@ describe('the login page', () => {
     const { user, calls } = open({ signIn: async (address) => ({ uid: 'u', email: address, emailVerified: false }) });
     await fill(user, 'unverified@example.com');
     await user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Email not verified\. A verification link has been sent to your email\.$/,
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Email not verified\. A verification link has been sent to your email\.$/);
     expect(calls.identity.map(({ call }) => call)).toEqual(['signIn', 'sendVerificationLink']);
     expect(calls.navigated).toEqual([]);
     expect(email()).toHaveValue('unverified@example.com');

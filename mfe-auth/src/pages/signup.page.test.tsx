@@ -99,9 +99,7 @@ describe('the sign-up page', () => {
     await fill(user);
     await user.click(button());
     await waitFor(() => expect(calls.navigated).toEqual([{ to: '/login' }]));
-    expect(calls.alerts).toEqual([
-      'Signup successful, but the verification email could not be sent: Quota exceeded. Log in to resend it.',
-    ]);
+    expect(calls.alerts).toEqual(['Signup successful, but the verification email could not be sent: Quota exceeded. Log in to resend it.']);
   });
 
   it('creates one account, however often it is asked to', async () => {

@@ -1,16 +1,29 @@
 import { historyOf, type Answer, type Message } from './conversation.ts';
 
 const question = (id: number, content: string): Message => ({ id, role: 'user', content });
-const answer = (id: number, content: string, state: Answer['state'] = 'done'): Message => ({ id, role: 'assistant', content, state, figures: [] });
+const answer = (id: number, content: string, state: Answer['state'] = 'done'): Message => ({
+  id,
+  role: 'assistant',
+  content,
+  state,
+  figures: [],
+});
 const said = (messages: readonly Message[]) => historyOf(messages).map(({ role, content }) => `${role}: ${content}`);
 
 describe('historyOf', () => {
   it('holds the turns in their order', () => {
-    expect(said([question(1, 'Sales?'), answer(2, '1,000'), question(3, 'PAT?'), answer(4, '80', 'stopped')])).toEqual(['user: Sales?', 'assistant: 1,000', 'user: PAT?', 'assistant: 80']);
+    expect(said([question(1, 'Sales?'), answer(2, '1,000'), question(3, 'PAT?'), answer(4, '80', 'stopped')])).toEqual([
+      'user: Sales?',
+      'assistant: 1,000',
+      'user: PAT?',
+      'assistant: 80',
+    ]);
   });
 
   it('leaves out an answer that failed, with its question', () => {
-    expect(said([question(1, 'Sales?'), answer(2, 'Error: Unable to fetch response.', 'failed'), question(3, 'PAT?'), answer(4, '80')])).toEqual(['user: PAT?', 'assistant: 80']);
+    expect(
+      said([question(1, 'Sales?'), answer(2, 'Error: Unable to fetch response.', 'failed'), question(3, 'PAT?'), answer(4, '80')]),
+    ).toEqual(['user: PAT?', 'assistant: 80']);
   });
 
   it('leaves out an answer that was stopped before its first word, with its question', () => {
@@ -18,7 +31,9 @@ describe('historyOf', () => {
   });
 
   it('keeps the newest turns of a long conversation, beginning with a question', () => {
-    const long = Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? question(at, `q${at} ${'x'.repeat(900)}`) : answer(at, `a${at} ${'x'.repeat(900)}`)));
+    const long = Array.from({ length: 200 }, (_, at) =>
+      at % 2 === 0 ? question(at, `q${at} ${'x'.repeat(900)}`) : answer(at, `a${at} ${'x'.repeat(900)}`),
+    );
     const history = historyOf(long);
     expect(history[0]?.role).toBe('user');
     expect(history.at(-1)?.content).toMatch(/^a199 /);

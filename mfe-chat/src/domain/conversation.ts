@@ -57,7 +57,10 @@ export function historyOf(messages: readonly Message[]): readonly AiMessage[] {
     return answer?.role === 'assistant' && answer.state !== 'failed' && answer.content !== '';
   });
   let length = 0;
-  const kept = turns.slice(-mostTurns).reverse().filter(({ content }) => (length += content.length) <= longestHistory);
+  const kept = turns
+    .slice(-mostTurns)
+    .reverse()
+    .filter(({ content }) => (length += content.length) <= longestHistory);
   const history = kept.reverse().map(({ role, content }) => ({ role, content }));
   return history[0]?.role === 'assistant' ? history.slice(1) : history;
 }

@@ -5,7 +5,12 @@ const names = (files: readonly { readonly name: string }[]) => files.map(({ name
 
 describe('withFiles', () => {
   it('takes pdf, xlsx, csv and pptx in any case, and drops the rest silently', () => {
-    expect(names(withFiles([], named('a.pdf', 'b.XLSX', 'c.Csv', 'd.pptx', 'e.exe', 'f.pdf.js', 'pdf', 'g.')))).toEqual(['a.pdf', 'b.xlsx', 'c.csv', 'd.pptx']);
+    expect(names(withFiles([], named('a.pdf', 'b.XLSX', 'c.Csv', 'd.pptx', 'e.exe', 'f.pdf.js', 'pdf', 'g.')))).toEqual([
+      'a.pdf',
+      'b.xlsx',
+      'c.csv',
+      'd.pptx',
+    ]);
   });
 
   it('has each name once, and ten at most', () => {

@@ -22,7 +22,8 @@ export function withFiles(files: readonly NamedFile[], added: readonly NamedFile
   return cleaned.reduce((all, file) => (all.some(({ name }) => name === file.name) ? all : [...all, file]), files).slice(0, maxFiles);
 }
 
-const isAccepted = (name: string): boolean => extensions.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) && name.includes('.');
+const isAccepted = (name: string): boolean =>
+  extensions.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) && name.includes('.');
 
 /** A long name keeps its end, which says what kind of file it is. */
 function cleanName(name: string): string {

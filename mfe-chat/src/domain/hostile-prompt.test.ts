@@ -25,7 +25,8 @@ describe('the system prompt', () => {
     expect(layout(lines)).toEqual(layout(plain));
     const [company = '', query = '', file = ''] = outside.map((at) => lines[at] ?? '');
     expect(file).toMatch(/^- /);
-    for (const said of [company, query, file.slice(2)]) expect(said).not.toMatch(/[#|`<>{}[\]\\~*=]|(?<![\p{L}\p{N}_])_+(?![\p{L}\p{N}_])|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u);
+    for (const said of [company, query, file.slice(2)])
+      expect(said).not.toMatch(/[#|`<>{}[\]\\~*=]|(?<![\p{L}\p{N}_])_+(?![\p{L}\p{N}_])|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u);
     expect(company.length).toBeLessThanOrEqual(120);
     expect(query.length).toBeLessThanOrEqual(2000);
     expect(file.length).toBeLessThanOrEqual(122);

@@ -1,6 +1,12 @@
 import type { PageContext } from './page-context.ts';
 
-const figure = (id: string, label: string, value: number | string | null, unit: PageContext['figures'][number]['unit'], more: Partial<PageContext['figures'][number]> = {}) => ({
+const figure = (
+  id: string,
+  label: string,
+  value: number | string | null,
+  unit: PageContext['figures'][number]['unit'],
+  more: Partial<PageContext['figures'][number]> = {},
+) => ({
   id,
   label,
   value,
@@ -28,6 +34,6 @@ export const pageContext: PageContext = {
     figure('headline/target-price', 'Target price (PE) FY28E', 5613.4, 'inr', { origin: 'derived' }),
     figure('statement/INC/FY25/Revenue', 'Revenue FY25', 240_893, 'crore'),
     figure('peer/INE009A01021/line/sales/FY26', 'Infosys Ltd: Sales FY26', 162_990, 'crore'),
-    figure('peer-median/ratio/roe/FY26', "Peer median ROE FY26 (n = 1)", 31.8, 'percent', { origin: 'derived' }),
+    figure('peer-median/ratio/roe/FY26', 'Peer median ROE FY26 (n = 1)', 31.8, 'percent', { origin: 'derived' }),
   ],
 };

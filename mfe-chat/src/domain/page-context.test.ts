@@ -23,7 +23,10 @@ describe('usedText', () => {
   it.each<[Parameters<typeof usedText>[0], string]>([
     [{ statements: 'FY26', assumptions: 'unsaved', peers: [] }, 'FY26 statements, your unsaved assumptions'],
     [{ statements: 'FY25', assumptions: 'default', peers: pageContext.peers }, 'FY25 statements, default assumptions, 1 peer'],
-    [{ statements: null, assumptions: 'saved', peers: [...pageContext.peers, ...pageContext.peers] }, 'no financial statements, your saved assumptions, 2 peers'],
+    [
+      { statements: null, assumptions: 'saved', peers: [...pageContext.peers, ...pageContext.peers] },
+      'no financial statements, your saved assumptions, 2 peers',
+    ],
   ])('names what an answer rests on', (context, text) => {
     expect(usedText(context)).toBe(text);
   });

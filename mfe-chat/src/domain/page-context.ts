@@ -13,13 +13,20 @@ const maxFigures = 1500;
  * the gateway has them.
  */
 export function apiContext({ dataVersion, modelVersion, assumptions, peers, figures }: PageContext): AiContext {
-  return { dataVersion, modelVersion, assumptions, peers: peers.map(({ key }) => key), figures: figures.filter(isTold).slice(0, maxFigures) };
+  return {
+    dataVersion,
+    modelVersion,
+    assumptions,
+    peers: peers.map(({ key }) => key),
+    figures: figures.filter(isTold).slice(0, maxFigures),
+  };
 }
 
 const isTold = ({ id }: PageFigure): boolean => !/^(statement|average|peer)\//.test(id);
 
 /** The page's figures as cells, for the tables of a prompt and for numbers to be looked for among them. */
-export const contextCells = (figures: readonly PageFigure[]): readonly NamedCell[] => figures.map((figure) => ({ id: figure.id, label: figure.label, cell: cellOf(figure) }));
+export const contextCells = (figures: readonly PageFigure[]): readonly NamedCell[] =>
+  figures.map((figure) => ({ id: figure.id, label: figure.label, cell: cellOf(figure) }));
 
 function cellOf({ value, unit, origin, label }: PageFigure): Cell {
   if (value === null) return missing('Not available from the source.');
@@ -38,4 +45,5 @@ export function usedText({ statements, assumptions, peers }: Pick<PageContext, '
 }
 
 /** Whether the context is that of the company on the page: the bus repeats the last one that was said. */
-export const isContextOf = (context: PageContext | undefined, company: CompanyRef | undefined): context is PageContext => context !== undefined && context.company.key === company?.key;
+export const isContextOf = (context: PageContext | undefined, company: CompanyRef | undefined): context is PageContext =>
+  context !== undefined && context.company.key === company?.key;

@@ -13,5 +13,9 @@ it('asks for what the page has', () => {
 
 it('does not ask a bank for sales, nor about a target that there is not', () => {
   const figures = [{ id: 'line/pat/FY26', label: 'PAT FY26', value: 70_000, unit: 'crore', origin: 'reported', edited: false }] as const;
-  expect(suggestedQuestions({ figures: [...figures], peers: [], statements: 'FY26' })).toEqual(['What was PAT in FY26?', 'What are the key model assumptions?', 'What data is missing?']);
+  expect(suggestedQuestions({ figures: [...figures], peers: [], statements: 'FY26' })).toEqual([
+    'What was PAT in FY26?',
+    'What are the key model assumptions?',
+    'What data is missing?',
+  ]);
 });

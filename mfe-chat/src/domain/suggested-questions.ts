@@ -1,7 +1,11 @@
 import type { PageContext } from './page-context.ts';
 
 /** Questions that the page's figures can answer, for this company. At most five. */
-export function suggestedQuestions({ figures, peers, statements }: Pick<PageContext, 'figures' | 'peers' | 'statements'>): readonly string[] {
+export function suggestedQuestions({
+  figures,
+  peers,
+  statements,
+}: Pick<PageContext, 'figures' | 'peers' | 'statements'>): readonly string[] {
   const has = (id: string) => figures.some((figure) => figure.id === id && typeof figure.value === 'number');
   const year = statements ?? '';
   const candidates: readonly (readonly [boolean, string])[] = [

@@ -10,7 +10,14 @@ const tcs = pageContext.company;
 
 beforeAll(() => {
   // jsdom has no layout, so nothing matches: the assistant stands beside the page.
-  window.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  window.matchMedia ??= (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 });
 
 function open(at = '/valuation/Tata%20Consultancy%20Services%20Ltd') {
@@ -55,13 +62,16 @@ describe('the assistant', () => {
     expect(labels()).toEqual(['Close assistant']);
   });
 
-  it.each(['/valuation/Tata%20Consultancy%20Services%20Ltd', '/valuation/tata%20consultancy%20%20services%20ltd'])('names the company at %s', async (at) => {
-    const { user, deliver } = open(at);
-    await user.click(toggle('Open assistant'));
-    expect(screen.queryByText(/^About/)).not.toBeInTheDocument();
-    deliver('valuation/opened', { company: tcs });
-    expect(screen.getByText('About Tata Consultancy Services Ltd')).toBeVisible();
-  });
+  it.each(['/valuation/Tata%20Consultancy%20Services%20Ltd', '/valuation/tata%20consultancy%20%20services%20ltd'])(
+    'names the company at %s',
+    async (at) => {
+      const { user, deliver } = open(at);
+      await user.click(toggle('Open assistant'));
+      expect(screen.queryByText(/^About/)).not.toBeInTheDocument();
+      deliver('valuation/opened', { company: tcs });
+      expect(screen.getByText('About Tata Consultancy Services Ltd')).toBeVisible();
+    },
+  );
 
   it('does not name the company of the page before, nor tell the gateway of its figures', async () => {
     const { user, deliver, respond, calls } = open('/valuation/Infosys%20Ltd');

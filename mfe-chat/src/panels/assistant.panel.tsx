@@ -30,7 +30,15 @@ export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
 
   return (
     <AssistantDrawer company={company?.name} open={open} onOpenChange={change}>
-      {wasOpened && company !== undefined && <ConversationPlace host={host} company={company} context={isContextOf(context, company) ? context : undefined} open={open} onFigure={showFigure} />}
+      {wasOpened && company !== undefined && (
+        <ConversationPlace
+          host={host}
+          company={company}
+          context={isContextOf(context, company) ? context : undefined}
+          open={open}
+          onFigure={showFigure}
+        />
+      )}
       {company === undefined && <p role="status">Waiting for company data to load…</p>}
     </AssistantDrawer>
   );

@@ -111,7 +111,11 @@ describe('the order of the rows', () => {
 
   it('puts those with figures first within equal matches', () => {
     const tata = rowsFor('Tata ');
-    const covered = tata.slice(0, 8).filter((row) => row.entry.listing.kind === 'equity').at(-1)?.entry.key ?? '';
+    const covered =
+      tata
+        .slice(0, 8)
+        .filter((row) => row.entry.listing.kind === 'equity')
+        .at(-1)?.entry.key ?? '';
     const rows = rowsFor('Tata ', coverageFrom({ covers: [covered] }));
     expect(rows[0]?.entry.key).toBe(covered);
     expect(rows[0]?.figures).toBe('figures');

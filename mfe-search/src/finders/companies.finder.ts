@@ -1,5 +1,13 @@
 import { companyKey, valuationAddress, type Finder, type Found, type Host } from '@mulya/contract';
-import { coverageFrom, findListings, indexListings, unknownCoverage, type Coverage, type ListingIndex, type ResultRow } from '@mulya/domain/listings';
+import {
+  coverageFrom,
+  findListings,
+  indexListings,
+  unknownCoverage,
+  type Coverage,
+  type ListingIndex,
+  type ResultRow,
+} from '@mulya/domain/listings';
 import { companyRef } from '../domain/company-ref.ts';
 import { fetchCoverage } from '../features/coverage/coverage.api.ts';
 import { figuresWords } from '../features/listing-words.ts';

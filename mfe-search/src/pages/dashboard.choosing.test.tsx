@@ -87,7 +87,11 @@ describe('choosing by mouse', () => {
   it('offers no way to take a company or peer away', async () => {
     await openDashboard(fake, '/dashboard?company=INE467B01029&peers=INE009A01021');
     await waitFor(() => expect(peers()).toHaveLength(1));
-    expect(selection().getAllByRole('button').map((button) => button.textContent)).toEqual(['Analyse']);
+    expect(
+      selection()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Analyse']);
   });
 });
 

@@ -5,7 +5,13 @@ import { answerListings, box, keeps, listings, openDashboard, searchHost } from 
 import DashboardPage from './dashboard.page.tsx';
 
 const base = { twin: false, peers: [], price: null, priceAsOf: null, saved: null, openedAt: '2026-11-21T09:00:00.000Z' };
-const saved = (target: number, upside: number) => ({ id: '00000000-0000-4000-8000-000000000001', name: 'Base case', target, upside, savedAt: '2026-11-20T12:00:00.000Z' });
+const saved = (target: number, upside: number) => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Base case',
+  target,
+  upside,
+  savedAt: '2026-11-20T12:00:00.000Z',
+});
 const tcs: RecentRow = {
   ...base,
   key: 'INE467B01029',
@@ -15,10 +21,19 @@ const tcs: RecentRow = {
   priceAsOf: '2026-08-21',
   saved: saved(2600, 12.94),
 };
-const jain: RecentRow = { ...base, key: 'INE175A01038', name: 'Jain Irrigation Systems Ltd', twin: true, price: 61.2, priceAsOf: '2026-08-21T10:00:00Z', saved: saved(50, -18.3) };
+const jain: RecentRow = {
+  ...base,
+  key: 'INE175A01038',
+  name: 'Jain Irrigation Systems Ltd',
+  twin: true,
+  price: 61.2,
+  priceAsOf: '2026-08-21T10:00:00Z',
+  saved: saved(50, -18.3),
+};
 const wipro: RecentRow = { ...base, key: 'INE075A01022', name: 'Wipro Ltd' };
 const watched = (row: RecentRow): WatchlistRow => ({ ...row, addedAt: '2026-11-21T08:00:00.000Z' });
-const refused = () => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'The database is away.', traceId: 't' } }, { status: 503 });
+const refused = () =>
+  Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'The database is away.', traceId: 't' } }, { status: 503 });
 const done = () => new Response(null, { status: 204 });
 
 let fake: FakeHost<'mfe-search'>;
@@ -29,9 +44,15 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const table = async (name: string) => within(await screen.findByRole('region', { name }));
-const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent);
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 const companies = async (name: string) => (await table(name)).getAllByRole('link').map((link) => link.textContent);
-const sent = () => fake.calls.requests.filter(({ path }) => path.startsWith('/api/saved-work/watchlist/')).map(({ path, init }) => `${init?.method ?? ''} ${path}`);
+const sent = () =>
+  fake.calls.requests
+    .filter(({ path }) => path.startsWith('/api/saved-work/watchlist/'))
+    .map(({ path, init }) => `${init?.method ?? ''} ${path}`);
 
 describe('the watchlist and the recent companies', () => {
   it('show price and its day, target, upside with its sign, and when it was saved', async () => {

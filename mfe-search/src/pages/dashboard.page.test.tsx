@@ -73,7 +73,9 @@ describe('when something is missing', () => {
     answerListings(async () => new Response('', { status: 500 }));
     const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard?company=INE467B01029' });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/^Search is unavailable: the company list could not be loaded\..+ Bookmarked valuation pages still work\.Retry$/);
+    expect(alert).toHaveTextContent(
+      /^Search is unavailable: the company list could not be loaded\..+ Bookmarked valuation pages still work\.Retry$/,
+    );
     answerListings(async () => Response.json(listings));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(box()).toHaveFocus();

@@ -9,9 +9,7 @@ import { createSearchStore } from '../features/search-store.ts';
 
 /** /dashboard */
 export default function DashboardPage({ host }: ViewProps<'mfe-search'>) {
-  const [store] = useState(() =>
-    createSearchStore({ listings: () => fetchListings(host.signal), coverage: () => fetchCoverage(host) }),
-  );
+  const [store] = useState(() => createSearchStore({ listings: () => fetchListings(host.signal), coverage: () => fetchCoverage(host) }));
   return (
     <HostProvider host={host}>
       <Provider store={store}>

@@ -57,7 +57,10 @@ export function searchHost(): FakeHost<'mfe-search'> {
 }
 
 /** What the gateway has kept of the analyst's work; nothing where nothing is said. */
-export function keeps(fake: FakeHost<'mfe-search'>, { watchlist = [], recent = [] }: { readonly watchlist?: readonly WatchlistRow[]; readonly recent?: readonly RecentRow[] }): void {
+export function keeps(
+  fake: FakeHost<'mfe-search'>,
+  { watchlist = [], recent = [] }: { readonly watchlist?: readonly WatchlistRow[]; readonly recent?: readonly RecentRow[] },
+): void {
   fake.respond('/api/saved-work/watchlist', () => Response.json({ rows: watchlist }));
   fake.respond('/api/saved-work/recent', () => Response.json({ rows: recent }));
 }

@@ -10,7 +10,10 @@ beforeAll(async () => {
 /** From where to where the library draws the axis of such values. */
 function axisOf(values: readonly number[], unit: ChartContent['unit']): { readonly min: number; readonly max: number } {
   const categories = values.map((_, at) => `FY${String(at + 20)}`);
-  const options = lineChartOptions({ categories, series: [{ name: 'A', values }], axisText: String, valueText: String, unit }, { colours: ['black'], animated: false });
+  const options = lineChartOptions(
+    { categories, series: [{ name: 'A', values }], axisText: String, valueText: String, unit },
+    { colours: ['black'], animated: false },
+  );
   const chart = highcharts.chart(document.createElement('div'), { ...options, chart: { ...options.chart, width: 600 } });
   const { min, max } = chart.yAxis[0]?.getExtremes() ?? {};
   chart.destroy();

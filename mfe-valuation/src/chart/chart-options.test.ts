@@ -21,8 +21,14 @@ describe('the options of a line chart', () => {
   });
 
   it.each([
-    [['Q4 FY25 (Mar 2025)', 'Q1 FY26 (Jun 2025)'], ['Q4 FY25', 'Q1 FY26']],
-    [['FY26', 'FY26 (Sep 2026)'], ['FY26', 'FY26 (Sep 2026)']],
+    [
+      ['Q4 FY25 (Mar 2025)', 'Q1 FY26 (Jun 2025)'],
+      ['Q4 FY25', 'Q1 FY26'],
+    ],
+    [
+      ['FY26', 'FY26 (Sep 2026)'],
+      ['FY26', 'FY26 (Sep 2026)'],
+    ],
   ])('name the periods %j as shortly as tells them apart', (categories, shown) => {
     expect(lineChartOptions({ ...content, categories }, { colours: ['red'], animated: false }).xAxis).toMatchObject({ categories: shown });
   });
@@ -34,7 +40,10 @@ describe('the options of a line chart', () => {
   });
 
   it('cycle ten colours and mark each series in its own way', () => {
-    const many = lineChartOptions({ ...content, series: [1, 2].map((at) => ({ name: `S${at}`, values: [at] })) }, { colours: ['red'], animated: true });
+    const many = lineChartOptions(
+      { ...content, series: [1, 2].map((at) => ({ name: `S${at}`, values: [at] })) },
+      { colours: ['red'], animated: true },
+    );
     expect(many.colors).toEqual(['red']);
     expect(many.legend).toEqual({ enabled: true });
     expect(many.series).toMatchObject([{ marker: { symbol: 'circle' } }, { marker: { symbol: 'square' } }]);

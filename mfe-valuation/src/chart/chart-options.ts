@@ -36,21 +36,39 @@ const symbols = ['circle', 'square', 'diamond', 'triangle', 'triangle-down'] as 
 const heights: Readonly<Record<ChartSize, number>> = { small: 240, large: 360 };
 
 /** The library's options for a line chart. Pure. */
-export function lineChartOptions({ categories, series, axisText, valueText, unit, xTitle = '', yTitle = '' }: ChartContent, { colours, animated, size = 'small' }: ChartLook): Options {
+export function lineChartOptions(
+  { categories, series, axisText, valueText, unit, xTitle = '', yTitle = '' }: ChartContent,
+  { colours, animated, size = 'small' }: ChartLook,
+): Options {
   return {
     // Its own stylesheet would be an inline one, which the page's policy refuses; chart.module.css has the colours.
     palette: { injectCSS: false },
     // The table beside the chart says the same to a screen reader.
     accessibility: { enabled: false },
-    chart: { type: 'line', height: heights[size], animation: animated, backgroundColor: 'transparent', spacing: [14, 8, 8, 0], style: { fontFamily: 'inherit' } },
+    chart: {
+      type: 'line',
+      height: heights[size],
+      animation: animated,
+      backgroundColor: 'transparent',
+      spacing: [14, 8, 8, 0],
+      style: { fontFamily: 'inherit' },
+    },
     title: { text: '' },
     credits: { enabled: false },
     legend: { enabled: series.length > 1 },
     colors: [...colours],
     // A label that has no room breaks into lines; turned, it would be cut.
-    xAxis: { title: { text: escaped(xTitle) }, categories: axisLabels(categories), labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } } },
+    xAxis: {
+      title: { text: escaped(xTitle) },
+      categories: axisLabels(categories),
+      labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } },
+    },
     // The unit stands in the title above the chart, where it takes no room from the lines.
-    yAxis: { ...(unit !== undefined && isAmount(unit) ? { softMin: 0, softMax: 0 } : {}), title: { text: escaped(yTitle) }, labels: { formatter: ({ value }) => escaped(axisText(Number(value))) } },
+    yAxis: {
+      ...(unit !== undefined && isAmount(unit) ? { softMin: 0, softMax: 0 } : {}),
+      title: { text: escaped(yTitle) },
+      labels: { formatter: ({ value }) => escaped(axisText(Number(value))) },
+    },
     tooltip: {
       useHTML: false,
       animation: animated,
@@ -60,14 +78,12 @@ export function lineChartOptions({ categories, series, axisText, valueText, unit
       },
     },
     plotOptions: { line: { animation: animated, connectNulls: false, marker: { enabled: true, radius: 4 } } },
-    series: series.map(
-      ({ name, values }, index): SeriesLineOptions => ({
-        type: 'line',
-        name: escaped(name),
-        data: values.map((value) => value ?? null),
-        marker: { symbol: symbols[index % symbols.length] ?? 'circle' },
-      }),
-    ),
+    series: series.map(({ name, values }, index): SeriesLineOptions => ({
+      type: 'line',
+      name: escaped(name),
+      data: values.map((value) => value ?? null),
+      marker: { symbol: symbols[index % symbols.length] ?? 'circle' },
+    })),
   };
 }
 

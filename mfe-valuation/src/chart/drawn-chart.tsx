@@ -13,7 +13,8 @@ interface DrawnChartProps extends ChartContent {
 export function DrawnChart({ theme, size, categories, series, axisText, valueText, unit, xTitle, yTitle }: DrawnChartProps) {
   const colours = useChartColours(theme);
   const options = useMemo(
-    () => lineChartOptions({ categories, series, axisText, valueText, unit, xTitle, yTitle }, { colours, size, animated: !reducedMotion() }),
+    () =>
+      lineChartOptions({ categories, series, axisText, valueText, unit, xTitle, yTitle }, { colours, size, animated: !reducedMotion() }),
     [categories, series, axisText, valueText, unit, xTitle, yTitle, colours, size],
   );
   if (colours.length === 0) return null;

@@ -20,7 +20,9 @@ export function LineChart({ title, label, ...drawn }: LineChartProps) {
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{title}</figcaption>
       {fetched.is === 'failed' ? (
-        <p className={styles.chart} data-size={drawn.size}>Chart could not be loaded. See the table for the same data.</p>
+        <p className={styles.chart} data-size={drawn.size}>
+          Chart could not be loaded. See the table for the same data.
+        </p>
       ) : (
         <div role="img" aria-label={label} className={styles.chart} data-size={drawn.size}>
           {fetched.is === 'ready' && <fetched.part.DrawnChart {...drawn} />}

@@ -15,7 +15,17 @@ const text = (value: number) => `${value}`;
 describe('a line chart', () => {
   it('is an image with a description at once, and is drawn when the library is there', async () => {
     const series = [{ name: 'Revenue', values: [1, undefined, 3] }];
-    render(<LineChart label="Line chart of Revenue" title="Revenue, ₹ crore" categories={['FY24', 'FY25', 'FY26']} series={series} axisText={text} valueText={text} theme="system" />);
+    render(
+      <LineChart
+        label="Line chart of Revenue"
+        title="Revenue, ₹ crore"
+        categories={['FY24', 'FY25', 'FY26']}
+        series={series}
+        axisText={text}
+        valueText={text}
+        theme="system"
+      />,
+    );
     expect(screen.getByRole('img', { name: 'Line chart of Revenue' })).toBeInTheDocument();
     expect(screen.getByRole('figure')).toHaveTextContent(/^Revenue, ₹ crore/);
     expect(await screen.findByText('drawn')).toBeInTheDocument();

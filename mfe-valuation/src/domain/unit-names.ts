@@ -1,4 +1,11 @@
 import type { Unit } from '@mulya/domain';
 
 /** Units as they stand beside figures, in tables and in files. */
-export const unitNames: Readonly<Record<Unit, string>> = { crore: '₹ crore', inr: '₹', percent: '%', times: 'x', 'shares-crore': 'crore shares', years: 'years' };
+export const unitNames: Readonly<Record<Unit, string>> = {
+  crore: '₹ crore',
+  inr: '₹',
+  percent: '%',
+  times: 'x',
+  'shares-crore': 'crore shares',
+  years: 'years',
+};

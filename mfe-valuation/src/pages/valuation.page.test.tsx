@@ -24,7 +24,9 @@ describe('the header', () => {
       expect(screen.getByText((_, element) => element?.textContent === chip && element.children.length === 2)).toBeInTheDocument();
     }
     expect(
-      screen.getByText('NSE price 21 Aug 2026 · Statements: FY26, year ended 31 Mar 2026 · Source: Built-in market pack · Basis: not stated by the source'),
+      screen.getByText(
+        'NSE price 21 Aug 2026 · Statements: FY26, year ended 31 Mar 2026 · Source: Built-in market pack · Basis: not stated by the source',
+      ),
     ).toBeInTheDocument();
   });
 
@@ -103,7 +105,10 @@ describe('loading', () => {
   });
 
   it('says why a fund is not valued', async () => {
-    open('/valuation/Gold%20ETF', refuse(404, 'NOT_A_COMPANY', 'It is an exchange-traded fund, so there are no company financials to value.'));
+    open(
+      '/valuation/Gold%20ETF',
+      refuse(404, 'NOT_A_COMPANY', 'It is an exchange-traded fund, so there are no company financials to value.'),
+    );
     expect(await screen.findByText(/exchange-traded fund/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Gold ETF' })).toBeInTheDocument();
   });
@@ -120,7 +125,9 @@ describe('loading', () => {
     const { calls } = open(tcs, { ...industrial, financials: doubled });
     await shown();
     await waitFor(() =>
-      expect(calls.logged.map(({ message }) => message)).toEqual(['Tata Consultancy Services Ltd: the period FY26 is duplicated; the latest entry is shown.']),
+      expect(calls.logged.map(({ message }) => message)).toEqual([
+        'Tata Consultancy Services Ltd: the period FY26 is duplicated; the latest entry is shown.',
+      ]),
     );
   });
 
@@ -142,7 +149,11 @@ describe('sector, price and price trend', () => {
     open(tcs);
     expect(await section('Sector')).toHaveTextContent('Computers - Software & Consulting');
     const price = screen.getByRole('region', { name: 'Price' });
-    expect(within(price).getAllByRole('definition').map((box) => box.textContent)).toEqual(['No data available', '₹2,302.00', '+0.2%']);
+    expect(
+      within(price)
+        .getAllByRole('definition')
+        .map((box) => box.textContent),
+    ).toEqual(['No data available', '₹2,302.00', '+0.2%']);
     const cards = within(screen.getByRole('region', { name: 'Price Trend' })).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual(['5 daysaverage priceBSE-NSE₹2,296.44', '50 daysaverage priceBSE-NSE₹2,235.39']);
   });

@@ -20,7 +20,16 @@ afterEach(() => {
 });
 
 describe('the tabs', () => {
-  const titles = ['Sector', 'Price', 'Price Trend', 'Financial Overview', 'Peer Comparison', 'Growth Analysis & Recommendation', 'Fair Market Value', 'Recommendations'];
+  const titles = [
+    'Sector',
+    'Price',
+    'Price Trend',
+    'Financial Overview',
+    'Peer Comparison',
+    'Growth Analysis & Recommendation',
+    'Fair Market Value',
+    'Recommendations',
+  ];
 
   it('name the sections, each of which has its tab’s text as its heading', async () => {
     open(`${tcs}?peers=INE009A01021`);
@@ -123,7 +132,9 @@ describe('the tabs', () => {
 
   it('open the drawer of the peers when there are none', async () => {
     const { user, calls, respond } = open(tcs);
-    respond('/api/company/peers/Tata%20Consultancy%20Services%20Ltd?isin=INE467B01029', () => Response.json({ suggestions: [], note: null }));
+    respond('/api/company/peers/Tata%20Consultancy%20Services%20Ltd?isin=INE467B01029', () =>
+      Response.json({ suggestions: [], note: null }),
+    );
     await shown();
     expect(screen.queryByRole('heading', { name: 'Peer Comparison' })).not.toBeInTheDocument();
     await user.click(tab('Peer Comparison'));

@@ -1,6 +1,11 @@
 import { FinderSchema, FoundListSchema } from './index.ts';
 
-const tcs = { id: 'INE467B01029', label: 'Tata Consultancy Services Ltd', detail: 'NSE TCS', to: '/valuation/Tata%20Consultancy%20Services%20Ltd' };
+const tcs = {
+  id: 'INE467B01029',
+  label: 'Tata Consultancy Services Ltd',
+  detail: 'NSE TCS',
+  to: '/valuation/Tata%20Consultancy%20Services%20Ltd',
+};
 
 describe('what a finder found', () => {
   it('names a place in the shell, with or without a detail', () => {

@@ -11,9 +11,7 @@ export interface SessionUser {
 
 /** An account whose address is not verified is `signed-in` here, and counts as signed out on protected pages. */
 export type SessionState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'signed-out' }
-  | { readonly is: 'signed-in'; readonly user: SessionUser };
+  { readonly is: 'loading' } | { readonly is: 'signed-out' } | { readonly is: 'signed-in'; readonly user: SessionUser };
 
 export interface Session {
   /** The state now and each change; a late subscriber gets the state now. */

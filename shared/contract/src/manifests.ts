@@ -5,9 +5,14 @@ import { z } from './schema.ts';
 import { ContractVersionSchema, SemverSchema } from './version.ts';
 
 /** A file's name inside its build: no folder above, no whole path, no query. */
-const FileNameSchema = z.string().check(
-  z.regex(/^(?!\/)(?!.*(\.\.|\/\/|__proto__))[\w.~/-]{1,200}$/, 'a file name holds letters, digits and . ~ / - _, and stays inside its build'),
-);
+const FileNameSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!\/)(?!.*(\.\.|\/\/|__proto__))[\w.~/-]{1,200}$/,
+      'a file name holds letters, digits and . ~ / - _, and stays inside its build',
+    ),
+  );
 
 /** A build's file → the hash of its bytes. */
 const FilesSchema = z.record(FileNameSchema, IntegritySchema);

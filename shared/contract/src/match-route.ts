@@ -42,7 +42,10 @@ export function routeOverlaps(routes: readonly Route[]): readonly string[] {
   const isOne = (one: string, other: string) => {
     const wanted = segments(other);
     const given = segments(one);
-    return wanted.length === given.length && given.every((segment, at) => segment === wanted[at] || segment.startsWith(':') || wanted[at]?.startsWith(':') === true);
+    return (
+      wanted.length === given.length &&
+      given.every((segment, at) => segment === wanted[at] || segment.startsWith(':') || wanted[at]?.startsWith(':') === true)
+    );
   };
   return pages.flatMap((route, index) =>
     pages

@@ -11,7 +11,12 @@ const FolderSchema = z.strictObject({
 const HotSchema = z.strictObject({
   address: z
     .string()
-    .check(z.regex(/^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\]):\d{1,5}(\/[\w.-]+)*$/, 'a dev server is on loopback, http://127.0.0.1:8080/mfe-news')),
+    .check(
+      z.regex(
+        /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\]):\d{1,5}(\/[\w.-]+)*$/,
+        'a dev server is on loopback, http://127.0.0.1:8080/mfe-news',
+      ),
+    ),
 });
 
 /**

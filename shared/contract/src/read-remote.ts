@@ -4,7 +4,10 @@ import { REMOTE_BRAND, type Remote } from './remote.ts';
 import { z } from './schema.ts';
 import { ContractVersionSchema, contractFits } from './version.ts';
 
-const isFunction = z.custom<() => Promise<unknown>>((value) => typeof value === 'function', 'a page, panel or finder is a function that imports it');
+const isFunction = z.custom<() => Promise<unknown>>(
+  (value) => typeof value === 'function',
+  'a page, panel or finder is a function that imports it',
+);
 
 const RemoteShape = z.object({
   $$type: z.literal(REMOTE_BRAND),
@@ -29,7 +32,9 @@ export function readRemote(module: unknown, name: RemoteName): { readonly remote
   }
   const { contract, finders } = parsed.data;
   if (finders !== undefined && !contractFits(contract, FINDERS_SINCE)) {
-    return { problem: `${name} has finders, which came with contract ${FINDERS_SINCE}, but says contract ${contract}. Say '${FINDERS_SINCE}'.` };
+    return {
+      problem: `${name} has finders, which came with contract ${FINDERS_SINCE}, but says contract ${contract}. Say '${FINDERS_SINCE}'.`,
+    };
   }
   return { remote: value as Remote }; // the schema above has just proved the shape
 }

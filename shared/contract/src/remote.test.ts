@@ -16,7 +16,9 @@ describe('readRemote', () => {
     ['a contract that is no version', { default: { ...search, contract: 'one' } }],
     ['a page that is no function', { default: { ...search, pages: { dashboard: './dashboard' } } }],
   ])('refuses %s', (_, module) => {
-    expect(readRemote(module, 'mfe-search')).toEqual({ problem: expect.stringContaining('mfe-search was expected to export one defineRemote') });
+    expect(readRemote(module, 'mfe-search')).toEqual({
+      problem: expect.stringContaining('mfe-search was expected to export one defineRemote'),
+    });
   });
 
   it('takes finders from a remote of the contract that has them, and refuses them from an older one', () => {
@@ -29,7 +31,9 @@ describe('readRemote', () => {
   });
 
   it('refuses another team’s remote by name', () => {
-    expect(readRemote({ default: search }, 'mfe-chat')).toEqual({ problem: 'mfe-chat was expected, but the module says it is mfe-search.' });
+    expect(readRemote({ default: search }, 'mfe-chat')).toEqual({
+      problem: 'mfe-chat was expected, but the module says it is mfe-search.',
+    });
   });
 });
 

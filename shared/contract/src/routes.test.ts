@@ -61,8 +61,11 @@ describe('routeOverlaps', () => {
 });
 
 describe('a row of the route table', () => {
-  it.each(['dashboard', '/dash board', 'https://elsewhere.example/', '//elsewhere.example', '/a?b'])('has a path of the house, not %s', (path) => {
-    const read = RouteSchema.safeParse(route(path, 'mfe-one'));
-    expect(read.success && !path.startsWith('//')).toBe(false);
-  });
+  it.each(['dashboard', '/dash board', 'https://elsewhere.example/', '//elsewhere.example', '/a?b'])(
+    'has a path of the house, not %s',
+    (path) => {
+      const read = RouteSchema.safeParse(route(path, 'mfe-one'));
+      expect(read.success && !path.startsWith('//')).toBe(false);
+    },
+  );
 });

@@ -39,16 +39,7 @@ export { notCovered, notMeaningful } from './figures/no-meaning.ts';
 export { parseFigure } from './figures/parse-figure.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
 export { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';
-export {
-  addDays,
-  compareDates,
-  dateText,
-  isoText,
-  monthText,
-  monthsBetween,
-  parseIsoDate,
-  type CalendarDate,
-} from './periods/calendar.ts';
+export { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './periods/calendar.ts';
 export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, type LineName } from './lines/line-catalogue.ts';
 export { madeAlike } from './lines/made-alike.ts';

@@ -83,11 +83,27 @@ describe('npm run import:market', () => {
     const actions = join(folder, 'actions.json');
     const prices = join(folder, 'prices.json');
     const { isin } = company(1);
-    await writeFile(actions, JSON.stringify({ actions: { [isin]: [{ exDate: '2025-08-26', factor: 2, evidence: 'price' }, { exDate: '2023-01-02', factor: 1.5 }] } }));
-    await writeFile(prices, JSON.stringify({ months: ['2023-03', '2024-03', '2025-03'], series: { [isin]: { from: 1, closes: [null, 88.5] } } }));
+    await writeFile(
+      actions,
+      JSON.stringify({
+        actions: {
+          [isin]: [
+            { exDate: '2025-08-26', factor: 2, evidence: 'price' },
+            { exDate: '2023-01-02', factor: 1.5 },
+          ],
+        },
+      }),
+    );
+    await writeFile(
+      prices,
+      JSON.stringify({ months: ['2023-03', '2024-03', '2025-03'], series: { [isin]: { from: 1, closes: [null, 88.5] } } }),
+    );
     const { out } = await run(JSON.stringify(pack([company(1), company(2)])), '--actions', actions, '--prices', prices);
     const [first, second] = (await readMarketPack(out)).companies;
-    expect(first?.actions).toEqual([{ exDate: '2023-01-02', factor: 1.5 }, { exDate: '2025-08-26', factor: 2 }]);
+    expect(first?.actions).toEqual([
+      { exDate: '2023-01-02', factor: 1.5 },
+      { exDate: '2025-08-26', factor: 2 },
+    ]);
     expect(first?.periods.map(({ yearEndClose }) => yearEndClose)).toEqual([undefined, undefined, undefined, 88.5, undefined]);
     expect(second).not.toHaveProperty('actions');
   });
@@ -143,7 +159,7 @@ describe('npm run import:market', () => {
     expect(lines).toEqual([expect.stringMatching(/^Usage: npm run import:market -- <file>/)]);
   });
 
-  it('takes a list of companies too, in the contract\'s order of keys', async () => {
+  it("takes a list of companies too, in the contract's order of keys", async () => {
     const row = { aliases: [], bse: '0', nse: 'TCS', isin: 'INE467B01029', industry: null, kind: 'equity', name: 'TCS Ltd', rank: 1 };
     const list = { asOf: '2026-08-21', schema: 1, listings: [row] };
     const { code, out } = await run(JSON.stringify(list), '--listings');

@@ -71,10 +71,17 @@ function readRequest(args: readonly string[]): Request | undefined {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { out: { type: 'string' }, actions: { type: 'string' }, prices: { type: 'string' }, listings: { type: 'boolean', default: false } },
+      options: {
+        out: { type: 'string' },
+        actions: { type: 'string' },
+        prices: { type: 'string' },
+        listings: { type: 'boolean', default: false },
+      },
     });
     const [file, ...rest] = positionals;
-    return file === undefined || rest.length > 0 ? undefined : { file, out: values.out, listings: values.listings, actions: values.actions, prices: values.prices };
+    return file === undefined || rest.length > 0
+      ? undefined
+      : { file, out: values.out, listings: values.listings, actions: values.actions, prices: values.prices };
   } catch {
     return undefined; // an option that we do not know: the usage line says which there are
   }
@@ -83,11 +90,16 @@ function readRequest(args: readonly string[]): Request | undefined {
 /** The pack with what the files beside it add. */
 async function packOf({ file, actions, prices }: Request): Promise<Outcome<MarketPack>> {
   const pack = marketPackFrom(await readJson('file', file));
-  const acted = actions === undefined ? pack : combined(pack, actionsFrom(await readJson('file of splits and bonus issues', actions)), withActions);
+  const acted =
+    actions === undefined ? pack : combined(pack, actionsFrom(await readJson('file of splits and bonus issues', actions)), withActions);
   return prices === undefined ? acted : combined(acted, pricesFrom(await readJson('file of prices', prices)), withYearEndCloses);
 }
 
-function combined<Added>(pack: Outcome<MarketPack>, added: Outcome<Added>, combine: (pack: MarketPack, added: Added) => MarketPack): Outcome<MarketPack> {
+function combined<Added>(
+  pack: Outcome<MarketPack>,
+  added: Outcome<Added>,
+  combine: (pack: MarketPack, added: Added) => MarketPack,
+): Outcome<MarketPack> {
   if (pack.is === 'refused') return pack;
   return added.is === 'refused' ? added : { ...pack, data: combine(pack.data, added.data) };
 }

@@ -43,7 +43,14 @@ describe('a market pack from outside', () => {
   });
 
   it('keeps restated shares, the year-end close and the splits of schema 2', () => {
-    const period = { type: 'Annual', fiscalYear: 2025, endDate: '2025-03-31', BAL: { TotalCommonSharesOutstanding: 765 }, sharesRestated: 1530, yearEndClose: 914.1 };
+    const period = {
+      type: 'Annual',
+      fiscalYear: 2025,
+      endDate: '2025-03-31',
+      BAL: { TotalCommonSharesOutstanding: 765 },
+      sharesRestated: 1530,
+      yearEndClose: 914.1,
+    };
     const listed = company({ periods: [period], actions: [{ exDate: '2025-08-26', factor: 2 }] });
     expect(read(pack([listed], { schema: 2 })).data.companies).toEqual([listed]);
   });

@@ -31,7 +31,11 @@ export const compiling = {
 export const dom = {
   ...compiling,
   testEnvironment: require.resolve('jest-fixed-jsdom'),
-  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), beside(new URL('./patience.cjs', import.meta.url)), beside(new URL('./keys.cjs', import.meta.url))],
+  setupFilesAfterEnv: [
+    require.resolve('@testing-library/jest-dom'),
+    beside(new URL('./patience.cjs', import.meta.url)),
+    beside(new URL('./keys.cjs', import.meta.url)),
+  ],
 };
 
 /** How a remote of its own repository is tested: its whole jest.config.mjs is `export { default } from '@mulya/sdk/jest'`. */

@@ -11,7 +11,9 @@ const { getElementError } = getConfig();
  * @param {Element} container
  */
 function errorOf(message, container) {
-  const { _disableExpensiveErrorDiagnostics: isOneOfManyLooks } = /** @type {{ _disableExpensiveErrorDiagnostics?: boolean }} */ (getConfig());
+  const { _disableExpensiveErrorDiagnostics: isOneOfManyLooks } = /** @type {{ _disableExpensiveErrorDiagnostics?: boolean }} */ (
+    getConfig()
+  );
   if (isOneOfManyLooks !== true) return getElementError(message, container);
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });

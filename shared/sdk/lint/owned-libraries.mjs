@@ -20,7 +20,7 @@ export const ownedLibraries = [
     library: /^firebase(\/|$)/,
     names: undefined,
     owners: [{ role: 'shell', path: /^src\/session\// }],
-    instead: 'Only the shell\'s src/session knows Firebase; read `host.session`, or `host.identity` where it is granted.',
+    instead: "Only the shell's src/session knows Firebase; read `host.session`, or `host.identity` where it is granted.",
   },
   {
     library: /^@module-federation\//,
@@ -29,7 +29,7 @@ export const ownedLibraries = [
       { role: 'shell', path: /^src\/federation\// },
       { role: 'sdk', path: /^src\/build\// },
     ],
-    instead: 'Only the shell\'s src/federation and the sdk\'s src/build know Module Federation; declare pages with defineRemote.',
+    instead: "Only the shell's src/federation and the sdk's src/build know Module Federation; declare pages with defineRemote.",
   },
   {
     library: /^hucre(\/|$)/,
@@ -53,12 +53,12 @@ export const ownedLibraries = [
     library: /^openai(\/|$)/,
     names: undefined,
     owners: [{ role: 'sdk', path: /^src\/ai\/openai-client\.ts$/ }],
-    instead: 'OpenAI\'s client stands behind @mulya/sdk/ai: ask with askAi or streamAi.',
+    instead: "OpenAI's client stands behind @mulya/sdk/ai: ask with askAi or streamAi.",
   },
   {
     library: /^rxjs$/,
     names: ['Subject', 'BehaviorSubject', 'ReplaySubject', 'AsyncSubject'],
     owners: [{ role: 'shell', path: /^src\/bus\// }],
-    instead: 'Only the shell\'s src/bus writes to a stream; offer an Observable, or emit on the bus.',
+    instead: "Only the shell's src/bus writes to a stream; offer an Observable, or emit on the bus.",
   },
 ];

@@ -35,7 +35,8 @@ export const roles = {
     roles: ['contract'],
     npm: ['react', 'rxjs', 'openai'],
     node: false,
-    instead: 'What a remote ships needs @mulya/contract, React, RxJS and, in src/ai, OpenAI\'s client alone; src/build and src/testing are for the rest.',
+    instead:
+      "What a remote ships needs @mulya/contract, React, RxJS and, in src/ai, OpenAI's client alone; src/build and src/testing are for the rest.",
   },
   data: {
     roles: ['contract'],

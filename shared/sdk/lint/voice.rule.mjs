@@ -50,7 +50,8 @@ export const voice = {
         if (typeof node.value === 'string' && !/^(Import|Export)/.test(node.parent.type)) judge(node, node.value);
       },
       // A value may stand between the words: "${…} of ${…}".
-      TemplateLiteral: (/** @type {any} */ node) => judge(node, node.quasis.map((/** @type {any} */ part) => part.value.cooked ?? '').join('${…}')),
+      TemplateLiteral: (/** @type {any} */ node) =>
+        judge(node, node.quasis.map((/** @type {any} */ part) => part.value.cooked ?? '').join('${…}')),
     };
   },
 };

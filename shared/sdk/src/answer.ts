@@ -9,9 +9,7 @@ export interface AnswerFailure {
   readonly message: string;
 }
 
-export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: AnswerFailure };
+export type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: AnswerFailure };
 
 /**
  * A gateway's answer as a value: its body by the schema, or what went wrong as a sentence. Never rejects.
@@ -72,5 +70,4 @@ async function readJson(response: Response): Promise<Body> {
 const failed = (failure: AnswerFailure): { readonly ok: false; readonly failure: AnswerFailure } => ({ ok: false, failure });
 
 // A DOMException is no Error everywhere, so the name is read without asking for a class.
-const isAbort = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+const isAbort = (error: unknown): boolean => typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

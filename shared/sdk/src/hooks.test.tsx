@@ -10,7 +10,11 @@ describe('useHost', () => {
   it('finds the host of the view', () => {
     const Name = () => useHost<'mfe-search'>().remote;
     const { host } = fakeHost('mfe-search');
-    render(<HostProvider host={host}><Name /></HostProvider>);
+    render(
+      <HostProvider host={host}>
+        <Name />
+      </HostProvider>,
+    );
     expect(screen.getByText('mfe-search')).toBeInTheDocument();
   });
 

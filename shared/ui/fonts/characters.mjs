@@ -1,5 +1,6 @@
 // @ts-check
-const range = (/** @type {number} */ from, /** @type {number} */ to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const range = (/** @type {number} */ from, /** @type {number} */ to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 /** ASCII, Latin-1 (without the soft hyphen, which shows nothing), and what statements and buttons need besides. */
 export const latin = range(0x20, 0x7e) + range(0xa0, 0xac) + range(0xae, 0xff) + '–—‘’“”•…−↑↓€™';

@@ -17,7 +17,11 @@ const target = fileURLToPath(new URL('system/', import.meta.url));
 
 for (const font of Object.values(systemFonts).flat()) {
   if (!('file' in font)) continue;
-  const bytes = await subsetFont(await readFile(join(fonts, font.debian)), latin + rupee + signs, { targetFormat: 'truetype', keepFeatures, noHinting: true });
+  const bytes = await subsetFont(await readFile(join(fonts, font.debian)), latin + rupee + signs, {
+    targetFormat: 'truetype',
+    keepFeatures,
+    noHinting: true,
+  });
   await mkdir(dirname(join(target, font.file)), { recursive: true });
   await writeFile(join(target, font.file), bytes);
   process.stdout.write(`${font.file}: ${bytes.length} bytes\n`);

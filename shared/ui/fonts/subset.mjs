@@ -35,7 +35,8 @@ const weights = /** @type {const} */ ([
   { weight: 600, name: 'inter-strong' },
 ]);
 
-const lengthOf = (/** @type {string} */ text, /** @type {(character: string) => number} */ width) => [...text].reduce((sum, character) => sum + width(character), 0);
+const lengthOf = (/** @type {string} */ text, /** @type {(character: string) => number} */ width) =>
+  [...text].reduce((sum, character) => sum + width(character), 0);
 
 /** A file of the package as TrueType. @param {string} part @param {number} weight */
 async function wholeFont(part, weight) {

@@ -20,22 +20,72 @@
 export const systemFonts = {
   400: [
     // Arial, Liberation Sans and Arimo have the same widths.
-    { family: 'Arial', file: 'arimo/regular.ttf', debian: 'truetype/croscore/Arimo-Regular.ttf', locals: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Arimo Regular', 'Arimo-Regular'] },
-    { family: 'Roboto', file: 'roboto/regular.ttf', debian: 'truetype/roboto/unhinted/RobotoTTF/Roboto-Regular.ttf', locals: ['Roboto', 'Roboto-Regular'] },
+    {
+      family: 'Arial',
+      file: 'arimo/regular.ttf',
+      debian: 'truetype/croscore/Arimo-Regular.ttf',
+      locals: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Arimo Regular', 'Arimo-Regular'],
+    },
+    {
+      family: 'Roboto',
+      file: 'roboto/regular.ttf',
+      debian: 'truetype/roboto/unhinted/RobotoTTF/Roboto-Regular.ttf',
+      locals: ['Roboto', 'Roboto-Regular'],
+    },
     { family: 'Segoe UI', letter: 908 / 913, figure: 1104 / 2048, locals: ['Segoe UI', 'SegoeUI'] },
-    { family: 'Helvetica Neue', letter: (450 / 1000) / (913 / 2048), figure: 0.556, locals: ['Helvetica Neue', 'HelveticaNeue'] },
-    { family: 'Noto Sans', file: 'noto-sans/regular.ttf', debian: 'truetype/noto/NotoSans-Regular.ttf', locals: ['Noto Sans Regular', 'NotoSans-Regular', 'Noto Sans'] },
-    { family: 'Cantarell', file: 'cantarell/regular.otf', debian: 'opentype/cantarell/Cantarell-Regular.otf', locals: ['Cantarell Regular', 'Cantarell-Regular', 'Cantarell'] },
-    { family: 'DejaVu Sans', file: 'dejavu-sans/regular.ttf', debian: 'truetype/dejavu/DejaVuSans.ttf', locals: ['DejaVu Sans', 'DejaVuSans'] },
+    { family: 'Helvetica Neue', letter: 450 / 1000 / (913 / 2048), figure: 0.556, locals: ['Helvetica Neue', 'HelveticaNeue'] },
+    {
+      family: 'Noto Sans',
+      file: 'noto-sans/regular.ttf',
+      debian: 'truetype/noto/NotoSans-Regular.ttf',
+      locals: ['Noto Sans Regular', 'NotoSans-Regular', 'Noto Sans'],
+    },
+    {
+      family: 'Cantarell',
+      file: 'cantarell/regular.otf',
+      debian: 'opentype/cantarell/Cantarell-Regular.otf',
+      locals: ['Cantarell Regular', 'Cantarell-Regular', 'Cantarell'],
+    },
+    {
+      family: 'DejaVu Sans',
+      file: 'dejavu-sans/regular.ttf',
+      debian: 'truetype/dejavu/DejaVuSans.ttf',
+      locals: ['DejaVu Sans', 'DejaVuSans'],
+    },
   ],
   600: [
-    { family: 'Arial', file: 'arimo/bold.ttf', debian: 'truetype/croscore/Arimo-Bold.ttf', locals: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold', 'Arimo-Bold'] },
+    {
+      family: 'Arial',
+      file: 'arimo/bold.ttf',
+      debian: 'truetype/croscore/Arimo-Bold.ttf',
+      locals: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold', 'Arimo-Bold'],
+    },
     // Android has one variable file, which is found by its regular name alone.
-    { family: 'Roboto', file: 'roboto/bold.ttf', debian: 'truetype/roboto/unhinted/RobotoTTF/Roboto-Bold.ttf', locals: ['Roboto Bold', 'Roboto-Bold', 'Roboto'] },
+    {
+      family: 'Roboto',
+      file: 'roboto/bold.ttf',
+      debian: 'truetype/roboto/unhinted/RobotoTTF/Roboto-Bold.ttf',
+      locals: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
+    },
     { family: 'Segoe UI', letter: 973 / 983, figure: 1178 / 2048, locals: ['Segoe UI Bold', 'SegoeUI-Bold'] },
-    { family: 'Helvetica Neue', letter: (480 / 1000) / (983 / 2048), figure: 0.556, locals: ['Helvetica Neue Bold', 'HelveticaNeue-Bold'] },
-    { family: 'Noto Sans', file: 'noto-sans/bold.ttf', debian: 'truetype/noto/NotoSans-Bold.ttf', locals: ['Noto Sans Bold', 'NotoSans-Bold'] },
-    { family: 'Cantarell', file: 'cantarell/bold.otf', debian: 'opentype/cantarell/Cantarell-Bold.otf', locals: ['Cantarell Bold', 'Cantarell-Bold'] },
-    { family: 'DejaVu Sans', file: 'dejavu-sans/bold.ttf', debian: 'truetype/dejavu/DejaVuSans-Bold.ttf', locals: ['DejaVu Sans Bold', 'DejaVuSans-Bold'] },
+    { family: 'Helvetica Neue', letter: 480 / 1000 / (983 / 2048), figure: 0.556, locals: ['Helvetica Neue Bold', 'HelveticaNeue-Bold'] },
+    {
+      family: 'Noto Sans',
+      file: 'noto-sans/bold.ttf',
+      debian: 'truetype/noto/NotoSans-Bold.ttf',
+      locals: ['Noto Sans Bold', 'NotoSans-Bold'],
+    },
+    {
+      family: 'Cantarell',
+      file: 'cantarell/bold.otf',
+      debian: 'opentype/cantarell/Cantarell-Bold.otf',
+      locals: ['Cantarell Bold', 'Cantarell-Bold'],
+    },
+    {
+      family: 'DejaVu Sans',
+      file: 'dejavu-sans/bold.ttf',
+      debian: 'truetype/dejavu/DejaVuSans-Bold.ttf',
+      locals: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+    },
   ],
 };

@@ -17,7 +17,8 @@ export function keepFiguresTabular(font, { table, glyph }) {
       // Type 7 only says where the real one stands.
       const single = type === 7 ? subtable + font.readUInt32BE(subtable + 4) : subtable;
       const isSingle = (type === 7 ? font.readUInt16BE(subtable + 2) : type) === 1;
-      if (!isSingle || font.readUInt16BE(single) !== 2) throw new Error('The feature tnum was expected to be single substitutions of format 2.');
+      if (!isSingle || font.readUInt16BE(single) !== 2)
+        throw new Error('The feature tnum was expected to be single substitutions of format 2.');
       covered(font, single + font.readUInt16BE(single + 2)).forEach((from, place) => {
         if (!figures.has(from)) font.writeUInt16BE(from, single + 6 + 2 * place);
       });

@@ -3,7 +3,11 @@ import { Button } from '../src/index.ts';
 
 export interface OpenedProps {
   readonly label: string;
-  readonly children: (shown: { readonly open: boolean; readonly close: () => void; readonly anchor: RefObject<HTMLButtonElement | null> }) => ReactNode;
+  readonly children: (shown: {
+    readonly open: boolean;
+    readonly close: () => void;
+    readonly anchor: RefObject<HTMLButtonElement | null>;
+  }) => ReactNode;
 }
 
 /** A button, and the overlay that it opens. */

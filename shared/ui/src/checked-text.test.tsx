@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { CheckedText, type CheckedLine, type CheckedPart } from './index.ts';
 
 const text = (words: string): CheckedPart => ({ is: 'text', text: words });
-const found = (words: string, id: string, label: string, amount: string): CheckedPart => ({ is: 'found', text: words, figure: { id, label, amount } });
+const found = (words: string, id: string, label: string, amount: string): CheckedPart => ({
+  is: 'found',
+  text: words,
+  figure: { id, label, amount },
+});
 const notFound = (words: string): CheckedPart => ({ is: 'not-found', text: words });
 const paragraph = (...parts: readonly CheckedPart[]): CheckedLine => ({ is: 'paragraph', parts });
 const bullet = (...parts: readonly CheckedPart[]): CheckedLine => ({ is: 'bullet', parts });
@@ -16,13 +20,27 @@ function show(lines: readonly CheckedLine[], citations?: readonly string[]) {
 
 describe('CheckedText', () => {
   it('shows paragraphs, and bullets that follow one another as one list', () => {
-    show([paragraph(text('Strengths:')), bullet(text('Low debt')), bullet(text('High margins')), paragraph(text('Weaknesses:')), bullet(text('Slow sales'))]);
+    show([
+      paragraph(text('Strengths:')),
+      bullet(text('Low debt')),
+      bullet(text('High margins')),
+      paragraph(text('Weaknesses:')),
+      bullet(text('Slow sales')),
+    ]);
     expect(screen.getAllByRole('paragraph').map((each) => each.textContent)).toEqual(['Strengths:', 'Weaknesses:']);
-    expect(screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').map((item) => item.textContent))).toEqual([['Low debt', 'High margins'], ['Slow sales']]);
+    expect(
+      screen.getAllByRole('list').map((list) =>
+        within(list)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ),
+    ).toEqual([['Low debt', 'High margins'], ['Slow sales']]);
   });
 
   it('leads from a number that was found to its figure, by pointer and by key', async () => {
-    const { asked } = show([paragraph(text('Sales of '), found('₹2,25,458 crore', 'line/sales/FY25', 'Sales FY25', '₹225,458 crore'), text('.'))]);
+    const { asked } = show([
+      paragraph(text('Sales of '), found('₹2,25,458 crore', 'line/sales/FY25', 'Sales FY25', '₹225,458 crore'), text('.')),
+    ]);
     const figure = screen.getByRole('button', { name: '₹2,25,458 crore' });
     expect(figure).toHaveAccessibleDescription('Matches Sales FY25: ₹225,458 crore');
     await userEvent.click(figure);
@@ -65,14 +83,21 @@ describe('CheckedText', () => {
   });
 
   it('lists its sources, each by the host that the browser will ask', () => {
-    show([paragraph(text('As told [1][2], and [3].'))], ['https://www.bseindia.com/a?b=1', 'https://bseindia.com@example.org/x', 'http://n\u00f6v.example/']);
+    show(
+      [paragraph(text('As told [1][2], and [3].'))],
+      ['https://www.bseindia.com/a?b=1', 'https://bseindia.com@example.org/x', 'http://n\u00f6v.example/'],
+    );
     const sources = within(screen.getByRole('list', { name: 'Sources' })).getAllByRole('link');
     expect(sources.map((link) => link.textContent)).toEqual(['www.bseindia.com', 'example.org', 'xn--nv-fka.example']);
     for (const link of screen.getAllByRole('link')) {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     }
-    expect(within(screen.getAllByRole('paragraph')[0] ?? document.body).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      within(screen.getAllByRole('paragraph')[0] ?? document.body)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['[1]', 'https://www.bseindia.com/a?b=1'],
       ['[2]', 'https://bseindia.com@example.org/x'],
       ['[3]', 'http://xn--nv-fka.example/'],
@@ -80,7 +105,10 @@ describe('CheckedText', () => {
   });
 
   it('brings no other address to life, and lets the others keep their numbers', () => {
-    const { container } = show([paragraph(text('[1] [2] [3] [9]'))], ['javascript:alert(1)', 'https://example.com/', 'data:text/html,<script>']);
+    const { container } = show(
+      [paragraph(text('[1] [2] [3] [9]'))],
+      ['javascript:alert(1)', 'https://example.com/', 'data:text/html,<script>'],
+    );
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['[2]', 'https://example.com/'],
       ['example.com', 'https://example.com/'],
@@ -89,16 +117,37 @@ describe('CheckedText', () => {
     expect(container).toHaveTextContent('[1] [2] [3] [9]');
   });
 
-  it.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '[a](javascript:alert(1))', 'https://example.com', '<a href="https://example.com">x</a>', '&lt;b&gt;'])('shows %j as the text that it is', (hostile) => {
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '[a](javascript:alert(1))',
+    'https://example.com',
+    '<a href="https://example.com">x</a>',
+    '&lt;b&gt;',
+  ])('shows %j as the text that it is', (hostile) => {
     const { container } = show([paragraph(text(hostile)), bullet(notFound(hostile)), bullet(found(hostile, 'a', hostile, hostile))]);
     expect(screen.getByRole('paragraph').textContent).toBe(hostile);
     expect(container.querySelectorAll('a, img, script, b')).toHaveLength(0);
   });
 
   it('keeps the mark after a number on its line, and its words as they are', () => {
-    show([paragraph(text('Growth of '), found('20.0%', 'a', 'A', '20.0%'), text(', '), found('15.0%', 'b', 'B', '15.0%'), text('). Later '), found('1', 'c', 'C', '1'), text(' more'))]);
+    show([
+      paragraph(
+        text('Growth of '),
+        found('20.0%', 'a', 'A', '20.0%'),
+        text(', '),
+        found('15.0%', 'b', 'B', '15.0%'),
+        text('). Later '),
+        found('1', 'c', 'C', '1'),
+        text(' more'),
+      ),
+    ]);
     expect(screen.getByRole('paragraph').textContent).toBe('Growth of 20.0%, 15.0%). Later 1 more');
-    expect(screen.getAllByRole('button').map(({ parentElement }) => parentElement?.textContent)).toEqual(['20.0%,', '15.0%).', 'Growth of 20.0%, 15.0%). Later 1 more']);
+    expect(screen.getAllByRole('button').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      '20.0%,',
+      '15.0%).',
+      'Growth of 20.0%, 15.0%). Later 1 more',
+    ]);
   });
 
   it('shows nothing for nothing', () => {

@@ -53,7 +53,14 @@ export function CheckedText({ lines, onFigure, citations = [] }: CheckedTextProp
   const shown = (parts: readonly CheckedPart[]) =>
     boundParts(parts).map(({ part, mark }, at) => {
       const piece = <Part key={at} part={part} sources={sources} note={note} onFigure={onFigure} focus={numberAt(found.indexOf(part))} />;
-      return mark === '' ? piece : <span key={at} className={styles.bound}>{piece}{mark}</span>;
+      return mark === '' ? (
+        piece
+      ) : (
+        <span key={at} className={styles.bound}>
+          {piece}
+          {mark}
+        </span>
+      );
     });
   return (
     <div ref={text} className={styles.text}>
@@ -78,7 +85,9 @@ export function CheckedText({ lines, onFigure, citations = [] }: CheckedTextProp
 
 const notFound = 'not found in the loaded data';
 
-type Block = { readonly is: 'paragraph'; readonly parts: readonly CheckedPart[] } | { readonly is: 'list'; readonly items: (readonly CheckedPart[])[] };
+type Block =
+  | { readonly is: 'paragraph'; readonly parts: readonly CheckedPart[] }
+  | { readonly is: 'list'; readonly items: (readonly CheckedPart[])[] };
 
 /** Bullets that follow one another are one list. */
 function blocksOf(lines: readonly CheckedLine[]): readonly Block[] {
@@ -94,8 +103,13 @@ function blocksOf(lines: readonly CheckedLine[]): readonly Block[] {
 
 /** What follows a number without a space stays on its line: a browser would break the line before it, since the number is a control. */
 function boundParts(parts: readonly CheckedPart[]): readonly { readonly part: CheckedPart; readonly mark: string }[] {
-  const marks = parts.map((part, at) => (part.is === 'text' && parts[at - 1]?.is === 'found' ? (/^[^\s\p{L}\p{N}([]{1,3}/u.exec(part.text)?.[0] ?? '') : ''));
-  return parts.map((part, at) => ({ part: part.is === 'text' ? { ...part, text: part.text.slice(marks[at]?.length ?? 0) } : part, mark: marks[at + 1] ?? '' }));
+  const marks = parts.map((part, at) =>
+    part.is === 'text' && parts[at - 1]?.is === 'found' ? (/^[^\s\p{L}\p{N}([]{1,3}/u.exec(part.text)?.[0] ?? '') : '',
+  );
+  return parts.map((part, at) => ({
+    part: part.is === 'text' ? { ...part, text: part.text.slice(marks[at]?.length ?? 0) } : part,
+    mark: marks[at + 1] ?? '',
+  }));
 }
 
 interface PartProps extends Pick<CheckedTextProps, 'onFigure'> {

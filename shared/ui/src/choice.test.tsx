@@ -9,7 +9,9 @@ describe.each([
 ] as const)('%s', (_, role, Piece) => {
   function Grouping({ disabled = false }: { readonly disabled?: boolean }) {
     const [checked, setChecked] = useState(false);
-    return <Piece label="Indian grouping" hint="12,34,567 instead of 1,234,567" checked={checked} onChange={setChecked} disabled={disabled} />;
+    return (
+      <Piece label="Indian grouping" hint="12,34,567 instead of 1,234,567" checked={checked} onChange={setChecked} disabled={disabled} />
+    );
   }
   const choice = () => screen.getByRole(role, { name: 'Indian grouping' });
 

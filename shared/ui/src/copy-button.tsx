@@ -27,7 +27,9 @@ export function CopyButton({ text, copied, label }: CopyButtonProps) {
       <Button onClick={() => void copy()} aria-label={label}>
         Copy
       </Button>
-      <span role="status">{outcome === 'none' ? '' : outcome === 'copied' ? copied : 'Your browser blocked copying. Select the text and copy it manually.'}</span>
+      <span role="status">
+        {outcome === 'none' ? '' : outcome === 'copied' ? copied : 'Your browser blocked copying. Select the text and copy it manually.'}
+      </span>
     </div>
   );
 }

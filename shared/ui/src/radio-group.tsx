@@ -23,13 +23,7 @@ export function RadioGroup<V extends string>({ label, options, value, onChange, 
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.dot}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
+          <input type="radio" name={name} className={styles.dot} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </label>
       ))}

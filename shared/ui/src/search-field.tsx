@@ -15,7 +15,17 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' |
 }
 
 /** A box to search in, with what it found and a way to clear it. `ref` is the input's. */
-export function SearchField({ label, value, onText, hint, found, id, className, 'aria-describedby': describedBy, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onText,
+  hint,
+  found,
+  id,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: SearchFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const hintId = hint === undefined ? undefined : `${inputId}-hint`;

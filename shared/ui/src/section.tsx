@@ -20,7 +20,14 @@ export interface SectionProps {
 export function Section({ id, title, lead, controls, children, flatHead, busy, ref }: SectionProps) {
   const titleId = `${id}-title`;
   return (
-    <section ref={ref} id={id} aria-labelledby={titleId} {...(busy === true ? { 'aria-busy': true } : {})} className={styles.section} {...(flatHead === true ? { 'data-flat-head': true } : {})}>
+    <section
+      ref={ref}
+      id={id}
+      aria-labelledby={titleId}
+      {...(busy === true ? { 'aria-busy': true } : {})}
+      className={styles.section}
+      {...(flatHead === true ? { 'data-flat-head': true } : {})}
+    >
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id={titleId} tabIndex={-1} className={styles.title}>

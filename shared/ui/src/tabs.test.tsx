@@ -86,7 +86,8 @@ describe('Tabs', () => {
 });
 
 it('has the shadows of a table where there is more to scroll: a stronger line would lie over the letters as a light band in the dark', () => {
-  const shadowsOf = (file: string) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8').match(/linear-gradient\(.*no-repeat scroll/g);
+  const shadowsOf = (file: string) =>
+    readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8').match(/linear-gradient\(.*no-repeat scroll/g);
   expect(shadowsOf('./tabs.module.css')).toHaveLength(2);
   expect(shadowsOf('./tabs.module.css')).toEqual(shadowsOf('./table-frame.module.css'));
 });

@@ -42,7 +42,9 @@ describe('the guard in the shell', () => {
     expect(window.location.pathname).toBe('/login');
     tell(analyst);
     await change(() => undefined);
-    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/valuation/TCS?peers=INE009A01021#shared=1.H4sI');
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe(
+      '/valuation/TCS?peers=INE009A01021#shared=1.H4sI',
+    );
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(window.location.pathname).toBe('/dashboard');
   });
@@ -54,17 +56,20 @@ describe('the guard in the shell', () => {
     expect(window.location.pathname + window.location.hash).toBe('/dashboard');
   });
 
-  it.each(['/login', '/signup'])('shows %s while the sign-in state is not known, and sends a verified user on to /dashboard', async (path) => {
-    const { loader, change, tell } = await showShell(path);
-    await change(() => {
-      loader.set(`mfe-auth${path}`, ready('A form'));
-    });
-    expect(await heading('A form')).toBeInTheDocument();
-    const entries = window.history.length;
-    tell(analyst);
-    expect(window.location.pathname).toBe('/dashboard');
-    expect(window.history.length).toBe(entries);
-  });
+  it.each(['/login', '/signup'])(
+    'shows %s while the sign-in state is not known, and sends a verified user on to /dashboard',
+    async (path) => {
+      const { loader, change, tell } = await showShell(path);
+      await change(() => {
+        loader.set(`mfe-auth${path}`, ready('A form'));
+      });
+      expect(await heading('A form')).toBeInTheDocument();
+      const entries = window.history.length;
+      tell(analyst);
+      expect(window.location.pathname).toBe('/dashboard');
+      expect(window.history.length).toBe(entries);
+    },
+  );
 
   it('leaves an unverified user on the form', async () => {
     const { tell } = await showShell('/login');

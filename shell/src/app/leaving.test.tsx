@@ -38,7 +38,8 @@ async function given() {
   return { ...shell, asked };
 }
 
-const onCompanyPage = () => expect([window.location.pathname, screen.queryByRole('heading', { name: 'TCS' })]).toEqual([companyPage, expect.anything()]);
+const onCompanyPage = () =>
+  expect([window.location.pathname, screen.queryByRole('heading', { name: 'TCS' })]).toEqual([companyPage, expect.anything()]);
 const onDashboard = () => expect([window.location.pathname, screen.queryByRole('heading', { name: 'TCS' })]).toEqual(['/dashboard', null]);
 
 /** Waits until the browser has moved. */
@@ -125,7 +126,9 @@ describe('a page with something to lose', () => {
     expect(asked).toHaveLength(1);
     const search = jest.fn();
     await change(() => {
-      kernel.actions.actionsFor(new AbortController().signal).offer([{ name: 'search/focus', label: 'Find a company', keys: '/', run: search }]);
+      kernel.actions
+        .actionsFor(new AbortController().signal)
+        .offer([{ name: 'search/focus', label: 'Find a company', keys: '/', run: search }]);
     });
     expect(search).toHaveBeenCalledTimes(1);
   });
@@ -138,7 +141,9 @@ describe('a page with something to lose', () => {
     onDashboard();
     const search = jest.fn();
     await change(() => {
-      kernel.actions.actionsFor(new AbortController().signal).offer([{ name: 'search/focus', label: 'Find a company', keys: '/', run: search }]);
+      kernel.actions
+        .actionsFor(new AbortController().signal)
+        .offer([{ name: 'search/focus', label: 'Find a company', keys: '/', run: search }]);
     });
     expect(search).not.toHaveBeenCalled();
   });

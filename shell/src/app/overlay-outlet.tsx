@@ -24,5 +24,7 @@ export function OverlayOutlet({ preferencesButton }: { readonly preferencesButto
     else if (signedIn) afterLoad(window, () => whenIdle(window, fetchAhead));
   }, [overlays, signedIn, arrival]);
 
-  return parts === undefined ? null : <parts.Overlays asked={asked} arrival={arrival} onClose={overlays.close} preferencesButton={preferencesButton} />;
+  return parts === undefined ? null : (
+    <parts.Overlays asked={asked} arrival={arrival} onClose={overlays.close} preferencesButton={preferencesButton} />
+  );
 }

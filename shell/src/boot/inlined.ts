@@ -1,8 +1,7 @@
 import { inlined, ReleaseSchema, RuntimeConfigSchema, type Release, type RuntimeConfig } from '@mulya/contract';
 
 export type Inlined =
-  | { readonly ok: true; readonly config: RuntimeConfig; readonly release: Release }
-  | { readonly ok: false; readonly problem: string };
+  { readonly ok: true; readonly config: RuntimeConfig; readonly release: Release } | { readonly ok: false; readonly problem: string };
 
 /** The two JSON blocks that the gateway writes into the page, parsed once. */
 export function readInlined(document: Document): Inlined {

@@ -7,7 +7,13 @@ const served: BrowserOverride = { remote: 'mfe-chat', address: 'http://localhost
 function places(protocol: string) {
   const jar = { cookie: '' };
   let time = 1_000;
-  return { document: jar, location: { protocol }, localStorage: () => window.localStorage, now: () => time, pass: (ms: number) => (time += ms) };
+  return {
+    document: jar,
+    location: { protocol },
+    localStorage: () => window.localStorage,
+    now: () => time,
+    pass: (ms: number) => (time += ms),
+  };
 }
 
 afterEach(() => {

@@ -20,7 +20,10 @@ const placesHere = (): ChoicePlaces => ({ document, location, localStorage: () =
  * Keeps which builds this browser takes in the place of released ones: a cookie, by which the gateway makes the page, and apart from it
  * what was accepted here. A host under the same domain may set a cookie, and that alone gets no build loaded.
  */
-export function keepChoice(overrides: readonly BrowserOverride[], { document, location, localStorage, now }: ChoicePlaces = placesHere()): void {
+export function keepChoice(
+  overrides: readonly BrowserOverride[],
+  { document, location, localStorage, now }: ChoicePlaces = placesHere(),
+): void {
   document.cookie = browserOverridesCookie(overrides, { secure: location.protocol === 'https:' });
   try {
     if (overrides.length === 0) localStorage().removeItem(ownBuildsKey);
@@ -31,7 +34,10 @@ export function keepChoice(overrides: readonly BrowserOverride[], { document, lo
 }
 
 /** Whether this build was accepted in this browser, at most a week ago. */
-export function isAccepted(override: BrowserOverride, { localStorage, now }: Pick<ChoicePlaces, 'localStorage' | 'now'> = placesHere()): boolean {
+export function isAccepted(
+  override: BrowserOverride,
+  { localStorage, now }: Pick<ChoicePlaces, 'localStorage' | 'now'> = placesHere(),
+): boolean {
   try {
     const read = AcceptedSchema.safeParse(JSON.parse(localStorage().getItem(ownBuildsKey) ?? 'null'));
     return read.success && read.data.until > now() && read.data.builds.includes(accepted(override));

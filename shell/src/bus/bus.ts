@@ -77,7 +77,8 @@ export function createBus(log: Log): EventBus {
   };
 }
 
-const refused = (owner: EventOwner, event: string, why: string): Error => new Error(`${busCodes.emitted}: ${owner} emitted ${event}${why}.`);
+const refused = (owner: EventOwner, event: string, why: string): Error =>
+  new Error(`${busCodes.emitted}: ${owner} emitted ${event}${why}.`);
 
 function issues(list: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
   return list.map(({ path, message }) => (path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`)).join('; ');

@@ -14,7 +14,14 @@ afterEach(() => {
   Reflect.deleteProperty(crypto, 'subtle');
 });
 
-const build = (version: string): Build => ({ version, contract: '1.0', entry: `/builds/mfe-search/${version}/remoteEntry.js`, integrity: '', files: {}, requires: {} });
+const build = (version: string): Build => ({
+  version,
+  contract: '1.0',
+  entry: `/builds/mfe-search/${version}/remoteEntry.js`,
+  integrity: '',
+  files: {},
+  requires: {},
+});
 const current = build('1.0.0');
 const canary = build('1.1.0');
 const own = build('1.4.0');
@@ -22,7 +29,8 @@ const own = build('1.4.0');
 function given(ownBuild?: Build, changes?: Parameters<typeof givenKernel>[0]) {
   const fixture = givenKernel(changes);
   const choices = createChoices(fixture.kernel, { buildOf: () => Promise.resolve(ownBuild) });
-  const calls = () => fixture.fetch.mock.calls.map(([address, init]) => ({ path: new URL(String(address)).pathname, headers: new Headers(init?.headers) }));
+  const calls = () =>
+    fixture.fetch.mock.calls.map(([address, init]) => ({ path: new URL(String(address)).pathname, headers: new Headers(init?.headers) }));
   /** Whether this tab gets a canary of so many percent. */
   const hasCanary = async (remote: RemoteName, percent: number, fits = true) => {
     const builds = await choices.buildsFor(remote, { ...current, canary: { ...canary, percent } }, () => fits);
@@ -92,7 +100,8 @@ it('tries the canary twice, then what is current; a build of this browser twice,
   kernel.startSession();
   await settled();
   provider.tell(analyst);
-  const versions = async (from: typeof choices) => (await from.buildsFor('mfe-search', released, () => true))?.map(({ version }) => version);
+  const versions = async (from: typeof choices) =>
+    (await from.buildsFor('mfe-search', released, () => true))?.map(({ version }) => version);
   expect(await versions(choices)).toEqual(['1.1.0', '1.1.0', '1.0.0']);
   expect(await versions(given(own).choices)).toEqual(['1.4.0', '1.4.0']);
 });

@@ -28,7 +28,13 @@ interface Given {
   readonly isAccepted?: (override: BrowserOverride) => boolean;
 }
 
-function given({ overrides = [released], member = new Response(null, { status: 204 }), answer = () => Promise.resolve(json(manifest())), visitor = false, isAccepted = () => true }: Given = {}) {
+function given({
+  overrides = [released],
+  member = new Response(null, { status: 204 }),
+  answer = () => Promise.resolve(json(manifest())),
+  visitor = false,
+  isAccepted = () => true,
+}: Given = {}) {
   const asked: string[] = [];
   const keep = jest.fn();
   const reload = jest.fn();
@@ -123,15 +129,31 @@ it('is none for who is no member of a team, who is told so; the choice ends', as
 });
 
 it.each<[string, Given, string]>([
-  ['the gateway has no such build', { answer: () => Promise.resolve(json({}, 404)) }, 'mfe-search@1.4.0 is not there: the gateway answered 404.'],
+  [
+    'the gateway has no such build',
+    { answer: () => Promise.resolve(json({}, 404)) },
+    'mfe-search@1.4.0 is not there: the gateway answered 404.',
+  ],
   [
     'nothing answers at the address',
     { overrides: [served], answer: () => Promise.reject(new TypeError('Failed to fetch')) },
     'http://localhost:4100 could not be reached for mfe-search@1.4.0@http://localhost:4100.',
   ],
-  ['it is a page', { answer: () => Promise.resolve(new Response('<html>')) }, 'A build of mfe-search was expected for mfe-search@1.4.0; something else came.'],
-  ['it is another remote', { answer: () => Promise.resolve(json(manifest({ name: 'mfe-chat' }))) }, 'A build of mfe-search was expected for mfe-search@1.4.0; something else came.'],
-  ['the gateway is down', { member: new Response(null, { status: 503 }) }, 'The gateway could not say whether builds that are not released may be used here (503).'],
+  [
+    'it is a page',
+    { answer: () => Promise.resolve(new Response('<html>')) },
+    'A build of mfe-search was expected for mfe-search@1.4.0; something else came.',
+  ],
+  [
+    'it is another remote',
+    { answer: () => Promise.resolve(json(manifest({ name: 'mfe-chat' }))) },
+    'A build of mfe-search was expected for mfe-search@1.4.0; something else came.',
+  ],
+  [
+    'the gateway is down',
+    { member: new Response(null, { status: 503 }) },
+    'The gateway could not say whether builds that are not released may be used here (503).',
+  ],
 ])('rejects with a sentence where %s', async (_, parts, sentence) => {
   await expect(given(parts).own.buildOf('mfe-search')).rejects.toThrow(sentence);
 });

@@ -1,4 +1,12 @@
-import { assetRequest, RemoteManifestSchema, type Build, type Http, type RemoteManifest, type RemoteName, type SessionUser } from '@mulya/contract';
+import {
+  assetRequest,
+  RemoteManifestSchema,
+  type Build,
+  type Http,
+  type RemoteManifest,
+  type RemoteName,
+  type SessionUser,
+} from '@mulya/contract';
 import { browserOverrideText, type BrowserOverride } from '@mulya/contract/releases';
 import { ownAddresses } from './own-addresses.ts';
 
@@ -35,7 +43,8 @@ export function createOwnBuilds(parts: OwnBuildsParts): OwnBuilds {
   async function askMember(): Promise<boolean> {
     const answer = await http('/api/overrides');
     if (answer.ok) return true;
-    if (answer.status !== 403) throw new Error(`The gateway could not say whether builds that are not released may be used here (${String(answer.status)}).`);
+    if (answer.status !== 403)
+      throw new Error(`The gateway could not say whether builds that are not released may be used here (${String(answer.status)}).`);
     keep([]);
     tell('Builds that are not released are for members of a team. What is released is used.');
     return false;
@@ -44,10 +53,15 @@ export function createOwnBuilds(parts: OwnBuildsParts): OwnBuilds {
   async function manifestOf(override: BrowserOverride): Promise<RemoteManifest> {
     const { remote, version, address } = override;
     const named = browserOverrideText(override);
-    const answer = await (address === undefined ? http(`/api/overrides/${remote}/${version ?? ''}`) : parts.fetch(`${address}/remote.json`)).catch((error: unknown) => {
+    const answer = await (
+      address === undefined ? http(`/api/overrides/${remote}/${version ?? ''}`) : parts.fetch(`${address}/remote.json`)
+    ).catch((error: unknown) => {
       throw new Error(`${address ?? 'The gateway'} could not be reached for ${named}.`, { cause: error });
     });
-    if (!answer.ok) throw new Error(`${named} is not there: ${address === undefined ? 'the gateway' : `${address}/remote.json`} answered ${String(answer.status)}.`);
+    if (!answer.ok)
+      throw new Error(
+        `${named} is not there: ${address === undefined ? 'the gateway' : `${address}/remote.json`} answered ${String(answer.status)}.`,
+      );
     const read = RemoteManifestSchema.safeParse(await answer.json().catch(() => undefined));
     if (!read.success || read.data.name !== remote) throw new Error(`A build of ${remote} was expected for ${named}; something else came.`);
     return read.data;
@@ -70,7 +84,11 @@ export function createOwnBuilds(parts: OwnBuildsParts): OwnBuilds {
       const manifest = await manifestOf(override);
       if (manifest.version !== version) {
         // The page's policy knows builds by their version: it is made anew with the one that is served now.
-        keep(overrides.filter((each) => parts.isAccepted(each)).map((each) => (each === override ? { ...each, version: manifest.version } : each)));
+        keep(
+          overrides
+            .filter((each) => parts.isAccepted(each))
+            .map((each) => (each === override ? { ...each, version: manifest.version } : each)),
+        );
         parts.reload();
         return new Promise<never>(() => undefined);
       }

@@ -6,7 +6,8 @@ const failed = { ...ready, outcome: 'failed', phase: 'entry' } as const;
 const fell = { ...ready, outcome: 'failed', phase: 'running' } as const;
 
 function given(changes: Partial<LoadReportOptions> = {}) {
-  const answering = () => jest.fn<Promise<Response>, Parameters<LoadReportOptions['http']>>(() => Promise.resolve(new Response(null, { status: 204 })));
+  const answering = () =>
+    jest.fn<Promise<Response>, Parameters<LoadReportOptions['http']>>(() => Promise.resolve(new Response(null, { status: 204 })));
   const [http, visitorHttp] = [answering(), answering()];
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const report = createLoadReports({ http, visitorHttp, log, isSignedIn: () => true, isOpenToVisitors: () => false, ...changes });
@@ -50,7 +51,10 @@ describe('a report of how a build fared', () => {
 
   it('of a remote that visitors get goes without a token while nobody is here, in both outcomes, and each once', () => {
     const here = { is: false };
-    const { report, sent, sentByVisitor, visitorHttp } = given({ isSignedIn: () => here.is, isOpenToVisitors: (remote) => remote === 'mfe-auth' });
+    const { report, sent, sentByVisitor, visitorHttp } = given({
+      isSignedIn: () => here.is,
+      isOpenToVisitors: (remote) => remote === 'mfe-auth',
+    });
     const wellLoaded = { ...ready, remote: 'mfe-auth' } as const;
     const notLoaded = { ...failed, remote: 'mfe-auth', version: '1.1.0' } as const;
     for (const load of [notLoaded, wellLoaded, wellLoaded]) report(load);

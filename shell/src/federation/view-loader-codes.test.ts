@@ -5,7 +5,14 @@ import { viewCodes } from './view-loader-codes.ts';
 import type { ViewRef, ViewStatus } from './view-status.ts';
 
 const page: ViewRef<'page'> = { remote: 'mfe-search', view: { is: 'page', name: 'dashboard' } };
-const build = { version: '1.1.0', contract: '1.0', entry: '/builds/mfe-search/1.1.0/remoteEntry.js', integrity: '', files: {}, requires: {} };
+const build = {
+  version: '1.1.0',
+  contract: '1.0',
+  entry: '/builds/mfe-search/1.1.0/remoteEntry.js',
+  integrity: '',
+  files: {},
+  requires: {},
+};
 const releaseOf = (remotes: Release['remotes']): Release => ({ schema: 1, shell: { version: '1.0.0', files: {} }, remotes, routes: [] });
 const search = (load: () => Promise<never>) => defineRemote({ name: 'mfe-search', contract: '1.0', pages: { dashboard: load } });
 
@@ -38,9 +45,20 @@ const remoteWith = (load: () => Promise<never>) => () => Promise.resolve({ defau
 describe('each line of the remote loader begins with the code of the way in which it failed', () => {
   it.each([
     ['entry', given(broken), ['mfe-search 1.1.0 could not be fetched.', 2]],
-    ['definition', given(() => Promise.resolve({})), ['mfe-search was expected to export one defineRemote(…) value as its default, but did not.', 2]],
+    [
+      'definition',
+      given(() => Promise.resolve({})),
+      ['mfe-search was expected to export one defineRemote(…) value as its default, but did not.', 2],
+    ],
     ['view', given(remoteWith(broken)), ['The page "dashboard" of mfe-search 1.1.0 could not be fetched.', 2]],
-    ['misfit', given(broken, { contract: '2.0' }), ['mfe-search 1.1.0 does not fit. Expected a contract that contract 1.0 of the shell can serve; mfe-search was built for contract 2.0. Build mfe-search with @mulya/contract 1.0, or release a shell with contract 2.0.', 1]],
+    [
+      'misfit',
+      given(broken, { contract: '2.0' }),
+      [
+        'mfe-search 1.1.0 does not fit. Expected a contract that contract 1.0 of the shell can serve; mfe-search was built for contract 2.0. Build mfe-search with @mulya/contract 1.0, or release a shell with contract 2.0.',
+        1,
+      ],
+    ],
     ['off', given(broken, { disabled: true }), ['mfe-search is switched off.', 1]],
     ['absent', given(broken, 'left-out'), ['mfe-search is not part of this release.', 1]],
   ] as const)('%s', async (way, { settled, said }, [sentence, times]) => {

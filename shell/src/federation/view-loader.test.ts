@@ -19,13 +19,20 @@ const release = (remote: Partial<Release['remotes'][string]> = {}): Release => (
 const provides = { contract: '1.0', libraries: { react: '19.3.1' } };
 const page: ViewRef<'page'> = { remote: 'mfe-search', view: { is: 'page', name: 'dashboard' } };
 const Dashboard: View<'mfe-search'> = () => null;
-const search = { default: defineRemote({ name: 'mfe-search', contract: '1.0', pages: { dashboard: async () => ({ default: Dashboard }) } }) };
+const search = {
+  default: defineRemote({ name: 'mfe-search', contract: '1.0', pages: { dashboard: async () => ({ default: Dashboard }) } }),
+};
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
 const noChoices: () => Promise<Choices> = () => Promise.reject(new Error('nobody asked for it'));
 
 /** A loader over scripted answers of the network, one per try; records what was asked for. */
-function scripted(answers: readonly (() => Promise<unknown>)[], over: Release = release(), loadChoices = noChoices, of: Pick<ViewLoaderOptions, 'hasOwnBuilds' | 'reportsLoads'> = {}) {
+function scripted(
+  answers: readonly (() => Promise<unknown>)[],
+  over: Release = release(),
+  loadChoices = noChoices,
+  of: Pick<ViewLoaderOptions, 'hasOwnBuilds' | 'reportsLoads'> = {},
+) {
   const asked: string[] = [];
   const left = [...answers];
   const federation: Federation = {
@@ -105,7 +112,13 @@ describe('the remote loader', () => {
   });
 
   it('says when the page’s own file is what failed', async () => {
-    const half = { default: defineRemote({ name: 'mfe-search', contract: '1.0', pages: { dashboard: (): Promise<{ default: View<'mfe-search'> }> => Promise.reject(new Error('chunk')) } }) };
+    const half = {
+      default: defineRemote({
+        name: 'mfe-search',
+        contract: '1.0',
+        pages: { dashboard: (): Promise<{ default: View<'mfe-search'> }> => Promise.reject(new Error('chunk')) },
+      }),
+    };
     const { loader, asked, settled } = scripted([() => Promise.resolve(half)]);
     loader.load(page);
     expect(await settled()).toMatchObject({ is: 'failed', phase: 'view' });
@@ -147,7 +160,8 @@ describe('a release with a canary', () => {
       known = resolve;
     });
     const reported: RemoteLoad[] = [];
-    const buildsFor: Choices['buildsFor'] = async (_remote, { canary, ...current }, fits) => ((await answer) && canary !== undefined && fits(canary) ? [canary, canary, current] : undefined);
+    const buildsFor: Choices['buildsFor'] = async (_remote, { canary, ...current }, fits) =>
+      (await answer) && canary !== undefined && fits(canary) ? [canary, canary, current] : undefined;
     const loadChoices = jest.fn(() => Promise.resolve({ buildsFor, report: (load: RemoteLoad) => void reported.push(load) }));
     return { ...scripted(answers, over, loadChoices), known, reported, loadChoices };
   }
@@ -278,7 +292,9 @@ describe('a page that tells how all remotes load', () => {
 describe('a browser with builds of its own', () => {
   const own = build('1.4.0');
   const given = (answers: readonly (() => Promise<unknown>)[], buildsFor: Choices['buildsFor']) =>
-    scripted(answers, release({ previous: build('1.0.0') }), () => Promise.resolve({ buildsFor, report: () => undefined }), { hasOwnBuilds: true });
+    scripted(answers, release({ previous: build('1.0.0') }), () => Promise.resolve({ buildsFor, report: () => undefined }), {
+      hasOwnBuilds: true,
+    });
 
   it('gets its own, tried twice, and never another one in its place', async () => {
     const { loader, asked, settled } = given([broken, broken, fine], () => Promise.resolve([own, own]));
@@ -295,7 +311,9 @@ describe('a browser with builds of its own', () => {
   });
 
   it('is told when there is no such build, and tries again when asked to', async () => {
-    const buildsFor = jest.fn<Promise<undefined>, []>(() => Promise.reject(new Error('mfe-search@1.4.0 is not there: the gateway answered 404.')));
+    const buildsFor = jest.fn<Promise<undefined>, []>(() =>
+      Promise.reject(new Error('mfe-search@1.4.0 is not there: the gateway answered 404.')),
+    );
     const { loader, asked, settled } = given([fine], buildsFor);
     loader.load(page);
     expect(await settled()).toEqual({ is: 'failed', phase: 'entry', message: 'mfe-search@1.4.0 is not there: the gateway answered 404.' });

@@ -1,4 +1,14 @@
-import { preflight, readRemote, reasonText, type Build, type Log, type Provides, type Release, type Remote, type RemoteName } from '@mulya/contract';
+import {
+  preflight,
+  readRemote,
+  reasonText,
+  type Build,
+  type Log,
+  type Provides,
+  type Release,
+  type Remote,
+  type RemoteName,
+} from '@mulya/contract';
 import type { Choices } from './choices.ts';
 import { moduleFederation, type Federation } from './federation.adapter.ts';
 import { shellProvides } from './provides.ts';
@@ -197,7 +207,10 @@ const jitter = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 
 function within<T>(milliseconds: number, work: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LoadFailure('timeout', `${what} did not come up within ${milliseconds / 1000} seconds.`)), milliseconds);
+    const timer = setTimeout(
+      () => reject(new LoadFailure('timeout', `${what} did not come up within ${milliseconds / 1000} seconds.`)),
+      milliseconds,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

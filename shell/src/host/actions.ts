@@ -73,5 +73,7 @@ export function createActions(log: Log): ActionRegistry {
 
 /** Those that can be reached: of several with the same shortcut the one that the key runs. */
 export function reachable(offered: readonly OfferedAction[]): readonly OfferedAction[] {
-  return offered.filter(({ action: { keys } }, at) => keys === undefined || !offered.slice(at + 1).some((later) => later.action.keys === keys));
+  return offered.filter(
+    ({ action: { keys } }, at) => keys === undefined || !offered.slice(at + 1).some((later) => later.action.keys === keys),
+  );
 }

@@ -43,7 +43,9 @@ describe("a view's host", () => {
     kernel.startSession();
     await settled();
     provider.tell(analyst);
-    fetch.mockImplementation((address) => Promise.resolve(new Response(null, { status: String(address).endsWith('/session/end') ? 204 : 401 })));
+    fetch.mockImplementation((address) =>
+      Promise.resolve(new Response(null, { status: String(address).endsWith('/session/end') ? 204 : 401 })),
+    );
     const response = await createHost('mfe-search', kernel, go, view.signal).http('/api/company/coverage');
     await settled();
     expect(response.status).toBe(401);

@@ -10,7 +10,16 @@ function given(statuses: readonly number[], changes: Partial<HttpOptions> = {}) 
   const onOtherContract = jest.fn();
   const token = jest.fn((fresh: boolean) => Promise.resolve(fresh ? 'fresh' : 'held'));
   const view = new AbortController();
-  const http = createHttp({ remote: 'mfe-search', signal: view.signal, origin: 'http://localhost', fetch, token, onRefused, onOtherContract, ...changes });
+  const http = createHttp({
+    remote: 'mfe-search',
+    signal: view.signal,
+    origin: 'http://localhost',
+    fetch,
+    token,
+    onRefused,
+    onOtherContract,
+    ...changes,
+  });
   const sent = (call: number): Headers => new Headers(fetch.mock.calls[call]?.[1]?.headers);
   return { http, fetch, onRefused, onOtherContract, token, view, sent };
 }

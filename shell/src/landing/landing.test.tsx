@@ -12,13 +12,16 @@ beforeEach(async () => {
 });
 
 describe('the landing page', () => {
-  it("has the title, the claim, and the two ways in as links that work without a script", () => {
+  it('has the title, the claim, and the two ways in as links that work without a script', () => {
     render(<Landing />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mulya');
     expect(
       screen.getByText(/manage your market cap with real-time insights and consulting from a financial consulting provider/i),
     ).toBeInTheDocument();
-    for (const [name, href] of [['Login', '/login'], ['Sign Up', '/signup']] as const) {
+    for (const [name, href] of [
+      ['Login', '/login'],
+      ['Sign Up', '/signup'],
+    ] as const) {
       const links = screen.getAllByRole('link', { name });
       expect(links.map((link) => link.getAttribute('href'))).toEqual([href, href]); // at the top and at the end
     }

@@ -89,7 +89,8 @@ const rows = [
 const count = (number: number): string => number.toLocaleString('en-US');
 
 /** "21 Aug 2026" */
-const day = (date: string): string => new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const notes = [
   {

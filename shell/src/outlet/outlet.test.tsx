@@ -36,11 +36,14 @@ describe("a page's states", () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading Company search…');
   });
 
-  it('loading: has a heading of what is awaited, which leaves the focus to the page\'s own', async () => {
+  it("loading: has a heading of what is awaited, which leaves the focus to the page's own", async () => {
     const { loader, change } = await givenDashboard({ is: 'loading', attempt: 1 });
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     await change(() => {
-      loader.set('mfe-search/dashboard', ready(() => <h1>Find a company</h1>));
+      loader.set(
+        'mfe-search/dashboard',
+        ready(() => <h1>Find a company</h1>),
+      );
     });
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([screen.getByRole('heading', { name: 'Find a company' })]);
   });
@@ -50,15 +53,18 @@ describe("a page's states", () => {
     expect(screen.getByRole('status')).toHaveTextContent('The first attempt failed; retrying.');
   });
 
-  it.each(['entry', 'definition', 'view', 'timeout'] as const)('failed at the %s: what failed, what still works, and one action', async (phase) => {
-    const { loader, user } = await givenDashboard({ is: 'failed', phase, message: 'ChunkLoadError: /builds/mfe-search/x.js' });
-    expect(screen.getByRole('heading', { name: 'Company search could not be loaded.' })).toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent('ChunkLoadError');
-    expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(loader.retried).toEqual(['mfe-search/dashboard']);
-  });
+  it.each(['entry', 'definition', 'view', 'timeout'] as const)(
+    'failed at the %s: what failed, what still works, and one action',
+    async (phase) => {
+      const { loader, user } = await givenDashboard({ is: 'failed', phase, message: 'ChunkLoadError: /builds/mfe-search/x.js' });
+      expect(screen.getByRole('heading', { name: 'Company search could not be loaded.' })).toBeInTheDocument();
+      expect(document.body).not.toHaveTextContent('ChunkLoadError');
+      expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(loader.retried).toEqual(['mfe-search/dashboard']);
+    },
+  );
 
   it('incompatible: the reasons as sentences, and nothing to try', async () => {
     await givenDashboard({
@@ -153,7 +159,10 @@ describe('panels beside a page', () => {
     shell.tell(analyst);
     shell.loader.set('mfe-chat/assistant', panel);
     await shell.change(() => {
-      shell.loader.set('mfe-valuation/valuation', ready(() => <h1>Valuation</h1>));
+      shell.loader.set(
+        'mfe-valuation/valuation',
+        ready(() => <h1>Valuation</h1>),
+      );
     });
     return shell;
   }
@@ -161,10 +170,16 @@ describe('panels beside a page', () => {
   it('come after the page, when the browser is idle', async () => {
     const shell = await showShell('/valuation/TCS');
     shell.tell(analyst);
-    shell.loader.set('mfe-chat/assistant', ready(() => <p>Ask me</p>));
+    shell.loader.set(
+      'mfe-chat/assistant',
+      ready(() => <p>Ask me</p>),
+    );
     expect(shell.loader.loaded).not.toContain('mfe-chat/assistant');
     await shell.change(() => {
-      shell.loader.set('mfe-valuation/valuation', ready(() => <h1>Valuation</h1>));
+      shell.loader.set(
+        'mfe-valuation/valuation',
+        ready(() => <h1>Valuation</h1>),
+      );
     });
     expect(await screen.findByText('Ask me')).toBeInTheDocument();
     expect(shell.loader.loaded).toContain('mfe-chat/assistant');
@@ -173,7 +188,10 @@ describe('panels beside a page', () => {
   it('are not there on other pages', async () => {
     const { loader, change } = await givenDashboard(ready(() => <h1>Dashboard</h1>));
     await change(() => {
-      loader.set('mfe-chat/assistant', ready(() => <p>Ask me</p>));
+      loader.set(
+        'mfe-chat/assistant',
+        ready(() => <p>Ask me</p>),
+      );
     });
     expect(screen.queryByText('Ask me')).not.toBeInTheDocument();
     expect(loader.loaded).not.toContain('mfe-chat/assistant');

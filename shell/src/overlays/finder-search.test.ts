@@ -11,7 +11,9 @@ const rows = [
 const tcs: Found = { id: 'INE467B01029', label: 'Tata Consultancy Services Ltd', to: '/valuation/TCS' };
 const note: Found = { id: 'n1', label: 'A note on TCS', to: '/news/n1' };
 
-const finding = (label: string, find: Finder['find']): MakeFinder<RemoteName> => () => ({ label, find });
+const finding =
+  (label: string, find: Finder['find']): MakeFinder<RemoteName> =>
+  () => ({ label, find });
 const ready = (view: MakeFinder<RemoteName>) => ({ is: 'ready' as const, version: '1.0.0', view });
 
 function given() {
@@ -187,7 +189,13 @@ describe('the search through the finders of the remotes', () => {
   it('shows the best few, each once', async () => {
     const { search, shown, companies } = given();
     search.start();
-    companies(finding('Companies', async () => [tcs, { ...tcs, label: 'Again' }, ...Array.from({ length: 60 }, (_, at) => ({ ...tcs, id: String(at) }))]));
+    companies(
+      finding('Companies', async () => [
+        tcs,
+        { ...tcs, label: 'Again' },
+        ...Array.from({ length: 60 }, (_, at) => ({ ...tcs, id: String(at) })),
+      ]),
+    );
     search.search('tcs');
     await settled();
     expect(shown('companies')?.found).toHaveLength(20);

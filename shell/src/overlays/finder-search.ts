@@ -1,4 +1,13 @@
-import { FinderSchema, FoundListSchema, type Finder, type FinderRow, type Found, type Host, type Log, type RemoteName } from '@mulya/contract';
+import {
+  FinderSchema,
+  FoundListSchema,
+  type Finder,
+  type FinderRow,
+  type Found,
+  type Host,
+  type Log,
+  type RemoteName,
+} from '@mulya/contract';
 import { createState, type StateView } from '../bus/state.ts';
 import type { ViewLoader, ViewRef } from '../federation/view-status.ts';
 

@@ -5,7 +5,13 @@ import { goToActions } from './go-to.ts';
 const given = (session: Parameters<typeof goToActions>[0]['session'], pathname = '/valuation/TCS') => {
   const go = jest.fn();
   const logout = jest.fn();
-  const news = { path: '/news', remote: 'mfe-news', view: { is: 'page', name: 'news' }, access: 'signed-in', title: 'News · Mulya' } as const;
+  const news = {
+    path: '/news',
+    remote: 'mfe-news',
+    view: { is: 'page', name: 'news' },
+    access: 'signed-in',
+    title: 'News · Mulya',
+  } as const;
   const actions = goToActions({ routes: [...routes, news], session, pathname, go, logout });
   return { go, logout, actions, labels: actions.map(({ label }) => label) };
 };

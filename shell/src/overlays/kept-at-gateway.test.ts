@@ -21,7 +21,16 @@ function given(held: object | null, own: Parameters<ReturnType<typeof createPref
     await gateway.answer;
     return answer;
   };
-  return { preferences, gateway, begin: () => keepAtGateway({ preferences, log }, unsentMark(() => localStorage, 'u1'), http) };
+  return {
+    preferences,
+    gateway,
+    begin: () =>
+      keepAtGateway(
+        { preferences, log },
+        unsentMark(() => localStorage, 'u1'),
+        http,
+      ),
+  };
 }
 
 const passing = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -107,12 +116,15 @@ describe('preferences at the gateway', () => {
     expect(localStorage.getItem('mulya.preferences-unsent.u1')).toBeNull();
   });
 
-  it.each([[{ shell: 'dark' }], [{ shell: { theme: 7 } }]])('of a kind that nobody knows leave no choice out of the three: %j', async (held) => {
-    const { preferences, begin } = given(held);
-    begin();
-    await passing();
-    expect(preferences.current()).toEqual(defaults);
-  });
+  it.each([[{ shell: 'dark' }], [{ shell: { theme: 7 } }]])(
+    'of a kind that nobody knows leave no choice out of the three: %j',
+    async (held) => {
+      const { preferences, begin } = given(held);
+      begin();
+      await passing();
+      expect(preferences.current()).toEqual(defaults);
+    },
+  );
 
   it('are told of nothing any more once it has ended', async () => {
     const { preferences, gateway, begin } = given({ shell: defaults });

@@ -16,7 +16,11 @@ export function KeptAtGateway() {
   const kernel = useKernel();
   useEffect(() => {
     const away = new AbortController();
-    const ended = keepAtGateway(kernel, unsentMark(() => window.localStorage, verifiedUser(kernel.sessionState.current())?.uid ?? ''), httpFor('shell', { ...kernel, signInRefused: () => undefined }, away.signal));
+    const ended = keepAtGateway(
+      kernel,
+      unsentMark(() => window.localStorage, verifiedUser(kernel.sessionState.current())?.uid ?? ''),
+      httpFor('shell', { ...kernel, signInRefused: () => undefined }, away.signal),
+    );
     return () => {
       ended();
       away.abort();
@@ -70,7 +74,9 @@ export function keepAtGateway({ preferences, log }: Pick<Kernel, 'preferences' |
     held ??= await read();
     if (same(held['shell'], now)) return unsent.set(false);
     const next = { ...held, shell: now };
-    await answered(http(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ preferences: next }) }));
+    await answered(
+      http(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ preferences: next }) }),
+    );
     held = next;
     if (preferences.current() === now) unsent.set(false);
   };

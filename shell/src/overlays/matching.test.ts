@@ -29,5 +29,10 @@ it.each<[string, readonly string[], readonly string[]]>([
 it('puts a whole word before the start of one', () => {
   const labels = ['Editing notes', 'Stop editing', 'Start edit', 'Edit'];
   const actions = labels.map((each): OfferedAction => ({ group: 'page', action: { name: each, label: each, run: () => undefined } }));
-  expect(matching(actions, 'edit').asWords.map((each) => label(each.offered))).toEqual(['Edit', 'Editing notes', 'Start edit', 'Stop editing']);
+  expect(matching(actions, 'edit').asWords.map((each) => label(each.offered))).toEqual([
+    'Edit',
+    'Editing notes',
+    'Start edit',
+    'Stop editing',
+  ]);
 });

@@ -3,7 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { showShell, type ShownShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
 
-const tcs: Found = { id: 'INE467B01029', label: 'Tata Consultancy Services Ltd', detail: 'NSE TCS', to: '/valuation/Tata%20Consultancy%20Services%20Ltd' };
+const tcs: Found = {
+  id: 'INE467B01029',
+  label: 'Tata Consultancy Services Ltd',
+  detail: 'NSE TCS',
+  to: '/valuation/Tata%20Consultancy%20Services%20Ltd',
+};
 const companies: MakeFinder<RemoteName> = () => ({ label: 'Companies', find: async (query) => (query === 'tcs' ? [tcs] : []) });
 const ready = <View,>(view: View) => ({ is: 'ready' as const, version: '1.0.0', view });
 
@@ -76,8 +81,16 @@ describe('the palette', () => {
     });
     await user.keyboard('{Control>}k{/Control}');
     await box();
-    expect(group('Go to').getAllByRole('option').map((option) => option.textContent)).toEqual(['Find a companySlash/', 'Home page', 'Logout']);
-    expect(group('Preferences').getAllByRole('option').map((option) => option.textContent)).toEqual([
+    expect(
+      group('Go to')
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Find a companySlash/', 'Home page', 'Logout']);
+    expect(
+      group('Preferences')
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
       'Preferences',
       'Theme: Light',
       'Theme: Dark',
@@ -101,7 +114,13 @@ describe('the palette', () => {
 
   it('runs an action by its word, before companies that have it inside a word', async () => {
     const { user, kernel, change, loader } = await signedIn();
-    loader.set('mfe-search/companies', ready(() => ({ label: 'Companies', find: () => Promise.resolve([{ id: 'a', label: 'Ashika Credit Ltd', to: '/valuation/Ashika' }]) })));
+    loader.set(
+      'mfe-search/companies',
+      ready(() => ({
+        label: 'Companies',
+        find: () => Promise.resolve([{ id: 'a', label: 'Ashika Credit Ltd', to: '/valuation/Ashika' }]),
+      })),
+    );
     const edit = jest.fn();
     await change(() => {
       kernel.actions.actionsFor(new AbortController().signal).offer([
@@ -131,7 +150,14 @@ describe('the palette', () => {
     tell(undefined);
     await user.keyboard('{Control>}k{/Control}');
     await box();
-    expect(options()).toEqual(['Sign Up', 'Forgot Password', 'Home page', 'Theme: Light', 'Theme: Dark', 'Keyboard shortcutsQuestion mark?']);
+    expect(options()).toEqual([
+      'Sign Up',
+      'Forgot Password',
+      'Home page',
+      'Theme: Light',
+      'Theme: Dark',
+      'Keyboard shortcutsQuestion mark?',
+    ]);
     await user.keyboard('tcs');
     expect(loader.loaded).not.toContain('mfe-search/companies');
   });
@@ -159,13 +185,16 @@ describe('the keys that work everywhere', () => {
     });
     await user.keyboard('?');
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(within(list.getByRole('region', { name: 'On this page' })).getAllByRole('term').map((term) => term.textContent)).toEqual(['Edit the model']);
-    expect(within(list.getByRole('region', { name: 'Everywhere' })).getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Search or jump to…',
-      'Find a company',
-      'Keyboard shortcuts',
-      'Close dialog or drawer',
-    ]);
+    expect(
+      within(list.getByRole('region', { name: 'On this page' }))
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Edit the model']);
+    expect(
+      within(list.getByRole('region', { name: 'Everywhere' }))
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Search or jump to…', 'Find a company', 'Keyboard shortcuts', 'Close dialog or drawer']);
     await user.keyboard('e');
     expect(run).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
@@ -180,7 +209,9 @@ describe('the keys that work everywhere', () => {
     await user.keyboard('/');
     expect(window.location.pathname).toBe('/dashboard');
     await change(() => {
-      kernel.actions.actionsFor(new AbortController().signal).offer([{ name: 'search/focus', label: 'Find a company', keys: '/', run: focus }]);
+      kernel.actions
+        .actionsFor(new AbortController().signal)
+        .offer([{ name: 'search/focus', label: 'Find a company', keys: '/', run: focus }]);
     });
     expect(focus).toHaveBeenCalledTimes(1);
   });
@@ -188,7 +219,10 @@ describe('the keys that work everywhere', () => {
   it('leaves / and ? to a user who is typing', async () => {
     const { user, loader, change } = await signedIn();
     await change(() => {
-      loader.set('mfe-search/dashboard', ready(() => <input aria-label="A field" />));
+      loader.set(
+        'mfe-search/dashboard',
+        ready(() => <input aria-label="A field" />),
+      );
     });
     await user.type(screen.getByRole('textbox', { name: 'A field' }), '/?');
     expect(screen.getByRole('textbox', { name: 'A field' })).toHaveValue('/?');

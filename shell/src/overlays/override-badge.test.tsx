@@ -43,7 +43,10 @@ it('stands on the first page, before anybody has signed in', async () => {
 
 it('names what was chosen in this browser, and Reset ends that', async () => {
   const reload = jest.fn();
-  keepChoice([{ remote: 'mfe-search', version: '1.4.0' }, { remote: 'mfe-chat', address: 'http://localhost:4100' }]);
+  keepChoice([
+    { remote: 'mfe-search', version: '1.4.0' },
+    { remote: 'mfe-chat', address: 'http://localhost:4100' },
+  ]);
   givenOverrides({ remotes: {}, browser: ['mfe-search@1.4.0', 'mfe-chat@1.3.1@http://localhost:4100'] });
   render(<OverrideBadge reload={reload} />);
   await userEvent.click(screen.getByText('Overrides: mfe-search 1.4.0, mfe-chat 1.3.1'));

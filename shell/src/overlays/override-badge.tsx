@@ -13,7 +13,10 @@ export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () =>
   const [chosen] = useState(() => browserOverrides(overrides).filter((override) => isAccepted(override))); // no other is loaded
   if (overrides === undefined) return null;
   const builds = [...(overrides.shell === undefined ? [] : [['shell', overrides.shell] as const]), ...Object.entries(overrides.remotes)];
-  const named = [...builds.map(([name]) => name), ...chosen.map(({ remote, version }) => [remote, version].filter((part) => part !== undefined).join(' '))];
+  const named = [
+    ...builds.map(([name]) => name),
+    ...chosen.map(({ remote, version }) => [remote, version].filter((part) => part !== undefined).join(' ')),
+  ];
   if (named.length === 0) return null;
   return (
     <div className={styles.badge}>
@@ -23,9 +26,13 @@ export function OverrideBadge({ reload = reloadPage }: { readonly reload?: () =>
           {builds.map(([name, from]) => (
             <li key={name}>{'folder' in from ? `${name} from ${from.folder}` : `${name}, hot, from ${from.address}`}</li>
           ))}
-          {overrides.routes?.map(({ path, remote }) => <li key={path}>{`${path} shows ${remote}`}</li>)}
+          {overrides.routes?.map(({ path, remote }) => (
+            <li key={path}>{`${path} shows ${remote}`}</li>
+          ))}
           {chosen.map(({ remote, version, address }) => (
-            <li key={remote}>{`${remote}${version === undefined ? '' : ` ${version}`}${address === undefined ? '' : ` from ${address}`}, in this browser only`}</li>
+            <li
+              key={remote}
+            >{`${remote}${version === undefined ? '' : ` ${version}`}${address === undefined ? '' : ` from ${address}`}, in this browser only`}</li>
           ))}
         </ul>
       </details>

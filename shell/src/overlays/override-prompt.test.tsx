@@ -43,7 +43,9 @@ afterEach(() => {
 
 it('takes a version once a team member has said so, and loads the page without the question', async () => {
   const { reload } = await given('mfe-search@1.2.0');
-  expect(await screen.findByRole('dialog', { name: 'Use mfe-search 1.2.0 in this browser?' })).toHaveTextContent('Replaces the released 1.0.0 for you only');
+  expect(await screen.findByRole('dialog', { name: 'Use mfe-search 1.2.0 in this browser?' })).toHaveTextContent(
+    'Replaces the released 1.0.0 for you only',
+  );
   expect(document.cookie).not.toContain('mulya-overrides');
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
   expect(browserOverridesIn(document.cookie)).toEqual([{ remote: 'mfe-search', version: '1.2.0' }]);
@@ -83,10 +85,30 @@ it('changes nothing with Cancel, and with Esc', async () => {
 
 it.each([
   ['who is no member of a team', 'mfe-search@1.2.0', 403, 'This account can’t use unreleased builds. Ask a team owner for access.'],
-  ['while the gateway cannot tell', 'mfe-search@1.2.0', 503, 'Permission to use mfe-search@1.2.0 could not be checked (error 503). Reload the page to try again.'],
-  ['of what is no build', 'mfe-search@latest', 204, 'The address requests build “mfe-search@latest”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.'],
-  ['of a server elsewhere', 'mfe-search@https://evil.example', 204, 'The address requests build “mfe-search@https://evil.example”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.'],
-  ['of a remote that no address shows', 'mfe-news@1.0.0', 204, 'mfe-news isn’t part of this release, so no page uses it. Promote a version first.'],
+  [
+    'while the gateway cannot tell',
+    'mfe-search@1.2.0',
+    503,
+    'Permission to use mfe-search@1.2.0 could not be checked (error 503). Reload the page to try again.',
+  ],
+  [
+    'of what is no build',
+    'mfe-search@latest',
+    204,
+    'The address requests build “mfe-search@latest”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.',
+  ],
+  [
+    'of a server elsewhere',
+    'mfe-search@https://evil.example',
+    204,
+    'The address requests build “mfe-search@https://evil.example”. Expected mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine; mfe-auth cannot be replaced.',
+  ],
+  [
+    'of a remote that no address shows',
+    'mfe-news@1.0.0',
+    204,
+    'mfe-news isn’t part of this release, so no page uses it. Promote a version first.',
+  ],
 ])('asks nothing %s, and says so', async (_, asked, status, sentence) => {
   const { alerts } = await given(asked, { status });
   await waitFor(() => expect(alerts()).toEqual([sentence]));

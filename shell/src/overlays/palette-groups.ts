@@ -24,21 +24,24 @@ const headings: readonly (readonly [ActionGroup, string])[] = [
  */
 export function paletteGroups({ query, finders, offered, go, run }: PaletteContent): readonly PaletteGroup[] {
   const { asWords, asParts } = matching(offered, query);
-  const entryOf = ({ group, action }: OfferedAction): PaletteEntry => ({ id: `${group}/${action.name}`, label: action.label, keys: action.keys, run: () => run(action) });
+  const entryOf = ({ group, action }: OfferedAction): PaletteEntry => ({
+    id: `${group}/${action.name}`,
+    label: action.label,
+    keys: action.keys,
+    run: () => run(action),
+  });
   const actions = headings
     .map(([name, label]) => ({ name, label, found: asWords.filter((each) => each.offered.group === name) }))
     .toSorted((one, other) => (one.found[0]?.rank ?? 0) - (other.found[0]?.rank ?? 0))
     .map(({ name, label, found }): PaletteGroup => ({ name, label, entries: found.map((each) => entryOf(each.offered)) }));
   return [
     ...actions,
-    ...finders.map(
-      ({ name, label, is, found }): PaletteGroup => ({
-        name,
-        label,
-        entries: found.map(({ id, to, ...words }) => ({ id: `${name}/${id}`, ...words, run: () => go(to) })),
-        note: is === 'failed' ? `${label} can’t be searched right now.` : undefined,
-      }),
-    ),
+    ...finders.map(({ name, label, is, found }): PaletteGroup => ({
+      name,
+      label,
+      entries: found.map(({ id, to, ...words }) => ({ id: `${name}/${id}`, ...words, run: () => go(to) })),
+      note: is === 'failed' ? `${label} can’t be searched right now.` : undefined,
+    })),
     { name: 'more', label: 'More actions', entries: asParts.map(entryOf) },
   ];
 }

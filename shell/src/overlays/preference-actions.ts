@@ -6,7 +6,11 @@ export const themeWords: Readonly<Record<PreferenceValues['theme'], string>> = {
 export const densityWords: Readonly<Record<PreferenceValues['density'], string>> = { regular: 'Regular', compact: 'Compact' };
 
 /** What would change, by its label; what already holds is not offered. A visitor is offered the theme alone. */
-export function preferenceActions(now: PreferenceValues, signedIn: boolean, choose: (change: Change, label: string) => void): readonly Action[] {
+export function preferenceActions(
+  now: PreferenceValues,
+  signedIn: boolean,
+  choose: (change: Change, label: string) => void,
+): readonly Action[] {
   const themes = entriesOf(themeWords)
     .filter(([theme]) => theme !== now.theme)
     .map(([theme, word]) => ({ label: `Theme: ${word}`, change: { theme } }));

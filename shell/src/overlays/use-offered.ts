@@ -31,7 +31,8 @@ export function useOffered(go: (to: string) => void, manage: () => void): readon
     kernel.preferences.set(change);
     kernel.notify.announce(label);
   });
-  const ofSavedWork = verifiedUser(session) === undefined ? [] : [{ name: 'saved-work', label: 'Saved work: export, import, delete', run: manage }];
+  const ofSavedWork =
+    verifiedUser(session) === undefined ? [] : [{ name: 'saved-work', label: 'Saved work: export, import, delete', run: manage }];
   return [
     ...reachable(offered),
     ...pages.map((action): OfferedAction => ({ group: 'go-to', action })),

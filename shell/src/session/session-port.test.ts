@@ -32,7 +32,12 @@ describe('the session', () => {
     provider.tell({ ...unverified });
     provider.tell(analyst);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(seen).toEqual([{ is: 'loading' }, { is: 'signed-out' }, { is: 'signed-in', user: unverified }, { is: 'signed-in', user: analyst }]);
+    expect(seen).toEqual([
+      { is: 'loading' },
+      { is: 'signed-out' },
+      { is: 'signed-in', user: unverified },
+      { is: 'signed-in', user: analyst },
+    ]);
     expect(port.session.user()).toEqual(analyst);
   });
 

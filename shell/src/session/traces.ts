@@ -57,8 +57,11 @@ function expireCookies(document: Pick<Document, 'cookie'>, pathname: string): vo
 /** '/valuation/TCS' → '/', '/valuation', '/valuation/', '/valuation/TCS', '/valuation/TCS/'. */
 function pathsTo(pathname: string): readonly string[] {
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  return ['/', ...segments.flatMap((_, index) => {
-    const path = `/${segments.slice(0, index + 1).join('/')}`;
-    return [path, `${path}/`];
-  })];
+  return [
+    '/',
+    ...segments.flatMap((_, index) => {
+      const path = `/${segments.slice(0, index + 1).join('/')}`;
+      return [path, `${path}/`];
+    }),
+  ];
 }

@@ -16,7 +16,11 @@ const listed = Object.entries(sharedLibraries).flatMap(([name, { provides }]) =>
 describe('the facades', () => {
   it.each(listed)('%s provides the names of the contract and no others', (library, names) => {
     const facade = facades[library] ?? {};
-    expect(Object.keys(facade).filter((name) => name !== '__esModule').sort()).toEqual([...names].sort());
+    expect(
+      Object.keys(facade)
+        .filter((name) => name !== '__esModule')
+        .sort(),
+    ).toEqual([...names].sort());
     for (const value of Object.values(facade)) expect(value).toBeDefined();
   });
 });

@@ -6,8 +6,16 @@ import { independentFigures, type Independent } from './independent-figures.ts';
 import { casesWith, type Case } from './subjects.ts';
 import { statementsFor, textOf } from './under-test.ts';
 
-const research = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'].map((part) => ({ purpose: `research.${part}`, question: '' }));
-const growth = ['Revenue', 'EBITDA', 'PAT'].flatMap((metric) => ['comment', 'recommendation'].map((part) => ({ purpose: `growth.${part}`, question: `# Task\nMetric: ${metric}. Comment on its growth.` })));
+const research = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'].map((part) => ({
+  purpose: `research.${part}`,
+  question: '',
+}));
+const growth = ['Revenue', 'EBITDA', 'PAT'].flatMap((metric) =>
+  ['comment', 'recommendation'].map((part) => ({
+    purpose: `growth.${part}`,
+    question: `# Task\nMetric: ${metric}. Comment on its growth.`,
+  })),
+);
 const chat = [
   'How is the target price derived?', 'What does today’s price imply?', 'What were sales in FY25?', 'What was PAT in FY26?', 'What was ROE in FY26?', 'How does the PE compare with peers?', 'What growth is assumed for PAT FY27E?',
   'What are the key model assumptions?', 'What data is missing?', 'What do you use?', 'How did profit grow?', 'EBITDA margin over the years', 'Should I buy?', 'Tell me a joke', 'At what sales growth is today’s price fair at 4x EV/Sales?',
@@ -33,10 +41,12 @@ function writtenOf(one: Case, questions: readonly Asked[]): readonly Written[] {
 }
 
 /** The figures that a text prints, by their ids. */
-const quotedBy = ({ statements }: Written): readonly string[] => statements.flatMap(({ words }) => words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure])));
+const quotedBy = ({ statements }: Written): readonly string[] =>
+  statements.flatMap(({ words }) => words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure])));
 
 /** What lenders and insurers do not have. */
-const ofOthers = /^(?!peer).*\/(sales|ebitda|operatingIncome|ebitdaMargin|netIncomeMargin|interestCover|cfoToPat|debtToEquity|freeCashFlowYield|evEbitda|evSales|netDebt)(\/|$)/;
+const ofOthers =
+  /^(?!peer).*\/(sales|ebitda|operatingIncome|ebitdaMargin|netIncomeMargin|interestCover|cfoToPat|debtToEquity|freeCashFlowYield|evEbitda|evSales|netDebt)(\/|$)/;
 
 /**
  * The tests of the texts about every `every`th company of the pack; 1: of all of them.
@@ -48,7 +58,8 @@ export function checksCards(every: number): void {
 
   /** Everything that is written about the companies with so many peers, once for all that is asked of it. */
   function written(peers: number): Promise<readonly Written[]> {
-    const found = kept.get(peers) ?? casesWith(peers, every).then((cases) => cases.flatMap((one) => writtenOf(one, peers === 3 ? all : research)));
+    const found =
+      kept.get(peers) ?? casesWith(peers, every).then((cases) => cases.flatMap((one) => writtenOf(one, peers === 3 ? all : research)));
     kept.set(peers, found);
     return found;
   }
@@ -66,10 +77,17 @@ export function checksCards(every: number): void {
   describe.each([0, 3, 5])('with %d peers, each text of each company', (peers) => {
     it('is there, well set, and short enough for the answer’s limit', async () => {
       const found = await faults(peers, ({ text, asked }) => {
-        const odd = /undefined|NaN|Infinity|\[object| {2}|₹-|(?<!\d)- -|\s-\s*$|\.\.|\b1 (years|peers|quarters|companies|lines)\b|\b(?:[2-9]|\d\d) (year|peer|quarter|company)\b(?! (?:CAGR|growth))|!/.exec(text)?.[0];
+        const odd =
+          /undefined|NaN|Infinity|\[object| {2}|₹-|(?<!\d)- -|\s-\s*$|\.\.|\b1 (years|peers|quarters|companies|lines)\b|\b(?:[2-9]|\d\d) (year|peer|quarter|company)\b(?! (?:CAGR|growth))|!/.exec(
+            text,
+          )?.[0];
         // A token is about three characters of such a text; the limits are 75 and 500 tokens.
         const limit = asked.purpose.startsWith('growth.') ? 75 * 3 : 500 * 3;
-        return [...(text.trim() === '' ? ['no text'] : []), ...(odd === undefined ? [] : [`"${odd}" in ${text}`]), ...(text.length > limit ? [`${text.length} characters: ${text}`] : [])];
+        return [
+          ...(text.trim() === '' ? ['no text'] : []),
+          ...(odd === undefined ? [] : [`"${odd}" in ${text}`]),
+          ...(text.length > limit ? [`${text.length} characters: ${text}`] : []),
+        ];
       });
       expect(found).toEqual([]);
     });
@@ -90,8 +108,12 @@ export function checksCards(every: number): void {
       const found = await faults(peers, ({ statements, text, figures }) => {
         const checked = checkText(text, figures, 'international');
         numbers += checked.total;
-        const lost = checked.lines.flatMap(({ parts }) => parts.flatMap((part) => (part.is === 'not-found' ? [`${part.text} is not on the page`] : [])));
-        const byHand = statements.flatMap(({ words }) => numbersIn(words.map((part) => (typeof part === 'string' ? part : '…')).join('')).map((number) => `${number.text} is no figure`));
+        const lost = checked.lines.flatMap(({ parts }) =>
+          parts.flatMap((part) => (part.is === 'not-found' ? [`${part.text} is not on the page`] : [])),
+        );
+        const byHand = statements.flatMap(({ words }) =>
+          numbersIn(words.map((part) => (typeof part === 'string' ? part : '…')).join('')).map((number) => `${number.text} is no figure`),
+        );
         return [...lost, ...byHand];
       });
       expect(found).toEqual([]);
@@ -100,20 +122,27 @@ export function checksCards(every: number): void {
   });
 
   it('never measures a lender or an insurer by sales, EBITDA, enterprise value or debt', async () => {
-    const found = await faults(3, (one) => (one.subject.own.business === 'ordinary' || one.asked.purpose === 'chat' ? [] : quotedBy(one).filter((id) => ofOthers.test(id))));
+    const found = await faults(3, (one) =>
+      one.subject.own.business === 'ordinary' || one.asked.purpose === 'chat' ? [] : quotedBy(one).filter((id) => ofOthers.test(id)),
+    );
     expect(found).toEqual([]);
-    const { length } = (await casesWith(3, every)).filter(({ subject, answer }) => subject.own.business !== 'ordinary' || isFinancial(answer));
+    const { length } = (await casesWith(3, every)).filter(
+      ({ subject, answer }) => subject.own.business !== 'ordinary' || isFinancial(answer),
+    );
     expect(length).toBeGreaterThan(35 / every);
   });
 
   it('never states a PE on a loss, nor a growth from one', async () => {
-    const found = await faults(3, (one) => quotedBy(one).filter((id) => /^(?:peer\/[^/]+\/)?(growth|multiple\/pe)\//.test(id) && one.independent.value(id) === undefined));
+    const found = await faults(3, (one) =>
+      quotedBy(one).filter((id) => /^(?:peer\/[^/]+\/)?(growth|multiple\/pe)\//.test(id) && one.independent.value(id) === undefined),
+    );
     expect(found).toEqual([]);
   });
 
   it('implies no growth where the share count has moved since the base year', async () => {
     const implied = (one: Written) => quotedBy(one).filter((id) => id === 'headline/implied-growth');
-    const isMoved = ({ independent }: Written) => Math.abs((independent.value('shares') ?? 0) / (independent.value('model/Shares/FY25') ?? 1) - 1) > 0.2;
+    const isMoved = ({ independent }: Written) =>
+      Math.abs((independent.value('shares') ?? 0) / (independent.value('model/Shares/FY25') ?? 1) - 1) > 0.2;
     expect(await faults(3, (one) => (isMoved(one) ? implied(one) : []))).toEqual([]);
     expect((await written(3)).flatMap(implied).length).toBeGreaterThan(150 / every);
   });
@@ -133,7 +162,10 @@ export function checksCards(every: number): void {
       const other = texts.get(key);
       texts.set(key, one.name);
       const years = one.subject.own.years.length;
-      return [...(other === undefined ? [] : [`as for ${other}: ${one.text}`]), ...(quotedBy(one).length >= 2 || years < 3 ? [] : [`too few figures: ${one.text}`])];
+      return [
+        ...(other === undefined ? [] : [`as for ${other}: ${one.text}`]),
+        ...(quotedBy(one).length >= 2 || years < 3 ? [] : [`too few figures: ${one.text}`]),
+      ];
     });
     expect(found).toEqual([]);
   });

@@ -44,7 +44,10 @@ function isTrue(claim: Claim, need: (id: string) => number, value: Independent['
     }
     case 'median': {
       const ordered = claim.of.map(need).sort((one, other) => one - other);
-      const middle = ordered.length % 2 === 1 ? (ordered[(ordered.length - 1) / 2] ?? NaN) : ((ordered[ordered.length / 2 - 1] ?? NaN) + (ordered[ordered.length / 2] ?? NaN)) / 2;
+      const middle =
+        ordered.length % 2 === 1
+          ? (ordered[(ordered.length - 1) / 2] ?? NaN)
+          : ((ordered[ordered.length / 2 - 1] ?? NaN) + (ordered[ordered.length / 2] ?? NaN)) / 2;
       return nearly(middle, need(claim.figure));
     }
     case 'sum': {
@@ -67,7 +70,13 @@ function isSaidRightly(id: string, text: string, need: (id: string) => number, v
   if (text === 'not meaningful (loss)' && id.includes('multiple/pe')) return at('pat') < 0;
   if (text.startsWith('not comparable (share count has changed)')) return Math.abs(at('shares') / need(`${peer}shares`) - 1) > 0.2;
   // Who these are is proved beside the lines' own catalogue; here it is enough that nothing is printed.
-  if (text === 'not applicable' || text === 'not meaningful for lenders' || text === 'not meaningful for insurers' || text === 'not meaningful for lenders and insurers') return value(id) === undefined;
+  if (
+    text === 'not applicable' ||
+    text === 'not meaningful for lenders' ||
+    text === 'not meaningful for insurers' ||
+    text === 'not meaningful for lenders and insurers'
+  )
+    return value(id) === undefined;
   if (text === 'not meaningful (negative net worth)') return at('netWorth') < 0;
   if (text === 'not meaningful (negative sales)') return at('sales') < 0;
   if (text === 'not covered (operating loss)') return at('operatingIncome') < 0 && at('interest') > 0;
@@ -94,4 +103,7 @@ function isSaidRightly(id: string, text: string, need: (id: string) => number, v
   }
 }
 
-export const yearBefore = (label: string): string => label.replace(/^(FY|CY)(\d\d)/, (_, kind: string, year: string) => `${kind}${String(Number(year) - 1).padStart(2, '0')}`).replace(/(\d{4})\)$/, (_, year: string) => `${Number(year) - 1})`);
+export const yearBefore = (label: string): string =>
+  label
+    .replace(/^(FY|CY)(\d\d)/, (_, kind: string, year: string) => `${kind}${String(Number(year) - 1).padStart(2, '0')}`)
+    .replace(/(\d{4})\)$/, (_, year: string) => `${Number(year) - 1})`);

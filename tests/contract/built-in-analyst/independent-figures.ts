@@ -52,7 +52,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** "FY26", "CY25 (Dec 2025)"; a quarter is found by its month alone. */
 function periodLabelled({ financials }: ValuationAnswer, label: string): FinancialPeriod | undefined {
   const month = /\((\w{3}) (\d{4})\)$/.exec(label);
-  const end = month === null ? `20${label.slice(2)}-03` : `${month[2] ?? ''}-${String(months.indexOf(month[1] ?? '') + 1).padStart(2, '0')}`;
+  const end =
+    month === null ? `20${label.slice(2)}-03` : `${month[2] ?? ''}-${String(months.indexOf(month[1] ?? '') + 1).padStart(2, '0')}`;
   const type = label.startsWith('Q') ? 'Interim' : 'Annual';
   return financials.find(({ Type, EndDate }) => Type === type && EndDate.startsWith(end));
 }
@@ -70,7 +71,8 @@ function item(period: FinancialPeriod | undefined, code: StatementCode, key: str
   return numberIn(period?.stockFinancialMap[code]?.find((line) => line.key.toLowerCase() === key)?.value);
 }
 
-const over = (one: Value, other: Value, times = 1): Value => (one === undefined || other === undefined || other === 0 ? undefined : (one / other) * times);
+const over = (one: Value, other: Value, times = 1): Value =>
+  one === undefined || other === undefined || other === 0 ? undefined : (one / other) * times;
 const plus = (one: Value, other: Value): Value => (one === undefined || other === undefined ? undefined : one + other);
 
 function line(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
@@ -97,7 +99,9 @@ function line(answer: ValuationAnswer, period: FinancialPeriod | undefined, name
     case 'grossDebt':
       return of('BAL', 'totaldebt');
     case 'cash':
-      return answer.layout === 'bank' ? (of('BAL', 'cashduefrombanks') ?? of('BAL', 'cash')) : (of('BAL', 'cash') ?? of('BAL', 'cashduefrombanks'));
+      return answer.layout === 'bank'
+        ? (of('BAL', 'cashduefrombanks') ?? of('BAL', 'cash'))
+        : (of('BAL', 'cash') ?? of('BAL', 'cashduefrombanks'));
     case 'equity':
       return of('BAL', 'commonstocktotal');
     case 'reserves':
@@ -169,20 +173,24 @@ function compound(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
 
 function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
   const of = (row: string) => line(answer, period, row);
-  const isPast = answer.financials.some((each) => each.Type === 'Annual' && period !== undefined && monthOf(each) > monthOf(period) && isFullYear(answer, each));
+  const isPast = answer.financials.some(
+    (each) => each.Type === 'Annual' && period !== undefined && monthOf(each) > monthOf(period) && isFullYear(answer, each),
+  );
   const price = isPast ? period?.yearEndClose : (numberIn(answer.currentPrice.BSE) ?? numberIn(answer.currentPrice.NSE));
   const shares = of('shares');
   const now = isPast ? over(of('pat'), item(period, 'INC', 'dilutedepsexcludingextraorditems')) : numberIn(answer.sharesOutstanding);
   const perShare = (row: string): Value => {
     const whole = of(row);
-    if (whole === undefined || whole < 0 || (shares !== undefined && now !== undefined && Math.abs(now / shares - 1) > 0.2)) return undefined;
+    if (whole === undefined || whole < 0 || (shares !== undefined && now !== undefined && Math.abs(now / shares - 1) > 0.2))
+      return undefined;
     return over(price, over(whole, shares));
   };
   const enterprise = (row: string): Value => {
     const divisor = of(row);
     const cap = isPast ? over(price, over(1, shares)) : numberIn(answer.marketCap);
     const [debt, cash] = [of('grossDebt'), of('cash')];
-    if (isFinancial(answer) || divisor === undefined || divisor < 0 || cap === undefined || debt === undefined || cash === undefined) return undefined;
+    if (isFinancial(answer) || divisor === undefined || divisor < 0 || cap === undefined || debt === undefined || cash === undefined)
+      return undefined;
     return over(cap + debt - cash, divisor);
   };
   switch (name) {
@@ -200,7 +208,10 @@ function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
 }
 
 function trailing({ financials }: ValuationAnswer, name: string): Value {
-  const quarters = financials.filter(({ Type }) => Type === 'Interim').toSorted((one, other) => one.EndDate.localeCompare(other.EndDate)).slice(-4);
+  const quarters = financials
+    .filter(({ Type }) => Type === 'Interim')
+    .toSorted((one, other) => one.EndDate.localeCompare(other.EndDate))
+    .slice(-4);
   const key = { pat: 'netincome', sales: 'revenue' }[name];
   if (key === undefined) throw new Error(`No four quarters of "${name}" are known here.`);
   return quarters.reduce((sum: Value, quarter) => plus(sum, item(quarter, 'INC', key)), 0);

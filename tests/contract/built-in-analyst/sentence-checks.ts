@@ -24,10 +24,13 @@ export function checksSentences(every: number, peerCounts: readonly number[]): v
     });
   }, 180_000);
 
-  const faults = (of: (read: Read) => readonly string[]): readonly string[] => pages.flatMap((read) => of(read).map((fault) => `${read.one.name}, ${read.lines.length} lines: ${fault}`));
+  const faults = (of: (read: Read) => readonly string[]): readonly string[] =>
+    pages.flatMap((read) => of(read).map((fault) => `${read.one.name}, ${read.lines.length} lines: ${fault}`));
 
   it('finds no sentence false, and understands each', () => {
-    expect(faults(({ lines }) => lines.flatMap(({ card, text, faults: found }) => found.map((fault) => `${card}: "${text}": ${fault}`)))).toEqual([]);
+    expect(
+      faults(({ lines }) => lines.flatMap(({ card, text, faults: found }) => found.map((fault) => `${card}: "${text}": ${fault}`))),
+    ).toEqual([]);
     expect(new Set(pages.map(({ one }) => one.name)).size).toBe(Math.ceil(206 / every));
     const count = pages.reduce((sum, { lines }) => sum + lines.length, 0);
     expect(count).toBeGreaterThan((9_000 / every) * peerCounts.length);

@@ -24,7 +24,16 @@ async function everyCompany() {
     const listing = byName.get(name);
     if (listing === undefined) return [];
     const page = openedPage(answer);
-    return [{ name, answer, page, key: companyKey(listing), own: companyOf(listing, answer, answer.marketCap), asPeer: companyOf(listing, answer) }];
+    return [
+      {
+        name,
+        answer,
+        page,
+        key: companyKey(listing),
+        own: companyOf(listing, answer, answer.marketCap),
+        asPeer: companyOf(listing, answer),
+      },
+    ];
   });
 }
 
@@ -46,15 +55,26 @@ export async function casesWith(peerCount: number, every: number): Promise<reado
 function caseOf({ name, answer, page, own }: Known, peers: readonly Known[]): Case {
   const cells: PageCells = {
     ...page.cells,
-    peers: peers.flatMap(({ key, name: peer, asPeer }) => asPeer.cells.map((cell) => ({ ...cell, id: `peer/${key}/${cell.id}`, label: `${peer}: ${cell.label}` }))),
+    peers: peers.flatMap(({ key, name: peer, asPeer }) =>
+      asPeer.cells.map((cell) => ({ ...cell, id: `peer/${key}/${cell.id}`, label: `${peer}: ${cell.label}` })),
+    ),
     medians: medianFigures(peers.map(({ name: peer, asPeer }) => ({ name: peer, cells: asPeer.cells }))),
   };
-  const context = contextOf(page, peers.map((peer) => ({ key: peer.key, name: peer.name, answer: peer.answer })), cells);
+  const context = contextOf(
+    page,
+    peers.map((peer) => ({ key: peer.key, name: peer.name, answer: peer.answer })),
+    cells,
+  );
   return {
     name,
     answer,
     context,
-    subject: subjectOf(own, peers.map(({ asPeer }) => asPeer), [], context),
+    subject: subjectOf(
+      own,
+      peers.map(({ asPeer }) => asPeer),
+      [],
+      context,
+    ),
     figures: knownFigures([...cells.own, ...cells.model, ...cells.peers, ...cells.medians]),
     peers: new Map(peers.map((peer) => [peer.key, peer.answer])),
   };

@@ -28,6 +28,7 @@ export function openedPage(answer: ValuationAnswer) {
 }
 
 /** What the page tells the gateway once it has peers. */
-export const contextOf = ({ now }: ReturnType<typeof openedPage>, peers: PageContent['peers'], cells: PageCells): AiContext => aiContext({ ...now, peers }, 'default', cells);
+export const contextOf = ({ now }: ReturnType<typeof openedPage>, peers: PageContent['peers'], cells: PageCells): AiContext =>
+  aiContext({ ...now, peers }, 'default', cells);
 
 export type { PageCells };

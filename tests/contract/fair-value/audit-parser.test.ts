@@ -19,11 +19,18 @@ describe('the reader of audit texts', () => {
   });
 
   it('reads names, also those that look like arithmetic', () => {
-    const names = new Map([['EV FY25', 3], ['EV/EBITDA FY25', 7], ['Target price (PE) FY28E', 11]]);
+    const names = new Map([
+      ['EV FY25', 3],
+      ['EV/EBITDA FY25', 7],
+      ['Target price (PE) FY28E', 11],
+    ]);
     expect(evaluateAuditText('Target price (PE) FY28E − EV/EBITDA FY25 + EV FY25', names)).toBe(7);
   });
 
-  it.each(['', '2 +', '2 3', '(2', 'Sales FY25', '1,23', '1.2.3', '−3', 'NaN', 'Infinity', '1e5', 'median()', 'PE FY25, else 15'])('refuses %j', (text) => {
-    expect(() => evaluateAuditText(text)).toThrow(SyntaxError);
-  });
+  it.each(['', '2 +', '2 3', '(2', 'Sales FY25', '1,23', '1.2.3', '−3', 'NaN', 'Infinity', '1e5', 'median()', 'PE FY25, else 15'])(
+    'refuses %j',
+    (text) => {
+      expect(() => evaluateAuditText(text)).toThrow(SyntaxError);
+    },
+  );
 });

@@ -10,7 +10,8 @@ beforeAll(async () => {
   answers = await packAnswers();
 });
 
-const offerOf = (answer: ValuationAnswer) => baseYearOffer(modelCompany(answer), { baseYear: 2025, own: {} }, { answer, asked: undefined, today });
+const offerOf = (answer: ValuationAnswer) =>
+  baseYearOffer(modelCompany(answer), { baseYear: 2025, own: {} }, { answer, asked: undefined, today });
 
 function named(name: string): ValuationAnswer {
   const answer = answers.get(name);
@@ -18,7 +19,17 @@ function named(name: string): ValuationAnswer {
   return answer;
 }
 
-const rows = { price: 'Price', shares: 'Shares', sales: 'Sales', ebitda: 'EBITDA', pat: 'Adjusted PAT', grossDebt: 'Gross debt', cash: 'Cash & equivalents', reserves: 'Reserves', equity: 'Equity' } as const;
+const rows = {
+  price: 'Price',
+  shares: 'Shares',
+  sales: 'Sales',
+  ebitda: 'EBITDA',
+  pat: 'Adjusted PAT',
+  grossDebt: 'Gross debt',
+  cash: 'Cash & equivalents',
+  reserves: 'Reserves',
+  equity: 'Equity',
+} as const;
 
 const growths = ['Sales growth', 'EBITDA growth', 'PAT growth', 'Net worth growth'] as const;
 const growthsOfLender = ['PAT growth', 'Net worth growth'] as const;
@@ -32,8 +43,12 @@ function doubts(answer: ValuationAnswer, baseYear: number): ReadonlySet<string> 
   const used = model.company.business === 'ordinary' ? baseFigures : usedOfLender;
   const placeholders = used.filter((figure) => model.at(rows[figure], model.columns[0]).origin?.state === 'placeholder');
   const fails = checks.filter(({ result }) => result === 'fail').map(({ id }) => id);
-  const counts = checks.filter(({ id, result }) => id === 'share-count' && result !== 'pass' && !placeholders.includes('shares')).map(({ id }) => id);
-  const standIns = (model.company.business === 'ordinary' ? growths : growthsOfLender).filter((row) => model.at(row, model.columns[0]).origin?.state === 'placeholder');
+  const counts = checks
+    .filter(({ id, result }) => id === 'share-count' && result !== 'pass' && !placeholders.includes('shares'))
+    .map(({ id }) => id);
+  const standIns = (model.company.business === 'ordinary' ? growths : growthsOfLender).filter(
+    (row) => model.at(row, model.columns[0]).origin?.state === 'placeholder',
+  );
   return new Set([...placeholders, ...standIns, ...fails, ...counts]);
 }
 
@@ -43,7 +58,9 @@ it('FY26 is offered to each company of which it removes a doubt, and to no other
     const then = doubts(answer, 2026);
     const gone = later ? [...doubts(answer, 2025)].filter((doubt) => !then.has(doubt)) : [];
     const offered = offerOf(answer) !== undefined;
-    return offered === gone.length > 0 ? [] : [`${answer.companyName}: ${offered ? 'offered' : 'not offered'}, ${gone.join(', ') || 'nothing'} would go`];
+    return offered === gone.length > 0
+      ? []
+      : [`${answer.companyName}: ${offered ? 'offered' : 'not offered'}, ${gone.join(', ') || 'nothing'} would go`];
   });
   expect(wrong).toEqual([]);
 });
@@ -60,9 +77,12 @@ it.each([
   expect(offerOf(named(name))?.sentence).toBe(sentence);
 });
 
-it.each(['Tata Consultancy Services Ltd', 'HDFC Bank Ltd', 'Bajaj Finance Ltd'])('%s needs none: its shares are restated for the split or bonus issue since, if any', (name) => {
-  expect(offerOf(named(name))).toBeUndefined();
-});
+it.each(['Tata Consultancy Services Ltd', 'HDFC Bank Ltd', 'Bajaj Finance Ltd'])(
+  '%s needs none: its shares are restated for the split or bonus issue since, if any',
+  (name) => {
+    expect(offerOf(named(name))).toBeUndefined();
+  },
+);
 
 it('is gone with the doubt: an own PAT, or the later year itself', () => {
   const answer = named('ITC Ltd');

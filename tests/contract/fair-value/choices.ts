@@ -32,7 +32,7 @@ export function drawnChoices(seed: number): Omit<Choices, 'baseYear'> {
 function ownValue(draw: () => number): number {
   const kind = draw();
   if (kind < 0.1) return 0;
-  return (kind < 0.25 ? -1 : 1) * Math.round(10 ** (draw() * 5) * 100) / 100;
+  return ((kind < 0.25 ? -1 : 1) * Math.round(10 ** (draw() * 5) * 100)) / 100;
 }
 
 /** Numbers from 0 to 1 that look random (mulberry32). */
@@ -56,6 +56,8 @@ export function modelChoices({ baseYear, growth, targets, own }: Choices) {
     growth: { sales: by(growth.sales), ebitda: by(growth.ebitda), pat: by(growth.pat), netWorth: by(growth.netWorth) },
     targets: { pe: by(targets.pe), evEbitda: by(targets.evEbitda), evSales: by(targets.evSales), pb: by(targets.pb) },
   };
-  const ownFigures: OwnFigures = Object.fromEntries(Object.entries(own).map(([figure, value]) => [figure, { value, note: 'a test', on: '2026-11-21' }]));
+  const ownFigures: OwnFigures = Object.fromEntries(
+    Object.entries(own).map(([figure, value]) => [figure, { value, note: 'a test', on: '2026-11-21' }]),
+  );
   return { baseYear, assumptions, own: ownFigures };
 }

@@ -1,7 +1,16 @@
 /** Companies that break a careless model: what must be true of each, on the built-in pack and the specification's defaults. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { packAnswers } from './pack-answers.ts';
-import { cellText, chainOf, defaultAssumptions, fairValueModel, modelCompany, type Cell, type Model, type OwnFigures } from './under-test.ts';
+import {
+  cellText,
+  chainOf,
+  defaultAssumptions,
+  fairValueModel,
+  modelCompany,
+  type Cell,
+  type Model,
+  type OwnFigures,
+} from './under-test.ts';
 
 type Row = Parameters<Model['at']>[0];
 const estimates = ['FY26E', 'FY27E', 'FY28E'] as const;
@@ -34,8 +43,20 @@ const placeholdersUnder = (cell: Cell) =>
 describe('LG Electronics, listed in 2025: FY25 holds sales and operating income alone', () => {
   it('takes its own sales, EBITDA and price, and six placeholders for the rest', () => {
     const model = modelOf('LG Electronics India Ltd');
-    const origins = (['Sales', 'EBITDA', 'Price', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Shares', 'Reserves', 'Equity'] as const).map((row) => model.at(row, 'FY25').origin?.state);
-    expect(origins).toEqual(['reported', 'derived', 'reported', 'placeholder', 'placeholder', 'placeholder', 'placeholder', 'placeholder', 'placeholder']);
+    const origins = (
+      ['Sales', 'EBITDA', 'Price', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Shares', 'Reserves', 'Equity'] as const
+    ).map((row) => model.at(row, 'FY25').origin?.state);
+    expect(origins).toEqual([
+      'reported',
+      'derived',
+      'reported',
+      'placeholder',
+      'placeholder',
+      'placeholder',
+      'placeholder',
+      'placeholder',
+      'placeholder',
+    ]);
     expect(texts(model, 'Sales')[0]).toBe('24,157');
   });
 
@@ -79,9 +100,12 @@ describe('Tata Motors, demerged: FY25 is that of the commercial vehicles alone, 
 describe('HDFC Bank: a lender, and a bonus after FY25', () => {
   it('has no sales, no EBITDA and no placeholder for either; enterprise value is not meaningful', () => {
     const model = modelOf('HDFC Bank Ltd');
-    for (const row of ['Sales', 'EBITDA', 'Net income margin'] as const) expect([row, texts(model, row)]).toEqual([row, four('not applicable')]);
-    for (const row of ['EV', 'EV/EBITDA', 'EV/Sales', 'Net debt/EBITDA'] as const) expect([row, texts(model, row)]).toEqual([row, four('not meaningful for lenders')]);
-    for (const row of ['Target price (EV/EBITDA)', 'Upside (EV/Sales)'] as const) expect([row, estimated(model, row)]).toEqual([row, three('not meaningful for lenders')]);
+    for (const row of ['Sales', 'EBITDA', 'Net income margin'] as const)
+      expect([row, texts(model, row)]).toEqual([row, four('not applicable')]);
+    for (const row of ['EV', 'EV/EBITDA', 'EV/Sales', 'Net debt/EBITDA'] as const)
+      expect([row, texts(model, row)]).toEqual([row, four('not meaningful for lenders')]);
+    for (const row of ['Target price (EV/EBITDA)', 'Upside (EV/Sales)'] as const)
+      expect([row, estimated(model, row)]).toEqual([row, three('not meaningful for lenders')]);
   });
 
   it('has PE and PB like anybody, free of placeholders', () => {
@@ -93,7 +117,11 @@ describe('HDFC Bank: a lender, and a bonus after FY25', () => {
   it('restates its 765 crore shares for the bonus, so that EPS is the reported 46.26', () => {
     const { sharesNow } = company('HDFC Bank Ltd');
     const model = modelOf('HDFC Bank Ltd');
-    expect([cellText(sharesNow), cellText(model.at('Shares', 'FY25')), cellText(model.at('EPS', 'FY25'))]).toEqual(['1,540.08', '1,530.00', '46.26']);
+    expect([cellText(sharesNow), cellText(model.at('Shares', 'FY25')), cellText(model.at('EPS', 'FY25'))]).toEqual([
+      '1,540.08',
+      '1,530.00',
+      '46.26',
+    ]);
   });
 });
 
@@ -131,7 +159,10 @@ describe('ITI: a loss that a growth of 15 % would only deepen', () => {
 
   it('is valued by PB and EV/Sales', () => {
     const model = modelOf('ITI Ltd');
-    expect([cellText(model.at('Upside (PB)', 'FY28E')), cellText(model.at('Target price (EV/Sales)', 'FY28E'))]).toEqual(['38.2%', '842.31']);
+    expect([cellText(model.at('Upside (PB)', 'FY28E')), cellText(model.at('Target price (EV/Sales)', 'FY28E'))]).toEqual([
+      '38.2%',
+      '842.31',
+    ]);
   });
 
   it('says what its own PAT did, the default target PE standing in for a PE that it has not', () => {
@@ -160,7 +191,10 @@ describe('Vodafone Idea: a loss, and a net worth below zero', () => {
 describe('Castrol: years that end in December', () => {
   it('takes the year to December 2025 for FY25, and says so in each source line', () => {
     expect(company('Castrol India Ltd').yearEnd).toBe(12);
-    expect(modelOf('Castrol India Ltd').at('Sales', 'FY25')).toMatchObject({ value: 5700.32, origin: { period: 'CY25 (Dec 2025)', end: '2025-12-31' } });
+    expect(modelOf('Castrol India Ltd').at('Sales', 'FY25')).toMatchObject({
+      value: 5700.32,
+      origin: { period: 'CY25 (Dec 2025)', end: '2025-12-31' },
+    });
   });
 
   it('grows on the December year before', () => {
@@ -177,14 +211,21 @@ describe('Castrol: years that end in December', () => {
 describe('Meesho: recently listed, no debt to speak of, a one-off loss', () => {
   it('has more cash than debt, which makes its enterprise value smaller than its market cap', () => {
     const model = modelOf('Meesho Ltd');
-    expect([cellText(model.at('Net debt', 'FY25')), cellText(model.at('Market cap', 'FY25')), cellText(model.at('EV', 'FY25'))]).toEqual(['(89)', '94,582', '94,493']);
+    expect([cellText(model.at('Net debt', 'FY25')), cellText(model.at('Market cap', 'FY25')), cellText(model.at('EV', 'FY25'))]).toEqual([
+      '(89)',
+      '94,582',
+      '94,493',
+    ]);
   });
 
   it('has EBITDA below zero, so no multiple of it', () => {
     const model = modelOf('Meesho Ltd');
     expect(texts(model, 'EV/EBITDA')).toEqual(four('not meaningful (loss)'));
     expect(texts(model, 'Net debt/EBITDA')).toEqual(four('not meaningful (loss)'));
-    expect([cellText(model.at('PAT growth', 'FY25')), cellText(model.at('EBITDA growth', 'FY25'))]).toEqual(['loss widened', 'loss widened']);
+    expect([cellText(model.at('PAT growth', 'FY25')), cellText(model.at('EBITDA growth', 'FY25'))]).toEqual([
+      'loss widened',
+      'loss widened',
+    ]);
   });
 });
 
@@ -193,7 +234,11 @@ describe('Pidilite: a bonus of 1:1 after FY25', () => {
     expect(cellText(company('Pidilite Industries Ltd').sharesNow)).toBe('101.78');
     const model = modelOf('Pidilite Industries Ltd');
     const own = modelOf('Pidilite Industries Ltd', { own: { shares: { value: 101.7775, note: 'bonus', on: '2026-11-21' } } });
-    expect([cellText(model.at('Shares', 'FY25')), cellText(model.at('EPS', 'FY25')), cellText(own.at('EPS', 'FY25'))]).toEqual(['101.72', '20.41', '20.40']);
+    expect([cellText(model.at('Shares', 'FY25')), cellText(model.at('EPS', 'FY25')), cellText(own.at('EPS', 'FY25'))]).toEqual([
+      '101.72',
+      '20.41',
+      '20.40',
+    ]);
     expect([cellText(model.at('Target price (PE)', 'FY28E')), cellText(model.at('Upside (PE)', 'FY28E'))]).toEqual(['931.29', '-43.5%']);
     expect([cellText(own.at('Target price (PE)', 'FY28E')), cellText(own.at('Upside (PE)', 'FY28E'))]).toEqual(['930.77', '-43.6%']);
   });
@@ -207,13 +252,19 @@ describe('21st Century Management: an investment company whose revenue turned ne
   it('has no margin and no multiple of negative sales from FY26', () => {
     const model = modelOf('21st Century Management Services Ltd', { baseYear: 2026 });
     expect(texts(model, 'Sales')[0]).toBe('(17)');
-    for (const row of ['EV/Sales', 'Net income margin', 'EBITDA margin'] as const) expect([row, texts(model, row)]).toEqual([row, four('not meaningful (negative sales)')]);
-    expect(['FY27E', 'FY28E', 'FY29E'].map((_, at) => cellText(model.at('Upside (EV/Sales)', model.columns[at + 1] ?? 'FY')))).toEqual(three('not meaningful (negative sales)'));
+    for (const row of ['EV/Sales', 'Net income margin', 'EBITDA margin'] as const)
+      expect([row, texts(model, row)]).toEqual([row, four('not meaningful (negative sales)')]);
+    expect(['FY27E', 'FY28E', 'FY29E'].map((_, at) => cellText(model.at('Upside (EV/Sales)', model.columns[at + 1] ?? 'FY')))).toEqual(
+      three('not meaningful (negative sales)'),
+    );
   });
 
   it('says in words what revenue and profit did', () => {
     const model = modelOf('21st Century Management Services Ltd', { baseYear: 2026 });
-    expect([cellText(model.at('Sales growth', 'FY26')), cellText(model.at('PAT growth', 'FY26'))]).toEqual(['positive to negative', 'profit to loss']);
+    expect([cellText(model.at('Sales growth', 'FY26')), cellText(model.at('PAT growth', 'FY26'))]).toEqual([
+      'positive to negative',
+      'profit to loss',
+    ]);
   });
 
   it('is no lender, though its sector is financial services, and owes nothing in any year', () => {

@@ -26,7 +26,8 @@ function auditedCells(company: string, answer: ValuationAnswer, choices: Choices
   const found = new Map<Cell, Audited>();
   for (const [name, cell] of everyCell(model)) {
     found.set(cell, { name: `${company}, ${name}`, cell, answer });
-    for (const input of chainOf(cell)) if (!found.has(input.cell)) found.set(input.cell, { name: `${company}, ${input.name}`, cell: input.cell, answer });
+    for (const input of chainOf(cell))
+      if (!found.has(input.cell)) found.set(input.cell, { name: `${company}, ${input.name}`, cell: input.cell, answer });
   }
   return [...found.values()];
 }
@@ -49,7 +50,8 @@ function everyCell(model: Model): readonly (readonly [string, Cell])[] {
 }
 
 const derivedOf = (cell: Cell): Derived | undefined => (cell.origin?.state === 'derived' ? cell.origin : undefined);
-const figuresOf = ({ inputs }: Derived) => new Map(inputs.flatMap(({ name, cell }) => (cell.is === 'figure' ? [[name, cell.value] as const] : [])));
+const figuresOf = ({ inputs }: Derived) =>
+  new Map(inputs.flatMap(({ name, cell }) => (cell.is === 'figure' ? [[name, cell.value] as const] : [])));
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
 /** What is wrong with a cell's audit; undefined where nothing is. */
@@ -57,12 +59,15 @@ function fault(audited: Audited): string | undefined {
   const { name, cell, answer } = audited;
   const origin = derivedOf(cell);
   const formula = auditOf({ name, cell }, answer, 'international').formula;
-  if (origin === undefined || formula === undefined) return (origin ?? formula) === undefined ? undefined : `${name}: there is a formula, but no audit of it`;
+  if (origin === undefined || formula === undefined)
+    return (origin ?? formula) === undefined ? undefined : `${name}: there is a formula, but no audit of it`;
   const { names, numbers, result } = formula;
   // "[not applicable]" stands where an input has no number.
-  if (numbers.includes('[')) return cell.is === 'figure' || result !== undefined ? `${name}: "${numbers}" has a gap, but there is a result` : undefined;
+  if (numbers.includes('['))
+    return cell.is === 'figure' || result !== undefined ? `${name}: "${numbers}" has a gap, but there is a result` : undefined;
   const read = evaluateAuditText(numbers);
-  if (result !== undefined && !isClose(evaluateAuditText(result), read)) return `${name}: "${numbers}" gives ${read}, but the audit says ${result}`;
+  if (result !== undefined && !isClose(evaluateAuditText(result), read))
+    return `${name}: "${numbers}" gives ${read}, but the audit says ${result}`;
   if (cell.is === 'missing') return Number.isFinite(read) ? `${name}: "${numbers}" gives ${read}, but the cell is missing` : undefined;
   if (cell.is === 'words') return undefined;
   if (result === undefined || !isClose(read, cell.value)) return `${name}: "${numbers}" gives ${read}, but the cell is ${cell.value}`;
@@ -75,7 +80,10 @@ function fromLeaves(cell: Cell, known: Map<Cell, number>): number {
   const found = known.get(cell);
   if (found !== undefined) return found;
   const origin = derivedOf(cell);
-  const value = origin === undefined ? valueOf(cell) : evaluateAuditText(formulaText(origin.formula), new Map(origin.inputs.map((input) => [input.name, fromLeaves(input.cell, known)])));
+  const value =
+    origin === undefined
+      ? valueOf(cell)
+      : evaluateAuditText(formulaText(origin.formula), new Map(origin.inputs.map((input) => [input.name, fromLeaves(input.cell, known)])));
   known.set(cell, value);
   return value;
 }
@@ -132,7 +140,9 @@ describe('every audit text, for all companies of the built-in pack', () => {
         const again = fromLeaves(cell, known);
         const leaves = chainOf(cell).filter((input) => derivedOf(input.cell) === undefined);
         const unnamed = leaves.filter((leaf) => leaf.cell.is !== 'figure');
-        return isClose(again, cell.value) && unnamed.length === 0 ? [] : [`${name}: the leaves give ${again}, but the cell is ${cell.value}`];
+        return isClose(again, cell.value) && unnamed.length === 0
+          ? []
+          : [`${name}: the leaves give ${again}, but the cell is ${cell.value}`];
       });
     });
     expect(wrong).toEqual([]);

@@ -43,11 +43,14 @@ function cellNamed(model: Model, name: string): Cell {
 }
 
 function difference(found: Cell, expected: Expected): string | undefined {
-  if (found.is !== expected.is) return `expected ${JSON.stringify(expected)}, but found ${JSON.stringify({ ...found, origin: found.origin?.state })}`;
-  if (found.is === 'words' && expected.is === 'words' && found.text !== expected.text) return `expected "${expected.text}", but found "${found.text}"`;
+  if (found.is !== expected.is)
+    return `expected ${JSON.stringify(expected)}, but found ${JSON.stringify({ ...found, origin: found.origin?.state })}`;
+  if (found.is === 'words' && expected.is === 'words' && found.text !== expected.text)
+    return `expected "${expected.text}", but found "${found.text}"`;
   if (found.is !== 'figure' || expected.is !== 'figure') return undefined;
   const { value, state } = expected;
-  if (Math.abs(found.value - value) > 1e-9 * Math.max(Math.abs(found.value), Math.abs(value))) return `expected ${value}, but found ${found.value}`;
+  if (Math.abs(found.value - value) > 1e-9 * Math.max(Math.abs(found.value), Math.abs(value)))
+    return `expected ${value}, but found ${found.value}`;
   return found.origin.state === state ? undefined : `expected to be ${state}, but it is ${found.origin.state}`;
 }
 
@@ -71,8 +74,18 @@ describe('every number of the model, for all companies of the built-in pack', ()
   it('has those defaults where nothing was chosen', () => {
     const numbers = (three: readonly { readonly value: number | null }[]) => three.map(({ value }) => value);
     const { growth, targets } = defaultAssumptions;
-    expect({ sales: numbers(growth.sales), ebitda: numbers(growth.ebitda), pat: numbers(growth.pat), netWorth: numbers(growth.netWorth) }).toEqual(specified.growth);
-    expect({ pe: numbers(targets.pe), evEbitda: numbers(targets.evEbitda), evSales: numbers(targets.evSales), pb: numbers(targets.pb) }).toEqual(specified.targets);
+    expect({
+      sales: numbers(growth.sales),
+      ebitda: numbers(growth.ebitda),
+      pat: numbers(growth.pat),
+      netWorth: numbers(growth.netWorth),
+    }).toEqual(specified.growth);
+    expect({
+      pe: numbers(targets.pe),
+      evEbitda: numbers(targets.evEbitda),
+      evSales: numbers(targets.evSales),
+      pb: numbers(targets.pb),
+    }).toEqual(specified.targets);
   });
 
   it.each([11, 23, 37, 59])('agrees on choices drawn from seed %d, other ones for each company', (seed) => {

@@ -22,7 +22,9 @@ interface Counts {
 function counts(answers: Iterable<ValuationAnswer>, baseYear: number): Counts {
   const found = [...answers].flatMap((answer) => {
     const check = checkOf(answer, baseYear);
-    return check === undefined || check.sentence.startsWith('Exceptional profit not checked') ? [] : [{ name: answer.companyName, result: check.result }];
+    return check === undefined || check.sentence.startsWith('Exceptional profit not checked')
+      ? []
+      : [{ name: answer.companyName, result: check.result }];
   });
   const of = (result: Check['result']) => found.filter((each) => each.result === result).map(({ name }) => name);
   return { judged: found.length, fail: of('fail'), warn: of('warn') };
@@ -44,7 +46,14 @@ describe('exceptional profit, over the built-in pack', () => {
 
   it('fails and warns in FY25 for the companies whose profit was a one-off', () => {
     const found = counts(answers.values(), 2025);
-    expect(found.fail.toSorted()).toEqual(['DLF Ltd', 'Godrej Properties Ltd', 'ITC Ltd', 'PB Fintech Ltd', 'PC Jeweller Ltd', 'Welspun Corp Ltd']);
+    expect(found.fail.toSorted()).toEqual([
+      'DLF Ltd',
+      'Godrej Properties Ltd',
+      'ITC Ltd',
+      'PB Fintech Ltd',
+      'PC Jeweller Ltd',
+      'Welspun Corp Ltd',
+    ]);
     expect(found.warn.toSorted()).toEqual(['Bharti Airtel Ltd', 'Zee Entertainment Enterprises Ltd']);
     expect(found.judged).toBe(156);
   });
@@ -61,22 +70,36 @@ describe('exceptional profit, over the built-in pack', () => {
       'Tata Motors Passenger Vehicles Ltd',
       'Vodafone Idea Ltd',
     ]);
-    expect(found.warn.toSorted()).toEqual(['Adani Enterprises Ltd', 'Bharti Hexacom Ltd', 'JSW Steel Ltd', 'Vedanta Ltd', 'Zee Entertainment Enterprises Ltd']);
+    expect(found.warn.toSorted()).toEqual([
+      'Adani Enterprises Ltd',
+      'Bharti Hexacom Ltd',
+      'JSW Steel Ltd',
+      'Vedanta Ltd',
+      'Zee Entertainment Enterprises Ltd',
+    ]);
     expect(found.judged).toBe(155);
   });
 
   it('gives ITC FY25 its reason and a usual PAT, and Vodafone Idea FY26 a reason alone', () => {
     const itc = checkOf(named('ITC Ltd'), 2025);
-    expect(itc?.sentence).toBe('FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?');
+    expect(itc?.sentence).toBe(
+      'FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?',
+    );
     expect(itc?.mend).toMatchObject({ figure: 'pat', label: expect.stringMatching(/^Use ₹19,\d{3} crore PAT$/) });
     const idea = checkOf(named('Vodafone Idea Ltd'), 2026);
-    expect(idea).toMatchObject({ result: 'fail', sentence: 'FY26 PAT of 34,552 exceeds EBITDA of 19,003; no two profitable years before to compare with: exceptional profit?' });
+    expect(idea).toMatchObject({
+      result: 'fail',
+      sentence: 'FY26 PAT of 34,552 exceeds EBITDA of 19,003; no two profitable years before to compare with: exceptional profit?',
+    });
     expect(idea?.mend).toBeUndefined();
   });
 
-  it.each(['Tata Consultancy Services Ltd', 'Infosys Ltd', 'Asian Paints Ltd', 'Hindustan Unilever Ltd', 'Coal India Ltd'])('passes %s in FY25', (name) => {
-    expect(checkOf(named(name), 2025)?.result).toBe('pass');
-  });
+  it.each(['Tata Consultancy Services Ltd', 'Infosys Ltd', 'Asian Paints Ltd', 'Hindustan Unilever Ltd', 'Coal India Ltd'])(
+    'passes %s in FY25',
+    (name) => {
+      expect(checkOf(named(name), 2025)?.result).toBe('pass');
+    },
+  );
 });
 
 /** Counted for the guide that sets the rule; where the shared data is not there, the built-in pack above is all there is to count. */

@@ -6,7 +6,11 @@ export type Expected =
 
 export const missing: Expected = { is: 'missing' };
 export const words = (text: string): Expected => ({ is: 'words', text });
-export const figure = (value: number, state: 'reported' | 'derived' | 'assumed' | 'placeholder'): Expected => ({ is: 'figure', value, state });
+export const figure = (value: number, state: 'reported' | 'derived' | 'assumed' | 'placeholder'): Expected => ({
+  is: 'figure',
+  value,
+  state,
+});
 
 /** Arithmetic on what there is: words of an operand stand for the result, a missing one or no finite result is missing. */
 export function worked(operands: readonly Expected[], arithmetic: (...values: readonly number[]) => number): Expected {

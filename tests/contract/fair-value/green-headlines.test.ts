@@ -20,7 +20,9 @@ function greenOf(answer: ValuationAnswer, baseYear: number): readonly Green[] {
   const found = headline(model, checks);
   if (found.tone !== 'gain') return [];
   const made = ['Adjusted PAT', 'Shares', 'Price', 'EPS'].map((row) => `${row} ${model.columns[0]}`);
-  const doubts = checks.filter(({ result, about, concerns }) => result !== 'pass' && about === 'company' && concerns.some((concern) => made.includes(concern))).map(({ title }) => title);
+  const doubts = checks
+    .filter(({ result, about, concerns }) => result !== 'pass' && about === 'company' && concerns.some((concern) => made.includes(concern)))
+    .map(({ title }) => title);
   return [{ name: answer.companyName, said: found.reading.map(({ sentence }) => sentence), doubts }];
 }
 
@@ -41,7 +43,9 @@ describe.each([
   });
 
   it('each name every doubt of the figures that they are made of', () => {
-    const unnamed = greens.flatMap(({ name, said, doubts }) => doubts.filter((doubt) => !said.some((sentence) => sentence.includes(doubt))).map((doubt) => `${name}: ${doubt}`));
+    const unnamed = greens.flatMap(({ name, said, doubts }) =>
+      doubts.filter((doubt) => !said.some((sentence) => sentence.includes(doubt))).map((doubt) => `${name}: ${doubt}`),
+    );
     expect(unnamed).toEqual([]);
   });
 
@@ -51,6 +55,8 @@ describe.each([
   });
 
   it('none rests on a profit that the check calls exceptional', () => {
-    expect(greens.filter(({ said }) => said.some((sentence) => sentence.includes('exceptional profit?'))).map(({ name }) => name)).toEqual([]);
+    expect(greens.filter(({ said }) => said.some((sentence) => sentence.includes('exceptional profit?'))).map(({ name }) => name)).toEqual(
+      [],
+    );
   });
 });

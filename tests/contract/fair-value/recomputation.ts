@@ -19,7 +19,17 @@ export interface Choices {
   readonly stockMarketCap?: RawFigure;
 }
 
-const fallback: Readonly<Record<BaseInput, number>> = { sales: 1000, ebitda: 200, pat: 80, grossDebt: 400, cash: 100, shares: 18, price: 150, reserves: 496, equity: 180 };
+const fallback: Readonly<Record<BaseInput, number>> = {
+  sales: 1000,
+  ebitda: 200,
+  pat: 80,
+  grossDebt: 400,
+  cash: 100,
+  shares: 18,
+  price: 150,
+  reserves: 496,
+  equity: 180,
+};
 const fallbackGrowth: Readonly<Record<Metric, number>> = { sales: 15, ebitda: 15, pat: 20, netWorth: 10 };
 const loss = 'not meaningful (loss)';
 
@@ -47,7 +57,12 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
   const shares = input('shares');
   const priced = own.price === undefined ? statedPrice !== undefined : own.price > 0;
   const marketCap = capOf(price, shares);
-  const base = { sales: input('sales'), ebitda: input('ebitda'), pat: input('pat'), netWorth: worked([input('reserves'), input('equity')], (reserves, equity) => reserves + equity) };
+  const base = {
+    sales: input('sales'),
+    ebitda: input('ebitda'),
+    pat: input('pat'),
+    netWorth: worked([input('reserves'), input('equity')], (reserves, equity) => reserves + equity),
+  };
   const grossDebt = input('grossDebt');
   const cash = input('cash');
   const equity = input('equity');
@@ -77,8 +92,14 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
       netWorth: put('Net worth growth', growth('netWorth')),
     };
     const previous = grown;
-    const now = (metric: Metric): Expected => (year === 0 ? base[metric] : worked([previous[metric], growths[metric]], (before, percent) => before * (1 + percent / 100)));
-    grown = { sales: put('Sales', now('sales')), ebitda: put('EBITDA', now('ebitda')), pat: put('Adjusted PAT', now('pat')), netWorth: put('Net worth', now('netWorth')) };
+    const now = (metric: Metric): Expected =>
+      year === 0 ? base[metric] : worked([previous[metric], growths[metric]], (before, percent) => before * (1 + percent / 100));
+    grown = {
+      sales: put('Sales', now('sales')),
+      ebitda: put('EBITDA', now('ebitda')),
+      pat: put('Adjusted PAT', now('pat')),
+      netWorth: put('Net worth', now('netWorth')),
+    };
 
     /** What the base year has is carried on: it is derived in the years after it. */
     const carried = (cell: Expected): Expected => (year === 0 || cell.is !== 'figure' ? cell : figure(cell.value, 'derived'));
@@ -89,14 +110,29 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     put('Shares', carried(shares));
     put('Price', carried(price));
     put('Market cap', carried(marketCap));
-    const netDebt = put('Net debt', worked([debt, cash], (owed, held) => owed - held));
+    const netDebt = put(
+      'Net debt',
+      worked([debt, cash], (owed, held) => owed - held),
+    );
 
-    const eps = put('EPS', worked([grown.pat, shares], (profit, count) => profit / count));
-    const bvps = put('BVPS', worked([grown.netWorth, shares], (worth, count) => worth / count));
+    const eps = put(
+      'EPS',
+      worked([grown.pat, shares], (profit, count) => profit / count),
+    );
+    const bvps = put(
+      'BVPS',
+      worked([grown.netWorth, shares], (worth, count) => worth / count),
+    );
     const unless = (watched: Expected, said: string, cell: Expected): Expected => (signOf(watched) === -1 ? words(said) : cell);
-    const forOrdinary = (cell: Expected): Expected => (financial === undefined ? cell : words(`not meaningful for lenders${financial === 'insurer' ? ' and insurers' : ''}`));
+    const forOrdinary = (cell: Expected): Expected =>
+      financial === undefined ? cell : words(`not meaningful for lenders${financial === 'insurer' ? ' and insurers' : ''}`);
     const ratio = (above: Expected, below: Expected): Expected => worked([above, below], (one, other) => one / other);
-    const share = (part: Expected): Expected => unless(grown.sales, 'not meaningful (negative sales)', worked([part, grown.sales], (one, all) => (one / all) * 100));
+    const share = (part: Expected): Expected =>
+      unless(
+        grown.sales,
+        'not meaningful (negative sales)',
+        worked([part, grown.sales], (one, all) => (one / all) * 100),
+      );
     const pe = put('PE', unless(eps, loss, ratio(price, eps)));
     put('PB', unless(bvps, 'not meaningful (negative net worth)', ratio(price, bvps)));
     const ev = put('EV', forOrdinary(worked([marketCap, netDebt], (cap, debtLeft) => cap + debtLeft)));
@@ -122,16 +158,36 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
       const sign = signOf(on);
       return sign === 1 || sign === undefined ? cell : words(sign === 0 ? none : below);
     };
-    const ofEv = (multiple: Expected, whole: Expected): Expected => worked([multiple, whole, netDebt, shares], (times, all, owed, count) => (times * all - owed) / count);
+    const ofEv = (multiple: Expected, whole: Expected): Expected =>
+      worked([multiple, whole, netDebt, shares], (times, all, owed, count) => (times * all - owed) / count);
     const upside = (row: string, cell: Expected): void => {
       put(`Target price (${row})`, cell);
       const change = worked([cell, price], (aim, today) => ((aim - today) / today) * 100);
       put(`Upside (${row})`, priced ? unless(cell, 'not meaningful (target below zero)', change) : words('not available: no market price'));
     };
-    upside('PE', resting(eps, loss, 'not meaningful (no profit)', worked([target.pe, eps], (times, each) => times * each)));
+    upside(
+      'PE',
+      resting(
+        eps,
+        loss,
+        'not meaningful (no profit)',
+        worked([target.pe, eps], (times, each) => times * each),
+      ),
+    );
     upside('EV/EBITDA', forOrdinary(resting(grown.ebitda, loss, 'not meaningful (no profit)', ofEv(target.evEbitda, grown.ebitda))));
-    upside('EV/Sales', forOrdinary(resting(grown.sales, 'not meaningful (negative sales)', 'not meaningful (no sales)', ofEv(target.evSales, grown.sales))));
-    upside('PB', resting(bvps, 'not meaningful (negative net worth)', 'not meaningful (no net worth)', worked([target.pb, bvps], (times, each) => times * each)));
+    upside(
+      'EV/Sales',
+      forOrdinary(resting(grown.sales, 'not meaningful (negative sales)', 'not meaningful (no sales)', ofEv(target.evSales, grown.sales))),
+    );
+    upside(
+      'PB',
+      resting(
+        bvps,
+        'not meaningful (negative net worth)',
+        'not meaningful (no net worth)',
+        worked([target.pb, bvps], (times, each) => times * each),
+      ),
+    );
   }
   return cells;
 
@@ -140,13 +196,19 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     if (after.is === 'words') return after;
     const standsIn = metric === 'netWorth' ? [input('reserves'), input('equity')] : [input(metric)];
     const lines = linesOf(answer, yearBefore(answer, period));
-    const before = metric === 'netWorth' ? worked([lines.reserves, lines.equity], (reserves, capital) => reserves + capital) : lines[metric];
-    if (before.is !== 'figure' || after.is !== 'figure' || standsIn.some((cell) => cell.is === 'figure' && cell.state === 'placeholder')) return figure(fallbackGrowth[metric], 'placeholder');
-    const isMixed = metric === 'ebitda' && own.ebitda === undefined && hasDepreciation(period) !== hasDepreciation(yearBefore(answer, period));
+    const before =
+      metric === 'netWorth' ? worked([lines.reserves, lines.equity], (reserves, capital) => reserves + capital) : lines[metric];
+    if (before.is !== 'figure' || after.is !== 'figure' || standsIn.some((cell) => cell.is === 'figure' && cell.state === 'placeholder'))
+      return figure(fallbackGrowth[metric], 'placeholder');
+    const isMixed =
+      metric === 'ebitda' && own.ebitda === undefined && hasDepreciation(period) !== hasDepreciation(yearBefore(answer, period));
     if (isMixed) return words('not comparable');
     if (before.value === 0) return figure(Math.sign(after.value) * 100, 'derived');
     const result = metric === 'pat' || metric === 'ebitda';
-    if (before.value > 0) return after.value < 0 ? words(result ? 'profit to loss' : 'positive to negative') : worked([after, before], (one, other) => (one / other - 1) * 100);
+    if (before.value > 0)
+      return after.value < 0
+        ? words(result ? 'profit to loss' : 'positive to negative')
+        : worked([after, before], (one, other) => (one / other - 1) * 100);
     if (after.value > 0) return words(result ? 'loss to profit' : 'negative to positive');
     if (after.value === before.value) return words(result ? 'loss unchanged' : 'negative, unchanged');
     if (after.value < before.value) return words(result ? 'loss widened' : 'more negative');

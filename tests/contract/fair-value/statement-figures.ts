@@ -44,10 +44,14 @@ export function linesOf(answer: ValuationAnswer, period: FinancialPeriod | undef
     ebitda: notApplicable(ebitda),
     pat: line('INC', 'netincome'),
     grossDebt: line('BAL', 'totaldebt'),
-    cash: answer.layout === 'bank' && dueFromBanks.is === 'figure' ? dueFromBanks : sumOfGiven([line('BAL', 'cash'), line('BAL', 'cashequivalents')]),
+    cash:
+      answer.layout === 'bank' && dueFromBanks.is === 'figure'
+        ? dueFromBanks
+        : sumOfGiven([line('BAL', 'cash'), line('BAL', 'cashequivalents')]),
     reserves: line('BAL', 'retainedearnings(accumulateddeficit)'),
     equity: line('BAL', 'commonstocktotal'),
-    shares: period?.restatedShares === undefined ? line('BAL', 'totalcommonsharesoutstanding') : figure(period.restatedShares.shares, 'derived'),
+    shares:
+      period?.restatedShares === undefined ? line('BAL', 'totalcommonsharesoutstanding') : figure(period.restatedShares.shares, 'derived'),
   };
 }
 

@@ -1,5 +1,13 @@
 import { amountText, cellText, type FigureCell, type Grouping } from '@mulya/domain';
-import { companyFigures, factTable, groundText, knownFigures, medianFigures, type KnownFigure, type NamedCell } from '@mulya/domain/grounding';
+import {
+  companyFigures,
+  factTable,
+  groundText,
+  knownFigures,
+  medianFigures,
+  type KnownFigure,
+  type NamedCell,
+} from '@mulya/domain/grounding';
 import { packAnswers } from '../fair-value/pack-answers.ts';
 
 interface Company {
@@ -17,7 +25,8 @@ beforeAll(async () => {
 });
 
 /** What is wrong, with the company's name before it. */
-const wrongs = (of: (company: Company) => readonly string[]): readonly string[] => companies.flatMap((company) => of(company).map((wrong) => `${company.name}: ${wrong}`));
+const wrongs = (of: (company: Company) => readonly string[]): readonly string[] =>
+  companies.flatMap((company) => of(company).map((wrong) => `${company.name}: ${wrong}`));
 
 describe('each company of the pack', () => {
   it('is there', () => {
@@ -28,7 +37,11 @@ describe('each company of the pack', () => {
     expect(wrongs(({ figures }) => (figures.length > 30 ? [] : [`${figures.length} figures`]))).toEqual([]);
     expect(wrongs(({ cells }) => (new Set(cells.map(({ id }) => id)).size === cells.length ? [] : ['an id stands twice']))).toEqual([]);
     expect(wrongs(({ figures }) => figures.filter(({ value }) => !Number.isFinite(value)).map(({ id }) => id))).toEqual([]);
-    expect(wrongs(({ cells }) => cells.filter(({ id, label }) => id.length > 160 || label.length > 160 || /undefined|NaN/.test(`${id}${label}`)).map(({ id }) => id))).toEqual([]);
+    expect(
+      wrongs(({ cells }) =>
+        cells.filter(({ id, label }) => id.length > 160 || label.length > 160 || /undefined|NaN/.test(`${id}${label}`)).map(({ id }) => id),
+      ),
+    ).toEqual([]);
   });
 
   it('has a table of facts with nothing made up in it', () => {
@@ -38,7 +51,12 @@ describe('each company of the pack', () => {
         const width = head.split(' | ').length;
         return rows.filter((row) => {
           const fields = row.split(' | ');
-          return fields.length !== width || fields.slice(3).every((text) => text === '-') || fields.some((text) => text === '') || /undefined|NaN|Infinity|placeholder|null/.test(row);
+          return (
+            fields.length !== width ||
+            fields.slice(3).every((text) => text === '-') ||
+            fields.some((text) => text === '') ||
+            /undefined|NaN|Infinity|placeholder|null/.test(row)
+          );
         });
       }),
     ).toEqual([]);
@@ -87,9 +105,17 @@ it('has medians over any five of them that are medians of theirs', () => {
   for (const { id, label, cell } of medians) {
     const own = id.replace('peer-median/', '');
     const values = peers
-      .flatMap(({ cells }) => cells.filter((each) => each.id === own && each.apart === undefined).flatMap(({ cell: each }) => (each.is === 'figure' && each.footnote === undefined ? [each.value] : [])))
+      .flatMap(({ cells }) =>
+        cells
+          .filter((each) => each.id === own && each.apart === undefined)
+          .flatMap(({ cell: each }) => (each.is === 'figure' && each.footnote === undefined ? [each.value] : [])),
+      )
       .sort((a, b) => a - b);
     const middle = [values[Math.floor((values.length - 1) / 2)] ?? NaN, values[Math.ceil((values.length - 1) / 2)] ?? NaN];
-    expect([id, label.endsWith(`(n = ${values.length})`), cell.is === 'figure' ? cell.value : cell.is]).toEqual([id, true, ((middle[0] ?? NaN) + (middle[1] ?? NaN)) / 2]);
+    expect([id, label.endsWith(`(n = ${values.length})`), cell.is === 'figure' ? cell.value : cell.is]).toEqual([
+      id,
+      true,
+      ((middle[0] ?? NaN) + (middle[1] ?? NaN)) / 2,
+    ]);
   }
 });

@@ -5,7 +5,10 @@ test.use({ startsSignedIn: true });
 const words = 'Its files loaded but aren’t compatible with this page.';
 
 test('a module that is no remote is refused, and the right one comes with the next page', async ({ page, expectWarning }) => {
-  expectWarning(/^\[shell\] REMOTE_MALFORMED: mfe-faulty was expected to export one defineRemote\(…\) value as its default, but did not\.$/, 2);
+  expectWarning(
+    /^\[shell\] REMOTE_MALFORMED: mfe-faulty was expected to export one defineRemote\(…\) value as its default, but did not\.$/,
+    2,
+  );
   await page.goto('/faulty/well?entry=is-no-remote');
   await expect(page.getByRole('alert').getByRole('heading', { name: notLoaded })).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();

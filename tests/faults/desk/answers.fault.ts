@@ -1,5 +1,19 @@
 import { button, section } from '../../journeys/analyst.ts';
-import { chooseParameters, comparison, expectModel, fairValue, growth, headline, infosys, rowOf, targetPrice, tcs, valuationOf, wipro, within } from '../../journeys/desk.ts';
+import {
+  chooseParameters,
+  comparison,
+  expectModel,
+  fairValue,
+  growth,
+  headline,
+  infosys,
+  rowOf,
+  targetPrice,
+  tcs,
+  valuationOf,
+  wipro,
+  within,
+} from '../../journeys/desk.ts';
 import { expect, test } from '../../journeys/journey.ts';
 import { answerPeer, answerStock, answerSuggestions, offline, refusal, silence } from '../../scenes/answers.ts';
 import { expectShellAlive } from '../tamper.ts';
@@ -52,22 +66,30 @@ test('suggestions that fail leave the search, and come on Try again', async ({ p
 });
 
 for (const [what, answer, said] of [
-  ['refused', unreachable, 'Failed to load fair market data: The market data source couldn’t be reached - status 502, UPSTREAM_FAILED. Using default values.'],
+  [
+    'refused',
+    unreachable,
+    'Failed to load fair market data: The market data source couldn’t be reached - status 502, UPSTREAM_FAILED. Using default values.',
+  ],
   ['not answered', offline, 'Failed to load fair market data: The server could not be reached - no response. Using default values.'],
 ] as const) {
-  test(`a market cap that is ${what} is said so, the model stands without it, and Retry asks again`, what === 'refused' ? { tag: '@rare' } : {}, async ({ page, expectConsole }) => {
-    expectConsole(what === 'refused' ? /502/ : /ERR_INTERNET_DISCONNECTED/);
-    await answerStock(page, answer);
-    await page.goto(valuationOf(tcs));
-    await expectModel(page);
-    await expect(fairValue(page).getByText(said)).toBeVisible();
-    await expect(targetPrice(page)).toHaveText('₹6,122.80');
+  test(
+    `a market cap that is ${what} is said so, the model stands without it, and Retry asks again`,
+    what === 'refused' ? { tag: '@rare' } : {},
+    async ({ page, expectConsole }) => {
+      expectConsole(what === 'refused' ? /502/ : /ERR_INTERNET_DISCONNECTED/);
+      await answerStock(page, answer);
+      await page.goto(valuationOf(tcs));
+      await expectModel(page);
+      await expect(fairValue(page).getByText(said)).toBeVisible();
+      await expect(targetPrice(page)).toHaveText('₹6,122.80');
 
-    await page.unrouteAll();
-    await within(fairValue(page), 'Retry').click();
-    await expect(fairValue(page).getByText('Failed to load fair market data')).toHaveCount(0);
-    await expectModel(page);
-  });
+      await page.unrouteAll();
+      await within(fairValue(page), 'Retry').click();
+      await expect(fairValue(page).getByText('Failed to load fair market data')).toHaveCount(0);
+      await expectModel(page);
+    },
+  );
 }
 
 test('a market cap that does not come holds up the model alone', async ({ page }) => {
@@ -112,12 +134,17 @@ test('a window that changes its size keeps the edit, the chart and the drawer', 
   await within(fairValue(page), 'Edit').click();
   const field = fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
   await field.fill('20');
-  for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
     await page.setViewportSize(size);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('20');
     await expect(comparison(page).locator('.highcharts-root')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBeLessThanOrEqual(1);
   }
   await within(fairValue(page), 'Save').click();
   await expect(targetPrice(page)).toHaveText('₹6,389.01');

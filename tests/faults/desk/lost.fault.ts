@@ -6,11 +6,29 @@ import { deskCode, deskStyles, expectShellAlive, html, notFound, oneByteMore, ty
 test.use({ startsSignedIn: true });
 
 /** Each way in which the second half of the page may not arrive as it was published. */
-const losses: readonly { readonly what: string; readonly files: RegExp; readonly tamper: Tamper; readonly console: RegExp; readonly details?: { readonly tag: '@rare' } }[] = [
+const losses: readonly {
+  readonly what: string;
+  readonly files: RegExp;
+  readonly tamper: Tamper;
+  readonly console: RegExp;
+  readonly details?: { readonly tag: '@rare' };
+}[] = [
   { what: 'whose code is missing', files: deskCode, tamper: notFound, console: /404 \(Not Found\).*desk/ },
-  { what: 'whose code was changed by one byte', files: deskCode, tamper: oneByteMore, console: /integrity.*desk/, details: { tag: '@rare' } },
+  {
+    what: 'whose code was changed by one byte',
+    files: deskCode,
+    tamper: oneByteMore,
+    console: /integrity.*desk/,
+    details: { tag: '@rare' },
+  },
   { what: 'whose code is somebody else’s page', files: deskCode, tamper: html, console: /integrity.*desk/, details: { tag: '@rare' } },
-  { what: 'without its stylesheet', files: deskStyles, tamper: notFound, console: /404 \(Not Found\).*desk.*css/, details: { tag: '@rare' } },
+  {
+    what: 'without its stylesheet',
+    files: deskStyles,
+    tamper: notFound,
+    console: /404 \(Not Found\).*desk.*css/,
+    details: { tag: '@rare' },
+  },
 ];
 
 for (const { what, files, tamper, console, details = {} } of losses) {

@@ -11,7 +11,8 @@ const misfits = [
   {
     what: 'for a contract to come',
     change: { contract: '9.0' },
-    words: /^Expected a contract that contract [\d.]+ of the shell can serve; mfe-search was built for contract 9\.0\. Build mfe-search with .+\.$/,
+    words:
+      /^Expected a contract that contract [\d.]+ of the shell can serve; mfe-search was built for contract 9\.0\. Build mfe-search with .+\.$/,
   },
   {
     what: 'for a library that is newer than the shell’s',
@@ -26,7 +27,8 @@ const misfits = [
   {
     what: 'with a library that the shell does not provide',
     change: { requires: { lodash: '^4.0.0' } },
-    words: /^Expected only libraries that the shell provides \(.+\); mfe-search asks the shell for lodash\. Bundle lodash in mfe-search, .+\.$/,
+    words:
+      /^Expected only libraries that the shell provides \(.+\); mfe-search asks the shell for lodash\. Bundle lodash in mfe-search, .+\.$/,
   },
 ] as const;
 

@@ -6,7 +6,12 @@ import { expectShellAlive } from '../tamper.ts';
 test.use({ startsSignedIn: true });
 
 /** Answers that no gateway of ours would give, but something between it and the page may. */
-const answers: readonly { readonly what: string; readonly sentence: string; readonly console?: RegExp; answer(route: Route): Promise<void> }[] = [
+const answers: readonly {
+  readonly what: string;
+  readonly sentence: string;
+  readonly console?: RegExp;
+  answer(route: Route): Promise<void>;
+}[] = [
   {
     what: 'no JSON',
     sentence: 'Error: Error fetching valuation data: The server’s answer could not be read.',
@@ -26,7 +31,11 @@ const answers: readonly { readonly what: string; readonly sentence: string; read
     what: 'an error of its own',
     sentence: 'Error: Error fetching valuation data: Something in the gateway failed.',
     console: /500/,
-    answer: (route) => route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Something in the gateway failed.', traceId: 'trace-1234' } } }),
+    answer: (route) =>
+      route.fulfill({
+        status: 500,
+        json: { error: { code: 'INTERNAL', message: 'Something in the gateway failed.', traceId: 'trace-1234' } },
+      }),
   },
   {
     what: 'an error without a word',

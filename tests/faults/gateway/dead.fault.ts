@@ -41,4 +41,9 @@ test('a gateway that dies leaves the page alive, which goes on when it is back',
 
 /** What the shell has fetched ahead, by address: a file stands here once all of it is in the browser. */
 const fetchedAhead = (page: Page): Promise<string[]> =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/overlays.')));
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/overlays.')),
+  );

@@ -16,11 +16,18 @@ const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${vers
 /** What health says of the database and of the releases, with the status of the whole. */
 async function health({ url }: Stack) {
   const answer = await fetch(`${url}/readyz`);
-  const { dependencies } = (await answer.json()) as { readonly dependencies: Readonly<Record<string, { readonly ok: boolean; readonly detail: string }>> }; // the gateway's own
+  const { dependencies } = (await answer.json()) as {
+    readonly dependencies: Readonly<Record<string, { readonly ok: boolean; readonly detail: string }>>;
+  }; // the gateway's own
   return { status: answer.status, database: dependencies['database'], releases: dependencies['releases'] };
 }
 
-test('while the list of releases cannot be read, pages come as they were read last; what comes back is taken up by itself', async ({ page, faulty, ownStack, expectConsole }) => {
+test('while the list of releases cannot be read, pages come as they were read last; what comes back is taken up by itself', async ({
+  page,
+  faulty,
+  ownStack,
+  expectConsole,
+}) => {
   expectConsole(/503 .*\/api\/saved-work\//); // the same database keeps what was saved
   const database = await startPostgres();
   const address = new URL(database.url);
@@ -70,7 +77,9 @@ test('while the list of releases cannot be read, pages come as they were read la
 
     await test.step('a gateway that is started meanwhile has nothing to go by, and says what to look at', async () => {
       const started = startStack({ env, emulator: new URL(stack.emulator).host });
-      await expect(started).rejects.toThrow(/The database at 127\.0\.0\.1:\d+\/postgres cannot be used: .* Check DATABASE_URL and that the server runs\./);
+      await expect(started).rejects.toThrow(
+        /The database at 127\.0\.0\.1:\d+\/postgres cannot be used: .* Check DATABASE_URL and that the server runs\./,
+      );
       await expect(started).rejects.not.toThrow(password);
     });
 

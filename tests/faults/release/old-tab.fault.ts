@@ -18,7 +18,11 @@ async function versionsAsked(traffic: Traffic, remote: string): Promise<readonly
   return [...new Set(versions.filter((version) => version !== undefined))];
 }
 
-test('a tab that was opened before a build was promoted goes on with its own; what is loaded anew gets the new one', async ({ page, faulty, teamOf }) => {
+test('a tab that was opened before a build was promoted goes on with its own; what is loaded anew gets the new one', async ({
+  page,
+  faulty,
+  teamOf,
+}) => {
   const team = teamOf('mfe-dated');
   const old = await faulty.build({ name: 'mfe-dated' });
   const young = await faulty.build({ name: 'mfe-dated', version: '1.1.0' });
@@ -50,7 +54,13 @@ test('a tab that was opened before a build was promoted goes on with its own; wh
   expect(await versionsAsked(traffic, 'mfe-dated')).toEqual(['1.1.0']);
 });
 
-test('a tab whose build is gone with its gateway keeps what it has, says what it cannot get, and gets the new build when it is loaded anew', async ({ page, faulty, ownStack, expectConsole, expectWarning }) => {
+test('a tab whose build is gone with its gateway keeps what it has, says what it cannot get, and gets the new build when it is loaded anew', async ({
+  page,
+  faulty,
+  ownStack,
+  expectConsole,
+  expectWarning,
+}) => {
   expectConsole(/404 \(Not Found\).*src_pages_second/);
   expectConsole(/Refused to (apply style|execute script) from .*mfe-faulty\/1\.0\.0\/src_pages_second/); // the gateway's answer is a sentence in JSON
   expectWarning(/^\[shell\] REMOTE_VIEW_LOST: The page "second" of mfe-faulty 1\.0\.0 could not be fetched\.$/, 4);

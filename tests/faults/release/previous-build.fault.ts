@@ -41,7 +41,11 @@ test('a build whose entry is lost twice gives way to the previous one, by itself
   await expect(page.getByText('Of build 0.9.0')).toBeVisible();
 });
 
-test('a build whose page code is lost twice gives way to the previous one, which runs beside it', async ({ page, expectConsole, expectWarning }) => {
+test('a build whose page code is lost twice gives way to the previous one, which runs beside it', async ({
+  page,
+  expectConsole,
+  expectWarning,
+}) => {
   expectConsole(/404 \(Not Found\).*mfe-former/);
   expectWarning(/^\[shell\] REMOTE_VIEW_LOST: The page "well" of mfe-former 1\.0\.0 could not be fetched\.$/, 2);
   await page.route(/\/builds\/mfe-former\/1\.0\.0\/src_pages_well[^/]*\.js/, notFound);
@@ -50,7 +54,11 @@ test('a build whose page code is lost twice gives way to the previous one, which
   await expectCounting(page);
 });
 
-test('with the previous build lost too, the remote is said not to have loaded, and the current one comes back', async ({ page, expectConsole, expectWarning }) => {
+test('with the previous build lost too, the remote is said not to have loaded, and the current one comes back', async ({
+  page,
+  expectConsole,
+  expectWarning,
+}) => {
   expectConsole(/404 \(Not Found\).*mfe-former/);
   expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-former 1\.0\.0 could not be fetched\.$/, 2);
   expectWarning(/^\[shell\] REMOTE_ENTRY_LOST: mfe-former 0\.9\.0 could not be fetched\.$/, 1);

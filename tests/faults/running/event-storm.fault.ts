@@ -6,7 +6,11 @@ const tcs = 'Tata Consultancy Services Ltd';
 
 for (const [what, storm, said] of [
   ['floods the bus with its event', 'Flood the bus', undefined],
-  ['answers each of its events with another', 'Answer each event with another', /^console: \[shell\] REMOTE_LISTENER_FAILED: The listener of mfe-chat to chat\/figure-chosen failed\. /],
+  [
+    'answers each of its events with another',
+    'Answer each event with another',
+    /^console: \[shell\] REMOTE_LISTENER_FAILED: The listener of mfe-chat to chat\/figure-chosen failed\. /,
+  ],
 ] as const) {
   test(`a panel that ${what} leaves the page beside it alive`, async ({ page, faulty, ownStack, expectConsole }) => {
     test.setTimeout(180_000); // it builds a remote and starts a product

@@ -14,7 +14,9 @@ test('of ten mounts of a page that never lets go nothing is left in memory but t
   const browser = await page.context().newCDPSession(page);
   const living = async (): Promise<number> => {
     await browser.send('HeapProfiler.collectGarbage');
-    return page.evaluate(() => (window as { faultyHosts?: WeakRef<object>[] }).faultyHosts?.filter((host) => host.deref() !== undefined).length ?? -1);
+    return page.evaluate(
+      () => (window as { faultyHosts?: WeakRef<object>[] }).faultyHosts?.filter((host) => host.deref() !== undefined).length ?? -1,
+    );
   };
   await expect.poll(living).toBeLessThanOrEqual(1); // the last may still stand in what React keeps of the page before
   expect(await page.evaluate(() => (window as { faultyHosts?: unknown[] }).faultyHosts?.length)).toBe(10);

@@ -24,10 +24,14 @@ export async function focusProblems(page: Page): Promise<string[]> {
     focused?.blur();
     if (!isInDialog) scrollTo(0, 0);
     const wanted = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
-      (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *') && element.checkVisibility({ visibilityProperty: true }),
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled, [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *') &&
+        element.checkVisibility({ visibilityProperty: true }),
     );
     const lookOf = (element: Element): string => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow, backgroundColor, borderColor, textDecorationLine, transform } = getComputedStyle(element);
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, backgroundColor, borderColor, textDecorationLine, transform } =
+        getComputedStyle(element);
       const isDrawn = outlineStyle !== 'none' && !/^rgba\(.+, 0\)$/.test(outlineColor);
       return [isDrawn ? outlineWidth : '', boxShadow, backgroundColor, borderColor, textDecorationLine, transform].join('|');
     };
@@ -45,22 +49,29 @@ export async function focusProblems(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const told = await page.evaluate(async () => {
       // The ends of a dialog are guarded by hidden stops, which hand the focus on a frame later.
-      for (let frame = 0; frame < 3 && document.activeElement?.matches('[aria-hidden=true]') === true; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 3 && document.activeElement?.matches('[aria-hidden=true]') === true; frame += 1)
+        await new Promise(requestAnimationFrame);
       const element = document.activeElement;
       if (element === null || element === document.body) return { over: false, problem: undefined };
       const reached = window.mulyaReached ?? new Set();
       if (reached.has(element)) return { over: true, problem: undefined };
       reached.add(element);
       const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
-      if (element.matches('[aria-hidden=true], [aria-hidden=true] *')) return { over: false, problem: `${name} keeps the focus and is hidden` };
-      if (window.mulyaStops?.get(element) === window.mulyaLook?.(element)) return { over: false, problem: `${name} looks the same with the focus` };
+      if (element.matches('[aria-hidden=true], [aria-hidden=true] *'))
+        return { over: false, problem: `${name} keeps the focus and is hidden` };
+      if (window.mulyaStops?.get(element) === window.mulyaLook?.(element))
+        return { over: false, problem: `${name} looks the same with the focus` };
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-      if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight || width === 0 || height === 0) return { over: false, problem: `${name} has the focus outside the window` };
+      if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight || width === 0 || height === 0)
+        return { over: false, problem: `${name} has the focus outside the window` };
       const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
       const y = Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1);
       const over = document.elementFromPoint(x, y);
       const isSeen = over === null || element.contains(over) || over.contains(element) || over.closest('label')?.contains(element) === true;
-      return { over: false, problem: isSeen ? undefined : `${name} has the focus under <${over.localName} class="${over.getAttribute('class') ?? ''}">` };
+      return {
+        over: false,
+        problem: isSeen ? undefined : `${name} has the focus under <${over.localName} class="${over.getAttribute('class') ?? ''}">`,
+      };
     });
     if (told.problem !== undefined) found.push(told.problem);
     if (told.over) break;
@@ -70,7 +81,10 @@ export async function focusProblems(page: Page): Promise<string[]> {
     const isRadio = (element: Element): boolean => element instanceof HTMLInputElement && element.type === 'radio'; // a group has one stop
     return [...(window.mulyaStops?.keys() ?? [])]
       .filter((element) => element.isConnected && !(window.mulyaReached?.has(element) ?? false) && !isRadio(element))
-      .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}” is not reached by Tab`);
+      .map(
+        (element) =>
+          `<${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}” is not reached by Tab`,
+      );
   });
   return [...found, ...missed];
 }

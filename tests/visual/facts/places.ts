@@ -22,7 +22,9 @@ export function movedDown(before: readonly Place[], after: readonly Place[]): st
   return before.flatMap(({ name, box: [, y, , height] }, index) => {
     const [, laterY = 0, , laterHeight = 0] = after[index]?.box ?? [];
     const isMoved = Math.abs(y - laterY) > 1 || Math.abs(height - laterHeight) > 1;
-    return isMoved ? [`${name} from ${y.toFixed(1)}, ${height.toFixed(1)} high, to ${laterY.toFixed(1)}, ${laterHeight.toFixed(1)} high`] : [];
+    return isMoved
+      ? [`${name} from ${y.toFixed(1)}, ${height.toFixed(1)} high, to ${laterY.toFixed(1)}, ${laterHeight.toFixed(1)} high`]
+      : [];
   });
 }
 

@@ -45,7 +45,8 @@ export function unevenRows(page: Page, height: number): Promise<string[]> {
         return Math.max(...tops.map(({ bottom }) => bottom)) - Math.min(...tops.map(({ top }) => top)) < 30;
       });
       const { height: measured } = row.getBoundingClientRect();
-      if (isOneLine && Math.abs(measured - wanted) > 0.5) found.push(`“${row.innerText.replaceAll(/\s+/g, ' ').slice(0, 40)}” is ${measured} px high`);
+      if (isOneLine && Math.abs(measured - wanted) > 0.5)
+        found.push(`“${row.innerText.replaceAll(/\s+/g, ' ').slice(0, 40)}” is ${measured} px high`);
     }
     return found;
   }, height);

@@ -35,7 +35,10 @@ async function written(question: AiQuestion, sources: Sources, signal: AbortSign
   signal.throwIfAborted();
   const subject = await subjectFor(question, sources);
   signal.throwIfAborted();
-  const text = subject === undefined ? `${sources.marketData.name} has no data on ${question.listing.name}, so no analysis is available.` : answerOf(question, subject);
+  const text =
+    subject === undefined
+      ? `${sources.marketData.name} has no data on ${question.listing.name}, so no analysis is available.`
+      : answerOf(question, subject);
   return { text, finish: 'stop', citations: [], searched: false };
 }
 
@@ -49,11 +52,16 @@ async function* inPieces(question: AiQuestion, sources: Sources, signal: AbortSi
   yield { is: 'end', ...end };
 }
 
-async function subjectFor({ asker, listing, context }: AiQuestion, { marketData, companies, known }: Sources): Promise<Subject | undefined> {
+async function subjectFor(
+  { asker, listing, context }: AiQuestion,
+  { marketData, companies, known }: Sources,
+): Promise<Subject | undefined> {
   const [own, marketCap] = await Promise.all([marketData.valuation(listing, asker), marketCapOf(listing, marketData, asker)]);
   if (own.is === 'no-figures') return undefined;
   const listings = [...new Set(context?.peers ?? [])].flatMap((key) => companies.keyed(key) ?? []);
-  const peers = await Promise.all(listings.map(async (peer) => ({ name: peer.name, company: await companyFor(peer, marketData, known, asker) })));
+  const peers = await Promise.all(
+    listings.map(async (peer) => ({ name: peer.name, company: await companyFor(peer, marketData, known, asker) })),
+  );
   const withFigures = peers.flatMap(({ company }) => company ?? []);
   return subjectOf(
     known.companyOf(listing, own.answer, marketCap),
@@ -65,13 +73,22 @@ async function subjectFor({ asker, listing, context }: AiQuestion, { marketData,
 }
 
 /** A peer that cannot be had is one without figures, as on the page. */
-async function companyFor(listing: AiQuestion['listing'], marketData: MarketData, known: KnownCompanies, asker: AiQuestion['asker']): Promise<Company | undefined> {
+async function companyFor(
+  listing: AiQuestion['listing'],
+  marketData: MarketData,
+  known: KnownCompanies,
+  asker: AiQuestion['asker'],
+): Promise<Company | undefined> {
   const found = await valuationIfAny(listing, marketData, asker);
   return found?.is === 'figures' ? known.companyOf(listing, found.answer) : undefined;
 }
 
 /** As the page takes it: what the stock data service says, and without it the answer's own. */
-async function marketCapOf(listing: AiQuestion['listing'], marketData: MarketData, asker: AiQuestion['asker']): Promise<RawFigure | undefined> {
+async function marketCapOf(
+  listing: AiQuestion['listing'],
+  marketData: MarketData,
+  asker: AiQuestion['asker'],
+): Promise<RawFigure | undefined> {
   const found = await marketData.marketCap(listing, asker).catch(() => undefined);
   return found?.is === 'figures' ? found.marketCap : undefined;
 }

@@ -9,7 +9,15 @@ export const tcs = 'Tata Consultancy Services Ltd';
 const infosys = 'INE009A01021';
 const wipro = 'INE075A01022';
 
-export const figure = (id: string, value: PageFigure['value'], unit: PageFigure['unit'], more: Partial<PageFigure> = {}): PageFigure => ({ id, label: id, value, unit, origin: 'derived', edited: false, ...more });
+export const figure = (id: string, value: PageFigure['value'], unit: PageFigure['unit'], more: Partial<PageFigure> = {}): PageFigure => ({
+  id,
+  label: id,
+  value,
+  unit,
+  origin: 'derived',
+  edited: false,
+  ...more,
+});
 
 /** A page whose analyst has assumed another PAT growth for FY27E, and not saved it. */
 export const figures: readonly PageFigure[] = [
@@ -29,7 +37,14 @@ export const figures: readonly PageFigure[] = [
   figure('headline/target-price', 4975, 'inr'),
   figure('headline/upside', 116.1, 'percent'),
 ];
-export const page = (more: Partial<AiContext> = {}): AiContext => ({ dataVersion: '1', modelVersion: '1', assumptions: 'unsaved', peers: [infosys, wipro], figures: [...figures], ...more });
+export const page = (more: Partial<AiContext> = {}): AiContext => ({
+  dataVersion: '1',
+  modelVersion: '1',
+  assumptions: 'unsaved',
+  peers: [infosys, wipro],
+  figures: [...figures],
+  ...more,
+});
 
 /** The figures, with some of them changed. */
 export const withFigures = (changed: readonly PageFigure[], among: readonly PageFigure[] = figures): PageFigure[] => {
@@ -46,13 +61,17 @@ export async function analystOnPack() {
     purpose,
     asker: 'user-1',
     listing: listingOf(listings, name),
-    messages: [{ role: 'system', content: 'What were sales in FY21?' }, { role: 'user', content }] as const,
+    messages: [
+      { role: 'system', content: 'What were sales in FY21?' },
+      { role: 'user', content },
+    ] as const,
     maxTokens: 500,
     temperature: 0,
     search: undefined,
     context,
   });
-  const answer = async (content: string, name?: string, context?: AiContext, purpose = 'chat'): Promise<string> => (await ai.complete(asked(purpose, content, name, context), new AbortController().signal)).text;
+  const answer = async (content: string, name?: string, context?: AiContext, purpose = 'chat'): Promise<string> =>
+    (await ai.complete(asked(purpose, content, name, context), new AbortController().signal)).text;
   return { ai, marketData, listings, asked, answer };
 }
 

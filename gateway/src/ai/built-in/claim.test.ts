@@ -2,7 +2,13 @@ import { above, absent, below, countOf, falling, holds, rising, said, type Claim
 import { factsFrom } from './facts.ts';
 
 const number = (id: string, value: number) => ({ is: 'number', id, label: id, value, unit: 'crore', edited: false }) as const;
-const facts = factsFrom([number('a', 1), number('b', 2), number('c', 3), { is: 'words', id: 'w', label: 'w', text: 'loss widened' }, { is: 'placeholder', id: 'p', label: 'p' }]);
+const facts = factsFrom([
+  number('a', 1),
+  number('b', 2),
+  number('c', 3),
+  { is: 'words', id: 'w', label: 'w', text: 'loss widened' },
+  { is: 'placeholder', id: 'p', label: 'p' },
+]);
 
 it.each<[string, Claim, boolean]>([
   ['above another', above('b', 'a'), true],

@@ -16,7 +16,13 @@ export type Claim =
   /** No other one stands higher (or lower). */
   | { readonly is: 'highest' | 'lowest'; readonly figure: string; readonly among: readonly string[] }
   /** Its place among several, itself one of them; equal figures share a place. */
-  | { readonly is: 'place'; readonly figure: string; readonly among: readonly string[]; readonly first: 'high' | 'low'; readonly place: number }
+  | {
+      readonly is: 'place';
+      readonly figure: string;
+      readonly among: readonly string[];
+      readonly first: 'high' | 'low';
+      readonly place: number;
+    }
   /** The middle of several, or the mean of the two in the middle. */
   | { readonly is: 'median'; readonly figure: string; readonly of: readonly string[] }
   /** The parts, added or taken off, come to the whole, but for one in a hundred of it or for 1. */
@@ -26,10 +32,28 @@ export type Claim =
   /** There is no figure. */
   | { readonly is: 'absent'; readonly figure: string };
 
-export const above = (left: string, right: string | number, times?: number): Claim => ({ is: 'compared', left, by: '>', right, ...(times === undefined ? {} : { times }) });
-export const below = (left: string, right: string | number, times?: number): Claim => ({ is: 'compared', left, by: '<', right, ...(times === undefined ? {} : { times }) });
+export const above = (left: string, right: string | number, times?: number): Claim => ({
+  is: 'compared',
+  left,
+  by: '>',
+  right,
+  ...(times === undefined ? {} : { times }),
+});
+export const below = (left: string, right: string | number, times?: number): Claim => ({
+  is: 'compared',
+  left,
+  by: '<',
+  right,
+  ...(times === undefined ? {} : { times }),
+});
 export const atLeast = (left: string, right: string | number): Claim => ({ is: 'compared', left, by: '>=', right });
-export const countOf = (of: readonly string[], by: Comparison, right: number, count: number): Claim => ({ is: 'count', of, by, right, count });
+export const countOf = (of: readonly string[], by: Comparison, right: number, count: number): Claim => ({
+  is: 'count',
+  of,
+  by,
+  right,
+  count,
+});
 export const eachAbove = (of: readonly string[], right: number): Claim => countOf(of, '>', right, of.length);
 export const rising = (through: readonly string[]): Claim => ({ is: 'rising', through });
 export const falling = (through: readonly string[]): Claim => ({ is: 'falling', through });
@@ -46,11 +70,17 @@ export function holds(claim: Claim, facts: Facts): boolean {
     case 'rising':
     case 'falling': {
       const by = claim.is === 'rising' ? '>' : '<';
-      return claim.through.length > 1 && claim.through.every((id, at) => at === 0 || compare(facts.number(id), by, facts.number(claim.through[at - 1] ?? '')));
+      return (
+        claim.through.length > 1 &&
+        claim.through.every((id, at) => at === 0 || compare(facts.number(id), by, facts.number(claim.through[at - 1] ?? '')))
+      );
     }
     case 'count': {
       const values = claim.of.map((id) => facts.number(id));
-      return values.every((value) => value !== undefined) && values.filter((value) => compare(value, claim.by, claim.right)).length === claim.count;
+      return (
+        values.every((value) => value !== undefined) &&
+        values.filter((value) => compare(value, claim.by, claim.right)).length === claim.count
+      );
     }
     case 'highest':
     case 'lowest': {
@@ -60,14 +90,24 @@ export function holds(claim: Claim, facts: Facts): boolean {
     case 'place': {
       const value = facts.number(claim.figure);
       const ahead = claim.among.filter((id) => compare(facts.number(id), claim.first === 'high' ? '>' : '<', value));
-      return claim.among.includes(claim.figure) && claim.among.every((id) => facts.number(id) !== undefined) && ahead.length + 1 === claim.place;
+      return (
+        claim.among.includes(claim.figure) && claim.among.every((id) => facts.number(id) !== undefined) && ahead.length + 1 === claim.place
+      );
     }
     case 'median':
-      return isMedian(facts.number(claim.figure), claim.of.map((id) => facts.number(id)));
+      return isMedian(
+        facts.number(claim.figure),
+        claim.of.map((id) => facts.number(id)),
+      );
     case 'sum': {
-      const [whole, plus, minus] = [facts.number(claim.whole), claim.plus.map((id) => facts.number(id)), claim.minus.map((id) => facts.number(id))];
+      const [whole, plus, minus] = [
+        facts.number(claim.whole),
+        claim.plus.map((id) => facts.number(id)),
+        claim.minus.map((id) => facts.number(id)),
+      ];
       if (whole === undefined || [...plus, ...minus].some((value) => value === undefined)) return false;
-      const total = plus.reduce((sum: number, value) => sum + (value ?? 0), 0) - minus.reduce((sum: number, value) => sum + (value ?? 0), 0);
+      const total =
+        plus.reduce((sum: number, value) => sum + (value ?? 0), 0) - minus.reduce((sum: number, value) => sum + (value ?? 0), 0);
       return Math.abs(total - whole) <= Math.max(1, Math.abs(whole) / 100);
     }
     case 'said':

@@ -1,5 +1,14 @@
 import { companyKey, type Listing, type RawFigure, type ValuationAnswer } from '@mulya/contract';
-import { annualLines, businessOf, contiguousQuarters, monthsBetween, orderPeriods, type Business, type CalendarDate, type PeriodLines } from '@mulya/domain';
+import {
+  annualLines,
+  businessOf,
+  contiguousQuarters,
+  monthsBetween,
+  orderPeriods,
+  type Business,
+  type CalendarDate,
+  type PeriodLines,
+} from '@mulya/domain';
 import { companyFigures, type NamedCell } from '@mulya/domain/grounding';
 import { factsFrom, factsOfCells, type Facts } from './facts.ts';
 
@@ -44,14 +53,20 @@ export interface Company {
 }
 
 /** @param stockMarketCap ₹ crore, what the stock data service says; undefined where it was not asked */
-export function companyOf(listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases'>, answer: ValuationAnswer, stockMarketCap?: RawFigure): Company {
+export function companyOf(
+  listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases'>,
+  answer: ValuationAnswer,
+  stockMarketCap?: RawFigure,
+): Company {
   const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
   const cells = companyFigures(answer, stockMarketCap);
   const annual = annualLines(answer.financials, business);
   const facts = factsFrom(factsOfCells(cells));
   const { years, brokenIn } = sinceBreak(comparableYears(annual), business, facts);
   const newest = years.at(-1);
-  const interim = orderPeriods(answer.financials, 'Interim').periods.flatMap(({ column: { label, end } }) => (end === undefined ? [] : [{ label, end }]));
+  const interim = orderPeriods(answer.financials, 'Interim').periods.flatMap(({ column: { label, end } }) =>
+    end === undefined ? [] : [{ label, end }],
+  );
   const quarter = interim.at(-1);
   const before = interim.find(({ end }) => quarter !== undefined && monthsBetween(end, quarter.end) === 12);
   const four = contiguousQuarters(interim, 4)?.at(-1);
@@ -72,7 +87,8 @@ export function companyOf(listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'alia
   };
 }
 
-const yearOf = ({ column: { label, end, standing }, fiscalYear }: PeriodLines) => (end === undefined ? [] : [{ label, end, fiscalYear, regular: standing.is === 'regular' }]);
+const yearOf = ({ column: { label, end, standing }, fiscalYear }: PeriodLines) =>
+  end === undefined ? [] : [{ label, end, fiscalYear, regular: standing.is === 'regular' }];
 
 function comparableYears(annual: readonly PeriodLines[]): readonly Year[] {
   const periods = annual.flatMap(yearOf);
@@ -85,12 +101,19 @@ function comparableYears(annual: readonly PeriodLines[]): readonly Year[] {
 /** A year's sales that fall by so much, in percent, are hardly the same company's: a demerger, or others consolidated. */
 export const breakingFall = -50;
 
-function sinceBreak(years: readonly Year[], business: Business, facts: Facts): { readonly years: readonly Year[]; readonly brokenIn: Year | undefined } {
+function sinceBreak(
+  years: readonly Year[],
+  business: Business,
+  facts: Facts,
+): { readonly years: readonly Year[]; readonly brokenIn: Year | undefined } {
   const at = business === 'ordinary' ? years.findLastIndex(({ label }) => (facts.number(`growth/sales/${label}`) ?? 0) < breakingFall) : -1;
   return at < 0 ? { years, brokenIn: undefined } : { years: years.slice(at), brokenIn: years[at] };
 }
 
-function follows(before: { readonly end: CalendarDate; readonly regular: boolean } | undefined, after: { readonly end: CalendarDate } | undefined): boolean {
+function follows(
+  before: { readonly end: CalendarDate; readonly regular: boolean } | undefined,
+  after: { readonly end: CalendarDate } | undefined,
+): boolean {
   return before !== undefined && after !== undefined && before.regular && monthsBetween(before.end, after.end) === 12;
 }
 
@@ -145,5 +168,8 @@ export const ids = (run: readonly YearFigure[]): readonly string[] => run.map(({
 
 /** The lowest or highest of a run, the earliest of equals. */
 export function extreme(run: readonly YearFigure[], which: 'lowest' | 'highest'): YearFigure | undefined {
-  return run.reduce<YearFigure | undefined>((one, other) => (one === undefined || (which === 'lowest' ? other.value < one.value : other.value > one.value) ? other : one), undefined);
+  return run.reduce<YearFigure | undefined>(
+    (one, other) => (one === undefined || (which === 'lowest' ? other.value < one.value : other.value > one.value) ? other : one),
+    undefined,
+  );
 }

@@ -7,7 +7,14 @@ import type { NamedCell } from '@mulya/domain/grounding';
  * sentence can quote it. A growth on a base of zero has none either, since a rule gives it and not the figures.
  */
 export type Fact =
-  | { readonly is: 'number'; readonly id: string; readonly label: string; readonly value: number; readonly unit: Unit; readonly edited: boolean }
+  | {
+      readonly is: 'number';
+      readonly id: string;
+      readonly label: string;
+      readonly value: number;
+      readonly unit: Unit;
+      readonly edited: boolean;
+    }
   | { readonly is: 'words'; readonly id: string; readonly label: string; readonly text: string }
   | { readonly is: 'placeholder'; readonly id: string; readonly label: string };
 

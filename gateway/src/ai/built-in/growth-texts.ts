@@ -42,22 +42,34 @@ function courseOf({ years, facts }: Company, metric: GrowthMetric): Course {
 
 /** One or two sentences on how a metric grew in the years of the growth analysis. */
 export function growthComment({ own }: Subject, metric: GrowthMetric): readonly Statement[] {
-  if (metric !== 'PAT' && own.business !== 'ordinary') return [paragraph(say`${metric} is not reported by ${own.business === 'lender' ? 'lenders' : 'insurers'}, so growth is not analysed.`)];
+  if (metric !== 'PAT' && own.business !== 'ordinary')
+    return [paragraph(say`${metric} is not reported by ${own.business === 'lender' ? 'lenders' : 'insurers'}, so growth is not analysed.`)];
   const { rates, spoken } = courseOf(own, metric);
   const [last, before] = [rates.at(-1), rates.at(-2)];
   const turned = spoken.filter(({ text }) => text !== 'not applicable' && text !== 'not comparable');
   const turns = listed(turned.map(({ label, text }) => `${label} ${text}`));
   const claims = turned.map(({ id, text }): Claim => said(id, text));
   if (last === undefined) {
-    return [turned.length === 0 ? paragraph(say`${metric} growth for FY23–FY25 is not in the loaded data.`) : paragraph(say`${metric} growth was not meaningful in FY23–FY25: ${turns}.`, claims)];
+    return [
+      turned.length === 0
+        ? paragraph(say`${metric} growth for FY23–FY25 is not in the loaded data.`)
+        : paragraph(say`${metric} growth was not meaningful in FY23–FY25: ${turns}.`, claims),
+    ];
   }
   const also: Words = turned.length === 0 ? say`` : say` Not meaningful in other years: ${turns}.`;
-  if (before === undefined) return [paragraph(say`${metric} ${moved(last)} in ${last.label}, the only year with a meaningful growth rate.${also}`, [...claims, signOf(last)])];
+  if (before === undefined)
+    return [
+      paragraph(say`${metric} ${moved(last)} in ${last.label}, the only year with a meaningful growth rate.${also}`, [
+        ...claims,
+        signOf(last),
+      ]),
+    ];
   return [paragraph(say`${metric} ${story(rates, last)}.${also}`, [...claims, ...storyClaims(rates)])];
 }
 
 /** "grew 6.0%"; what prints as 0.0% was flat. */
-const moved = ({ id, value }: Pick<YearFigure, 'id' | 'value'>): Words => (Math.abs(value) < 0.05 ? say`was flat` : say`${value < 0 ? 'fell' : 'grew'} ${size(id)}`);
+const moved = ({ id, value }: Pick<YearFigure, 'id' | 'value'>): Words =>
+  Math.abs(value) < 0.05 ? say`was flat` : say`${value < 0 ? 'fell' : 'grew'} ${size(id)}`;
 const signOf = ({ id, value }: YearFigure): Claim => (value < 0 ? below(id, 0) : above(id, -1e-9));
 
 function shape(rates: readonly YearFigure[]): 'faster' | 'slower' | 'mixed' {
@@ -66,17 +78,24 @@ function shape(rates: readonly YearFigure[]): 'faster' | 'slower' | 'mixed' {
   return pairs.every((change) => change < 0) ? 'slower' : 'mixed';
 }
 
-const isSteady = (rates: readonly YearFigure[]): boolean => rates.length > 2 && rates.every(({ value }) => value > 0) && shape(rates) !== 'mixed';
+const isSteady = (rates: readonly YearFigure[]): boolean =>
+  rates.length > 2 && rates.every(({ value }) => value > 0) && shape(rates) !== 'mixed';
 
 /** "grew 6.0% in FY25 (FY24: 6.8%, FY23: 17.6%), slowing each year". */
 function story(rates: readonly YearFigure[], last: YearFigure): Words {
-  const earlier = rates.slice(0, -1).toReversed().flatMap(({ id, label }, at): Words => [at === 0 ? '' : ', ', label, ': ', quote(id)]);
+  const earlier = rates
+    .slice(0, -1)
+    .toReversed()
+    .flatMap(({ id, label }, at): Words => [at === 0 ? '' : ', ', label, ': ', quote(id)]);
   const course = isSteady(rates) ? (shape(rates) === 'faster' ? ', accelerating each year' : ', slowing each year') : '';
   return say`${moved(last)} in ${last.label} (${earlier})${course}`;
 }
 
 function storyClaims(rates: readonly YearFigure[]): readonly Claim[] {
-  return [...rates.map(signOf), ...(isSteady(rates) ? [eachAbove(ids(rates), 0), shape(rates) === 'faster' ? rising(ids(rates)) : falling(ids(rates))] : [])];
+  return [
+    ...rates.map(signOf),
+    ...(isSteady(rates) ? [eachAbove(ids(rates), 0), shape(rates) === 'faster' ? rising(ids(rates)) : falling(ids(rates))] : []),
+  ];
 }
 
 const lower = (metric: GrowthMetric): string => (metric === 'Revenue' ? 'revenue' : metric);
@@ -85,9 +104,16 @@ const lower = (metric: GrowthMetric): string => (metric === 'Revenue' ? 'revenue
 function withoutRate({ newest, facts }: Company, metric: GrowthMetric): Statement {
   const now = `line/${lines[metric]}/${newest?.label ?? ''}`;
   const value = facts.number(now);
-  if (newest !== undefined && value !== undefined && value > 0) return paragraph(say`No meaningful ${lower(metric)} growth in FY23–FY25. ${newest.label} ${lower(metric)} of ${quote(now)} is the first usable base.`, [above(now, 0)]);
-  if (newest === undefined || value === undefined || value >= 0) return paragraph(say`${metric} requires data analysis for proper recommendations.`);
-  return paragraph(say`Restore profitability first: ${newest.label} ${lower(metric)} was ${quote(now)}, so growth is not meaningful.`, [below(now, 0)]);
+  if (newest !== undefined && value !== undefined && value > 0)
+    return paragraph(
+      say`No meaningful ${lower(metric)} growth in FY23–FY25. ${newest.label} ${lower(metric)} of ${quote(now)} is the first usable base.`,
+      [above(now, 0)],
+    );
+  if (newest === undefined || value === undefined || value >= 0)
+    return paragraph(say`${metric} requires data analysis for proper recommendations.`);
+  return paragraph(say`Restore profitability first: ${newest.label} ${lower(metric)} was ${quote(now)}, so growth is not meaningful.`, [
+    below(now, 0),
+  ]);
 }
 
 /** Thresholds on the mean of the yearly rates, percent, and what each stands for. Source: product specification, 8 and 9. */
@@ -113,9 +139,19 @@ export function growthRecommendation(subject: Subject, metric: GrowthMetric): re
   const later = facts.number(since);
   if (newest !== undefined && newest.label !== last.label && later !== undefined) {
     const however = later < 0 && mean >= 0 ? 'However, ' : '';
-    return [paragraph(say`${stage}, given average FY23–FY25 growth. ${however}${metric} ${moved({ id: since, value: later })} in ${newest.label} (${last.label}: ${quote(last.id)}).`, [later < 0 ? below(since, 0) : above(since, -1e-9)])];
+    return [
+      paragraph(
+        say`${stage}, given average FY23–FY25 growth. ${however}${metric} ${moved({ id: since, value: later })} in ${newest.label} (${last.label}: ${quote(last.id)}).`,
+        [later < 0 ? below(since, 0) : above(since, -1e-9)],
+      ),
+    ];
   }
   const margin = `ratio/${metric === 'PAT' ? 'netIncomeMargin' : 'ebitdaMargin'}/${last.label}`;
-  if (own.business === 'ordinary' && (facts.number(margin) ?? 0) > 0) return [paragraph(say`${stage}; ${last.label} ${metric === 'PAT' ? 'net margin' : 'EBITDA margin'} was ${quote(margin)}.`, [atLeast(margin, 0)])];
+  if (own.business === 'ordinary' && (facts.number(margin) ?? 0) > 0)
+    return [
+      paragraph(say`${stage}; ${last.label} ${metric === 'PAT' ? 'net margin' : 'EBITDA margin'} was ${quote(margin)}.`, [
+        atLeast(margin, 0),
+      ]),
+    ];
   return [paragraph(say`${stage}: ${metric} ${moved(last)} in ${last.label}.`, [signOf(last)])];
 }

@@ -17,7 +17,9 @@ interface Known {
 /** Companies as they are spoken of, alone and beside each other, made once of the same figures: that takes most of an answer's time. */
 export class KnownCompanies {
   private readonly known = new LRUCache<string, Known>({ max: mostCompanies });
-  private readonly groups = new LRUCache<string, { readonly peers: readonly Company[]; readonly facts: readonly Fact[] }>({ max: mostGroups });
+  private readonly groups = new LRUCache<string, { readonly peers: readonly Company[]; readonly facts: readonly Fact[] }>({
+    max: mostGroups,
+  });
 
   /** As `companyOf`. */
   companyOf(listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases'>, answer: ValuationAnswer, stockMarketCap?: RawFigure): Company {

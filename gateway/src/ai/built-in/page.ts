@@ -30,7 +30,8 @@ const inputs: readonly (readonly [row: string, name: string])[] = [
 ];
 
 /** A row of the model as a sentence calls it: "target PB", "PAT growth", "shares". */
-export const rowName = (row: string): string => inputs.find(([input]) => input === row)?.[1] ?? (/^[A-Z][a-z]/.test(row) ? row.charAt(0).toLowerCase() + row.slice(1) : row);
+export const rowName = (row: string): string =>
+  inputs.find(([input]) => input === row)?.[1] ?? (/^[A-Z][a-z]/.test(row) ? row.charAt(0).toLowerCase() + row.slice(1) : row);
 
 /** Undefined where the page handed over no model. */
 export function pageOf({ assumptions, figures }: AiContext, facts: Facts): Page | undefined {
@@ -44,7 +45,9 @@ export function pageOf({ assumptions, figures }: AiContext, facts: Facts): Page 
     estimates,
     placeholders: inputs.flatMap(([row, name]) => (facts.fact(modelId(row, base))?.is === 'placeholder' ? [name] : [])),
     edited: figures.flatMap(({ id, edited }) => (edited && id.startsWith('model/') ? [id] : [])),
-    assumed: figures.flatMap(({ id, origin }) => (origin === 'assumed' && /^model\/(?:.+ growth|Target .+)\/FY\d{2}E$/.test(id) ? [id] : [])),
+    assumed: figures.flatMap(({ id, origin }) =>
+      origin === 'assumed' && /^model\/(?:.+ growth|Target .+)\/FY\d{2}E$/.test(id) ? [id] : [],
+    ),
   };
 }
 

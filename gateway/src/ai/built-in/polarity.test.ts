@@ -1,19 +1,38 @@
 import { metrics, polarityOf, sideOf, type Direction, type Horizon, type Metric } from './polarity.ts';
 
 const horizons: readonly Horizon[] = ['quarter', 'year', 'years', 'year-end', 'peers', 'today', 'model'];
-const earned: readonly Metric[] = ['sales', 'pat', 'net-interest-income', 'ebitda', 'ebitda-margin', 'net-margin', 'roe', 'roa', 'net-worth', 'cash-flow', 'cash-conversion', 'interest-cover'];
+const earned: readonly Metric[] = [
+  'sales',
+  'pat',
+  'net-interest-income',
+  'ebitda',
+  'ebitda-margin',
+  'net-margin',
+  'roe',
+  'roa',
+  'net-worth',
+  'cash-flow',
+  'cash-conversion',
+  'interest-cover',
+];
 const owed: readonly Metric[] = ['gross-debt', 'debt-to-equity'];
 
 it.each(earned)('a fall or a low level of %s is never a strength or an opportunity, over any time', (metric) => {
-  for (const horizon of horizons) for (const direction of ['down', 'low'] as const) expect(['weakness', 'threat', 'neutral']).toContain(sideOf({ metric, direction, horizon }));
+  for (const horizon of horizons)
+    for (const direction of ['down', 'low'] as const)
+      expect(['weakness', 'threat', 'neutral']).toContain(sideOf({ metric, direction, horizon }));
 });
 
 it.each(owed)('a rise of %s is a weakness, and a fall a strength', (metric) => {
-  expect([sideOf({ metric, direction: 'up', horizon: 'years' }), sideOf({ metric, direction: 'down', horizon: 'years' })]).toEqual(['weakness', 'strength']);
+  expect([sideOf({ metric, direction: 'up', horizon: 'years' }), sideOf({ metric, direction: 'down', horizon: 'years' })]).toEqual([
+    'weakness',
+    'strength',
+  ]);
 });
 
 it('no metric is good both ways', () => {
-  for (const metric of metrics) expect([polarityOf({ metric, direction: 'up' }), polarityOf({ metric, direction: 'down' })].toSorted()).toEqual(['bad', 'good']);
+  for (const metric of metrics)
+    expect([polarityOf({ metric, direction: 'up' }), polarityOf({ metric, direction: 'down' })].toSorted()).toEqual(['bad', 'good']);
 });
 
 it.each<[string, Metric, Direction, Horizon, string]>([

@@ -19,7 +19,15 @@ export type Topic =
   | 'debt-to-peers' | 'size' | 'mix' | 'assets' | 'depreciation' | 'net-worth' | 'target' | 'base' | 'implied' | 'assumption' | 'placeholders' | 'missing' | 'source'; // prettier-ignore
 
 /** Topics that are one matter, seen from two sides: a margin, and the margin against the peers'. */
-const sameMatter: Partial<Readonly<Record<Topic, Topic>>> = { 'sales-to-peers': 'sales', 'growth-to-peers': 'profit', 'margin-to-peers': 'margin', 'return-to-peers': 'return', 'debt-to-peers': 'debt', 'multiple-to-peers': 'multiple', 'operating-leverage': 'net-margin' };
+const sameMatter: Partial<Readonly<Record<Topic, Topic>>> = {
+  'sales-to-peers': 'sales',
+  'growth-to-peers': 'profit',
+  'margin-to-peers': 'margin',
+  'return-to-peers': 'return',
+  'debt-to-peers': 'debt',
+  'multiple-to-peers': 'multiple',
+  'operating-leverage': 'net-margin',
+};
 
 export const matterOf = (topic: Topic): Topic => sameMatter[topic] ?? topic;
 
@@ -39,7 +47,11 @@ export interface Sentence {
 }
 
 /** The one way to make a sentence. */
-export const observe = (about: About, sentence: Omit<Sentence, 'about' | 'side'>): Sentence => ({ ...sentence, about, side: sideOf(about) });
+export const observe = (about: About, sentence: Omit<Sentence, 'about' | 'side'>): Sentence => ({
+  ...sentence,
+  about,
+  side: sideOf(about),
+});
 
 /** What is worth knowing and speaks neither for nor against the company. */
 export const note: About = { metric: 'note', direction: 'mixed', horizon: 'year' };

@@ -16,7 +16,13 @@ export interface Subject {
 }
 
 /** @param ofPeers where it has been made of them already */
-export function subjectOf(own: Company, peers: readonly Company[], withoutFigures: readonly string[], context: AiContext | undefined, ofPeers = factsOfPeers(peers)): Subject {
+export function subjectOf(
+  own: Company,
+  peers: readonly Company[],
+  withoutFigures: readonly string[],
+  context: AiContext | undefined,
+  ofPeers = factsOfPeers(peers),
+): Subject {
   const ofPage = factsFrom(factsOfPage(context?.figures.filter(({ id }) => isOfModel(id)) ?? []));
   const facts = factsFrom([...own.facts.all.values(), ...ofPeers, ...ofPage.all.values()]);
   return { own, peers, withoutFigures, page: context === undefined ? undefined : pageOf(context, facts), facts };
@@ -25,7 +31,8 @@ export function subjectOf(own: Company, peers: readonly Company[], withoutFigure
 /** Only the model is the page's own: the rest is read where the page read it. */
 const isOfModel = (id: string): boolean => id.startsWith('model/') || id.startsWith('headline/');
 
-const prefixed = ({ key, name, facts }: Company): readonly Fact[] => [...facts.all.values()].map((fact) => ({ ...fact, id: peerId(key, fact.id), label: `${name}: ${fact.label}` }));
+const prefixed = ({ key, name, facts }: Company): readonly Fact[] =>
+  [...facts.all.values()].map((fact) => ({ ...fact, id: peerId(key, fact.id), label: `${name}: ${fact.label}` }));
 
 /** Each peer's own, and their medians. */
 export function factsOfPeers(peers: readonly Company[]): readonly Fact[] {

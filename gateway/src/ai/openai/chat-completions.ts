@@ -86,7 +86,13 @@ export async function* completionEvents(chunks: AsyncIterable<unknown>): AsyncGe
   }
   if (reason === undefined) throw new UpstreamFailure({ is: 'broken-off' });
   const citations = citationsIn(sources);
-  yield { is: 'end', finish: finishOf(reason), citations, searched: (usage?.num_sources_used ?? 0) > 0 || citations.length > 0, ...tokensIn(usage) };
+  yield {
+    is: 'end',
+    finish: finishOf(reason),
+    citations,
+    searched: (usage?.num_sources_used ?? 0) > 0 || citations.length > 0,
+    ...tokensIn(usage),
+  };
 }
 
 function unreadable(): UpstreamFailure {

@@ -46,10 +46,15 @@ export function learn(dialect: Dialect, { status, param, words }: Refusal, quest
   const search = searchFor(question, dialect);
   // The provider that had it has taken it back: 410 Gone.
   if (search === 'live-search' && (status === 410 || isAbout('search_parameters'))) return { change: { search: 'none' }, holds: true };
-  if (search === 'responses' && (status === 404 || status === 405 || status === 410 || isAbout('tools', 'web_search'))) return { change: { search: 'none' }, holds: true };
-  if (dialect.takesTemperature && isAbout('temperature')) return { change: { takesTemperature: false }, holds: isUsual(question.temperature, usual.temperature) };
+  if (search === 'responses' && (status === 404 || status === 405 || status === 410 || isAbout('tools', 'web_search')))
+    return { change: { search: 'none' }, holds: true };
+  if (dialect.takesTemperature && isAbout('temperature'))
+    return { change: { takesTemperature: false }, holds: isUsual(question.temperature, usual.temperature) };
   if (search !== 'responses' && dialect.tokens === 'max_tokens' && isAbout('max_tokens')) {
-    return { change: { tokens: 'max_completion_tokens' }, holds: isUsual(question.maxTokens, usual.maxTokens) && unknownParameter.test(words) };
+    return {
+      change: { tokens: 'max_completion_tokens' },
+      holds: isUsual(question.maxTokens, usual.maxTokens) && unknownParameter.test(words),
+    };
   }
   return undefined;
 }
@@ -67,7 +72,9 @@ export function withChangesOf(known: Dialect, learnt: Dialect): Dialect {
 export function changesOf(known: Dialect, learnt: Dialect): readonly string[] {
   const next = withChangesOf(known, learnt);
   return [
-    ...(next.search === known.search ? [] : [`The AI endpoint does not take AI_SEARCH=${known.search}: the web is not searched from now on.`]),
+    ...(next.search === known.search
+      ? []
+      : [`The AI endpoint does not take AI_SEARCH=${known.search}: the web is not searched from now on.`]),
     ...(next.tokens === known.tokens ? [] : [`The AI endpoint takes ${next.tokens} in the place of ${known.tokens}.`]),
     ...(next.takesTemperature === known.takesTemperature ? [] : ['The AI endpoint takes no temperature for this model.']),
   ];

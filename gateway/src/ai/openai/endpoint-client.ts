@@ -13,7 +13,12 @@ export interface EndpointClient {
  * @param base ends in /v1
  * @param firstByte milliseconds until a streamed answer begins
  */
-export function endpointClient(base: string, key: string | undefined, firstByte: number, calls: Pick<OutsideCalls, 'json' | 'events'>): EndpointClient {
+export function endpointClient(
+  base: string,
+  key: string | undefined,
+  firstByte: number,
+  calls: Pick<OutsideCalls, 'json' | 'events'>,
+): EndpointClient {
   const asked = (path: string, body: object) => ({
     address: `${base}${path}`,
     method: 'POST' as const,

@@ -16,7 +16,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { status, text } = error.trouble;
   const read = RefusalSchema.safeParse(jsonOf(text));
   const { param, message } = read.success ? read.data.error : {};
-  return { status, param: typeof param === 'string' && param !== '' ? param : undefined, words: typeof message === 'string' ? message : text };
+  return {
+    status,
+    param: typeof param === 'string' && param !== '' ? param : undefined,
+    words: typeof message === 'string' ? message : text,
+  };
 }
 
 function jsonOf(text: string): unknown {

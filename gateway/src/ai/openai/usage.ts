@@ -5,7 +5,15 @@ const CountSchema = z.nullish(z.number().check(z.nonnegative()));
 
 /** What an endpoint says that an answer took, in the words of either API. One that makes no sense is as none: the answer is there. */
 export const UsageSchema = z.catch(
-  z.nullish(z.object({ prompt_tokens: CountSchema, completion_tokens: CountSchema, input_tokens: CountSchema, output_tokens: CountSchema, num_sources_used: CountSchema })),
+  z.nullish(
+    z.object({
+      prompt_tokens: CountSchema,
+      completion_tokens: CountSchema,
+      input_tokens: CountSchema,
+      output_tokens: CountSchema,
+      num_sources_used: CountSchema,
+    }),
+  ),
   undefined,
 );
 

@@ -46,7 +46,12 @@ export function databaseKeptVerdicts({ database, source, log, patience = patienc
     async of(company) {
       if (database.isBlank()) return undefined;
       const row = await reached((tables) =>
-        tables.selectFrom('market_verdict').select(['day', 'verdict', 'answer', 'peers']).where('source', '=', source).where('company', '=', company).executeTakeFirst(),
+        tables
+          .selectFrom('market_verdict')
+          .select(['day', 'verdict', 'answer', 'peers'])
+          .where('source', '=', source)
+          .where('company', '=', company)
+          .executeTakeFirst(),
       );
       return row === undefined ? undefined : readVerdict(row);
     },
@@ -79,7 +84,11 @@ function readVerdict({ day, verdict, answer, peers }: Omit<MarketTables['market_
 
 function readFigures(answer: string | null, peers: string | null): Verdict | undefined {
   try {
-    return { is: 'figures', value: ValuationAnswerSchema.parse(JSON.parse(answer ?? 'null')), peers: PeersSchema.parse(JSON.parse(peers ?? 'null')) };
+    return {
+      is: 'figures',
+      value: ValuationAnswerSchema.parse(JSON.parse(answer ?? 'null')),
+      peers: PeersSchema.parse(JSON.parse(peers ?? 'null')),
+    };
   } catch {
     return undefined;
   }

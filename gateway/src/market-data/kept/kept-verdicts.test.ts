@@ -97,7 +97,13 @@ describe('what a live source has said', () => {
   it.each(['{}', 'no JSON', null])('is asked for again where another version of the gateway has kept it as %j', async (answer) => {
     outside.answerWith(json(recorded()));
     await figures(gateway());
-    await (await database.open()).withTables<{ market_verdict: { answer: string | null } }>().updateTable('market_verdict').set({ answer }).execute();
+    await (
+      await database.open()
+    )
+      .withTables<{ market_verdict: { answer: string | null } }>()
+      .updateTable('market_verdict')
+      .set({ answer })
+      .execute();
     expect((await figures(gateway())).marketCap).toBe(748582.31);
     expect(outside.asked).toHaveLength(2);
   });
@@ -115,7 +121,9 @@ describe('while the database is out of reach', () => {
     expect((await figures(opened)).marketCap).toBe(748582.31);
     await figures(opened);
     expect(outside.asked).toHaveLength(1);
-    expect(warned).toEqual(Array.from({ length: 2 }, () => 'Market answers are kept in memory alone, since the database cannot be reached.'));
+    expect(warned).toEqual(
+      Array.from({ length: 2 }, () => 'Market answers are kept in memory alone, since the database cannot be reached.'),
+    );
   });
 
   it('a database that nothing was ever written to is not opened to read from it', async () => {

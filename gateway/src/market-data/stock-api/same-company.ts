@@ -16,6 +16,8 @@ export function isSameCompany(answer: StockApiAnswer, listing: Listing): boolean
 }
 
 function code(value: string | number | null | undefined): string | undefined {
-  const text = String(value ?? '').trim().toUpperCase();
+  const text = String(value ?? '')
+    .trim()
+    .toUpperCase();
   return text === '' || text === '-' || text === 'NULL' ? undefined : text;
 }

@@ -79,7 +79,9 @@ function period(raw: StockApiPeriod): FinancialPeriod[] {
 }
 
 function periodType(value: string | number | null | undefined): PeriodType | undefined {
-  const text = String(value ?? '').trim().toLowerCase();
+  const text = String(value ?? '')
+    .trim()
+    .toLowerCase();
   return PeriodTypeSchema.options.find((type) => type.toLowerCase() === text);
 }
 

@@ -28,19 +28,30 @@ afterAll(async () => {
 });
 
 async function canaryOf(percent: number): Promise<void> {
-  const { statusCode } = await app.inject({ method: 'POST', url: '/v1/releases/mfe-auth/canary', headers: { authorization: 'Bearer token' }, payload: { percent, version: '1.4.0' } });
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/v1/releases/mfe-auth/canary',
+    headers: { authorization: 'Bearer token' },
+    payload: { percent, version: '1.4.0' },
+  });
   expect(statusCode).toBe(200);
 }
 
 async function report(uid: string, outcome: 'ready' | 'failed', times: number): Promise<void> {
   const headers = await identity.bearer({ sub: uid, user_id: uid });
   for (let time = 0; time < times; time += 1) {
-    const { statusCode } = await app.inject({ method: 'POST', url: '/api/remote-loads', headers, payload: { remote: 'mfe-auth', version: '1.4.0', outcome } });
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/remote-loads',
+      headers,
+      payload: { remote: 'mfe-auth', version: '1.4.0', outcome },
+    });
     expect(statusCode).toBe(204);
   }
 }
 
-const stopped = async () => AuditLogSchema.parse((await app.inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(({ verb }) => verb === 'canary-stopped');
+const stopped = async () =>
+  AuditLogSchema.parse((await app.inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(({ verb }) => verb === 'canary-stopped');
 
 it('a canary of 1 % is not stopped by users who do not get it', async () => {
   await canaryOf(1);
@@ -61,5 +72,7 @@ it('a canary is not stopped by one user who says that it fails, nor by two, but 
   expect(await stopped()).toEqual([]);
   await report('ann', 'ready', 1);
   await report('fay', 'failed', 1);
-  expect(await stopped()).toEqual([expect.objectContaining({ who: 'gateway', from: '1.4.0', why: expect.stringMatching(/^9 of 25 loads of 1\.4\.0 failed/) })]);
+  expect(await stopped()).toEqual([
+    expect.objectContaining({ who: 'gateway', from: '1.4.0', why: expect.stringMatching(/^9 of 25 loads of 1\.4\.0 failed/) }),
+  ]);
 });

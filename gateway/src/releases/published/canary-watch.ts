@@ -36,7 +36,13 @@ export class CanaryWatch {
     if (version === now.canary && !isInCohort(uid, now.percent)) return;
 
     const reader = createHash('sha256').update(uid).digest('base64url');
-    const fared = await store.count({ remote, version, reader, fared: outcome === 'failed' && phase === 'running' ? 'fell' : outcome, most: loadsOfOneUser(rule) });
+    const fared = await store.count({
+      remote,
+      version,
+      reader,
+      fared: outcome === 'failed' && phase === 'running' ? 'fell' : outcome,
+      most: loadsOfOneUser(rule),
+    });
     if (version !== now.canary && current !== null) return; // only the canary's own loads can stop it
     const of = (name: string | null) => ({ version: name ?? '', ...(fared.get(name ?? '') ?? { loads: 0, failures: 0, failedUsers: 0 }) });
     const why = judgeCanary(of(now.canary), of(current), rule);
@@ -44,7 +50,10 @@ export class CanaryWatch {
     const stopped = now.canary;
     await store.change(remote, (pointer) => {
       if (pointer.canary !== stopped || pointer.percent === 0) return undefined; // another gateway was first
-      return { pointer: { ...pointer, canary: null, percent: 0 }, entry: { who: 'gateway', remote, verb: 'canary-stopped', from: stopped, to: null, why } };
+      return {
+        pointer: { ...pointer, canary: null, percent: 0 },
+        entry: { who: 'gateway', remote, verb: 'canary-stopped', from: stopped, to: null, why },
+      };
     });
     log.warn({ remote, version: stopped }, `The canary of ${remote} was stopped: ${why}`);
     await releases.refresh();

@@ -32,7 +32,8 @@ export function promote(now: Pointer, known: Known, { version }: CommandBody<'pr
 /** @throws AppError NOT_FIT without a previous version */
 export function rollBack(now: Pointer, known: Known): Decision {
   const { previous } = now;
-  if (previous === null) throw refused(`${known.remote} was expected to have a previous version; it has none. Promote one of ${list(known)}.`);
+  if (previous === null)
+    throw refused(`${known.remote} was expected to have a previous version; it has none. Promote one of ${list(known)}.`);
   buildOf(known, previous);
   return { pointer: { ...now, current: previous, previous: null, canary: null, percent: 0 }, from: currentOf(now, known), to: previous };
 }
@@ -41,10 +42,13 @@ export function rollBack(now: Pointer, known: Known): Decision {
 export function setCanary(now: Pointer, known: Known, { percent, version }: CommandBody<'canary'>): Decision {
   if (percent === 0) return now.canary === null ? undefined : { pointer: { ...now, canary: null, percent: 0 }, from: now.canary, to: null };
   const current = currentOf(now, known);
-  if (current === null) throw refused(`${known.remote} was expected to have a current version beside its canary; it has none. Promote one first.`);
+  if (current === null)
+    throw refused(`${known.remote} was expected to have a current version beside its canary; it has none. Promote one first.`);
   const chosen = version ?? [...known.builds.keys()].find((each) => each !== current && each !== known.house);
-  if (chosen === undefined) throw refused(`${known.remote} was expected to have a version beside ${current}; none was published. Publish one first.`);
-  if (chosen === current) throw refused(`A canary was expected to be another version than the current one; ${chosen} is current. Publish a new one first.`);
+  if (chosen === undefined)
+    throw refused(`${known.remote} was expected to have a version beside ${current}; none was published. Publish one first.`);
+  if (chosen === current)
+    throw refused(`A canary was expected to be another version than the current one; ${chosen} is current. Publish a new one first.`);
   fits(buildOf(known, chosen), known);
   if (now.canary === chosen && now.percent === percent) return undefined;
   return { pointer: { ...now, canary: chosen, percent }, from: current, to: chosen };
@@ -71,13 +75,19 @@ export function routeOf(known: Known, now: Pointer, routes: readonly Route[], bo
   const current = currentOf(now, known);
   const manifest = current === null ? [...known.builds.values()][0] : known.builds.get(current);
   if (manifest === undefined) throw new AppError('NOT_FOUND', `${remote} was never published. Publish it first.`);
-  if (access !== 'signed-in' && !isOperator) throw new AppError('FORBIDDEN', `An address with access ${access} was expected to be mounted by the operator. Ask them, or mount it signed-in.`);
+  if (access !== 'signed-in' && !isOperator)
+    throw new AppError(
+      'FORBIDDEN',
+      `An address with access ${access} was expected to be mounted by the operator. Ask them, or mount it signed-in.`,
+    );
   const [, first = '', ...rest] = path.split('/');
-  if (first === '' || gatewayOwn.has(first)) throw refused(`A free address was expected; ${path} is the gateway's own. Choose another one.`);
+  if (first === '' || gatewayOwn.has(first))
+    throw refused(`A free address was expected; ${path} is the gateway's own. Choose another one.`);
   const pages = Object.keys(manifest.hints);
   const last = [first, ...rest].filter((part) => !part.startsWith(':')).at(-1) ?? '';
   const name = body.page ?? (pages.length === 1 ? pages[0] : last) ?? '';
-  if (!pages.includes(name)) throw refused(`A page of ${remote} was expected (${pages.join(', ') || 'it has none'}); "${name}" came. Name one with --page.`);
+  if (!pages.includes(name))
+    throw refused(`A page of ${remote} was expected (${pages.join(', ') || 'it has none'}); "${name}" came. Name one with --page.`);
   const title = body.title ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)} · Mulya`;
   const route: Route = { path, remote, view: { is: 'page', name }, access, title };
   const [overlap] = routeOverlaps([...routes, route]);
@@ -87,7 +97,11 @@ export function routeOf(known: Known, now: Pointer, routes: readonly Route[], bo
 
 function buildOf(known: Known, version: string): RemoteManifest {
   const build = known.builds.get(version);
-  if (build === undefined) throw new AppError('NOT_FOUND', `${known.remote} ${version} was never published. There ${known.builds.size === 0 ? 'is none' : `are ${list(known)}`}.`);
+  if (build === undefined)
+    throw new AppError(
+      'NOT_FOUND',
+      `${known.remote} ${version} was never published. There ${known.builds.size === 0 ? 'is none' : `are ${list(known)}`}.`,
+    );
   return build;
 }
 

@@ -40,7 +40,9 @@ it('takes a current version that nobody has loaded for one that never fails', ()
 });
 
 it('never stops a canary that fails no more often than the current version', () => {
-  const counts = fc.tuple(fc.nat(1_000), fc.nat(1_000)).map(([loads, failures]) => ({ loads, failures: Math.min(loads, failures), failedUsers: failures }));
+  const counts = fc
+    .tuple(fc.nat(1_000), fc.nat(1_000))
+    .map(([loads, failures]) => ({ loads, failures: Math.min(loads, failures), failedUsers: failures }));
   fc.assert(
     fc.property(counts, counts, fc.nat(100), fc.integer({ min: 1, max: 100 }), (one, other, margin, loads) => {
       const rate = ({ loads: all, failures }: typeof one) => (all === 0 ? 0 : failures / all);

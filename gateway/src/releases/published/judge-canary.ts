@@ -27,7 +27,11 @@ export function loadsOfOneUser({ loads }: CanaryRule): number {
  * Why a canary is to be stopped: its share of failed loads exceeds that of the current version by more than the margin, over
  * enough loads, and with several users, unless there are few. undefined: it goes on. A current version that nobody has loaded counts as one that never fails.
  */
-export function judgeCanary(canary: Fared & { readonly version: string }, current: Fared & { readonly version: string }, rule: CanaryRule): string | undefined {
+export function judgeCanary(
+  canary: Fared & { readonly version: string },
+  current: Fared & { readonly version: string },
+  rule: CanaryRule,
+): string | undefined {
   if (canary.loads < rule.loads) return undefined;
   if (rule.loads >= fewLoads && canary.failedUsers < fewestUsers) return undefined;
   if (rateOf(canary) - rateOf(current) <= rule.margin / 100) return undefined;

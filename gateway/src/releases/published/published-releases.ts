@@ -89,13 +89,19 @@ export class PublishedReleases implements ReleaseSource {
 
   manifest(remote: string, version: string): RemoteManifest | undefined {
     const published = this.released.builds.get(remote)?.get(version)?.manifest;
-    return published ?? this.house.remotes.map(({ manifest }) => manifest).find((manifest) => manifest.name === remote && manifest.version === version);
+    return (
+      published ??
+      this.house.remotes.map(({ manifest }) => manifest).find((manifest) => manifest.name === remote && manifest.version === version)
+    );
   }
 
   ready(): Promise<Dependency> {
     const { shell } = this.house;
     const told = Object.entries(this.page.release.remotes).map(([name, { version, canary, disabled }]) => {
-      const marks = [canary === undefined ? '' : `${canary.version} for ${String(canary.percent)} %`, disabled === true ? 'off' : ''].filter((mark) => mark !== '');
+      const marks = [
+        canary === undefined ? '' : `${canary.version} for ${String(canary.percent)} %`,
+        disabled === true ? 'off' : '',
+      ].filter((mark) => mark !== '');
       return `${name} ${version}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
     });
     return Promise.resolve({ ok: true, detail: `shell ${shell.version} with ${told.join(', ') || 'no remote'}.` });

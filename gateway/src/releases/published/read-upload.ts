@@ -56,8 +56,14 @@ class UploadReader {
   }
 
   async read({ name, type, size }: Header, stream: AsyncIterable<Buffer>): Promise<void> {
-    if (type !== 'file') throw refused('plain files', `${told(name)} is a ${type ?? 'thing of unknown kind'}`, 'Pack the files themselves, without folders and links');
-    if (this.manifest === undefined && name !== manifestFile) throw refused(`${manifestFile} as the first file`, told(name), 'Publish with: npm run release');
+    if (type !== 'file')
+      throw refused(
+        'plain files',
+        `${told(name)} is a ${type ?? 'thing of unknown kind'}`,
+        'Pack the files themselves, without folders and links',
+      );
+    if (this.manifest === undefined && name !== manifestFile)
+      throw refused(`${manifestFile} as the first file`, told(name), 'Publish with: npm run release');
     if (this.manifest !== undefined) this.expect(name, this.manifest);
     const limit = this.manifest === undefined ? manifestBytes : uploadLimits.bytes - this.bytes;
     if (size > limit) throw tooLarge();
@@ -68,9 +74,11 @@ class UploadReader {
   }
 
   end(): Upload {
-    if (this.manifest === undefined) throw refused(`${manifestFile} and the files that it lists`, 'an empty upload', 'Publish with: npm run release');
+    if (this.manifest === undefined)
+      throw refused(`${manifestFile} and the files that it lists`, 'an empty upload', 'Publish with: npm run release');
     const missing = Object.keys(this.manifest.files).find((file) => !this.files.has(file));
-    if (missing !== undefined) throw refused(`every file that ${manifestFile} lists`, `${told(missing)} is missing`, 'Build it again and send it whole');
+    if (missing !== undefined)
+      throw refused(`every file that ${manifestFile} lists`, `${told(missing)} is missing`, 'Build it again and send it whole');
     return { manifest: this.manifest, files: this.files };
   }
 
@@ -78,28 +86,42 @@ class UploadReader {
     const read = RemoteManifestSchema.safeParse(parsed(content));
     if (!read.success) {
       const [issue] = read.error.issues;
-      throw refused(`a ${manifestFile} as the build writes it`, `its ${issue?.path.join('.') || 'content'} is wrong (${issue?.message ?? 'no JSON'})`, 'Build it again with @mulya/sdk');
+      throw refused(
+        `a ${manifestFile} as the build writes it`,
+        `its ${issue?.path.join('.') || 'content'} is wrong (${issue?.message ?? 'no JSON'})`,
+        'Build it again with @mulya/sdk',
+      );
     }
     const { name, entry, files } = read.data;
     if (name !== this.remote) throw refused(`a build of ${this.remote}`, `one of ${name}`, `Publish it as ${name}`);
     if (!Object.hasOwn(files, entry)) throw refused('an entry with a hash', `${told(entry)} without one`, 'Build it again with @mulya/sdk');
     if (Object.keys(files).length > uploadLimits.files) {
-      throw new AppError('PAYLOAD_TOO_LARGE', `A build was expected to hold at most ${String(uploadLimits.files)} files; ${String(Object.keys(files).length)} came. Split fewer chunks.`);
+      throw new AppError(
+        'PAYLOAD_TOO_LARGE',
+        `A build was expected to hold at most ${String(uploadLimits.files)} files; ${String(Object.keys(files).length)} came. Split fewer chunks.`,
+      );
     }
     for (const file of Object.keys(files)) {
-      if (!Object.hasOwn(fileTypes, extname(file))) throw refused(`files of the kinds ${Object.keys(fileTypes).join(' ')}`, told(file), 'Leave it out of the build');
+      if (!Object.hasOwn(fileTypes, extname(file)))
+        throw refused(`files of the kinds ${Object.keys(fileTypes).join(' ')}`, told(file), 'Leave it out of the build');
     }
     return read.data;
   }
 
   private expect(name: string, { files }: RemoteManifest): void {
-    if (!Object.hasOwn(files, name)) throw refused(`only files that ${manifestFile} lists`, told(name), 'Build it again, or leave the file out');
+    if (!Object.hasOwn(files, name))
+      throw refused(`only files that ${manifestFile} lists`, told(name), 'Build it again, or leave the file out');
     if (this.files.has(name)) throw refused('each file once', `${told(name)} twice`, 'Pack it again');
   }
 
   private keep(name: string, content: Buffer, { files }: RemoteManifest): void {
     const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (hash !== files[name]) throw refused(`the bytes of ${told(name)} that ${manifestFile} has the hash of`, 'other bytes', 'Build it again: a file was changed after its build');
+    if (hash !== files[name])
+      throw refused(
+        `the bytes of ${told(name)} that ${manifestFile} has the hash of`,
+        'other bytes',
+        'Build it again: a file was changed after its build',
+      );
     this.files.set(name, content);
   }
 }
@@ -126,6 +148,11 @@ function parsed(content: Buffer): unknown {
 /** A name from outside, made harmless to read. */
 const told = (name: string): string => JSON.stringify(name.slice(0, 120));
 
-const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', `An upload was expected to hold at most ${String(uploadLimits.bytes / 1_024 / 1_024)} MB. Leave out what a page need not load.`);
+const tooLarge = () =>
+  new AppError(
+    'PAYLOAD_TOO_LARGE',
+    `An upload was expected to hold at most ${String(uploadLimits.bytes / 1_024 / 1_024)} MB. Leave out what a page need not load.`,
+  );
 
-const refused = (expected: string, came: string, mend: string, cause?: unknown) => new AppError('NOT_FIT', `Expected ${expected}; ${came}. ${mend}.`, { cause });
+const refused = (expected: string, came: string, mend: string, cause?: unknown) =>
+  new AppError('NOT_FIT', `Expected ${expected}; ${came}. ${mend}.`, { cause });

@@ -36,12 +36,17 @@ export class ReleaseCommands {
    * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also in the preflight's words), UNAVAILABLE
    */
   async publish(remote: string, team: Team, body: Readable, why = ''): Promise<Published> {
-    if (this.uploads >= UPLOADS_AT_ONCE) throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', { retryAfterSeconds: 5 });
+    if (this.uploads >= UPLOADS_AT_ONCE)
+      throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', { retryAfterSeconds: 5 });
     this.uploads += 1;
     try {
       const { manifest, files } = await readUpload(body, remote);
       const { version } = manifest;
-      const exists = () => new AppError('ALREADY_EXISTS', `${remote} ${version} exists already, and a version never changes. Raise the version in its package.json and publish again.`);
+      const exists = () =>
+        new AppError(
+          'ALREADY_EXISTS',
+          `${remote} ${version} exists already, and a version never changes. Raise the version in its package.json and publish again.`,
+        );
       if (this.known(remote).builds.has(version)) throw exists();
       fits(manifest, { provides: this.releases.house.shell.provides });
       const blobs = new Map<string, Blob>();
@@ -103,13 +108,19 @@ export class ReleaseCommands {
 
   private names(): ReadonlySet<string> {
     const { house, released } = this.releases;
-    return new Set([...house.remotes.map(({ manifest }) => manifest.name as string), ...released.builds.keys(), ...released.pointers.keys()]);
+    return new Set([
+      ...house.remotes.map(({ manifest }) => manifest.name as string),
+      ...released.builds.keys(),
+      ...released.pointers.keys(),
+    ]);
   }
 
   private known(remote: string): Known {
     const { house, released } = this.releases;
     const own = house.remotes.find(({ manifest }) => manifest.name === remote)?.manifest;
-    const builds = new Map<string, RemoteManifest>([...(released.builds.get(remote) ?? [])].map(([version, { manifest }]) => [version, manifest]));
+    const builds = new Map<string, RemoteManifest>(
+      [...(released.builds.get(remote) ?? [])].map(([version, { manifest }]) => [version, manifest]),
+    );
     if (own !== undefined && !builds.has(own.version)) builds.set(own.version, own);
     return { remote, builds, house: own?.version ?? null, provides: house.shell.provides };
   }
@@ -141,7 +152,15 @@ export class ReleaseCommands {
         return { mount, entry: { ...entry, ...versions, why: told(path, entry.why) } };
       }
       if (!mounts.some((route) => route.path === path && route.remote === known.remote)) {
-        throw new AppError('NOT_FOUND', `${known.remote} is not mounted at ${path}. It is at: ${mounts.filter(({ remote }) => remote === known.remote).map((route) => route.path).join(', ') || 'no address of its own'}.`);
+        throw new AppError(
+          'NOT_FOUND',
+          `${known.remote} is not mounted at ${path}. It is at: ${
+            mounts
+              .filter(({ remote }) => remote === known.remote)
+              .map((route) => route.path)
+              .join(', ') || 'no address of its own'
+          }.`,
+        );
       }
       return { unmount: path, entry: { ...entry, ...versions, why: told(path, entry.why) } };
     }

@@ -39,7 +39,10 @@ function build(name: RemoteManifest['name'], version: string, contents: Readonly
 const add = ({ manifest, files, entry }: ReturnType<typeof build>) => store().add(manifest, files, entry);
 
 const pointing = (remote: string, change: Partial<Pointer>): ((now: Pointer) => Change) => {
-  return (now) => ({ pointer: { ...now, ...change }, entry: { who: 'operator', remote, verb: 'promote', from: now.current, to: change.current ?? null, why: 'a test' } });
+  return (now) => ({
+    pointer: { ...now, ...change },
+    entry: { who: 'operator', remote, verb: 'promote', from: now.current, to: change.current ?? null, why: 'a test' },
+  });
 };
 
 it('knows nothing of a database that nothing was written to, and does not open it for that', async () => {
@@ -122,7 +125,11 @@ describe('loads of a build', () => {
   });
 
   it('count so often of one user and no more, and anew with another canary', async () => {
-    await expect(counted('three', ...Array.from({ length: 30 }, () => 'failed' as const))).resolves.toEqual({ loads: 24, failures: 22, failedUsers: 3 });
+    await expect(counted('three', ...Array.from({ length: 30 }, () => 'failed' as const))).resolves.toEqual({
+      loads: 24,
+      failures: 22,
+      failedUsers: 3,
+    });
     await store().change('mfe-load', pointing('mfe-load', { canary: '2.0.0', percent: 5 }));
     await expect(counted('one', 'ready')).resolves.toEqual({ loads: 1, failures: 0, failedUsers: 0 });
   });

@@ -109,7 +109,11 @@ export class ReleaseStore {
         const blob = files.get(file);
         if (blob === undefined) throw new Error(`${remote} ${version} lacks ${file}.`);
         const { bytes, brotli, gzip } = blob;
-        await tables.insertInto('release_blob').values({ integrity, bytes, brotli, gzip }).onConflict((conflict) => conflict.doNothing()).execute();
+        await tables
+          .insertInto('release_blob')
+          .values({ integrity, bytes, brotli, gzip })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
       }
       await this.wrote(tables, entry);
       return true;
@@ -123,7 +127,11 @@ export class ReleaseStore {
   async change(remote: string, decide: (now: Pointer) => Change | undefined): Promise<void> {
     await (await this.tables()).transaction().execute(async (tables) => {
       await sql`select pg_advisory_xact_lock(hashtext('release'), hashtext(${remote}))`.execute(tables);
-      const { remote: _remote, ...before } = (await tables.selectFrom('release_pointer').selectAll().where('remote', '=', remote).executeTakeFirst()) ?? {
+      const { remote: _remote, ...before } = (await tables
+        .selectFrom('release_pointer')
+        .selectAll()
+        .where('remote', '=', remote)
+        .executeTakeFirst()) ?? {
         remote,
         ...unreleased,
       };
@@ -136,7 +144,8 @@ export class ReleaseStore {
           .values({ path: change.mount.path, remote, route: JSON.stringify(change.mount) })
           .execute();
       }
-      if (change.unmount !== undefined) await tables.deleteFrom('release_mount').where('path', '=', change.unmount).where('remote', '=', remote).execute();
+      if (change.unmount !== undefined)
+        await tables.deleteFrom('release_mount').where('path', '=', change.unmount).where('remote', '=', remote).execute();
       await this.wrote(tables, change.entry);
     });
   }
@@ -167,18 +176,30 @@ export class ReleaseStore {
       .onConflict((conflict) =>
         conflict
           .columns(['remote', 'version', 'reader'])
-          .doUpdateSet(({ ref, eb }) => ({ loads: eb(ref('release_load.loads'), '+', more.loads), failures: eb(ref('release_load.failures'), '+', more.failures) }))
+          .doUpdateSet(({ ref, eb }) => ({
+            loads: eb(ref('release_load.loads'), '+', more.loads),
+            failures: eb(ref('release_load.failures'), '+', more.failures),
+          }))
           // A load that fell is one of those that were counted, and falls once.
-          .where(({ ref, eb }) => (fared === 'fell' ? eb(ref('release_load.failures'), '<', ref('release_load.loads')) : eb(ref('release_load.loads'), '<', most))),
+          .where(({ ref, eb }) =>
+            fared === 'fell' ? eb(ref('release_load.failures'), '<', ref('release_load.loads')) : eb(ref('release_load.loads'), '<', most),
+          ),
       )
       .execute();
     const rows = await tables
       .selectFrom('release_load')
-      .select(({ fn }) => ['version', fn.sum<string>('loads').as('loads'), fn.sum<string>('failures').as('failures'), fn.count<string>('reader').filterWhere('failures', '>', 0).as('failedUsers')])
+      .select(({ fn }) => [
+        'version',
+        fn.sum<string>('loads').as('loads'),
+        fn.sum<string>('failures').as('failures'),
+        fn.count<string>('reader').filterWhere('failures', '>', 0).as('failedUsers'),
+      ])
       .where('remote', '=', remote)
       .groupBy('version')
       .execute();
-    return new Map(rows.map((row) => [row.version, { loads: Number(row.loads), failures: Number(row.failures), failedUsers: Number(row.failedUsers) }]));
+    return new Map(
+      rows.map((row) => [row.version, { loads: Number(row.loads), failures: Number(row.failures), failedUsers: Number(row.failedUsers) }]),
+    );
   }
 
   /** Deletes builds that nothing has pointed at since `before`, and the bytes that no build lists any more. Gives how many builds. */
@@ -209,10 +230,16 @@ export class ReleaseStore {
       .execute();
     const left = [before.current, before.previous, before.canary].filter((version) => version !== null);
     if (left.length > 0) {
-      await tables.updateTable('release_build').set({ pointed_until: this.now() }).where('remote', '=', remote).where('version', 'in', left).execute();
+      await tables
+        .updateTable('release_build')
+        .set({ pointed_until: this.now() })
+        .where('remote', '=', remote)
+        .where('version', 'in', left)
+        .execute();
     }
     // Another canary is judged by its own loads.
-    if (pointer.canary !== before.canary || pointer.current !== before.current) await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
+    if (pointer.canary !== before.canary || pointer.current !== before.current)
+      await tables.deleteFrom('release_load').where('remote', '=', remote).execute();
   }
 
   private async wrote(tables: Transaction<ReleaseTables>, { who, remote, verb, from, to, why }: LogEntry): Promise<void> {
@@ -229,7 +256,11 @@ async function raise(tables: Transaction<ReleaseTables>): Promise<void> {
 }
 
 async function readBuilds(tables: Transaction<ReleaseTables>): Promise<Released['builds']> {
-  const rows = await tables.selectFrom('release_build').select(['remote', 'version', 'manifest', 'published_at', 'published_by']).orderBy('published_at', 'desc').execute();
+  const rows = await tables
+    .selectFrom('release_build')
+    .select(['remote', 'version', 'manifest', 'published_at', 'published_by'])
+    .orderBy('published_at', 'desc')
+    .execute();
   const builds = new Map<string, Map<string, KnownBuild>>();
   for (const { remote, version, manifest, published_at: publishedAt, published_by: publishedBy } of rows) {
     const ofRemote = builds.get(remote) ?? new Map<string, KnownBuild>();

@@ -21,7 +21,10 @@ beforeAll(async () => {
   house = await builtHouse();
   database = memoryDatabase();
   await database.open();
-  app = await startGateway({ ...firebaseConfig, releases: { ...firebaseConfig.releases, tokens, canary: { loads: 3, margin: 10 } } }, { root: house.root, database });
+  app = await startGateway(
+    { ...firebaseConfig, releases: { ...firebaseConfig.releases, tokens, canary: { loads: 3, margin: 10 } } },
+    { root: house.root, database },
+  );
 }, 120_000);
 
 afterAll(async () => {
@@ -31,8 +34,14 @@ afterAll(async () => {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const publish = (remote: string, payload: Buffer, token = 'operator-token') =>
-  app.inject({ method: 'POST', url: `/v1/releases/${remote}/builds`, headers: { ...bearer(token), 'content-type': uploadType, 'x-release-why': encodeURIComponent('Müller’s fix') }, payload });
-const run = (remote: string, verb: string, payload: object = {}, token = 'operator-token') => app.inject({ method: 'POST', url: `/v1/releases/${remote}/${verb}`, headers: bearer(token), payload });
+  app.inject({
+    method: 'POST',
+    url: `/v1/releases/${remote}/builds`,
+    headers: { ...bearer(token), 'content-type': uploadType, 'x-release-why': encodeURIComponent('Müller’s fix') },
+    payload,
+  });
+const run = (remote: string, verb: string, payload: object = {}, token = 'operator-token') =>
+  app.inject({ method: 'POST', url: `/v1/releases/${remote}/${verb}`, headers: bearer(token), payload });
 const state = async (remote: string) => RemoteStateSchema.parse((await app.inject(`/v1/releases/${remote}`)).json());
 const log = async (remote: string) => AuditLogSchema.parse((await app.inject(`/v1/releases/log?remote=${remote}`)).json()).lines;
 const told = (response: { json(): { error: { code: string; message: string } } }) => response.json().error;
@@ -67,7 +76,9 @@ describe('without a token of its team', () => {
   it('another team is refused by name', async () => {
     const response = await run('mfe-auth', 'off', {}, 'news-token');
     expect(response.statusCode).toBe(403);
-    expect(told(response).message).toBe('The token is that of mfe-news and opens nothing else; mfe-auth was asked for. Use the token of mfe-auth.');
+    expect(told(response).message).toBe(
+      'The token is that of mfe-news and opens nothing else; mfe-auth was asked for. Use the token of mfe-auth.',
+    );
   });
 
   it('a token that is known still meets 404 where there is nothing', async () => {
@@ -85,43 +96,150 @@ describe('publishing', () => {
 
     const path = '/builds/mfe-news/1.0.0/dashboard.bbbbbbbb.js';
     const plain = await app.inject(path);
-    expect(plain).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' } });
+    expect(plain).toMatchObject({
+      statusCode: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' },
+    });
     expect((await app.inject({ url: path, headers: { 'accept-encoding': 'br' } })).headers).toMatchObject({ 'content-encoding': 'br' });
     expect((await app.inject('/builds/mfe-news/1.0.0/remote.json')).statusCode).toBe(404);
     expect((await app.inject('/builds/mfe-news/1.0.1/dashboard.bbbbbbbb.js')).statusCode).toBe(404);
 
     const again = await publish('mfe-news', await uploadOf('mfe-news', '1.0.0', { 'remoteEntry.cccccccc.js': 'other' }), 'news-token');
     expect(again.statusCode).toBe(409);
-    expect(told(again).message).toBe('mfe-news 1.0.0 exists already, and a version never changes. Raise the version in its package.json and publish again.');
+    expect(told(again).message).toBe(
+      'mfe-news 1.0.0 exists already, and a version never changes. Raise the version in its package.json and publish again.',
+    );
     const ofHouse = await publish('mfe-auth', await uploadOf('mfe-auth', '1.2.0'), 'auth-token');
     expect(ofHouse.statusCode).toBe(409);
   });
 
   const file = { 'remoteEntry.aaaaaaaa.js': 'entry' };
-  const manifest = (changes: object = {}, files: Readonly<Record<string, string>> = file) => JSON.stringify(manifestOf('mfe-news', '2.0.0', files, changes));
+  const manifest = (changes: object = {}, files: Readonly<Record<string, string>> = file) =>
+    JSON.stringify(manifestOf('mfe-news', '2.0.0', files, changes));
 
   it.each<[string, () => Promise<Buffer>, number, string]>([
     ['that is no tar', async () => Buffer.from('nonsense'.repeat(100)), 422, 'Expected a whole tar;'],
     ['that is empty', () => tarOf([]), 422, 'Expected remote.json and the files that it lists; an empty upload.'],
     ['of another remote', () => uploadOf('mfe-auth', '9.0.0'), 422, 'Expected a build of mfe-news; one of mfe-auth.'],
     ['whose manifest is no JSON', () => tarOf([['remote.json', '{']]), 422, 'Expected a remote.json as the build writes it'],
-    ['whose manifest comes late', () => tarOf([['remoteEntry.aaaaaaaa.js', 'entry'], ['remote.json', manifest()]]), 422, 'Expected remote.json as the first file'],
+    [
+      'whose manifest comes late',
+      () =>
+        tarOf([
+          ['remoteEntry.aaaaaaaa.js', 'entry'],
+          ['remote.json', manifest()],
+        ]),
+      422,
+      'Expected remote.json as the first file',
+    ],
     ['with a file too few', () => tarOf([['remote.json', manifest()]]), 422, '"remoteEntry.aaaaaaaa.js" is missing'],
-    ['with a file too many', () => tarOf([['remote.json', manifest()], ['evil.js', 'x']]), 422, 'Expected only files that remote.json lists; "evil.js".'],
-    ['with a file twice', () => tarOf([['remote.json', manifest()], ['remoteEntry.aaaaaaaa.js', 'entry'], ['remoteEntry.aaaaaaaa.js', 'entry']]), 422, 'twice'],
-    ['of other bytes than its hash says', () => tarOf([['remote.json', manifest()], ['remoteEntry.aaaaaaaa.js', 'entrY']]), 422, 'a file was changed after its build'],
-    ['with a link', () => tarOf([['remote.json', manifest()], [{ name: 'remoteEntry.aaaaaaaa.js', type: 'symlink', linkname: '/etc/passwd' }, '']]), 422, 'is a symlink'],
-    ['with a folder', () => tarOf([['remote.json', manifest()], [{ name: 'assets', type: 'directory' }, '']]), 422, 'is a directory'],
-    ['that climbs', () => tarOf([['remote.json', manifest({}, { '../up.js': 'x' })], ['../up.js', 'x']]), 422, 'stays inside its build'],
-    ['with an absolute path', () => tarOf([['remote.json', manifest({}, { '/etc/x.js': 'x' })], ['/etc/x.js', 'x']]), 422, 'stays inside its build'],
+    [
+      'with a file too many',
+      () =>
+        tarOf([
+          ['remote.json', manifest()],
+          ['evil.js', 'x'],
+        ]),
+      422,
+      'Expected only files that remote.json lists; "evil.js".',
+    ],
+    [
+      'with a file twice',
+      () =>
+        tarOf([
+          ['remote.json', manifest()],
+          ['remoteEntry.aaaaaaaa.js', 'entry'],
+          ['remoteEntry.aaaaaaaa.js', 'entry'],
+        ]),
+      422,
+      'twice',
+    ],
+    [
+      'of other bytes than its hash says',
+      () =>
+        tarOf([
+          ['remote.json', manifest()],
+          ['remoteEntry.aaaaaaaa.js', 'entrY'],
+        ]),
+      422,
+      'a file was changed after its build',
+    ],
+    [
+      'with a link',
+      () =>
+        tarOf([
+          ['remote.json', manifest()],
+          [{ name: 'remoteEntry.aaaaaaaa.js', type: 'symlink', linkname: '/etc/passwd' }, ''],
+        ]),
+      422,
+      'is a symlink',
+    ],
+    [
+      'with a folder',
+      () =>
+        tarOf([
+          ['remote.json', manifest()],
+          [{ name: 'assets', type: 'directory' }, ''],
+        ]),
+      422,
+      'is a directory',
+    ],
+    [
+      'that climbs',
+      () =>
+        tarOf([
+          ['remote.json', manifest({}, { '../up.js': 'x' })],
+          ['../up.js', 'x'],
+        ]),
+      422,
+      'stays inside its build',
+    ],
+    [
+      'with an absolute path',
+      () =>
+        tarOf([
+          ['remote.json', manifest({}, { '/etc/x.js': 'x' })],
+          ['/etc/x.js', 'x'],
+        ]),
+      422,
+      'stays inside its build',
+    ],
     ['with odd Unicode', () => tarOf([['remote.json', manifest({}, { 'a\u202ejs.js': 'x' })]]), 422, 'stays inside its build'],
     ['with a page of its own', () => tarOf([['remote.json', manifest({}, { ...file, 'evil.html': '<script>' })]]), 422, '"evil.html"'],
     ['without a hash for its entry', () => tarOf([['remote.json', manifest({ entry: 'other.js' })]]), 422, 'Expected an entry with a hash'],
-    ['with a hash of another kind', () => tarOf([['remote.json', manifest({ files: { 'remoteEntry.aaaaaaaa.js': 'sha256-AAAA' } })]]), 422, 'its files.remoteEntry.aaaaaaaa.js is wrong'],
-    ['built for a newer contract', () => uploadOf('mfe-news', '2.0.0', file, { contract: '1.9' }), 422, 'mfe-news was built for contract 1.9'],
-    ['that needs another React', () => uploadOf('mfe-news', '2.0.0', file, { requires: { react: '^18.0.0' } }), 422, 'mfe-news needs react ^18.0.0'],
-    ['of too many files', () => tarOf([['remote.json', manifest({}, Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${String(index)}.js`, 'x'])))]]), 413, 'at most 500 files'],
-    ['of too many bytes', () => uploadOf('mfe-news', '2.0.0', { 'remoteEntry.aaaaaaaa.js': 'x'.repeat(21 * 1_024 * 1_024) }), 413, 'at most 20 MB'],
+    [
+      'with a hash of another kind',
+      () => tarOf([['remote.json', manifest({ files: { 'remoteEntry.aaaaaaaa.js': 'sha256-AAAA' } })]]),
+      422,
+      'its files.remoteEntry.aaaaaaaa.js is wrong',
+    ],
+    [
+      'built for a newer contract',
+      () => uploadOf('mfe-news', '2.0.0', file, { contract: '1.9' }),
+      422,
+      'mfe-news was built for contract 1.9',
+    ],
+    [
+      'that needs another React',
+      () => uploadOf('mfe-news', '2.0.0', file, { requires: { react: '^18.0.0' } }),
+      422,
+      'mfe-news needs react ^18.0.0',
+    ],
+    [
+      'of too many files',
+      () =>
+        tarOf([
+          ['remote.json', manifest({}, Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${String(index)}.js`, 'x'])))],
+        ]),
+      413,
+      'at most 500 files',
+    ],
+    [
+      'of too many bytes',
+      () => uploadOf('mfe-news', '2.0.0', { 'remoteEntry.aaaaaaaa.js': 'x'.repeat(21 * 1_024 * 1_024) }),
+      413,
+      'at most 20 MB',
+    ],
   ])('an upload %s is refused in a sentence, and leaves nothing', async (_case, upload, status, words) => {
     const response = await publish('mfe-news', await upload(), 'news-token');
     expect([response.statusCode, told(response).message]).toEqual([status, expect.stringContaining(words)]);
@@ -162,7 +280,10 @@ describe('releasing', () => {
     expect((await run('mfe-auth', 'rollback', { why: 'it was no fix' })).json()).toMatchObject({ current: '1.2.0', previous: null });
     expect((await pageAt('/login')).release.remotes['mfe-auth']).toMatchObject({ version: '1.2.0' });
     const nowhere = await run('mfe-auth', 'rollback');
-    expect([nowhere.statusCode, told(nowhere).message]).toEqual([422, expect.stringContaining('to have a previous version; it has none. Promote one of 1.2.0, 1.3.0.')]);
+    expect([nowhere.statusCode, told(nowhere).message]).toEqual([
+      422,
+      expect.stringContaining('to have a previous version; it has none. Promote one of 1.2.0, 1.3.0.'),
+    ]);
 
     expect((await log('mfe-auth')).map(({ who, verb, from, to, why }) => [who, verb, from, to, why])).toEqual([
       ['operator', 'rollback', '1.3.0', '1.2.0', 'it was no fix'],

@@ -50,7 +50,8 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
 
   app.post('/:remote/builds', { bodyLimit: 2 * uploadLimits.bytes }, async (request, reply) => {
     const { remote, team } = ownRemote(request);
-    if (!(request.headers['content-type'] ?? '').startsWith(uploadType)) throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);
+    if (!(request.headers['content-type'] ?? '').startsWith(uploadType))
+      throw new AppError('BAD_REQUEST', `An upload was expected as ${uploadType}.`);
     return reply.code(201).send(await reached(commands.publish(remote, team, request.body as Readable, whyIn(request)))); // what the parser above gave
   });
   for (const verb of Object.keys(commandBodies) as Verb[]) command(app, commands, verb);
@@ -69,7 +70,11 @@ async function reached<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('UNAVAILABLE', 'The database that holds the releases cannot be reached just now. Try again in a moment; what stands is told by: npm run release -- list.', { cause: error, retryAfterSeconds: 5 });
+    throw new AppError(
+      'UNAVAILABLE',
+      'The database that holds the releases cannot be reached just now. Try again in a moment; what stands is told by: npm run release -- list.',
+      { cause: error, retryAfterSeconds: 5 },
+    );
   }
 }
 
@@ -82,7 +87,11 @@ function ownRemote(request: FastifyRequest): { readonly remote: RemoteName; read
   const remote = remoteIn(request);
   const { team } = request;
   if (team === null) throw new AppError('UNAUTHENTICATED', "A team's token was expected.");
-  if (team.name !== remote && team.name !== 'operator') throw new AppError('FORBIDDEN', `The token is that of ${team.name} and opens nothing else; ${remote} was asked for. Use the token of ${remote}.`);
+  if (team.name !== remote && team.name !== 'operator')
+    throw new AppError(
+      'FORBIDDEN',
+      `The token is that of ${team.name} and opens nothing else; ${remote} was asked for. Use the token of ${remote}.`,
+    );
   return { remote, team };
 }
 
@@ -104,5 +113,8 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new AppError('BAD_REQUEST', `${issue?.path.join('.') || 'The request'} was not as expected: ${issue?.message ?? 'it could not be read'}.`);
+  throw new AppError(
+    'BAD_REQUEST',
+    `${issue?.path.join('.') || 'The request'} was not as expected: ${issue?.message ?? 'it could not be read'}.`,
+  );
 }

@@ -15,7 +15,10 @@ interface ReleasingParts {
 }
 
 /** What changes releases. Nothing does where builds are hot: they are what a developer just saved. */
-export function releasing({ releases, store, rule, log }: ReleasingParts): { readonly commands: ReleaseCommands | undefined; readonly watch: CanaryWatch | undefined } {
+export function releasing({ releases, store, rule, log }: ReleasingParts): {
+  readonly commands: ReleaseCommands | undefined;
+  readonly watch: CanaryWatch | undefined;
+} {
   if (!(releases instanceof PublishedReleases)) return { commands: undefined, watch: undefined };
   releases.onClose(startSweep(store, log));
   return { commands: new ReleaseCommands(releases, store), watch: new CanaryWatch({ releases, store, rule, log }) };

@@ -44,6 +44,10 @@ export const visitorLoadsRoute: FastifyPluginAsync<Omit<RemoteLoadsOptions, 'wat
 
 function readLoad(body: unknown): RemoteLoad {
   const read = RemoteLoadSchema.safeParse(body);
-  if (!read.success) throw new AppError('BAD_REQUEST', `A report was expected as the contract has it; its ${read.error.issues[0]?.path.join('.') || 'form'} is wrong.`);
+  if (!read.success)
+    throw new AppError(
+      'BAD_REQUEST',
+      `A report was expected as the contract has it; its ${read.error.issues[0]?.path.join('.') || 'form'} is wrong.`,
+    );
   return read.data;
 }

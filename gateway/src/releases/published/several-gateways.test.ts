@@ -33,7 +33,10 @@ beforeAll(async () => {
     return isDown ? Promise.reject(new Error('The database is away.')) : memory.open();
   };
   database = { ...memory, isShared: true, open, close: () => Promise.resolve() };
-  const config = { ...firebaseConfig, releases: { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: 4, margin: 10 } } };
+  const config = {
+    ...firebaseConfig,
+    releases: { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: 4, margin: 10 } },
+  };
   const parts = { root: house.root, database, addresses: { keys: keys.url, lookup: lookup.url } };
   gateways = [await startGateway(config, parts), await startGateway(config, parts)];
 }, 120_000);
@@ -45,8 +48,18 @@ afterAll(async () => {
 
 const headers = { authorization: 'Bearer token' };
 const publish = async (version: string) =>
-  expect((await gateways[0].inject({ method: 'POST', url: '/v1/releases/mfe-auth/builds', headers: { ...headers, 'content-type': uploadType }, payload: await uploadOf('mfe-auth', version) })).statusCode).toBe(201);
-const run = async (verb: string, payload: object) => expect((await gateways[0].inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers, payload })).statusCode).toBe(200);
+  expect(
+    (
+      await gateways[0].inject({
+        method: 'POST',
+        url: '/v1/releases/mfe-auth/builds',
+        headers: { ...headers, 'content-type': uploadType },
+        payload: await uploadOf('mfe-auth', version),
+      })
+    ).statusCode,
+  ).toBe(201);
+const run = async (verb: string, payload: object) =>
+  expect((await gateways[0].inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers, payload })).statusCode).toBe(200);
 
 async function told(gateway: FastifyInstance): Promise<Release['remotes'][string] | undefined> {
   const text = /id="mulya-release">(.*?)<\/script>/s.exec((await gateway.inject('/login')).body)?.[1] ?? '';
@@ -72,7 +85,9 @@ it('ask the database seldom for builds that there are not, however many are name
   const before = opened;
   const began = performance.now();
   for (let turn = 0; turn < 20; turn += 1) {
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => gateways[1].inject(`/builds/mfe-auth/0.${String(turn)}.${String(at)}/remoteEntry.js`)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => gateways[1].inject(`/builds/mfe-auth/0.${String(turn)}.${String(at)}/remoteEntry.js`)),
+    );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   }
   const seconds = (performance.now() - began) / 1_000;
@@ -90,7 +105,9 @@ it('read the log of releases once for all who ask for it at the same time', asyn
 it('read no log of remotes that there are not, however many are named', async () => {
   const before = opened;
   const began = performance.now();
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, nth) => gateways[0].inject(`/v1/releases/log?remote=mfe-made-up-${String(nth)}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, nth) => gateways[0].inject(`/v1/releases/log?remote=mfe-made-up-${String(nth)}`)),
+  );
   expect(answers.map((answer) => AuditLogSchema.parse(answer.json()).lines)).toEqual(answers.map(() => []));
   const seconds = (performance.now() - began) / 1_000;
   // What both gateways ask by themselves.
@@ -106,7 +123,9 @@ it('go on with what they know while the database is away, and say once that it i
     expect((await gateways[1].inject('/builds/mfe-auth/1.3.0/remoteEntry.aaaaaaaa.js')).statusCode).toBe(200);
     const refused = await gateways[0].inject({ method: 'POST', url: '/v1/releases/mfe-auth/rollback', headers, payload: {} });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-    expect(refused.json()).toMatchObject({ error: { code: 'UNAVAILABLE', message: expect.stringContaining('cannot be reached just now') } });
+    expect(refused.json()).toMatchObject({
+      error: { code: 'UNAVAILABLE', message: expect.stringContaining('cannot be reached just now') },
+    });
   } finally {
     isDown = false;
   }
@@ -120,20 +139,32 @@ it('stop a canary that fails in browsers of either, once, and say why', async ()
   const report = (gateway: FastifyInstance, version: string, outcome: string) =>
     gateway.inject({ method: 'POST', url: '/api/remote-loads', headers: signedIn, payload: { remote: 'mfe-auth', version, outcome } });
   const statuses = [];
-  for (const [index, outcome] of ['ready', 'failed', 'failed'].entries()) statuses.push((await report(gateways[index % 2 === 0 ? 0 : 1], '1.4.0', outcome)).statusCode);
+  for (const [index, outcome] of ['ready', 'failed', 'failed'].entries())
+    statuses.push((await report(gateways[index % 2 === 0 ? 0 : 1], '1.4.0', outcome)).statusCode);
   statuses.push((await report(gateways[1], '1.3.0', 'ready')).statusCode);
   expect((await told(gateways[0]))?.canary).toBeDefined();
   await Promise.all([report(gateways[0], '1.4.0', 'failed'), report(gateways[1], '1.4.0', 'failed')]);
   expect(statuses).toEqual([204, 204, 204, 204]);
 
   await until(async () => (await told(gateways[0]))?.canary === undefined && (await told(gateways[1]))?.canary === undefined);
-  const lines = AuditLogSchema.parse((await gateways[1].inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(({ verb }) => verb === 'canary-stopped');
-  expect(lines).toEqual([expect.objectContaining({ who: 'gateway', from: '1.4.0', to: null, why: expect.stringMatching(/^3 of 4 loads of 1\.4\.0 failed \(75 %\), 0 of 1 load of 1\.3\.0 failed|^4 of 5 loads/) })]);
+  const lines = AuditLogSchema.parse((await gateways[1].inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(
+    ({ verb }) => verb === 'canary-stopped',
+  );
+  expect(lines).toEqual([
+    expect.objectContaining({
+      who: 'gateway',
+      from: '1.4.0',
+      to: null,
+      why: expect.stringMatching(/^3 of 4 loads of 1\.4\.0 failed \(75 %\), 0 of 1 load of 1\.3\.0 failed|^4 of 5 loads/),
+    }),
+  ]);
   expect((await told(gateways[0]))?.version).toBe('1.3.0');
 });
 
 it('take no report without a sign-in, nor one that is none', async () => {
   const url = '/api/remote-loads';
-  expect((await gateways[0].inject({ method: 'POST', url, payload: { remote: 'mfe-auth', version: '1.3.0', outcome: 'failed' } })).statusCode).toBe(401);
+  expect(
+    (await gateways[0].inject({ method: 'POST', url, payload: { remote: 'mfe-auth', version: '1.3.0', outcome: 'failed' } })).statusCode,
+  ).toBe(401);
   expect((await gateways[0].inject({ method: 'POST', url, headers: signedIn, payload: { remote: 'auth' } })).statusCode).toBe(400);
 });

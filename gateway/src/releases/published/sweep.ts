@@ -8,7 +8,9 @@ const KEPT_DAYS = 30;
 /** Deletes builds that nothing has pointed at for long, now and once a day. Returns how to stop. */
 export function startSweep(store: Pick<ReleaseStore, 'sweep'>, log: ReleaseLog, now: () => number = Date.now): () => void {
   const sweep = () => {
-    store.sweep(new Date(now() - KEPT_DAYS * DAY_MS)).catch((error: unknown) => log.warn({ cause: error }, 'Old builds could not be swept; the next try is in a day.'));
+    store
+      .sweep(new Date(now() - KEPT_DAYS * DAY_MS))
+      .catch((error: unknown) => log.warn({ cause: error }, 'Old builds could not be swept; the next try is in a day.'));
   };
   sweep();
   const timer = setInterval(sweep, DAY_MS).unref();

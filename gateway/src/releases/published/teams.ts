@@ -11,7 +11,11 @@ export function teams(tokens: ReadonlyMap<string, string>): (authorization: stri
     const shown = digest(/^Bearer ([!-~]+)$/i.exec(authorization ?? '')?.[1] ?? '');
     let team: Team | undefined;
     for (const { name, digest: own } of known) if (timingSafeEqual(own, shown)) team = { name };
-    if (team === undefined) throw new AppError('UNAUTHENTICATED', "A team's token was expected in the Authorization header (Bearer …); none that is known came. Set DEPLOY_TOKEN.");
+    if (team === undefined)
+      throw new AppError(
+        'UNAUTHENTICATED',
+        "A team's token was expected in the Authorization header (Bearer …); none that is known came. Set DEPLOY_TOKEN.",
+      );
     return team;
   };
 }

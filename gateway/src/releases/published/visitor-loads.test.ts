@@ -25,7 +25,10 @@ let address = 0;
 beforeAll(async () => {
   [house, identity] = await Promise.all([builtHouse(), identityProvider()]);
   const releases = { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: canaryLoads, margin: 10 } };
-  app = await startGateway({ ...firebaseConfig, releases }, { root: house.root, database: memoryDatabase(), addresses: identity.addresses, clock: () => now });
+  app = await startGateway(
+    { ...firebaseConfig, releases },
+    { root: house.root, database: memoryDatabase(), addresses: identity.addresses, clock: () => now },
+  );
 }, 120_000);
 beforeEach(() => {
   address += 1;
@@ -36,21 +39,41 @@ afterAll(async () => {
 });
 
 const failed = { remote: 'mfe-auth', version: '1.2.0', outcome: 'failed', phase: 'entry' }; // of the house that was built
-const report = async (payload: object | string, { from = `198.51.100.${String(address)}`, headers = {} }: { readonly from?: string; readonly headers?: Readonly<Record<string, string>> } = {}) =>
-  (await app.inject({ method: 'POST', url: '/api/remote-loads/visitors', headers: { 'content-type': 'application/json', ...headers }, payload, remoteAddress: from })).statusCode;
+const report = async (
+  payload: object | string,
+  {
+    from = `198.51.100.${String(address)}`,
+    headers = {},
+  }: { readonly from?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/remote-loads/visitors',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+      remoteAddress: from,
+    })
+  ).statusCode;
 
 /** How much each series of the metric grew while `act` ran, but for those that did not grow. */
 async function growth(act: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
   const before = await readMetrics(app);
   await act();
-  const grown = [...(await readMetrics(app))].filter(([series]) => series.startsWith('remote_loads_total')).map(([series, value]) => [series, value - (before.get(series) ?? 0)] as const);
+  const grown = [...(await readMetrics(app))]
+    .filter(([series]) => series.startsWith('remote_loads_total'))
+    .map(([series, value]) => [series, value - (before.get(series) ?? 0)] as const);
   return Object.fromEntries(grown.filter(([, by]) => by > 0));
 }
 const seriesOf = (outcome: string, build = '1.2.0') => `remote_loads_total{remote="mfe-auth",build="${build}",outcome="${outcome}"}`;
 
 it('are counted without a sign-in, by remote, build and outcome', async () => {
   const grew = await growth(async () => {
-    for (const [nth, outcome] of [{ outcome: 'ready', phase: undefined }, { outcome: 'failed' }, { outcome: 'failed', phase: 'running' }].entries()) {
+    for (const [nth, outcome] of [
+      { outcome: 'ready', phase: undefined },
+      { outcome: 'failed' },
+      { outcome: 'failed', phase: 'running' },
+    ].entries()) {
       expect(await report({ ...failed, ...outcome }, { from: `192.0.2.${String(nth)}` })).toBe(204);
     }
   });
@@ -79,14 +102,17 @@ it.each<[string, string | object, number]>([
 
 it('that a form or a page of another site can send are refused: their readers would be many addresses', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    expect(await growth(async () => expect(await report(JSON.stringify(failed), { headers: { 'content-type': type } })).toBe(400))).toEqual({});
+    expect(await growth(async () => expect(await report(JSON.stringify(failed), { headers: { 'content-type': type } })).toBe(400))).toEqual(
+      {},
+    );
   }
 });
 
 it('of one address count so seldom that it cannot set off the alert of an hour, and nobody is refused', async () => {
   const statuses = new Set<number>();
   const grew = await growth(async () => {
-    for (let time = 0; time < 60; time += 1) statuses.add(await report(failed, { headers: { 'x-forwarded-for': `203.0.113.${String(time)}` } }));
+    for (let time = 0; time < 60; time += 1)
+      statuses.add(await report(failed, { headers: { 'x-forwarded-for': `203.0.113.${String(time)}` } }));
     for (let host = 0; host < 60; host += 1) statuses.add(await report(failed, { from: `2001:db8:1:2::${host.toString(16)}` })); // a network of one's own
     statuses.add(await report(failed, { from: '192.0.2.99' }));
   });
@@ -105,14 +131,19 @@ it('that do not count take nothing of what an address may report', async () => {
 
 it('judge no canary, with a token neither: visitors get the current build, and users report elsewhere', async () => {
   const team = { authorization: 'Bearer token' };
-  const run = (verb: string, payload: object | Buffer, type = 'application/json') => app.inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers: { ...team, 'content-type': type }, payload });
+  const run = (verb: string, payload: object | Buffer, type = 'application/json') =>
+    app.inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers: { ...team, 'content-type': type }, payload });
   expect((await run('builds', await uploadOf('mfe-auth', '1.3.0'), uploadType)).statusCode).toBe(201);
   expect((await run('canary', { percent: 100, version: '1.3.0' })).statusCode).toBe(200);
   const user = await identity.bearer();
   const grew = await growth(async () => {
     for (let time = 0; time < 3 * canaryLoads; time += 1) {
       const from = `192.0.2.${String(100 + time)}`;
-      expect([await report({ ...failed, version: '1.3.0' }, { from }), await report(failed, { from }), await report({ ...failed, version: '1.3.0' }, { from, headers: user })]).toEqual([204, 204, 204]);
+      expect([
+        await report({ ...failed, version: '1.3.0' }, { from }),
+        await report(failed, { from }),
+        await report({ ...failed, version: '1.3.0' }, { from, headers: user }),
+      ]).toEqual([204, 204, 204]);
     }
   });
   expect(grew).toEqual({ [seriesOf('failed')]: 3 * canaryLoads });
@@ -123,21 +154,35 @@ it('judge no canary, with a token neither: visitors get the current build, and u
   for (let nth = 1; nth <= canaryLoads; nth += 1) {
     expect((await app.inject('/login')).body).toContain('"canary"');
     const headers = await identity.bearer({ sub: `user-${String(nth)}`, user_id: `user-${String(nth)}` });
-    expect((await app.inject({ method: 'POST', url: '/api/remote-loads', headers, payload: { ...failed, version: '1.3.0' } })).statusCode).toBe(204);
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/remote-loads', headers, payload: { ...failed, version: '1.3.0' } })).statusCode,
+    ).toBe(204);
   }
   expect((await app.inject('/login')).body).not.toContain('"canary"');
 });
 
 describe('what a visitor’s page can have loaded', () => {
-  const build = (version: string) => ({ version, contract: '1.0', entry: `/builds/mfe-auth/${version}/remoteEntry.js`, integrity: '', files: {}, requires: {} });
-  const route = (remote: 'mfe-auth' | 'mfe-search', access: Release['routes'][number]['access']) => ({ path: `/${remote}/${access}`, remote, view: { is: 'page', name: 'page' }, access, title: 'Page' }) as const;
+  const build = (version: string) => ({
+    version,
+    contract: '1.0',
+    entry: `/builds/mfe-auth/${version}/remoteEntry.js`,
+    integrity: '',
+    files: {},
+    requires: {},
+  });
+  const route = (remote: 'mfe-auth' | 'mfe-search', access: Release['routes'][number]['access']) =>
+    ({ path: `/${remote}/${access}`, remote, view: { is: 'page', name: 'page' }, access, title: 'Page' }) as const;
   const release: Release = {
     schema: 1,
     shell: { version: '1.0.0', files: {} },
-    remotes: { 'mfe-auth': { ...build('1.2.0'), previous: build('1.1.0'), canary: { ...build('1.3.0'), percent: 50 } }, 'mfe-search': build('1.2.0') },
+    remotes: {
+      'mfe-auth': { ...build('1.2.0'), previous: build('1.1.0'), canary: { ...build('1.3.0'), percent: 50 } },
+      'mfe-search': build('1.2.0'),
+    },
     routes: [route('mfe-auth', 'visitor'), route('mfe-search', 'signed-in')],
   };
-  const of = (remote: string, version: string, routes = release.routes) => mayBeOfVisitor({ remote: remote as 'mfe-auth', version, outcome: 'ready' }, { ...release, routes }); // as a schema has read it
+  const of = (remote: string, version: string, routes = release.routes) =>
+    mayBeOfVisitor({ remote: remote as 'mfe-auth', version, outcome: 'ready' }, { ...release, routes }); // as a schema has read it
 
   it('is the current build and the one before it, of a remote at an address that is open to visitors, and no canary', () => {
     expect(['1.2.0', '1.1.0', '1.3.0', '1.0.0'].map((version) => of('mfe-auth', version))).toEqual([true, true, false, false]);

@@ -47,13 +47,16 @@ export function useForm<Field extends string>(
     inFlight.current = true;
     setBusy(true);
     try {
-      await submit(perField(fields, (field) => inputs[field].value), {
-        refuse(field, error) {
-          setErrors((now) => ({ ...now, [field]: error }));
-          inputs[field].focus();
+      await submit(
+        perField(fields, (field) => inputs[field].value),
+        {
+          refuse(field, error) {
+            setErrors((now) => ({ ...now, [field]: error }));
+            inputs[field].focus();
+          },
+          clear: () => form.reset(),
         },
-        clear: () => form.reset(),
-      });
+      );
     } finally {
       inFlight.current = false;
       setBusy(false);

@@ -22,7 +22,10 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
   const { content, state, figures, reply, used } = answer;
   const isChecked = state === 'done' || state === 'stopped' || state === 'broken';
   const words = useMemo(
-    () => (isChecked ? checkText(content, figures, grouping) : { lines: textLines(content).map(({ is, text }) => ({ is, parts: [{ is: 'text' as const, text }] })), found: 0, total: 0 }),
+    () =>
+      isChecked
+        ? checkText(content, figures, grouping)
+        : { lines: textLines(content).map(({ is, text }) => ({ is, parts: [{ is: 'text' as const, text }] })), found: 0, total: 0 },
     [isChecked, content, figures, grouping],
   );
   const stamp = reply === undefined ? '' : stampText(reply);
@@ -46,7 +49,13 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
           </p>
           <div className={styles.actions}>
             {onRegenerate !== undefined && <Button onClick={onRegenerate}>Regenerate</Button>}
-            {content !== '' && <CopyButton text={() => copiedText({ title: question, words, citations: reply?.citations ?? [], stamp })} copied="Copied with sources." label="Copy answer" />}
+            {content !== '' && (
+              <CopyButton
+                text={() => copiedText({ title: question, words, citations: reply?.citations ?? [], stamp })}
+                copied="Copied with sources."
+                label="Copy answer"
+              />
+            )}
           </div>
         </div>
       )}

@@ -12,7 +12,14 @@ export const messages = () => within(screen.getByRole('list', { name: 'Messages'
 
 /** The browser's, which jsdom lacks: a wide screen. */
 export function haveWideScreen(): void {
-  window.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  window.matchMedia ??= (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 }
 
 /** The assistant beside TCS, opened; each call to the AI is a stream of the test's. */

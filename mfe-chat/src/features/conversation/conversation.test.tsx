@@ -68,8 +68,14 @@ describe('an answer', () => {
     stream.end({ machine: 'model', model: 'grok-4', webSearch: true, citations: ['https://example.com/a', 'javascript:alert(1)'] });
     await user.click(await messages().findByRole('button', { name: /₹255,324 crore/ }));
     expect(calls.emitted).toContainEqual({ event: 'chat/figure-chosen', payload: { id: 'line/sales/FY26' } });
-    expect(messages().getByText(/1 of 2 numbers matched to the loaded data\./)).toHaveTextContent(/by grok-4, a language model, web search on\./);
-    expect(messages().getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://example.com/a']);
+    expect(messages().getByText(/1 of 2 numbers matched to the loaded data\./)).toHaveTextContent(
+      /by grok-4, a language model, web search on\./,
+    );
+    expect(
+      messages()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['https://example.com/a']);
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
@@ -116,7 +122,12 @@ describe('an answer', () => {
 
   it('that fails says why, and can be asked for again without the failure in its history', async () => {
     const { user, respond, asked, sent, calls } = await open();
-    respond(address, () => Response.json({ error: { message: 'Too many AI calls. Try again in 20 seconds.', code: 'RATE_LIMITED', traceId: 't' } }, { status: 429, headers: { 'retry-after': '20' } }));
+    respond(address, () =>
+      Response.json(
+        { error: { message: 'Too many AI calls. Try again in 20 seconds.', code: 'RATE_LIMITED', traceId: 't' } },
+        { status: 429, headers: { 'retry-after': '20' } },
+      ),
+    );
     await user.type(await input(), 'Sales?{Enter}');
     expect(await screen.findByText('Failed to get response from AI.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/20 seconds/);

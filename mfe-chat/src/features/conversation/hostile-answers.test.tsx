@@ -5,14 +5,27 @@ import { AnswerMessage } from './answer-message.tsx';
 const reply = { isCutOff: false, machine: 'model', searchedTheWeb: true, writtenAt: '2026-11-21T12:35:00.000Z' } as const;
 
 /** An answer that says, cites and signs with what somebody else has chosen. */
-function show(text: string, { citations = [], question = 'Sales?' }: { readonly citations?: readonly string[]; readonly question?: string } = {}) {
+function show(
+  text: string,
+  { citations = [], question = 'Sales?' }: { readonly citations?: readonly string[]; readonly question?: string } = {},
+) {
   const { host } = fakeHost('mfe-chat');
-  const answer: Answer = { id: 2, role: 'assistant', state: 'done', content: text, figures: [], used: text, reply: { ...reply, text, writer: text, citations } };
+  const answer: Answer = {
+    id: 2,
+    role: 'assistant',
+    state: 'done',
+    content: text,
+    figures: [],
+    used: text,
+    reply: { ...reply, text, writer: text, citations },
+  };
   const Shown = () => <AnswerMessage host={host} answer={answer} question={question} onFigure={() => undefined} onRegenerate={undefined} />;
   return renderView(Shown, { host }).container;
 }
 
-const elementsOf = (container: Element): readonly string[] => [...new Set([...container.querySelectorAll('*')].map(({ localName }) => localName))];
+const elementsOf = (container: Element): readonly string[] => [
+  ...new Set([...container.querySelectorAll('*')].map(({ localName }) => localName)),
+];
 
 /** All that an answer without sources is made of. */
 const plain = ['div', 'p', 'ul', 'li', 'span', 'mark', 'button'];

@@ -35,7 +35,9 @@ export function useConversation(host: Host<'mfe-chat'>, company: CompanyRef, con
 
   useEffect(() => {
     // What is half written when the panel goes is stopped there.
-    const settled = messages.map((message) => (message.role === 'assistant' && message.state === 'writing' ? { ...message, state: 'stopped' as const } : message));
+    const settled = messages.map((message) =>
+      message.role === 'assistant' && message.state === 'writing' ? { ...message, state: 'stopped' as const } : message,
+    );
     keepConversation(session, company.key, { messages: settled, files });
   }, [session, company, messages, files]);
   useEffect(() => () => call.current?.abort(), []);

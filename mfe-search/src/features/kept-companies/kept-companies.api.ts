@@ -41,6 +41,8 @@ export async function fetchKeptCompanies(host: Host<'mfe-search'>): Promise<Answ
 
 /** Puts a company on the watchlist (`wanted`) or takes it off. Resolves with what went wrong; never rejects. */
 export async function sendWatched(host: Host<'mfe-search'>, company: string, wanted: boolean): Promise<AnswerFailure | undefined> {
-  const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(company)}`, z.object({}), { method: wanted ? 'PUT' : 'DELETE' });
+  const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(company)}`, z.object({}), {
+    method: wanted ? 'PUT' : 'DELETE',
+  });
   return answer.ok || answer.failure.status === 204 ? undefined : answer.failure; // 204 has no body to read
 }

@@ -46,7 +46,11 @@ function Awaited({ label }: { readonly label: string }) {
   );
 }
 
-function Lists({ state: { companies, removed }, watch, index }: Kept & { readonly state: { readonly is: 'shown' }; readonly index: ListingIndex }) {
+function Lists({
+  state: { companies, removed },
+  watch,
+  index,
+}: Kept & { readonly state: { readonly is: 'shown' }; readonly index: ListingIndex }) {
   const { watchlist, recent } = companies;
   return (
     <>
@@ -55,7 +59,14 @@ function Lists({ state: { companies, removed }, watch, index }: Kept & { readonl
           <Empty title="Your watchlist is empty.">Open a company and select Add to watchlist.</Empty>
         ) : (
           <KeptTable label="Watchlist" rows={watchlist} ways>
-            {(row) => <KeptTableRow key={row.key} row={row} entry={index.byKey.get(row.key)} watch={{ removed: removed.has(row.key), toggle: () => watch(row, removed.has(row.key)) }} />}
+            {(row) => (
+              <KeptTableRow
+                key={row.key}
+                row={row}
+                entry={index.byKey.get(row.key)}
+                watch={{ removed: removed.has(row.key), toggle: () => watch(row, removed.has(row.key)) }}
+              />
+            )}
           </KeptTable>
         )}
       </List>

@@ -40,10 +40,17 @@ export function KeptTableRow({ row, entry, watch }: KeptTableRowProps) {
       <td className={styles.day}>{priceAsOf === null ? '-' : <time dateTime={priceAsOf}>{statedDay(priceAsOf)}</time>}</td>
       <td className={tableClasses.number}>{rupees(saved?.target ?? null)}</td>
       <td className={tableClasses.number}>{upside === null ? '-' : <Delta value={upside} text={signedPercentText(upside, grouping)} />}</td>
-      <td className={styles.day}>{saved === null ? 'No saved valuation' : <time dateTime={saved.savedAt}>{dayHere(saved.savedAt)}</time>}</td>
+      <td className={styles.day}>
+        {saved === null ? 'No saved valuation' : <time dateTime={saved.savedAt}>{dayHere(saved.savedAt)}</time>}
+      </td>
       {watch !== undefined && (
         <td className={styles.way}>
-          <Button tone="quiet" className={styles.button} aria-label={watch.removed ? `Undo: restore ${name}` : `Remove ${name}`} onClick={watch.toggle}>
+          <Button
+            tone="quiet"
+            className={styles.button}
+            aria-label={watch.removed ? `Undo: restore ${name}` : `Remove ${name}`}
+            onClick={watch.toggle}
+          >
             {watch.removed ? 'Undo' : 'Remove'}
           </Button>
         </td>

@@ -31,7 +31,13 @@ export function KeptTable<Row extends KeptRow>({ label, rows, children, ways = f
         <thead>
           <tr>
             {columns.map(({ by, label: header, number }) => (
-              <SortHeader key={by} label={header} number={number} sorted={sorted(by)} onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })} />
+              <SortHeader
+                key={by}
+                label={header}
+                number={number}
+                sorted={sorted(by)}
+                onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
+              />
             ))}
             {ways && <td className={tableClasses.header} />}
           </tr>

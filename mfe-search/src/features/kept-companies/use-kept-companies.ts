@@ -30,7 +30,9 @@ export function useKeptCompanies(): Kept {
       if (!here || (!answer.ok && answer.failure.code === 'ABORTED')) return;
       setState((before) => {
         if (before.is === 'dropped') return before;
-        return answer.ok ? { is: 'shown', companies: answer.value, removed: new Set() } : { is: 'failed', message: answer.failure.message, retrying: false };
+        return answer.ok
+          ? { is: 'shown', companies: answer.value, removed: new Set() }
+          : { is: 'failed', message: answer.failure.message, retrying: false };
       });
     });
     return () => {
@@ -68,7 +70,9 @@ export function useKeptCompanies(): Kept {
         const failure = await sendWatched(host, key, wanted);
         if (failure === undefined || failure.code === 'ABORTED') return;
         mark(key, !wanted);
-        host.notify.alert(`Couldn’t ${wanted ? 'add' : 'remove'} ${name} ${wanted ? 'back to' : 'from'} your watchlist. ${failure.message}`);
+        host.notify.alert(
+          `Couldn’t ${wanted ? 'add' : 'remove'} ${name} ${wanted ? 'back to' : 'from'} your watchlist. ${failure.message}`,
+        );
       };
       sending.current = sending.current.then(send); // one after the other, so that the last press stands
     },

@@ -1,4 +1,12 @@
-import { figureText, isAnotherShareCount, isDoubtfulShareCount, monthText, usesCurrentPrice, type CalendarDate, type Cell } from '@mulya/domain';
+import {
+  figureText,
+  isAnotherShareCount,
+  isDoubtfulShareCount,
+  monthText,
+  usesCurrentPrice,
+  type CalendarDate,
+  type Cell,
+} from '@mulya/domain';
 import type { ModelCompany } from '../fair-value/model-company.ts';
 import type { ComparedPeriod } from './company-figures.ts';
 import type { Parameter } from './parameters.ts';
@@ -16,7 +24,20 @@ export interface Apart {
   readonly month?: string;
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** The column in which a figure stands. */
 interface Column {
@@ -25,30 +46,58 @@ interface Column {
   readonly isNewest: boolean;
 }
 
-export function apartOf(company: ModelCompany, period: ComparedPeriod, parameter: Parameter, { usual, isNewest }: Column): Apart | undefined {
+export function apartOf(
+  company: ModelCompany,
+  period: ComparedPeriod,
+  parameter: Parameter,
+  { usual, isNewest }: Column,
+): Apart | undefined {
   const { end, standing, label } = period.lines.column;
   if (standing.is !== 'regular') return { is: 'irregular', period: label, mark: 'irregular period', why: standing.why };
   if (end !== undefined && usual !== undefined && !areSameMonth(end, usual)) {
-    return { is: 'year-end', period: label, mark: monthText(end), why: `${label} year-end differs from ${monthText(usual)}.`, month: months[end.month - 1] ?? '' };
+    return {
+      is: 'year-end',
+      period: label,
+      mark: monthText(end),
+      why: `${label} year-end differs from ${monthText(usual)}.`,
+      month: months[end.month - 1] ?? '',
+    };
   }
-  return parameter.is === 'derived' && parameter.rule.multiple !== undefined ? multipleApart(company, period, parameter.rule.multiple, isNewest) : undefined;
+  return parameter.is === 'derived' && parameter.rule.multiple !== undefined
+    ? multipleApart(company, period, parameter.rule.multiple, isNewest)
+    : undefined;
 }
 
 /** A multiple's price and share count must be those of one day, and the price that of the column's other companies. */
-function multipleApart(company: ModelCompany, { lines }: ComparedPeriod, kind: 'per-share' | 'whole', isNewest: boolean): Apart | undefined {
+function multipleApart(
+  company: ModelCompany,
+  { lines }: ComparedPeriod,
+  kind: 'per-share' | 'whole',
+  isNewest: boolean,
+): Apart | undefined {
   const { label } = lines.column;
   if (!usesCurrentPrice(company.annual, lines)) {
     const why = `Reported EPS and PAT / shares of ${label} differ, so its share count may not match the year-end price.`;
     return isDoubtfulShareCount(lines) ? { is: 'eps', period: label, mark: 'EPS differs', why } : undefined;
   }
-  if (!isNewest) return { is: 'current-price', period: label, mark: 'current price', why: `${label} is the latest year available, so its multiple uses the current price.` };
+  if (!isNewest)
+    return {
+      is: 'current-price',
+      period: label,
+      mark: 'current price',
+      why: `${label} is the latest year available, so its multiple uses the current price.`,
+    };
   if (kind === 'whole') return undefined;
   const then = lines.line('shares');
-  return isAnotherShareCount(then, company.sharesNow) ? { is: 'share-count', period: label, mark: 'share count changed', why: countsText(label, then, company.sharesNow) } : undefined;
+  return isAnotherShareCount(then, company.sharesNow)
+    ? { is: 'share-count', period: label, mark: 'share count changed', why: countsText(label, then, company.sharesNow) }
+    : undefined;
 }
 
-export const areSameMonth = (a: CalendarDate | undefined, b: CalendarDate | undefined): boolean => a !== undefined && a.year === b?.year && a.month === b.month;
+export const areSameMonth = (a: CalendarDate | undefined, b: CalendarDate | undefined): boolean =>
+  a !== undefined && a.year === b?.year && a.month === b.month;
 
-const countsText = (label: string, then: Cell, now: Cell): string => `${croreShares(then)} crore shares at ${label} year-end vs ${croreShares(now)} crore now.`;
+const countsText = (label: string, then: Cell, now: Cell): string =>
+  `${croreShares(then)} crore shares at ${label} year-end vs ${croreShares(now)} crore now.`;
 
 const croreShares = (cell: Cell): string => (cell.is === 'figure' ? figureText(cell.value, cell.unit) : '-');

@@ -65,7 +65,13 @@ function annualPeriods({ annual }: ModelCompany): readonly ComparedPeriod[] {
 function interimPeriods({ business }: ModelCompany, table: StatementTable): readonly ComparedPeriod[] {
   const quarters = table.columns.map((column, at): PeriodLines => {
     const line = (name: LineName) => quarterCell(table, at, name, business !== 'ordinary');
-    return { column, fiscalYear: undefined, yearEndPrice: missing('A quarter has no year-end price.'), line, input: (name) => ({ name: `${lineLabels[name]} ${column.label}`, cell: line(name) }) };
+    return {
+      column,
+      fiscalYear: undefined,
+      yearEndPrice: missing('A quarter has no year-end price.'),
+      line,
+      input: (name) => ({ name: `${lineLabels[name]} ${column.label}`, cell: line(name) }),
+    };
   });
   return quarters.flatMap((lines, at): readonly ComparedPeriod[] => {
     const { end } = lines.column;

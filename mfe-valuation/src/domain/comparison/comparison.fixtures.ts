@@ -9,7 +9,12 @@ const statement = (values: Lines = {}) => Object.entries(values).map(([key, valu
 
 /** One year of a company, by its last day: income statement and balance sheet together. */
 export function year(EndDate: string, INC: Lines, BAL: Lines = {}, FiscalYear = EndDate.slice(0, 4)): FinancialPeriod {
-  return { Type: 'Annual', FiscalYear, EndDate, stockFinancialMap: { INC: statement(INC), ...(Object.keys(BAL).length === 0 ? {} : { BAL: statement(BAL) }) } };
+  return {
+    Type: 'Annual',
+    FiscalYear,
+    EndDate,
+    stockFinancialMap: { INC: statement(INC), ...(Object.keys(BAL).length === 0 ? {} : { BAL: statement(BAL) }) },
+  };
 }
 
 export function quarter(EndDate: string, INC: Lines): FinancialPeriod {
@@ -41,7 +46,11 @@ export function company(name: string, answer: Partial<ValuationAnswer>, own = fa
 
 /** A company whose PE of FY25 is its price: PAT 10 and 10 shares. */
 export const withPe = (name: string, price: number, own = false): ComparedCompany =>
-  company(name, { currentPrice: { BSE: price, NSE: null }, financials: [year('2025-03-31', { NetIncome: 10 }, { TotalCommonSharesOutstanding: 10 })] }, own);
+  company(
+    name,
+    { currentPrice: { BSE: price, NSE: null }, financials: [year('2025-03-31', { NetIncome: 10 }, { TotalCommonSharesOutstanding: 10 })] },
+    own,
+  );
 
 /** A company by its annual figures of one line, per last day of the year. */
 export const withLine = (name: string, key: string, values: Readonly<Record<string, RawFigure>>, own = false): ComparedCompany =>

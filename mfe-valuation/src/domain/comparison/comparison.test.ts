@@ -4,7 +4,11 @@ import { company, compared, quarter, withLine, withPe, year } from './comparison
 import type { ComparedCompany, Comparison } from './comparison.ts';
 
 const texts = ({ rows }: Comparison, name: string) =>
-  rows.find((row) => row.company.name === name)?.cells?.map(({ cell, rank, apart }) => [cellText(cell), rank && `${rank.place} of ${rank.of}`, apart?.mark].filter((part) => part !== undefined).join(' · '));
+  rows
+    .find((row) => row.company.name === name)
+    ?.cells?.map(({ cell, rank, apart }) =>
+      [cellText(cell), rank && `${rank.place} of ${rank.of}`, apart?.mark].filter((part) => part !== undefined).join(' · '),
+    );
 const medians = ({ medians: found }: Comparison) => found?.map(({ cell, n }) => `${cellText(cell)} (${n})`);
 const columns = (comparison: Comparison) => comparison.columns.map(({ label }) => label);
 
@@ -25,8 +29,14 @@ describe('the columns', () => {
   });
 
   it('of quarters are matched by their months, whenever the years end', () => {
-    const december = company('Castrol', { financials: [year('2025-12-31', { Revenue: 9 }), quarter('2026-03-31', { Revenue: 2 }), quarter('2026-06-30', { Revenue: 3 })] });
-    const march = company('Own', { financials: [year('2026-03-31', { Revenue: 9 }), quarter('2026-06-30', { Revenue: 5 }), quarter('2026-03-31', { Revenue: 4 })] }, true);
+    const december = company('Castrol', {
+      financials: [year('2025-12-31', { Revenue: 9 }), quarter('2026-03-31', { Revenue: 2 }), quarter('2026-06-30', { Revenue: 3 })],
+    });
+    const march = company(
+      'Own',
+      { financials: [year('2026-03-31', { Revenue: 9 }), quarter('2026-06-30', { Revenue: 5 }), quarter('2026-03-31', { Revenue: 4 })] },
+      true,
+    );
     const comparison = compared('Revenue', [march, december], 'Interim');
     expect(columns(comparison)).toEqual(['Q4 FY26 (Mar 2026)', 'Q1 FY27 (Jun 2026)']);
     expect(texts(comparison, 'Castrol')).toEqual(['2 · 2 of 2', '3 · 2 of 2']);
@@ -38,17 +48,25 @@ describe('the rank', () => {
 
   it('of a multiple begins with the lowest, and equal figures share a place', () => {
     const comparison = compared('PE', five);
-    expect(five.map(({ name }) => texts(comparison, name)?.[0])).toEqual(['20.0x · 2 of 5', '10.0x · 1 of 5', '30.0x · 4 of 5', '20.0x · 2 of 5', '40.0x · 5 of 5']);
+    expect(five.map(({ name }) => texts(comparison, name)?.[0])).toEqual([
+      '20.0x · 2 of 5',
+      '10.0x · 1 of 5',
+      '30.0x · 4 of 5',
+      '20.0x · 2 of 5',
+      '40.0x · 5 of 5',
+    ]);
   });
 
   it('of a margin begins with the highest', () => {
-    const margin = (name: string, pat: number, own = false) => company(name, { financials: [year('2025-03-31', { Revenue: 100, NetIncome: pat })] }, own);
+    const margin = (name: string, pat: number, own = false) =>
+      company(name, { financials: [year('2025-03-31', { Revenue: 100, NetIncome: pat })] }, own);
     const comparison = compared('Net income margin', [margin('Own', 12, true), margin('Peer', 20)]);
     expect([texts(comparison, 'Own'), texts(comparison, 'Peer')]).toEqual([['12.0% · 2 of 2'], ['20.0% · 1 of 2']]);
   });
 
   it('of a size begins with the largest, and there is none for an amount per share', () => {
-    const line = (name: string, value: number, own = false) => company(name, { financials: [year('2025-03-31', { Revenue: value, DilutedEPSExcludingExtraOrdItems: value })] }, own);
+    const line = (name: string, value: number, own = false) =>
+      company(name, { financials: [year('2025-03-31', { Revenue: value, DilutedEPSExcludingExtraOrdItems: value })] }, own);
     const both = [line('Own', 5, true), line('Peer', 7)];
     expect(texts(compared('Revenue', both), 'Peer')).toEqual(['7 · 1 of 2']);
     expect(texts(compared('Diluted EPS Excluding Extra Ord Items', both), 'Peer')).toEqual(['7.00']);
@@ -71,7 +89,10 @@ describe('the rank', () => {
 
 describe('the median', () => {
   it('is that of the peers; the company itself and those without a figure are left out', () => {
-    const loss = company('Loss', { currentPrice: { BSE: 5, NSE: null }, financials: [year('2025-03-31', { NetIncome: -10 }, { TotalCommonSharesOutstanding: 10 })] });
+    const loss = company('Loss', {
+      currentPrice: { BSE: 5, NSE: null },
+      financials: [year('2025-03-31', { NetIncome: -10 }, { TotalCommonSharesOutstanding: 10 })],
+    });
     const comparison = compared('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30), loss]);
     expect(medians(comparison)).toEqual(['20.0x (2)']);
     expect(texts(comparison, 'Loss')).toEqual(['not meaningful (loss)']);
@@ -79,13 +100,22 @@ describe('the median', () => {
 
   it('tells its formula, each peer by name', () => {
     const cell = compared('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30)]).medians?.[0]?.cell;
-    expect(cell?.is === 'figure' && cell.origin.state === 'derived' && formulaText(cell.origin.formula)).toBe('median(A PE FY25; B PE FY25)');
+    expect(cell?.is === 'figure' && cell.origin.state === 'derived' && formulaText(cell.origin.formula)).toBe(
+      'median(A PE FY25; B PE FY25)',
+    );
   });
 
   it('tells the cells of one peer from those of another, down to the source', () => {
     const [median] = compared('PE', [withPe('Own', 99, true), withPe('A', 10), withPe('B', 30)]).medians ?? [];
     const names = median === undefined ? [] : leavesOf(median.cell).map(({ name, cell }) => `${name} ${cellText(cell)}`);
-    expect(names).toEqual(['A Price 10.00', 'A Adjusted PAT FY25 10', 'A Shares FY25 10.00', 'B Price 30.00', 'B Adjusted PAT FY25 10', 'B Shares FY25 10.00']);
+    expect(names).toEqual([
+      'A Price 10.00',
+      'A Adjusted PAT FY25 10',
+      'A Shares FY25 10.00',
+      'B Price 30.00',
+      'B Adjusted PAT FY25 10',
+      'B Shares FY25 10.00',
+    ]);
   });
 
   it('is missing where no peer has a figure', () => {
@@ -120,7 +150,11 @@ describe('years that end in another month', () => {
 
   it('that moved make a period of another length, which is compared with nothing', () => {
     const moved = withLine('Nestle', 'Revenue', { '2022-12-31': 1, '2023-12-31': 2, '2024-03-31': 3 });
-    const comparison = compared('Revenue', [withLine('Own', 'Revenue', { '2024-03-31': 9 }, true), withLine('Peer', 'Revenue', { '2024-03-31': 8 }), moved]);
+    const comparison = compared('Revenue', [
+      withLine('Own', 'Revenue', { '2024-03-31': 9 }, true),
+      withLine('Peer', 'Revenue', { '2024-03-31': 8 }),
+      moved,
+    ]);
     expect(texts(comparison, 'Nestle')?.at(-1)).toBe('3 · irregular period');
     expect(medians(comparison)?.at(-1)).toBe('8 (1)');
   });
@@ -144,10 +178,15 @@ describe('a share count that has changed since', () => {
 
 describe('the price of a multiple', () => {
   const priced = (end: string, yearEndClose: number | undefined, eps?: number) => ({
-    ...year(end, { NetIncome: 10, ...(eps === undefined ? {} : { DilutedEPSExcludingExtraOrdItems: eps }) }, { TotalCommonSharesOutstanding: 10 }),
+    ...year(
+      end,
+      { NetIncome: 10, ...(eps === undefined ? {} : { DilutedEPSExcludingExtraOrdItems: eps }) },
+      { TotalCommonSharesOutstanding: 10 },
+    ),
     ...(yearEndClose === undefined ? {} : { yearEndClose }),
   });
-  const at40 = (name: string, financials: readonly ReturnType<typeof priced>[], own = false) => company(name, { currentPrice: { BSE: 40, NSE: null }, financials: [...financials] }, own);
+  const at40 = (name: string, financials: readonly ReturnType<typeof priced>[], own = false) =>
+    company(name, { currentPrice: { BSE: 40, NSE: null }, financials: [...financials] }, own);
   const usual = at40('Own', [priced('2024-03-31', undefined), priced('2025-03-31', 12), priced('2026-03-31', 30)], true);
 
   it('is the current one in the newest year and its own year-end price in each year before, else there is none', () => {
@@ -179,7 +218,8 @@ describe('a peer without figures', () => {
   it('has "-" in each cell, with the reason; one on its way has no cells yet', () => {
     const comparison = compared('PE', [withPe('Own', 20, true), ...peers]);
     expect(comparison.rows[1]?.cells).toHaveLength(comparison.columns.length);
-    for (const { cell } of comparison.rows[1]?.cells ?? []) expect(cell).toEqual({ is: 'missing', why: 'The server could not be reached.' });
+    for (const { cell } of comparison.rows[1]?.cells ?? [])
+      expect(cell).toEqual({ is: 'missing', why: 'The server could not be reached.' });
     expect(comparison.rows[2]?.cells).toBeUndefined();
   });
 
@@ -187,7 +227,14 @@ describe('a peer without figures', () => {
 
   it('has the years that most sources hold while it is on its way, so that the columns of a young company keep their places', () => {
     expect(columns(compared('Revenue', [young, ...peers]))).toEqual(['FY21', 'FY22', 'FY23', 'FY24', 'FY25', 'FY26']);
-    expect(compared('Revenue', [young, ...peers]).rows[0]?.cells?.map(({ cell }) => cell.is)).toEqual(['missing', 'missing', 'missing', 'missing', 'figure', 'figure']);
+    expect(compared('Revenue', [young, ...peers]).rows[0]?.cells?.map(({ cell }) => cell.is)).toEqual([
+      'missing',
+      'missing',
+      'missing',
+      'missing',
+      'figure',
+      'figure',
+    ]);
   });
 
   it('adds no year when all have come, and no quarter while they come', () => {
@@ -201,8 +248,18 @@ describe('a peer without figures', () => {
 describe('what is worked out', () => {
   const before = year('2024-03-31', { Revenue: 800, NetIncome: 50 });
   const income = { Revenue: 1000, OperatingIncome: 150, 'Depreciation/Amortization': 50, NetIncome: 100 };
-  const balance = { TotalDebt: 300, Cash: 100, CommonStockTotal: 40, 'RetainedEarnings(AccumulatedDeficit)': 360, TotalCommonSharesOutstanding: 20 };
-  const maker = company('Maker', { currentPrice: { BSE: 50, NSE: 49 }, marketCap: 1100, financials: [before, year('2025-03-31', income, balance)] }, true);
+  const balance = {
+    TotalDebt: 300,
+    Cash: 100,
+    CommonStockTotal: 40,
+    'RetainedEarnings(AccumulatedDeficit)': 360,
+    TotalCommonSharesOutstanding: 20,
+  };
+  const maker = company(
+    'Maker',
+    { currentPrice: { BSE: 50, NSE: 49 }, marketCap: 1100, financials: [before, year('2025-03-31', income, balance)] },
+    true,
+  );
 
   it.each([
     ['PE', '10.0x', 'Price / EPS FY25'],
@@ -232,10 +289,20 @@ describe('what is worked out', () => {
   });
 
   it('says words for lenders, losses and negative divisors', () => {
-    const bank = company('Bank', { layout: 'bank', currentPrice: { BSE: 9, NSE: null }, financials: [year('2025-03-31', { NetIncome: 5 }, { TotalCommonSharesOutstanding: 1 })] });
+    const bank = company('Bank', {
+      layout: 'bank',
+      currentPrice: { BSE: 9, NSE: null },
+      financials: [year('2025-03-31', { NetIncome: 5 }, { TotalCommonSharesOutstanding: 1 })],
+    });
     const wreck = company('Wreck', {
       currentPrice: { BSE: 9, NSE: null },
-      financials: [year('2025-03-31', { Revenue: -5, NetIncome: -5 }, { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -20, TotalCommonSharesOutstanding: 1 })],
+      financials: [
+        year(
+          '2025-03-31',
+          { Revenue: -5, NetIncome: -5 },
+          { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -20, TotalCommonSharesOutstanding: 1 },
+        ),
+      ],
     });
     expect(texts(compared('EV/EBITDA', [wreck, bank]), 'Bank')).toEqual(['not meaningful for lenders']);
     expect(texts(compared('Net income margin', [wreck, bank]), 'Bank')).toEqual(['not applicable']);
@@ -245,7 +312,10 @@ describe('what is worked out', () => {
   });
 
   it('of a quarter is a margin or a growth on the year before, and no multiple', () => {
-    const quarters = company('Q', { currentPrice: { BSE: 9, NSE: null }, financials: [quarter('2025-06-30', { Revenue: 100, NetIncome: 5 }), quarter('2026-06-30', { Revenue: 120, NetIncome: 6 })] });
+    const quarters = company('Q', {
+      currentPrice: { BSE: 9, NSE: null },
+      financials: [quarter('2025-06-30', { Revenue: 100, NetIncome: 5 }), quarter('2026-06-30', { Revenue: 120, NetIncome: 6 })],
+    });
     expect(texts(compared('Revenue growth', [quarters], 'Interim'), 'Q')).toEqual(['-', '20.0%']);
     expect(texts(compared('Net income margin', [quarters], 'Interim'), 'Q')).toEqual(['5.0%', '5.0%']);
     expect(texts(compared('PE', [quarters], 'Interim'), 'Q')).toEqual(['-', '-']);
@@ -262,7 +332,10 @@ describe('what is worked out', () => {
   });
 
   it('never shows what is no number, whatever the source sends', () => {
-    const raw = fc.oneof(fc.constantFrom(0, -0, '', '-', 'n.a.', null, '1,234', 'NaN', 1e308, -1e308, 1e-308), fc.integer({ min: -1000, max: 1000 }));
+    const raw = fc.oneof(
+      fc.constantFrom(0, -0, '', '-', 'n.a.', null, '1,234', 'NaN', 1e308, -1e308, 1e-308),
+      fc.integer({ min: -1000, max: 1000 }),
+    );
     const labels = ['PE', 'PB', 'EV/EBITDA', 'EV/Sales', 'EBITDA margin', 'ROE', 'PAT growth', 'Current Price'];
     fc.assert(
       fc.property(fc.array(raw, { minLength: 9, maxLength: 9 }), fc.constantFrom(...labels), ([a, b, c, d, e, f, g, h, i], label) => {
@@ -274,13 +347,25 @@ describe('what is worked out', () => {
               marketCap: c ?? null,
               financials: [
                 year('2024-03-31', { Revenue: d ?? null, NetIncome: e ?? null }),
-                year('2025-03-31', { Revenue: e ?? null, OperatingIncome: f ?? null, NetIncome: g ?? null }, { TotalDebt: h ?? null, Cash: i ?? null, CommonStockTotal: a ?? null, 'RetainedEarnings(AccumulatedDeficit)': b ?? null, TotalCommonSharesOutstanding: c ?? null }),
+                year(
+                  '2025-03-31',
+                  { Revenue: e ?? null, OperatingIncome: f ?? null, NetIncome: g ?? null },
+                  {
+                    TotalDebt: h ?? null,
+                    Cash: i ?? null,
+                    CommonStockTotal: a ?? null,
+                    'RetainedEarnings(AccumulatedDeficit)': b ?? null,
+                    TotalCommonSharesOutstanding: c ?? null,
+                  },
+                ),
               ],
             },
             own,
           );
         const comparison = compared(label, [any('Own', true), any('Peer')]);
-        const shown = [...comparison.rows.flatMap(({ cells }) => cells ?? []), ...(comparison.medians ?? [])].map(({ cell }) => cellText(cell)).join(' ');
+        const shown = [...comparison.rows.flatMap(({ cells }) => cells ?? []), ...(comparison.medians ?? [])]
+          .map(({ cell }) => cellText(cell))
+          .join(' ');
         expect(shown).not.toMatch(/NaN|Infinity|∞|undefined|null|-0\.0[%x]/);
       }),
     );

@@ -12,7 +12,8 @@ export interface ComparedCompany {
   readonly name: string;
   /** The page's own, which the others are the peers of. */
   readonly own: boolean;
-  readonly figures: { readonly is: 'shown'; readonly figures: CompanyFigures } | { readonly is: 'loading' } | { readonly is: 'none'; readonly why: string };
+  readonly figures:
+    { readonly is: 'shown'; readonly figures: CompanyFigures } | { readonly is: 'loading' } | { readonly is: 'none'; readonly why: string };
 }
 
 export interface ComparisonColumn {
@@ -119,15 +120,26 @@ function awaitYears(byId: Map<string, readonly ComparedPeriod[]>): void {
 
 function sharedPeriod(id: string, same: readonly ComparedPeriod[], month: number | undefined): SharedPeriod {
   const dated = same.filter(({ lines: { column } }) => column.end !== undefined && column.standing.is === 'regular');
-  const alike = ({ lines }: ComparedPeriod): number => dated.filter((other) => areSameMonth(lines.column.end, other.lines.column.end)).length;
+  const alike = ({ lines }: ComparedPeriod): number =>
+    dated.filter((other) => areSameMonth(lines.column.end, other.lines.column.end)).length;
   const most = Math.max(0, ...dated.map(alike));
   const mostly = dated.filter((period) => alike(period) === most);
   const usual = mostly.find(({ lines }) => lines.column.end?.month === month) ?? mostly[0] ?? same[0];
   // Nobody's figures are there for a year that is awaited: it is named as most are.
-  return { id, label: usual?.lines.column.label ?? fiscalYearLabel({ year: Number(id), month: 3, day: 31 }), usual: usual?.lines.column.end };
+  return {
+    id,
+    label: usual?.lines.column.label ?? fiscalYearLabel({ year: Number(id), month: 3, day: 31 }),
+    usual: usual?.lines.column.end,
+  };
 }
 
-function cellsOf(company: ComparedCompany, parameter: Parameter, type: PeriodType, columns: readonly ComparisonColumn[], periods: readonly SharedPeriod[]): readonly ComparedCell[] | undefined {
+function cellsOf(
+  company: ComparedCompany,
+  parameter: Parameter,
+  type: PeriodType,
+  columns: readonly ComparisonColumn[],
+  periods: readonly SharedPeriod[],
+): readonly ComparedCell[] | undefined {
   const { figures, name } = company;
   if (figures.is === 'loading') return undefined;
   const nameIn = (label: string) => `${name} ${parameter.label} ${label}`;
@@ -137,7 +149,11 @@ function cellsOf(company: ComparedCompany, parameter: Parameter, type: PeriodTyp
   return periods.map(({ id, label, usual }, index): ComparedCell => {
     const period = own[type].find((each) => each.id === id);
     if (period === undefined) return { name: nameIn(label), cell: missing(`Period not available for ${name}.`) };
-    const found = parameter.is === 'derived' ? parameter.rule.cell(model, period) : (tables[type][parameter.code].rows.find((row) => row.id === parameter.line)?.cells[period.at] ?? missing('Not available from the source.'));
+    const found =
+      parameter.is === 'derived'
+        ? parameter.rule.cell(model, period)
+        : (tables[type][parameter.code].rows.find((row) => row.id === parameter.line)?.cells[period.at] ??
+          missing('Not available from the source.'));
     const cell = company.own ? found : cellOfCompany(found, name);
     const apart = cell.is === 'missing' ? undefined : apartOf(model, period, parameter, { usual, isNewest: index === periods.length - 1 });
     return { name: nameIn(period.lines.column.label), cell, ...(apart === undefined ? {} : { apart }) };
@@ -152,7 +168,12 @@ function comparedValue(compared: ComparedCell | undefined): number | undefined {
 
 function withRanks(rows: readonly ComparisonRow[], columns: readonly ComparisonColumn[], parameter: Parameter): readonly ComparisonRow[] {
   const first = parameter.is === 'derived' ? parameter.rule.better : 'high';
-  const byColumn = columns.map((_, at) => ranks(rows.map(({ cells }) => comparedValue(cells?.[at])), first));
+  const byColumn = columns.map((_, at) =>
+    ranks(
+      rows.map(({ cells }) => comparedValue(cells?.[at])),
+      first,
+    ),
+  );
   return rows.map((row, index) => ({
     ...row,
     cells: row.cells?.map((compared, at) => {

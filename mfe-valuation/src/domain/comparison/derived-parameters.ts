@@ -1,4 +1,16 @@
-import { growthCell, growthVocabulary, missing, multipleLabels, notApplicable, periodMultiple, ratioInput, ratios, type Cell, type MultipleId, type RatioId } from '@mulya/domain';
+import {
+  growthCell,
+  growthVocabulary,
+  missing,
+  multipleLabels,
+  notApplicable,
+  periodMultiple,
+  ratioInput,
+  ratios,
+  type Cell,
+  type MultipleId,
+  type RatioId,
+} from '@mulya/domain';
 import type { ModelCompany } from '../fair-value/model-company.ts';
 import { notMeaningful } from '../fair-value/model-formulas.ts';
 import type { CompanyFigures, ComparedPeriod } from './company-figures.ts';
@@ -40,14 +52,18 @@ export function existsFor(rule: DerivedRule, { model, periods }: CompanyFigures)
   if (model.business === 'ordinary' || periods.Annual.length === 0) return true;
   return !periods.Annual.every((period) => {
     const cell = rule.cell(model, period);
-    return cell.is === 'words' && (cell.text === notApplicable || cell.text === notMeaningful[model.business === 'insurer' ? 'insurer' : 'lender']);
+    return (
+      cell.is === 'words' &&
+      (cell.text === notApplicable || cell.text === notMeaningful[model.business === 'insurer' ? 'insurer' : 'lender'])
+    );
   });
 }
 
 type CellOf = DerivedRule['cell'];
 
 function multiple(id: string, of: MultipleId, kind: 'per-share' | 'whole'): DerivedRule {
-  const annual: CellOf = (company, { type, lines }) => (type === 'Annual' ? periodMultiple(of, company, lines) : missing('Multiples use annual figures. Switch to Annual.'));
+  const annual: CellOf = (company, { type, lines }) =>
+    type === 'Annual' ? periodMultiple(of, company, lines) : missing('Multiples use annual figures. Switch to Annual.');
   return { id, label: multipleLabels[of], unit: 'times', better: 'low', multiple: kind, cell: annual };
 }
 

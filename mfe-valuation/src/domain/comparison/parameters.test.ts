@@ -1,12 +1,15 @@
 import { company, quarter, year } from './comparison.fixtures.ts';
 import { maxParameters, parametersOf, toggled } from './parameters.ts';
 
-const figures = (...companies: readonly ReturnType<typeof company>[]) => companies.flatMap((each) => (each.figures.is === 'shown' ? [each.figures.figures] : []));
+const figures = (...companies: readonly ReturnType<typeof company>[]) =>
+  companies.flatMap((each) => (each.figures.is === 'shown' ? [each.figures.figures] : []));
 
 describe('the parameters', () => {
   it('are all lines of all companies, the own company’s first, the current price, and what is worked out', () => {
     const own = company('Own', { financials: [year('2025-03-31', { Revenue: 1, NetIncome: 1 }, { TotalDebt: 1 })] });
-    const peer = company('Bank', { financials: [year('2025-03-31', { InterestIncomeBank: 1, NetIncome: 1 }), quarter('2025-06-30', { OperatingProfit: 1 })] });
+    const peer = company('Bank', {
+      financials: [year('2025-03-31', { InterestIncomeBank: 1, NetIncome: 1 }), quarter('2025-06-30', { OperatingProfit: 1 })],
+    });
     expect(parametersOf(figures(own, peer)).map(({ label }) => label)).toEqual([
       ...['Revenue', 'Net Income', 'Interest Income Bank', 'Operating Profit', 'Total Debt', 'Current Price'],
       ...['PE', 'PB', 'EV/EBITDA', 'EV/Sales', 'EBITDA margin', 'Net income margin', 'ROE', 'ROA', 'Revenue growth', 'PAT growth'],
@@ -14,19 +17,54 @@ describe('the parameters', () => {
   });
 
   it('are for a lender those that exist for it: ROA, and no EV multiple or margin on sales', () => {
-    const bank = company('Bank', { layout: 'bank', financials: [year('2025-03-31', { InterestIncomeBank: 9, NetIncome: 1 }, { TotalAssets: 100, CommonStockTotal: 1, 'RetainedEarnings(AccumulatedDeficit)': 9 })] });
+    const bank = company('Bank', {
+      layout: 'bank',
+      financials: [
+        year(
+          '2025-03-31',
+          { InterestIncomeBank: 9, NetIncome: 1 },
+          { TotalAssets: 100, CommonStockTotal: 1, 'RetainedEarnings(AccumulatedDeficit)': 9 },
+        ),
+      ],
+    });
     const peer = company('Peer', { financials: [year('2025-03-31', { Revenue: 1, NetIncome: 1 })] });
-    expect(parametersOf(figures(bank, peer)).flatMap(({ label, group }) => (group === 'Derived' ? [label] : []))).toEqual(['PE', 'PB', 'ROE', 'ROA', 'PAT growth']);
+    expect(parametersOf(figures(bank, peer)).flatMap(({ label, group }) => (group === 'Derived' ? [label] : []))).toEqual([
+      'PE',
+      'PB',
+      'ROE',
+      'ROA',
+      'PAT growth',
+    ]);
     expect(parametersOf(figures(peer, bank)).map(({ label }) => label)).toContain('EV/EBITDA');
   });
 
   it('are for a lender that reports revenue also its margin and growth', () => {
-    const lender = company('Lender', { layout: 'bank', financials: [year('2024-03-31', { Revenue: 8 }), year('2025-03-31', { Revenue: 9, NetIncome: 1 })] });
-    expect(parametersOf(figures(lender)).flatMap(({ label, group }) => (group === 'Derived' ? [label] : []))).toEqual(['PE', 'PB', 'Net income margin', 'ROE', 'ROA', 'Revenue growth', 'PAT growth']);
+    const lender = company('Lender', {
+      layout: 'bank',
+      financials: [year('2024-03-31', { Revenue: 8 }), year('2025-03-31', { Revenue: 9, NetIncome: 1 })],
+    });
+    expect(parametersOf(figures(lender)).flatMap(({ label, group }) => (group === 'Derived' ? [label] : []))).toEqual([
+      'PE',
+      'PB',
+      'Net income margin',
+      'ROE',
+      'ROA',
+      'Revenue growth',
+      'PAT growth',
+    ]);
   });
 
   it('have a name and an id of their own each, also where two statements share a line', () => {
-    const twice = { ...year('2025-03-31', { NetIncome: 1, 'Odd  line': 1 }), stockFinancialMap: { INC: [{ key: 'NetIncome', value: 1 }, { key: 'Odd  line', value: 1 }], CAS: [{ key: 'NetIncome', value: 1 }] } };
+    const twice = {
+      ...year('2025-03-31', { NetIncome: 1, 'Odd  line': 1 }),
+      stockFinancialMap: {
+        INC: [
+          { key: 'NetIncome', value: 1 },
+          { key: 'Odd  line', value: 1 },
+        ],
+        CAS: [{ key: 'NetIncome', value: 1 }],
+      },
+    };
     const parameters = parametersOf(figures(company('Own', { financials: [twice] })));
     expect(parameters.map(({ label }) => label)).toContain('Net Income (Cash Flow)');
     expect(new Set(parameters.map(({ label }) => label)).size).toBe(parameters.length);

@@ -19,11 +19,17 @@ interface ParameterNames {
 
 /** What companies are compared by. */
 export type Parameter = ParameterNames &
-  ({ readonly is: 'line'; readonly code: StatementCode; readonly line: string } | { readonly is: 'price' } | { readonly is: 'derived'; readonly rule: DerivedRule });
+  (
+    | { readonly is: 'line'; readonly code: StatementCode; readonly line: string }
+    | { readonly is: 'price' }
+    | { readonly is: 'derived'; readonly rule: DerivedRule }
+  );
 
 const currentPrice: Parameter = { is: 'price', id: 'price', label: 'Current Price', group: 'Price', unit: 'inr' };
 
-const derived = derivedParameters.map((rule) => ({ is: 'derived', id: rule.id, label: rule.label, group: 'Derived', unit: rule.unit, rule }) as const satisfies Parameter);
+const derived = derivedParameters.map(
+  (rule) => ({ is: 'derived', id: rule.id, label: rule.label, group: 'Derived', unit: rule.unit, rule }) as const satisfies Parameter,
+);
 
 const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
 const types: readonly PeriodType[] = ['Annual', 'Interim'];
@@ -42,12 +48,21 @@ function statementLines(companies: readonly CompanyFigures[]): readonly Paramete
   return codes.flatMap((code) => {
     const lines = new Map<string, string>();
     for (const { tables } of companies) {
-      for (const type of types) for (const row of tables[type][code].rows) if (row.id !== '' && !lines.has(row.id)) lines.set(row.id, row.label);
+      for (const type of types)
+        for (const row of tables[type][code].rows) if (row.id !== '' && !lines.has(row.id)) lines.set(row.id, row.label);
     }
     return [...lines].map(([line, plain]): Parameter => {
       const label = unique(plain, statementNames[code], taken);
       taken.add(label);
-      return { is: 'line', id: `${code}:${encodeURIComponent(line)}`, label, group: statementNames[code] as ParameterGroup, unit: lineUnit(line), code, line };
+      return {
+        is: 'line',
+        id: `${code}:${encodeURIComponent(line)}`,
+        label,
+        group: statementNames[code] as ParameterGroup,
+        unit: lineUnit(line),
+        code,
+        line,
+      };
     });
   });
 }
@@ -59,7 +74,11 @@ function unique(label: string, statement: string, taken: ReadonlySet<string>): s
 }
 
 /** Adds a parameter to the chosen ones, or takes it away when it is among them. `full`: it would be the eleventh. */
-export function toggled(chosen: readonly string[], active: string | undefined, id: string): { readonly chosen: readonly string[]; readonly active: string | undefined } | 'full' {
+export function toggled(
+  chosen: readonly string[],
+  active: string | undefined,
+  id: string,
+): { readonly chosen: readonly string[]; readonly active: string | undefined } | 'full' {
   const at = chosen.indexOf(id);
   if (at < 0) return chosen.length >= maxParameters ? 'full' : { chosen: [...chosen, id], active: id };
   const rest = chosen.filter((other) => other !== id);

@@ -50,7 +50,12 @@ const threeTimes = (value: number): ThreeYears => {
 
 /** Growth 15 % for every line and year; target PE 30x, the other multiples 15x. */
 export const defaultAssumptions: Assumptions = {
-  growth: { sales: threeTimes(defaultGrowth), ebitda: threeTimes(defaultGrowth), pat: threeTimes(defaultGrowth), netWorth: threeTimes(defaultGrowth) },
+  growth: {
+    sales: threeTimes(defaultGrowth),
+    ebitda: threeTimes(defaultGrowth),
+    pat: threeTimes(defaultGrowth),
+    netWorth: threeTimes(defaultGrowth),
+  },
   targets: {
     pe: threeTimes(defaultTargets.pe),
     evEbitda: threeTimes(defaultTargets.evEbitda),

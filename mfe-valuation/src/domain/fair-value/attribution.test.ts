@@ -31,8 +31,16 @@ describe('where the upside comes from', () => {
 
   it.each([
     ['a loss', modelOf(lossMaker), ['not meaningful (loss)', 'not meaningful (loss)', 'not meaningful (loss)']],
-    ['a profit that turns into a loss', modelOf(complete, { assumptions: assuming([15, 15, -150]) }), ['not meaningful (loss)', '+20.0%', 'not meaningful (loss)']],
-    ['a target PE below zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, -5]) }), ['+52.1%', 'not meaningful (target below zero)', 'not meaningful (target below zero)']],
+    [
+      'a profit that turns into a loss',
+      modelOf(complete, { assumptions: assuming([15, 15, -150]) }),
+      ['not meaningful (loss)', '+20.0%', 'not meaningful (loss)'],
+    ],
+    [
+      'a target PE below zero',
+      modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, -5]) }),
+      ['+52.1%', 'not meaningful (target below zero)', 'not meaningful (target below zero)'],
+    ],
     ['an empty growth', modelOf(complete, { assumptions: assuming([15, 15, null]) }), ['-', '+20.0%', '-']],
     ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), ['+52.1%', '-', '-']],
   ])('says why a part has no figure for %s', (_, model, expected) => {

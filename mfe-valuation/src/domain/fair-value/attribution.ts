@@ -32,7 +32,10 @@ export function attribution(model: Model, method: Method): Attribution {
     derive(times(minus(over(to.name, from.name), 1), 100), 'percent', [to, from], said === undefined ? {} : { words: said });
   const loss = noDriverWords(model, method);
   return {
-    earnings: { name: `Upside from ${method === 'pe' ? 'earnings' : row} ${last}`, cell: change(after, before, loss ?? wordsAfter(method, after.cell)) },
+    earnings: {
+      name: `Upside from ${method === 'pe' ? 'earnings' : row} ${last}`,
+      cell: change(after, before, loss ?? wordsAfter(method, after.cell)),
+    },
     rerating: { name: `Upside from re-rating ${last}`, cell: change(target, present, loss ?? reratingWords(model, target.cell)) },
     upside: modelInput(model, upsideRows[method], last),
   };

@@ -1,4 +1,19 @@
-import { assumed, growthCell, growthVocabulary, madeAlike, missing, monthsBetween, notApplicable, placeholder, words, type Cell, type FigureCell, type GrowthVocabulary, type PeriodLines, type Unit } from '@mulya/domain';
+import {
+  assumed,
+  growthCell,
+  growthVocabulary,
+  madeAlike,
+  missing,
+  monthsBetween,
+  notApplicable,
+  placeholder,
+  words,
+  type Cell,
+  type FigureCell,
+  type GrowthVocabulary,
+  type PeriodLines,
+  type Unit,
+} from '@mulya/domain';
 import { baseFigures, type BaseFigure, type GrowthMetric, type OwnFigures } from './assumptions.ts';
 import { periodOf, type ModelCompany } from './model-company.ts';
 import { baseColumn, baseFigureWords } from './names.ts';
@@ -47,7 +62,8 @@ export function baseInputs(company: ModelCompany, year: number, own: OwnFigures)
     const unit = baseFigureUnits[figure];
     const source = sourceFigure(company, year, figure);
     const replaced = own[figure];
-    if (replaced !== undefined) return assumed(replaced.value, unit, { by: 'analyst', note: replaced.note, on: replaced.on, instead: source });
+    if (replaced !== undefined)
+      return assumed(replaced.value, unit, { by: 'analyst', note: replaced.note, on: replaced.on, instead: source });
     return source.is === 'missing' ? placeholder(placeholders[figure], unit, baseFigureWords[figure]) : source;
   };
   return Object.fromEntries(baseFigures.map((figure) => [figure, input(figure)])) as Readonly<Record<BaseFigure, Cell>>; // fromEntries forgets the keys
@@ -59,11 +75,17 @@ export function baseInputs(company: ModelCompany, year: number, own: OwnFigures)
  *
  * @param now the base year's figure as the model has it, with the name that its formula uses
  */
-export function baseGrowth(company: ModelCompany, year: number, metric: GrowthMetric, now: { readonly name: string; readonly cell: Cell }): Cell {
+export function baseGrowth(
+  company: ModelCompany,
+  year: number,
+  metric: GrowthMetric,
+  now: { readonly name: string; readonly cell: Cell },
+): Cell {
   if (now.cell.is === 'words') return now.cell;
   const before = yearBefore(company, year);
   const prior = before?.input(metric);
-  if (now.cell.is !== 'figure' || prior?.cell.is !== 'figure' || standsIn(now.cell)) return placeholder(placeholderGrowth[metric], 'percent', `${baseFigureWordOf[metric]} growth`);
+  if (now.cell.is !== 'figure' || prior?.cell.is !== 'figure' || standsIn(now.cell))
+    return placeholder(placeholderGrowth[metric], 'percent', `${baseFigureWordOf[metric]} growth`);
   const nameOfPrior = prior.name === now.name ? `${prior.name} (year before)` : prior.name; // a source can misname a year
   const growth = growthCell({ name: now.name, cell: now.cell }, { name: nameOfPrior, cell: prior.cell }, growthWords(metric));
   const base = periodOf(company, year);
@@ -86,7 +108,8 @@ export const growthWords = (metric: GrowthMetric): GrowthVocabulary => growthVoc
 const baseFigureWordOf: Readonly<Record<GrowthMetric, string>> = { sales: 'sales', ebitda: 'EBITDA', pat: 'PAT', netWorth: 'net worth' };
 
 const standsIn = (cell: FigureCell): boolean =>
-  cell.origin.state === 'placeholder' || (cell.origin.state === 'derived' && cell.origin.inputs.some((input) => input.cell.is === 'figure' && standsIn(input.cell)));
+  cell.origin.state === 'placeholder' ||
+  (cell.origin.state === 'derived' && cell.origin.inputs.some((input) => input.cell.is === 'figure' && standsIn(input.cell)));
 
 /** The annual period that ends twelve months before the base year's; a year of another length is none. */
 function yearBefore(company: ModelCompany, year: number): PeriodLines | undefined {

@@ -30,7 +30,8 @@ export interface BaseYearChoice {
 export function baseYearOffer(company: ModelCompany, { baseYear, own }: BaseYearChoice, source: CheckedSource): BaseYearOffer | undefined {
   const later = company.baseYears.filter((year) => year > baseYear);
   if (later.length === 0) return undefined;
-  const doubts = (year: number): Doubts => doubtsOf(fairValueModel(company, { baseYear: year, assumptions: defaultAssumptions, own: own[year] ?? {} }), source);
+  const doubts = (year: number): Doubts =>
+    doubtsOf(fairValueModel(company, { baseYear: year, assumptions: defaultAssumptions, own: own[year] ?? {} }), source);
   const now = doubts(baseYear);
   const offers = later.map((year): BaseYearOffer => {
     const then = doubts(year);
@@ -56,13 +57,16 @@ function doubtsOf(model: Model, source: CheckedSource): Doubts {
   const shares = model.at('Shares', model.columns[0]);
   const count = checks.find(({ id }) => id === 'share-count');
   // A missing count is a placeholder, and the analyst's own is no mismatch of the statement's.
-  const isAnotherCount = count !== undefined && count.result !== 'pass' && count.mend !== undefined && shares.origin?.state !== 'placeholder' && !isOwn(shares);
+  const isAnotherCount =
+    count !== undefined && count.result !== 'pass' && count.mend !== undefined && shares.origin?.state !== 'placeholder' && !isOwn(shares);
   const cause = isAnotherCount ? count.mend?.label : undefined;
   return {
     placeholders: placeholderBanner(model).names,
     growths: growthPlaceholders(model),
     isAnotherCount,
-    fails: checks.filter(({ id, result, mend }) => result === 'fail' && id !== 'share-count' && (cause === undefined || mend?.label !== cause)),
+    fails: checks.filter(
+      ({ id, result, mend }) => result === 'fail' && id !== 'share-count' && (cause === undefined || mend?.label !== cause),
+    ),
   };
 }
 

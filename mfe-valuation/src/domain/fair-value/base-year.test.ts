@@ -3,7 +3,13 @@ import { annual, own, round } from './model-cases.fixture.ts';
 import { modelCompany } from './model-company.ts';
 import { fairValueModel, type Model } from './model.ts';
 
-const withFY26 = { ...round, financials: [...round.financials, annual(2026, { INC: { Revenue: 3000, NetIncome: 300 }, BAL: { CommonStockTotal: 200, TotalCommonSharesOutstanding: 100 } })] };
+const withFY26 = {
+  ...round,
+  financials: [
+    ...round.financials,
+    annual(2026, { INC: { Revenue: 3000, NetIncome: 300 }, BAL: { CommonStockTotal: 200, TotalCommonSharesOutstanding: 100 } }),
+  ],
+};
 const inputs = ({ graph }: Model) => [...graph.inputs];
 
 describe('the base year of models that follow each other', () => {

@@ -69,7 +69,10 @@ function netWorthOf(figures: Readonly<Record<BaseFigure, Cell>>, base: ColumnId)
 function marketCap({ marketCap: found, price }: ModelCompany, figures: Readonly<Record<BaseFigure, Cell>>, base: ColumnId): MarketCap {
   const now = cellName('Price', base);
   if (found.is !== 'figure') {
-    return { formula: { formula: times(now, cellName('Shares', base)), remark: 'Price × shares; the source reports no market cap.' }, inputs: {} };
+    return {
+      formula: { formula: times(now, cellName('Shares', base)), remark: 'Price × shares; the source reports no market cap.' },
+      inputs: {},
+    };
   }
   const ownPrice = figures.price.is === 'figure' && figures.price.origin.state === 'assumed';
   if (!ownPrice || price.is !== 'figure') return { formula: undefined, inputs: { [cellName('Market cap', base)]: found } };

@@ -9,9 +9,16 @@ const read = (items: readonly EvidenceItem[]) => items.map(({ label, cell }) => 
 const formula = (cell: Cell | undefined) => (cell?.origin?.state === 'derived' ? formulaText(cell.origin.formula) : undefined);
 /** The peers behind a median as they are read: those in it with their figure, the others with the reason. */
 const peersOf = (items: readonly EvidenceItem[]) =>
-  (items.at(-1)?.peers ?? []).map((each) => (each.is === 'in' ? `${each.name} ${cellText(each.figure.cell)}${each.to === undefined ? '' : ` to ${each.to}`}` : `without ${each.name}: ${each.why}`));
+  (items.at(-1)?.peers ?? []).map((each) =>
+    each.is === 'in'
+      ? `${each.name} ${cellText(each.figure.cell)}${each.to === undefined ? '' : ` to ${each.to}`}`
+      : `without ${each.name}: ${each.why}`,
+  );
 /** An insurer whose source gives no operating income, as SBI Life's does. */
-const insurer = [2023, 2024, 2025, 2026].reduce<typeof tcs>((answer, year) => withLines(answer, `${year}-03-31`, { OperatingIncome: null }), { ...tcs, layout: 'insurer' });
+const insurer = [2023, 2024, 2025, 2026].reduce<typeof tcs>(
+  (answer, year) => withLines(answer, `${year}-03-31`, { OperatingIncome: null }),
+  { ...tcs, layout: 'insurer' },
+);
 const peer = (name: string, answer: typeof tcs) => ({ name, company: modelCompany(answer) });
 
 describe('the evidence beside growth', () => {
@@ -23,7 +30,11 @@ describe('the evidence beside growth', () => {
   });
 
   it('is words where a percentage would mislead (ITI)', () => {
-    expect(read(evidence(modelOf(iti), []).growth.pat)).toEqual(['1 year to FY26: loss to profit', '3-year CAGR to FY26: -', '5-year CAGR to FY26: 100.7%']);
+    expect(read(evidence(modelOf(iti), []).growth.pat)).toEqual([
+      '1 year to FY26: loss to profit',
+      '3-year CAGR to FY26: -',
+      '5-year CAGR to FY26: 100.7%',
+    ]);
   });
 
   it('calls an EBITDA below zero a loss, as the model does', () => {
@@ -48,10 +59,16 @@ describe('the evidence beside growth', () => {
   });
 
   it('has the peer median over three years beside it, once there are peers', () => {
-    const peers = [peer('Pidilite Industries Ltd', pidilite), peer('Tata Consultancy Services Ltd', tcs), peer('LG Electronics India Ltd', lgElectronics)];
+    const peers = [
+      peer('Pidilite Industries Ltd', pidilite),
+      peer('Tata Consultancy Services Ltd', tcs),
+      peer('LG Electronics India Ltd', lgElectronics),
+    ];
     const items = evidence(modelOf(castrol), peers).growth.sales;
-    expect(read(items).at(-1)).toBe("peer median 3-year CAGR (n = 2, indicative only): 6.6%");
-    expect(formula(items.at(-1)?.cell)).toBe('median(Pidilite Industries Ltd Sales growth, 3-year CAGR to FY26; Tata Consultancy Services Ltd Sales growth, 3-year CAGR to FY26)');
+    expect(read(items).at(-1)).toBe('peer median 3-year CAGR (n = 2, indicative only): 6.6%');
+    expect(formula(items.at(-1)?.cell)).toBe(
+      'median(Pidilite Industries Ltd Sales growth, 3-year CAGR to FY26; Tata Consultancy Services Ltd Sales growth, 3-year CAGR to FY26)',
+    );
     expect(peersOf(items)).toEqual([
       'Pidilite Industries Ltd 7.4% to Mar 2026',
       'Tata Consultancy Services Ltd 5.8% to Mar 2026',
@@ -60,7 +77,7 @@ describe('the evidence beside growth', () => {
   });
 
   it('is no peer median of a line that the company does not have: EBITDA of an insurer, sales of a bank', () => {
-    const isMedian = ({ label }: EvidenceItem) => label.startsWith("peer median");
+    const isMedian = ({ label }: EvidenceItem) => label.startsWith('peer median');
     const ofInsurer = evidence(modelOf(insurer), [peer('Another insurer', { ...tcs, layout: 'insurer' })]).growth;
     expect([ofInsurer.ebitda.some(isMedian), ofInsurer.pat.some(isMedian)]).toEqual([false, true]);
     const ofBank = evidence(modelOf(hdfcBank), [peer('ICICI Bank Ltd', iciciBank)]).growth;
@@ -86,9 +103,12 @@ describe('the evidence beside a target multiple', () => {
   });
 
   it('leaves a peer out whose share count is another one since, of what is per share (Pidilite)', () => {
-    const { multiples } = evidence(modelOf(castrol), [peer('Pidilite Industries Ltd', { ...pidilite, sharesOutstanding: 150 }), peer('Tata Consultancy Services Ltd', tcs)]);
-    expect(peersOf(multiples.pe)).toContain("without Pidilite Industries Ltd: share count has changed");
-    expect(peersOf(multiples.pb)).toContain("without Pidilite Industries Ltd: share count has changed");
+    const { multiples } = evidence(modelOf(castrol), [
+      peer('Pidilite Industries Ltd', { ...pidilite, sharesOutstanding: 150 }),
+      peer('Tata Consultancy Services Ltd', tcs),
+    ]);
+    expect(peersOf(multiples.pe)).toContain('without Pidilite Industries Ltd: share count has changed');
+    expect(peersOf(multiples.pb)).toContain('without Pidilite Industries Ltd: share count has changed');
     expect(peersOf(multiples.evSales).join()).not.toContain('another share count');
   });
 
@@ -106,20 +126,28 @@ describe('the evidence beside a target multiple', () => {
 
   it('does not exist without a market price: the placeholder price feeds no evidence', () => {
     const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null }, marketCap: null };
-    expect(evidence(modelOf(unpriced), []).multiples.pe[0]?.cell).toMatchObject({ is: 'missing', why: 'Market cap: Market price not available.' });
+    expect(evidence(modelOf(unpriced), []).multiples.pe[0]?.cell).toMatchObject({
+      is: 'missing',
+      why: 'Market cap: Market price not available.',
+    });
   });
 
   it('says that no peer data where those of all peers could not be had', () => {
     const { growth, multiples } = evidence(modelOf(tcs), [{ name: 'A Ltd', company: undefined }]);
-    expect(read(multiples.pe).at(-1)).toBe("peer median: no peer data");
-    expect(read(growth.pat).at(-1)).toBe("peer median 3-year CAGR: no peer data");
+    expect(read(multiples.pe).at(-1)).toBe('peer median: no peer data');
+    expect(read(growth.pat).at(-1)).toBe('peer median 3-year CAGR: no peer data');
   });
 
   it('is the peer median with the number of peers that have a figure, and says who has none', () => {
-    const peers = [peer('ICICI Bank Ltd', iciciBank), peer('HDFC Bank Ltd', hdfcBank), peer('A losing bank', withLines(iciciBank, '2026-03-31', { NetIncome: -5 })), { name: 'A Ltd', company: undefined }];
+    const peers = [
+      peer('ICICI Bank Ltd', iciciBank),
+      peer('HDFC Bank Ltd', hdfcBank),
+      peer('A losing bank', withLines(iciciBank, '2026-03-31', { NetIncome: -5 })),
+      { name: 'A Ltd', company: undefined },
+    ];
     const items = evidence(modelOf(hdfcBank), peers).multiples.pe;
     const median = items.at(-1);
-    expect(median?.label).toBe("peer median (n = 2, indicative only)");
+    expect(median?.label).toBe('peer median (n = 2, indicative only)');
     expect(formula(median?.cell)).toBe('median(ICICI Bank Ltd PE FY26; HDFC Bank Ltd PE FY26)');
     expect(median === undefined ? [] : leavesOf(median.cell).map(({ name }) => name)).toEqual([
       'ICICI Bank Ltd Market cap',
@@ -133,7 +161,7 @@ describe('the evidence beside a target multiple', () => {
   it('leaves a lender out of the median of those who lend nothing, and the other way round', () => {
     const peers = [peer('ICICI Bank Ltd', iciciBank), peer('Pidilite Industries Ltd', pidilite)];
     const ofTcs = evidence(modelOf(tcs), peers);
-    expect(read(ofTcs.multiples.pe).at(-1)).toBe("peer median (n = 1, indicative only): 68.5x");
+    expect(read(ofTcs.multiples.pe).at(-1)).toBe('peer median (n = 1, indicative only): 68.5x');
     expect(peersOf(ofTcs.multiples.pe)).toEqual(['without ICICI Bank Ltd: a lender', 'Pidilite Industries Ltd 68.5x']);
     expect(peersOf(ofTcs.growth.netWorth)[0]).toBe('without ICICI Bank Ltd: a lender');
     expect(peersOf(evidence(modelOf(hdfcBank), peers).multiples.pb)[1]).toBe('without Pidilite Industries Ltd: not a financial');
@@ -147,7 +175,9 @@ describe('the evidence beside a target multiple', () => {
   });
 
   it('names the year-end of a peer whose year ends in another month (Castrol)', () => {
-    expect(peersOf(evidence(modelOf(tcs), [peer('Castrol India Ltd', castrol)]).multiples.pe)).toEqual([expect.stringMatching(/^Castrol India Ltd [\d.]+x to Dec 2025$/)]);
+    expect(peersOf(evidence(modelOf(tcs), [peer('Castrol India Ltd', castrol)]).multiples.pe)).toEqual([
+      expect.stringMatching(/^Castrol India Ltd [\d.]+x to Dec 2025$/),
+    ]);
   });
 
   it.each([
@@ -161,7 +191,12 @@ describe('the evidence beside a target multiple', () => {
 
 describe('the first estimated year beside the reported one', () => {
   const rows = (answer: typeof tcs, baseYear = 2025) =>
-    reportedNext(modelOf(answer, { baseYear }))?.rows.map(({ label, estimate, reported, difference }) => [label, cellText(estimate.cell), cellText(reported.cell), cellText(difference.cell)]);
+    reportedNext(modelOf(answer, { baseYear }))?.rows.map(({ label, estimate, reported, difference }) => [
+      label,
+      cellText(estimate.cell),
+      cellText(reported.cell),
+      cellText(difference.cell),
+    ]);
 
   it('compares FY26E with FY26', () => {
     expect(reportedNext(modelOf(tcs))).toMatchObject({ estimated: 'FY26E', reported: 'FY26' });
@@ -184,13 +219,20 @@ describe('the first estimated year beside the reported one', () => {
       ...tcs,
       financials: tcs.financials.map((each) => {
         const { INC = [], ...others } = each.stockFinancialMap;
-        return each.EndDate === '2026-03-31' && each.Type === 'Annual' ? { ...each, stockFinancialMap: { ...others, INC: INC.filter(({ key }) => !keys.includes(key)) } } : each;
+        return each.EndDate === '2026-03-31' && each.Type === 'Annual'
+          ? { ...each, stockFinancialMap: { ...others, INC: INC.filter(({ key }) => !keys.includes(key)) } }
+          : each;
       }),
     });
     const differences = (answer: typeof tcs) => rows(answer)?.map(([, , , difference]) => difference);
 
     it('has no percentage for EBITDA alone', () => {
-      expect(differences(without('Depreciation/Amortization'))).toEqual(['10.0%', 'n.m. (depreciation missing in one year)', '13.5%', '1.6%']);
+      expect(differences(without('Depreciation/Amortization'))).toEqual([
+        '10.0%',
+        'n.m. (depreciation missing in one year)',
+        '13.5%',
+        '1.6%',
+      ]);
     });
 
     it('has a gap where it has no operating income either', () => {
@@ -212,7 +254,12 @@ describe('the first estimated year beside the reported one', () => {
       ['Adjusted PAT', '92', '1,685', 'n.m. (placeholder PAT)'],
       ['Net worth', '777', expect.any(String), 'n.m. (placeholder reserves and equity)'],
     ]);
-    expect(reportedNext(modelOf(lgElectronics))?.rows.map(({ placeholders }) => placeholders)).toEqual([[], [], ['PAT'], ['reserves', 'equity']]);
+    expect(reportedNext(modelOf(lgElectronics))?.rows.map(({ placeholders }) => placeholders)).toEqual([
+      [],
+      [],
+      ['PAT'],
+      ['reserves', 'equity'],
+    ]);
   });
 
   it('is "-" where the report lacks the line, whatever the estimate is', () => {

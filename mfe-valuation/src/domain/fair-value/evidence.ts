@@ -44,9 +44,15 @@ export interface Evidence {
  */
 export function evidence(model: Model, peers: readonly EvidencePeer[] | undefined): Evidence {
   const newest = newestYear(model.company);
-  const growth = (metric: GrowthMetric) => [...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)), ...peersGrowth(model.company, peers, metric)];
+  const growth = (metric: GrowthMetric) => [
+    ...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)),
+    ...peersGrowth(model.company, peers, metric),
+  ];
   const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missing('Market price not available.');
-  const multiples = (method: Method) => [...presentMultiples(model.company, { name: 'Market cap', cell: present }, method), peersMultiple(model.company, peers, method)];
+  const multiples = (method: Method) => [
+    ...presentMultiples(model.company, { name: 'Market cap', cell: present }, method),
+    peersMultiple(model.company, peers, method),
+  ];
   return { growth: byName(growthMetrics, growth), multiples: byName(methods, multiples) };
 }
 
@@ -69,7 +75,9 @@ function ownGrowth(company: ModelCompany, newest: PeriodLines, metric: GrowthMet
 
 function yearsBefore({ annual }: ModelCompany, { column: { end } }: PeriodLines, years: number): PeriodLines | undefined {
   if (end === undefined) return undefined;
-  return annual.find(({ column }) => column.standing.is === 'regular' && column.end !== undefined && monthsBetween(column.end, end) === years * 12);
+  return annual.find(
+    ({ column }) => column.standing.is === 'regular' && column.end !== undefined && monthsBetween(column.end, end) === years * 12,
+  );
 }
 
 function growthOver(newest: PeriodLines, from: PeriodLines | undefined, metric: GrowthMetric, years: number): Cell {
@@ -100,8 +108,15 @@ function presentMultiples(company: ModelCompany, marketCap: FormulaInput, method
   if (year === undefined) return [];
   const { trailing } = company;
   const end = trailing?.column.end;
-  const item = (label: string, lines: PeriodLines): EvidenceItem => ({ label, name: `${methodNames[method]} ${label}`, cell: multiple(company, marketCap, method, lines, year) });
-  return [item(year.column.label, year), ...(trailing === undefined || end === undefined || method === 'pb' ? [] : [item(`TTM (${monthText(end)})`, trailing)])];
+  const item = (label: string, lines: PeriodLines): EvidenceItem => ({
+    label,
+    name: `${methodNames[method]} ${label}`,
+    cell: multiple(company, marketCap, method, lines, year),
+  });
+  return [
+    item(year.column.label, year),
+    ...(trailing === undefined || end === undefined || method === 'pb' ? [] : [item(`TTM (${monthText(end)})`, trailing)]),
+  ];
 }
 
 /**
@@ -131,7 +146,10 @@ function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undef
   return peersMedian({ label, name, unit: 'times' }, own, peers, newestYear, (company, year) => ({
     name: `${methodNames[method]} ${year.column.label}`,
     // As in the comparison: what an issue has brought in since is not in the year's profit and net worth.
-    cell: isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow) ? words('share count has changed') : multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+    cell:
+      isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow)
+        ? words('share count has changed')
+        : multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
   }));
 }
 

@@ -40,7 +40,8 @@ export const readsAlike = 0.05;
 export function axisAround(own: number, step: number): readonly GridValue[] {
   const below = reach.map((count) => roundValue(Math.ceil(exact((own - readsAlike) / step)) - count, step)).toReversed();
   const above = reach.map((count) => roundValue(Math.floor(exact((own + readsAlike) / step)) + count, step));
-  const round = (values: readonly number[]): readonly GridValue[] => [...new Set(values)].filter((value) => value !== own && Number.isFinite(value)).map((value) => ({ value, own: false }));
+  const round = (values: readonly number[]): readonly GridValue[] =>
+    [...new Set(values)].filter((value) => value !== own && Number.isFinite(value)).map((value) => ({ value, own: false }));
   return [...round(below), { value: own, own: true }, ...round(above)];
 }
 

@@ -4,7 +4,9 @@ import { defaultAssumptions, growthMetrics, type GrowthMetric } from './assumpti
 import { growthEffect } from './growth-effect.ts';
 import { headline } from './headline.ts';
 
-const growing = (metric: GrowthMetric, rate: number) => ({ assumptions: { ...defaultAssumptions, growth: { ...defaultAssumptions.growth, [metric]: threeYears(rate) } } });
+const growing = (metric: GrowthMetric, rate: number) => ({
+  assumptions: { ...defaultAssumptions, growth: { ...defaultAssumptions.growth, [metric]: threeYears(rate) } },
+});
 const lossOf = (rate: number) => growthEffect(modelOf(iti, growing('pat', rate)), 'pat', 1);
 
 describe('an assumed growth', () => {
@@ -37,7 +39,10 @@ describe('an assumed growth', () => {
     expect(growthMetrics.map((metric) => growthEffect(modelOf(tcs), metric, 1))).toEqual([undefined, undefined, undefined, undefined]);
     expect(growthEffect(modelOf(withLines(tcs, '2025-03-31', { NetIncome: 0 })), 'pat', 1)).toBeUndefined();
     const [, ...later] = defaultAssumptions.growth.pat;
-    const empty = { ...defaultAssumptions, growth: { ...defaultAssumptions.growth, pat: [{ value: null, by: 'analyst' }, ...later] } } as const;
+    const empty = {
+      ...defaultAssumptions,
+      growth: { ...defaultAssumptions.growth, pat: [{ value: null, by: 'analyst' }, ...later] },
+    } as const;
     expect(growthEffect(modelOf(iti, { assumptions: empty }), 'pat', 1)).toBeUndefined();
   });
 });
@@ -45,8 +50,14 @@ describe('an assumed growth', () => {
 describe('net worth below zero', () => {
   it('warns with its own reason, has no PB target, and the payout is not blamed (Vodafone Idea)', () => {
     const model = modelOf(vodafoneIdea);
-    expect(checkOf('net-worth', vodafoneIdea)).toMatchObject({ result: 'warn', sentence: expect.stringMatching(/^FY25 net worth is negative \(-₹[\d,]+ crore\): PB and implied payout are not meaningful\.$/) });
-    expect(checkOf('payout', vodafoneIdea)).toMatchObject({ result: 'pass', sentence: 'Implied payout not checked: FY25 net worth is negative.' });
+    expect(checkOf('net-worth', vodafoneIdea)).toMatchObject({
+      result: 'warn',
+      sentence: expect.stringMatching(/^FY25 net worth is negative \(-₹[\d,]+ crore\): PB and implied payout are not meaningful\.$/),
+    });
+    expect(checkOf('payout', vodafoneIdea)).toMatchObject({
+      result: 'pass',
+      sentence: 'Implied payout not checked: FY25 net worth is negative.',
+    });
     expect(model.at('Target price (PB)', 'FY28E')).toMatchObject({ is: 'words', text: 'not meaningful (negative net worth)' });
   });
 
@@ -68,13 +79,29 @@ describe('a loss', () => {
 
   it('is never led by a default multiple: the advice asks for one first, beside the current', () => {
     const { reading } = headline(modelOf(iti), []);
-    expect(reading.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/^PE not meaningful without a profit: see PB and EV\/Sales\. Set your own target multiple first: current PB [\d.]+x and EV\/Sales [\d.]+x vs a default of 15\.0x\.$/)]);
-    const own = { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pb: threeYears(4), evSales: threeYears(3) } } };
-    expect(headline(modelOf(iti, own), []).reading.map(({ sentence }) => sentence)).toEqual(['PE not meaningful without a profit: see PB and EV/Sales.']);
+    expect(reading.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(
+        /^PE not meaningful without a profit: see PB and EV\/Sales\. Set your own target multiple first: current PB [\d.]+x and EV\/Sales [\d.]+x vs a default of 15\.0x\.$/,
+      ),
+    ]);
+    const own = {
+      assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pb: threeYears(4), evSales: threeYears(3) } },
+    };
+    expect(headline(modelOf(iti, own), []).reading.map(({ sentence }) => sentence)).toEqual([
+      'PE not meaningful without a profit: see PB and EV/Sales.',
+    ]);
   });
 
   it('is advised by the method with the analyst’s own multiple first', () => {
     const own = { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, evSales: threeYears(3) } } };
-    expect(headline(modelOf(iti, own), []).reading).toMatchObject([{ is: 'loss', see: ['evSales', 'pb'], sentence: expect.stringMatching(/: see EV\/Sales and PB\. Set your own target multiple first: current PB [\d.]+x vs a default of 15\.0x\.$/) }]);
+    expect(headline(modelOf(iti, own), []).reading).toMatchObject([
+      {
+        is: 'loss',
+        see: ['evSales', 'pb'],
+        sentence: expect.stringMatching(
+          /: see EV\/Sales and PB\. Set your own target multiple first: current PB [\d.]+x vs a default of 15\.0x\.$/,
+        ),
+      },
+    ]);
   });
 });

@@ -17,14 +17,31 @@ const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
 describe('the headline', () => {
   it('is the target of the last year on PE, coloured by its upside', () => {
     const up = read(tcs);
-    expect([up.label, cellText(up.target.cell), cellText(up.upside.cell), up.tone]).toEqual(['Target Price (FY28E)', '6,122.80', '166.0%', 'gain']);
-    expect([up.target.name, up.upside.name, up.multiple.name, up.eps.name]).toEqual(['Target price (PE) FY28E', 'Upside (PE) FY28E', 'Target PE FY28E', 'EPS FY28E']);
+    expect([up.label, cellText(up.target.cell), cellText(up.upside.cell), up.tone]).toEqual([
+      'Target Price (FY28E)',
+      '6,122.80',
+      '166.0%',
+      'gain',
+    ]);
+    expect([up.target.name, up.upside.name, up.multiple.name, up.eps.name]).toEqual([
+      'Target price (PE) FY28E',
+      'Upside (PE) FY28E',
+      'Target PE FY28E',
+      'EPS FY28E',
+    ]);
     expect(read(tcs, { assumptions: { ...touched, targets: { ...touched.targets, pe: threeYears(5) } } }).tone).toBe('loss');
   });
 
   it('is green at an upside of exactly zero', () => {
-    const flat = { growth: { ...defaultAssumptions.growth, pat: threeYears(0) }, targets: { ...defaultAssumptions.targets, pe: threeYears(20) } };
-    const answer = withLines({ ...tcs, currentPrice: { BSE: null, NSE: 200 } }, '2025-03-31', { NetIncome: 3618.1, TotalCommonSharesOutstanding: 361.81, DilutedEPSExcludingExtraOrdItems: 10 });
+    const flat = {
+      growth: { ...defaultAssumptions.growth, pat: threeYears(0) },
+      targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
+    };
+    const answer = withLines({ ...tcs, currentPrice: { BSE: null, NSE: 200 } }, '2025-03-31', {
+      NetIncome: 3618.1,
+      TotalCommonSharesOutstanding: 361.81,
+      DilutedEPSExcludingExtraOrdItems: 10,
+    });
     const even = headline(modelOf(answer, { assumptions: flat }), []);
     expect(even.upside.cell).toMatchObject({ is: 'figure', value: 0 });
     expect(even.tone).toBe('gain');
@@ -38,7 +55,10 @@ describe('the headline', () => {
     const said = 'Default assumptions, not an estimate';
     expect(sentences(tcs)).toEqual([said, 'At the current PE of 17.2x, not the default 30.0x, upside would be +52.1%.']);
     expect(read(tcs).tone).toBe('gain');
-    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, growth: touched.growth } })).toEqual([said, 'At the current PE of 17.2x, not the default 30.0x, upside would be +33.1%.']);
+    expect(sentences(tcs, { assumptions: { ...defaultAssumptions, growth: touched.growth } })).toEqual([
+      said,
+      'At the current PE of 17.2x, not the default 30.0x, upside would be +33.1%.',
+    ]);
     expect(sentences(tcs, { assumptions: { ...defaultAssumptions, targets: touched.targets } })).toEqual([said]);
     expect(sentences(tcs, { assumptions: touched })).toEqual([]);
   });
@@ -62,13 +82,18 @@ describe('the headline', () => {
   it('is illustrative and uncoloured while a placeholder stands in its chain (LG Electronics), and names it', () => {
     const { tone, reading } = read(lgElectronics, { assumptions: touched });
     expect(tone).toBe('neutral');
-    expect(reading).toEqual([{ is: 'illustrative', sentence: 'Illustrative: PAT and shares are placeholders.', placeholders: ['PAT', 'shares'] }]);
+    expect(reading).toEqual([
+      { is: 'illustrative', sentence: 'Illustrative: PAT and shares are placeholders.', placeholders: ['PAT', 'shares'] },
+    ]);
   });
 
   it('is not illustrative for a placeholder outside of its chain (HDFC Bank, cash)', () => {
     const own = mended(checkOf('share-count', hdfcBank));
     expect(modelOf(hdfcBank, { own }).at('Cash & equivalents', 'FY25').origin).toMatchObject({ state: 'placeholder' });
-    expect(read(hdfcBank, { own, assumptions: touched })).toMatchObject({ tone: 'gain', reading: [{ is: 'lender', sentence: 'EV methods are not meaningful for lenders; use PE or PB.' }] });
+    expect(read(hdfcBank, { own, assumptions: touched })).toMatchObject({
+      tone: 'gain',
+      reading: [{ is: 'lender', sentence: 'EV methods are not meaningful for lenders; use PE or PB.' }],
+    });
   });
 
   it('keeps its figures without colour while a check in its chain fails (HDFC Bank), with the reason and the mend', () => {
@@ -99,12 +124,18 @@ describe('the headline', () => {
 
   it('takes the analyst’s own price for a market price', () => {
     const own = { price: { value: 2000, note: 'Close of today.', on: '2026-11-21' } };
-    expect(read(unpriced, { own, assumptions: touched })).toMatchObject({ tone: 'gain', reading: [{ is: 'warned', sentence: 'Warnings: Market cap, BSE and NSE price.' }] });
+    expect(read(unpriced, { own, assumptions: touched })).toMatchObject({
+      tone: 'gain',
+      reading: [{ is: 'warned', sentence: 'Warnings: Market cap, BSE and NSE price.' }],
+    });
   });
 
   it('names the warnings of figures in its chain, keeps its colour, and leaves the payout to PB', () => {
     const apart = withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: 120 });
-    expect(read(apart, { assumptions: touched })).toMatchObject({ tone: 'gain', reading: [{ is: 'warned', sentence: 'Warning: EPS.', checks: [{ id: 'eps' }] }] });
+    expect(read(apart, { assumptions: touched })).toMatchObject({
+      tone: 'gain',
+      reading: [{ is: 'warned', sentence: 'Warning: EPS.', checks: [{ id: 'eps' }] }],
+    });
     const payout = { ...touched, growth: { ...touched.growth, netWorth: threeYears(80) } };
     expect(checkOf('payout', tcs, { assumptions: payout }).result).toBe('warn');
     expect(sentences(tcs, { assumptions: payout })).toEqual([]);
@@ -126,12 +157,21 @@ describe('the headline', () => {
   it('has no meaning for a loss maker, and suggests PB and EV/Sales (ITI)', () => {
     const { tone, target, reading } = read(iti, { assumptions: touched });
     expect([cellText(target.cell), tone]).toEqual(['not meaningful (loss)', 'neutral']);
-    expect(reading).toEqual([{ is: 'loss', sentence: 'PE not meaningful without a profit: see PB and EV/Sales. Set your own target multiple first: current PB 16.5x and EV/Sales 7.8x vs a default of 15.0x.', see: ['pb', 'evSales'] }]);
+    expect(reading).toEqual([
+      {
+        is: 'loss',
+        sentence:
+          'PE not meaningful without a profit: see PB and EV/Sales. Set your own target multiple first: current PB 16.5x and EV/Sales 7.8x vs a default of 15.0x.',
+        see: ['pb', 'evSales'],
+      },
+    ]);
   });
 
   it('suggests no method that has no target price: EV/Sales alone with a net worth below zero', () => {
     const indebted = withLines(iti, '2025-03-31', { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': -5_000 });
-    expect(sentences(indebted, { assumptions: touched })).toContain('PE not meaningful without a profit: see EV/Sales. Set your own target multiple first: current EV/Sales 7.8x vs a default of 15.0x.');
+    expect(sentences(indebted, { assumptions: touched })).toContain(
+      'PE not meaningful without a profit: see EV/Sales. Set your own target multiple first: current EV/Sales 7.8x vs a default of 15.0x.',
+    );
   });
 
   it('does not call assumptions a default where there is no target that rests on them', () => {
@@ -140,12 +180,20 @@ describe('the headline', () => {
 
   it('suggests PB alone to a lender with a loss', () => {
     const losing = withLines(hdfcBank, '2025-03-31', { NetIncome: -10, DilutedEPSExcludingExtraOrdItems: -0.01 });
-    expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain('PE not meaningful without a profit: see PB. Set your own target multiple first: current PB 2.1x vs a default of 15.0x.');
+    expect(sentences(losing, { own: mended(checkOf('share-count', hdfcBank)), assumptions: touched })).toContain(
+      'PE not meaningful without a profit: see PB. Set your own target multiple first: current PB 2.1x vs a default of 15.0x.',
+    );
   });
 
   it('says which field is empty', () => {
-    const empty = { ...touched, targets: { ...touched.targets, pe: [threeYears(20)[0], threeYears(20)[1], { value: null, by: 'analyst' }] as const } };
-    expect(read(tcs, { assumptions: empty })).toMatchObject({ tone: 'neutral', reading: [{ is: 'no-figure', sentence: 'No target price. Target PE FY28E: No value entered.' }] });
+    const empty = {
+      ...touched,
+      targets: { ...touched.targets, pe: [threeYears(20)[0], threeYears(20)[1], { value: null, by: 'analyst' }] as const },
+    };
+    expect(read(tcs, { assumptions: empty })).toMatchObject({
+      tone: 'neutral',
+      reading: [{ is: 'no-figure', sentence: 'No target price. Target PE FY28E: No value entered.' }],
+    });
   });
 
   it.each([

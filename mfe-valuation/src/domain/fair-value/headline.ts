@@ -70,8 +70,12 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
     ...withoutFigure(model, target),
     ...(isPriced(model) ? [] : [{ is: 'no-price', sentence: 'Upside not available: no market price' } as const]),
     ...(placeholders.length > 0 ? [] : overtakenBy(model, target)),
-    ...(placeholders.length > 0 || target.cell.is !== 'figure' || !isPriced(model) ? [] : warned(checksBehind('warn', [target, upside], checks))),
-    ...(isTouched(model) || target.cell.is !== 'figure' ? [] : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
+    ...(placeholders.length > 0 || target.cell.is !== 'figure' || !isPriced(model)
+      ? []
+      : warned(checksBehind('warn', [target, upside], checks))),
+    ...(isTouched(model) || target.cell.is !== 'figure'
+      ? []
+      : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
     ...(judged ? rerating(model, upside) : []),
     ...ofLender(model),
   ];
@@ -89,7 +93,8 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
 }
 
 /** The failed checks that concern a figure somewhere in the chains of some cells. */
-export const failsBehind = (cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] => checksBehind('fail', cells, checks);
+export const failsBehind = (cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] =>
+  checksBehind('fail', cells, checks);
 
 function checksBehind(result: CheckResult, cells: readonly FormulaInput[], checks: readonly Check[]): readonly Check[] {
   const chain = new Set(cells.flatMap((input) => [input.name, ...chainOf(input.cell).map(({ name }) => name)]));
@@ -110,7 +115,8 @@ function illustrative(placeholders: readonly string[]): readonly HeadlineReading
 function withoutFigure(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
   if (cell.is === 'figure') return [];
   if (cell.is === 'missing') return [{ is: 'no-figure', sentence: `No target price. ${cell.why}` }];
-  if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit) return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
+  if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit)
+    return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
   const see = besidesProfit(model);
   return [{ is: 'loss', sentence: `PE not meaningful without a profit: ${seeText(see)}.${defaultsText(model, see)}`, see }];
 }
@@ -135,19 +141,27 @@ export function isDefaultTarget(model: Model, method: Method): boolean {
 
 /** An untouched default is no advice: the analyst sets a multiple first, with the current one to go by. */
 function defaultsText(model: Model, see: readonly Method[]): string {
-  const [first, ...others] = see.filter((method) => isDefaultTarget(model, method)).map((method) => ({
-    name: methodNames[method],
-    current: model.at(methodNames[method], model.columns[0]),
-    target: model.at(targetRows[method], targetColumn(model)),
-  }));
+  const [first, ...others] = see
+    .filter((method) => isDefaultTarget(model, method))
+    .map((method) => ({
+      name: methodNames[method],
+      current: model.at(methodNames[method], model.columns[0]),
+      target: model.at(targetRows[method], targetColumn(model)),
+    }));
   if (first === undefined) return '';
-  const currents = [first, ...others].flatMap(({ name, current }) => (current.is === 'figure' ? [`${name} ${figureText(current.value, 'times')}`] : []));
-  const against = currents.length === 0 || first.target.is !== 'figure' ? '' : `: current ${listed(currents)} vs a default of ${figureText(first.target.value, 'times')}`;
+  const currents = [first, ...others].flatMap(({ name, current }) =>
+    current.is === 'figure' ? [`${name} ${figureText(current.value, 'times')}`] : [],
+  );
+  const against =
+    currents.length === 0 || first.target.is !== 'figure'
+      ? ''
+      : `: current ${listed(currents)} vs a default of ${figureText(first.target.value, 'times')}`;
   return ` Set your own target multiple first${against}.`;
 }
 
 /** "see PB and EV/Sales" */
-export const seeText = (methods: readonly Method[]): string => (methods.length === 0 ? 'no other method applies' : `see ${listed(methods.map((method) => methodNames[method]))}`);
+export const seeText = (methods: readonly Method[]): string =>
+  methods.length === 0 ? 'no other method applies' : `see ${listed(methods.map((method) => methodNames[method]))}`;
 
 /** Only where there is a target price that it could put into question. */
 function overtakenBy(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
@@ -159,7 +173,9 @@ function overtakenBy(model: Model, { cell }: FormulaInput): readonly HeadlineRea
 function warned(behind: readonly Check[]): readonly HeadlineReading[] {
   const checks = behind.filter(({ id, about }) => id !== 'placeholders' && id !== 'payout' && about === 'company');
   if (checks.length === 0) return [];
-  return [{ is: 'warned', sentence: `${checks.length === 1 ? 'Warning' : 'Warnings'}: ${checks.map(({ title }) => title).join(', ')}.`, checks }];
+  return [
+    { is: 'warned', sentence: `${checks.length === 1 ? 'Warning' : 'Warnings'}: ${checks.map(({ title }) => title).join(', ')}.`, checks },
+  ];
 }
 
 /** An upside that a default multiple above the current one makes: what the current one would leave of it. */
@@ -170,11 +186,18 @@ function rerating(model: Model, upside: FormulaInput): readonly HeadlineReading[
   if (!isDefaultTarget(model, headlineMethod) || upside.cell.is !== 'figure' || upside.cell.value < 0) return [];
   if (present.is !== 'figure' || target.is !== 'figure' || earnings.cell.is !== 'figure' || target.value <= present.value) return [];
   const [now, then] = [figureText(present.value, 'times'), figureText(target.value, 'times')];
-  return [{ is: 'rerating', sentence: `At the current PE of ${now}, not the default ${then}, upside would be ${signedPercentText(earnings.cell.value)}.` }];
+  return [
+    {
+      is: 'rerating',
+      sentence: `At the current PE of ${now}, not the default ${then}, upside would be ${signedPercentText(earnings.cell.value)}.`,
+    },
+  ];
 }
 
 function isTouched({ choices: { assumptions } }: Model): boolean {
-  return [assumptions.growth[headlineGrowth], assumptions.targets[headlineMethod]].every((entries) => entries.some(({ by }) => by === 'analyst'));
+  return [assumptions.growth[headlineGrowth], assumptions.targets[headlineMethod]].every((entries) =>
+    entries.some(({ by }) => by === 'analyst'),
+  );
 }
 
 function ofLender({ company: { business } }: Model): readonly HeadlineReading[] {

@@ -4,7 +4,10 @@ import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from './horizon.ts'
 import { daysBetween } from './old-price.ts';
 import { assuming, complete, december, figure, lossMaker, modelOf, own150, today } from './outlook.fixture.ts';
 
-const upsideOf = (value: number) => ({ name: 'Upside (PE) FY28E', cell: assumed(value, 'percent', { by: 'analyst', note: 'for the test' }) });
+const upsideOf = (value: number) => ({
+  name: 'Upside (PE) FY28E',
+  cell: assumed(value, 'percent', { by: 'analyst', note: 'for the test' }),
+});
 const passed = { year: 2028, month: 3, day: 31 };
 
 describe('the end of the last year', () => {
@@ -16,7 +19,8 @@ describe('the end of the last year', () => {
 
   it('is 588 days after the price of 21 Aug 2026, over a leap day, whatever day it is today', () => {
     expect(daysBetween({ year: 2026, month: 8, day: 21 }, passed)).toBe(588);
-    for (const day of [today, { year: 2027, month: 9, day: 1 }]) expect(figure(yearsToHorizon(modelOf(complete), day).cell)).toBe(588 / 365.25);
+    for (const day of [today, { year: 2027, month: 9, day: 1 }])
+      expect(figure(yearsToHorizon(modelOf(complete), day).cell)).toBe(588 / 365.25);
   });
 });
 
@@ -31,7 +35,11 @@ describe('the upside as a return a year', () => {
   it.each([
     ['from the day of the analyst’s own price', modelOf(complete, { own: own150 }), '21 Nov 2026'],
     ['from today where the source states no day', undated, '21 Nov 2026'],
-    ['from today where the price is ahead of the clock', modelOf({ ...complete, asOf: { ...complete.asOf, price: '2026-12-01' } }), '21 Nov 2026'],
+    [
+      'from today where the price is ahead of the clock',
+      modelOf({ ...complete, asOf: { ...complete.asOf, price: '2026-12-01' } }),
+      '21 Nov 2026',
+    ],
     ['from the source’s day otherwise', modelOf(complete), '21 Aug 2026'],
   ])('counts %s', (_, model, day) => {
     expect(dateText(priceDay(model, today))).toBe(day);
@@ -39,15 +47,29 @@ describe('the upside as a return a year', () => {
 
   it('rests on the assumption that the target is reached on that day', () => {
     const years = leavesOf(aYear(35.19)).find(({ name }) => name === 'Years to 31 Mar 2028');
-    expect(years?.cell.origin).toMatchObject({ state: 'assumed', note: '588 days from 21 Aug 2026 (date of the price) to 31 Mar 2028 (end of FY28E) / 365.25.' });
+    expect(years?.cell.origin).toMatchObject({
+      state: 'assumed',
+      note: '588 days from 21 Aug 2026 (date of the price) to 31 Mar 2028 (end of FY28E) / 365.25.',
+    });
   });
 
   it.each([
     ['on the last day of the year', aYear(35.19, passed), 'not available: FY28E has ended'],
     ['where the whole price is lost', aYear(-100), 'not meaningful (target at or below zero)'],
     ['the day before, where it would be beyond every number', returnAYear(undated, { ...passed, day: 30 }, upsideOf(900_000)), '-'],
-    ['where there is no upside', returnAYear(modelOf(complete), today, { name: 'Upside (PE) FY28E', cell: words('not meaningful (loss)') }), 'not meaningful (loss)'],
-    ['where a field is empty', returnAYear(modelOf(complete), today, { name: 'Upside (PE) FY28E', cell: modelOf(complete, { assumptions: assuming([null, 1, 1]) }).at('Upside (PE)', 'FY28E') }), '-'],
+    [
+      'where there is no upside',
+      returnAYear(modelOf(complete), today, { name: 'Upside (PE) FY28E', cell: words('not meaningful (loss)') }),
+      'not meaningful (loss)',
+    ],
+    [
+      'where a field is empty',
+      returnAYear(modelOf(complete), today, {
+        name: 'Upside (PE) FY28E',
+        cell: modelOf(complete, { assumptions: assuming([null, 1, 1]) }).at('Upside (PE)', 'FY28E'),
+      }),
+      '-',
+    ],
   ])('has none %s', (_, cell, text) => {
     expect(cellText(cell)).toBe(text);
   });

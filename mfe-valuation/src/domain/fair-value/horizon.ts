@@ -1,4 +1,19 @@
-import { addDays, assumed, compareDates, dateText, derive, minus, over, parseIsoDate, plus, power, times, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
+import {
+  addDays,
+  assumed,
+  compareDates,
+  dateText,
+  derive,
+  minus,
+  over,
+  parseIsoDate,
+  plus,
+  power,
+  times,
+  type CalendarDate,
+  type Cell,
+  type FormulaInput,
+} from '@mulya/domain';
 import { targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { daysBetween } from './old-price.ts';
@@ -47,7 +62,10 @@ export function returnAYear(model: Model, today: CalendarDate, upside: FormulaIn
   const years = yearsToHorizon(model, today);
   const formula = times(minus(power(plus(1, over(upside.name, 100)), over(1, years.name)), 1), 100);
   const said = saidOf(model, today, upside.cell);
-  return derive(formula, 'percent', [upside, years], { ...(said === undefined ? {} : { words: said }), remark: 'Price return; excludes dividends.' });
+  return derive(formula, 'percent', [upside, years], {
+    ...(said === undefined ? {} : { words: said }),
+    remark: 'Price return; excludes dividends.',
+  });
 }
 
 function saidOf(model: Model, today: CalendarDate, upside: Cell): string | undefined {

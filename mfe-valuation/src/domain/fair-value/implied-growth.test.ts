@@ -26,9 +26,21 @@ describe('the PAT growth that the price implies', () => {
     ['a loss', modelOf(lossMaker), 'not meaningful (loss)'],
     ['a PAT of zero', modelOf(complete, { own: { pat: { value: 0, note: '', on: '2026-11-21' } } }), 'not meaningful (no profit)'],
     ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), '-'],
-    ['a target PE of zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }), 'not meaningful (target PE is zero or negative)'],
-    ['a target PE below zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, -5]) }), 'not meaningful (target PE is zero or negative)'],
-    ['an own price of zero', modelOf(complete, { own: { price: { value: 0, note: '', on: '2026-11-21' } } }), 'not available: no market price'],
+    [
+      'a target PE of zero',
+      modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }),
+      'not meaningful (target PE is zero or negative)',
+    ],
+    [
+      'a target PE below zero',
+      modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, -5]) }),
+      'not meaningful (target PE is zero or negative)',
+    ],
+    [
+      'an own price of zero',
+      modelOf(complete, { own: { price: { value: 0, note: '', on: '2026-11-21' } } }),
+      'not available: no market price',
+    ],
   ])('says why it has none for %s', (_, model, text) => {
     expect(cellText(impliedGrowth(model, 'pe').cell)).toBe(text);
   });
@@ -73,7 +85,9 @@ describe('the average PAT growth', () => {
   });
 
   it('is words where a year loses everything, and missing where a field is empty', () => {
-    expect(cellText(averageGrowth(modelOf(complete, { assumptions: assuming([-120, -150, 10]) }), 'pe').cell)).toBe('not meaningful (growth of -100% or less)');
+    expect(cellText(averageGrowth(modelOf(complete, { assumptions: assuming([-120, -150, 10]) }), 'pe').cell)).toBe(
+      'not meaningful (growth of -100% or less)',
+    );
     expect(cellText(averageGrowth(modelOf(complete, { assumptions: assuming([15, null, 15]) }), 'pe').cell)).toBe('-');
   });
 });
@@ -85,7 +99,9 @@ describe('the growth that the price implies by another method', () => {
   });
 
   it('leaves the EV methods an equity value after the net debt of the last year', () => {
-    expect(formulaOf(impliedGrowth(modelOf(complete), 'evSales').cell)).toBe('(((Price FY25 × Shares FY25 + Net debt FY28E) / (Target EV/Sales FY28E × Sales FY25)) ^ (1 / 3) − 1) × 100');
+    expect(formulaOf(impliedGrowth(modelOf(complete), 'evSales').cell)).toBe(
+      '(((Price FY25 × Shares FY25 + Net debt FY28E) / (Target EV/Sales FY28E × Sales FY25)) ^ (1 / 3) − 1) × 100',
+    );
   });
 
   it('is a figure for a loss maker, and words for the EV methods of a lender', () => {
@@ -95,6 +111,8 @@ describe('the growth that the price implies by another method', () => {
 
   it('is words where net cash exceeds what the shares cost', () => {
     const own = { cash: { value: 99_000, note: 'a sale', on: '2026-11-21' } };
-    expect(cellText(impliedGrowth(modelOf(complete, { own }), 'evEbitda').cell)).toBe('not meaningful (net cash exceeds the value at the current price)');
+    expect(cellText(impliedGrowth(modelOf(complete, { own }), 'evEbitda').cell)).toBe(
+      'not meaningful (net cash exceeds the value at the current price)',
+    );
   });
 });

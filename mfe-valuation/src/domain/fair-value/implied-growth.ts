@@ -27,15 +27,22 @@ export function breakEvenGrowth(model: Model, method: Method, target: FormulaInp
   const [base] = model.columns;
   const price = modelInput(model, 'Price', base);
   const multiplied = modelInput(model, multipliedRows[method], base);
-  const growth = (value: Parameters<typeof over>[0]) => times(minus(power(over(value, times(target.name, multiplied.name)), over(1, years)), 1), 100);
+  const growth = (value: Parameters<typeof over>[0]) =>
+    times(minus(power(over(value, times(target.name, multiplied.name)), over(1, years)), 1), 100);
   const said = saidOf(model, method, target.cell);
   const words = said === undefined ? {} : { words: said };
   if (!isOfEnterprise(method)) return derive(growth(price.name), 'percent', [price, target, multiplied], words);
 
   const shares = modelInput(model, 'Shares', base);
   const netDebt = modelInput(model, 'Net debt', targetColumn(model));
-  const isCovered = [price, shares, netDebt].some(({ cell }) => cell.is !== 'figure') || valueOf(price) * valueOf(shares) + valueOf(netDebt) > 0;
-  return derive(growth(plus(times(price.name, shares.name), netDebt.name)), 'percent', [price, shares, netDebt, target, multiplied], said === undefined && !isCovered ? { words: noSuchValue } : words);
+  const isCovered =
+    [price, shares, netDebt].some(({ cell }) => cell.is !== 'figure') || valueOf(price) * valueOf(shares) + valueOf(netDebt) > 0;
+  return derive(
+    growth(plus(times(price.name, shares.name), netDebt.name)),
+    'percent',
+    [price, shares, netDebt, target, multiplied],
+    said === undefined && !isCovered ? { words: noSuchValue } : words,
+  );
 }
 
 const valueOf = ({ cell }: FormulaInput): number => (cell.is === 'figure' ? cell.value : NaN);
@@ -51,7 +58,10 @@ function saidOf(model: Model, method: Method, target: Cell): string | undefined 
 /** What today's price implies at the model's own target multiple of the last year: the break-even growth there, percent a year. */
 export function impliedGrowth(model: Model, method: Method): FormulaInput {
   const last = targetColumn(model);
-  return { name: `Implied ${growthRows[growthDrivers[method]]} to ${last}`, cell: breakEvenGrowth(model, method, modelInput(model, targetRows[method], last)) };
+  return {
+    name: `Implied ${growthRows[growthDrivers[method]]} to ${last}`,
+    cell: breakEvenGrowth(model, method, modelInput(model, targetRows[method], last)),
+  };
 }
 
 /** The one growth a year that leads to the same figure of the last year as the three assumed ones, percent: their compound average. */
@@ -62,7 +72,10 @@ export function averageGrowth(model: Model, method: Method): FormulaInput {
   const factor = (column: ColumnId) => plus(1, over(cellName(row, column), 100));
   const formula = times(minus(power(times(times(factor(first), factor(second)), factor(third)), over(1, years)), 1), 100);
   const gone = inputs.some(({ cell }) => cell.is === 'figure' && cell.value <= -100);
-  return { name: `${row.replace(' growth', ' CAGR')}, ${first}–${third}`, cell: derive(formula, 'percent', inputs, gone ? { words: noSuchGrowth } : {}) };
+  return {
+    name: `${row.replace(' growth', ' CAGR')}, ${first}–${third}`,
+    cell: derive(formula, 'percent', inputs, gone ? { words: noSuchGrowth } : {}),
+  };
 }
 
 /** The multiple that the base year's price is of its figure: "PE FY25". */

@@ -2,8 +2,10 @@ import { industrial, period } from '../../features/company/answer.fixtures.ts';
 import { impliedShares } from './implied-shares.ts';
 import { modelCompany } from './model-company.ts';
 
-const year = (fiscalYear: string, NetIncome: number, eps: number) => period('Annual', fiscalYear, `${fiscalYear}-03-31`, { INC: { NetIncome, DilutedEPSExcludingExtraOrdItems: eps } });
-const offered = (financials: typeof industrial.financials, sharesOutstanding: number | null = null) => impliedShares(modelCompany({ ...industrial, financials, sharesOutstanding }), 'international');
+const year = (fiscalYear: string, NetIncome: number, eps: number) =>
+  period('Annual', fiscalYear, `${fiscalYear}-03-31`, { INC: { NetIncome, DilutedEPSExcludingExtraOrdItems: eps } });
+const offered = (financials: typeof industrial.financials, sharesOutstanding: number | null = null) =>
+  impliedShares(modelCompany({ ...industrial, financials, sharesOutstanding }), 'international');
 
 describe('the shares that profit and EPS imply', () => {
   it('are those of the newest year that has both, with the sum as the note', () => {
@@ -13,7 +15,9 @@ describe('the shares that profit and EPS imply', () => {
       value: expect.closeTo(1.12651, 5),
       note: 'FY26 PAT / EPS: ₹634 crore / ₹562.80',
     });
-    expect(offered([year('2025', 577, 512.2), period('Annual', '2026', '2026-03-31', { INC: { NetIncome: 634 } })])?.label).toBe('Use 1.13 crore shares, from FY25 PAT / EPS');
+    expect(offered([year('2025', 577, 512.2), period('Annual', '2026', '2026-03-31', { INC: { NetIncome: 634 } })])?.label).toBe(
+      'Use 1.13 crore shares, from FY25 PAT / EPS',
+    );
   });
 
   it('are the same of a year with a loss', () => {

@@ -12,7 +12,11 @@ describe('the method that scenarios and sensitivity start with', () => {
     ['a lender with a loss: PB', modelOf(bank, { own: { pat: own(-100) } }), 'pb'],
     ['a loss that the model leads out of: EV/Sales', turnaround, 'evSales'],
     ['nothing but EBITDA: EV/EBITDA', modelOf(complete, { own: { pat: own(-100), sales: own(0), reserves: own(-9000) } }), 'evEbitda'],
-    ['nothing at all: PE, which says why', modelOf(complete, { own: { pat: own(-100), sales: own(0), reserves: own(-9000), ebitda: own(-1) } }), 'pe'],
+    [
+      'nothing at all: PE, which says why',
+      modelOf(complete, { own: { pat: own(-100), sales: own(0), reserves: own(-9000), ebitda: own(-1) } }),
+      'pe',
+    ],
   ] as const)('is for %s', (_, model, method) => {
     expect(usualMethod(model)).toBe(method);
   });
@@ -26,7 +30,12 @@ it('names what is wrong with a method of a company', () => {
     'not meaningful (negative sales)',
     'not meaningful (negative net worth)',
   ]);
-  expect((['pe', 'evEbitda', 'evSales', 'pb'] as const).map((method) => noDriverWords(modelOf(bank), method))).toEqual([undefined, 'not meaningful for lenders', 'not meaningful for lenders', undefined]);
+  expect((['pe', 'evEbitda', 'evSales', 'pb'] as const).map((method) => noDriverWords(modelOf(bank), method))).toEqual([
+    undefined,
+    'not meaningful for lenders',
+    'not meaningful for lenders',
+    undefined,
+  ]);
 });
 
 it('points to the methods that have a figure', () => {

@@ -13,7 +13,12 @@ export const growthDrivers: Readonly<Record<Method, GrowthMetric>> = { pe: 'pat'
 export const multipliedRows = { pe: 'EPS', evEbitda: 'EBITDA', evSales: 'Sales', pb: 'BVPS' } as const satisfies Record<Method, RowName>;
 
 /** A line's growth within a sentence: "net worth growth". */
-export const growthWords: Readonly<Record<GrowthMetric, string>> = { sales: 'sales growth', ebitda: 'EBITDA growth', pat: 'PAT growth', netWorth: 'net worth growth' };
+export const growthWords: Readonly<Record<GrowthMetric, string>> = {
+  sales: 'sales growth',
+  ebitda: 'EBITDA growth',
+  pat: 'PAT growth',
+  netWorth: 'net worth growth',
+};
 
 /** Whether a method values the enterprise: its target price is what net debt leaves of that value. */
 export const isOfEnterprise = (method: Method): boolean => method === 'evEbitda' || method === 'evSales';
@@ -37,7 +42,11 @@ export function noDriverWords({ company: { business }, columns: [base], at }: Mo
 
 /** Whether one growth rate leads from the base year to a target price of the method. */
 export function isMeaningful(model: Model, method: Method): boolean {
-  return model.at(multipliedRows[method], model.columns[0]).is === 'figure' && noDriverWords(model, method) === undefined && model.at(targetPriceRows[method], targetColumn(model)).is === 'figure';
+  return (
+    model.at(multipliedRows[method], model.columns[0]).is === 'figure' &&
+    noDriverWords(model, method) === undefined &&
+    model.at(targetPriceRows[method], targetColumn(model)).is === 'figure'
+  );
 }
 
 /** The methods to value a loss maker by, the best first. */
@@ -53,4 +62,5 @@ export function usualMethod(model: Model): Method {
 }
 
 /** The methods besides this one by which the company can be valued. */
-export const otherMethods = (model: Model, method: Method): readonly Method[] => methods.filter((each) => each !== method && isMeaningful(model, each));
+export const otherMethods = (model: Model, method: Method): readonly Method[] =>
+  methods.filter((each) => each !== method && isMeaningful(model, each));

@@ -3,7 +3,10 @@ import { methodRows } from './methods.ts';
 import { bank, complete, lossMaker, modelOf, unknown } from './outlook.fixture.ts';
 
 const table = (model: ReturnType<typeof modelOf>) =>
-  methodRows(model).map(({ name, present, target, targetPrice, upside }) => [name, ...[present, target, targetPrice, upside].map(({ cell }) => cellText(cell))]);
+  methodRows(model).map(({ name, present, target, targetPrice, upside }) => [
+    name,
+    ...[present, target, targetPrice, upside].map(({ cell }) => cellText(cell)),
+  ]);
 
 describe('the four methods', () => {
   it('stand side by side for the last year; PE is the headline’s', () => {
@@ -14,17 +17,30 @@ describe('the four methods', () => {
       ['EV/Sales', '3.1x', '15.0x', '5,684.53', '657.9%'],
       ['PB', '6.0x', '15.0x', '2,851.64', '280.2%'],
     ]);
-    expect(methodRows(modelOf(complete)).filter(({ isHeadline }) => isHeadline).map(({ name }) => name)).toEqual(['PE']);
+    expect(
+      methodRows(modelOf(complete))
+        .filter(({ isHeadline }) => isHeadline)
+        .map(({ name }) => name),
+    ).toEqual(['PE']);
   });
 
   it('without EV for a lender', () => {
     const [pe, evEbitda, evSales, pb] = methodRows(modelOf(bank));
-    expect([evEbitda, evSales].map((row) => row && cellText(row.targetPrice.cell))).toEqual(['not meaningful for lenders', 'not meaningful for lenders']);
+    expect([evEbitda, evSales].map((row) => row && cellText(row.targetPrice.cell))).toEqual([
+      'not meaningful for lenders',
+      'not meaningful for lenders',
+    ]);
     expect([pe?.targetPrice.cell.is, pb?.targetPrice.cell.is]).toEqual(['figure', 'figure']);
   });
 
   it('without PE for a loss', () => {
-    expect(table(modelOf(lossMaker))[0]).toEqual(['PE', 'not meaningful (loss)', '30.0x', 'not meaningful (loss)', 'not meaningful (loss)']);
+    expect(table(modelOf(lossMaker))[0]).toEqual([
+      'PE',
+      'not meaningful (loss)',
+      '30.0x',
+      'not meaningful (loss)',
+      'not meaningful (loss)',
+    ]);
   });
 
   it('name the placeholders behind each, and none behind words', () => {

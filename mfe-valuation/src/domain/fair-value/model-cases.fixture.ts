@@ -11,7 +11,13 @@ type Statements = Parameters<typeof period>[3];
 export const annual = (year: number, statements: Statements) => period('Annual', String(year), `${year}-03-31`, statements);
 
 /** A company of which the source knows nothing but the name. */
-export const unknown: Answer = { ...industrial, financials: [], currentPrice: { BSE: null, NSE: null }, marketCap: null, sharesOutstanding: null };
+export const unknown: Answer = {
+  ...industrial,
+  financials: [],
+  currentPrice: { BSE: null, NSE: null },
+  marketCap: null,
+  sharesOutstanding: null,
+};
 
 /** A company in round figures: 100 crore shares at ₹50, PAT 250, so EPS 2.50 and PE 20x. */
 export const round: Answer = {
@@ -26,7 +32,14 @@ export const round: Answer = {
     }),
     annual(2025, {
       INC: { Revenue: 2500, OperatingIncome: 400, 'Depreciation/Amortization': 100, NetIncome: 250 },
-      BAL: { TotalDebt: 1000, Cash: 200, CashEquivalents: 100, 'RetainedEarnings(AccumulatedDeficit)': 1050, CommonStockTotal: 200, TotalCommonSharesOutstanding: 100 },
+      BAL: {
+        TotalDebt: 1000,
+        Cash: 200,
+        CashEquivalents: 100,
+        'RetainedEarnings(AccumulatedDeficit)': 1050,
+        CommonStockTotal: 200,
+        TotalCommonSharesOutstanding: 100,
+      },
     }),
   ],
 };
@@ -38,7 +51,11 @@ export function roundWith({ INC = {}, BAL = {} }: Statements, answer: Partial<An
     const kept = Object.fromEntries((base?.stockFinancialMap[code] ?? []).map(({ key, value }) => [key, value]));
     return { ...kept, ...changed };
   };
-  return { ...round, ...answer, financials: [...(before === undefined ? [] : [before]), annual(2025, { INC: lines('INC', INC), BAL: lines('BAL', BAL) })] };
+  return {
+    ...round,
+    ...answer,
+    financials: [...(before === undefined ? [] : [before]), annual(2025, { INC: lines('INC', INC), BAL: lines('BAL', BAL) })],
+  };
 }
 
 interface Choices {

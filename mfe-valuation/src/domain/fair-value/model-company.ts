@@ -38,7 +38,8 @@ export interface ModelCompany {
   readonly yearEnd: number;
 }
 
-type Answer = CompanySource & Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'marketCap' | 'sharesOutstanding'>;
+type Answer = CompanySource &
+  Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'marketCap' | 'sharesOutstanding'>;
 
 /** @param stockMarketCap ₹ crore, what `/api/stock` says; undefined while it has not answered or cannot */
 export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelCompany {
@@ -56,7 +57,8 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     trailing: trailingLines(answer.financials, business),
     price: priceOf(answer.currentPrice, day),
     marketCap: marketCapOf(answer.marketCap, stockMarketCap, day),
-    sharesNow: positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missing('Current share count not available.'),
+    sharesNow:
+      positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missing('Current share count not available.'),
     baseYears: [specifiedBaseYear, ...new Set(later)],
     yearEnd: (periodOf({ annual }, specifiedBaseYear) ?? annual.at(-1))?.column.end?.month ?? 3,
   };

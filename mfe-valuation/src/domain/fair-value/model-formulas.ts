@@ -1,4 +1,16 @@
-import { formulaOf, minus, notMeaningful as ofAnyFigure, orElse, over, plus, times, type Business, type CellDefinition, type Formula, type Unit } from '@mulya/domain';
+import {
+  formulaOf,
+  minus,
+  notMeaningful as ofAnyFigure,
+  orElse,
+  over,
+  plus,
+  times,
+  type Business,
+  type CellDefinition,
+  type Formula,
+  type Unit,
+} from '@mulya/domain';
 import { growthMetrics, methods } from './assumptions.ts';
 import { cellName, grownRows, growthRows, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from './names.ts';
 
@@ -56,16 +68,24 @@ function projectedLines(columns: ModelShape['columns'], year: number): readonly 
   const column = columns[year] ?? base;
   const before = columns[year - 1] ?? base;
   const at = (row: RowName) => cellName(row, column);
-  const held = (row: RowName, unit: Unit, remark: string): CellDefinition => ({ name: at(row), unit, formula: formulaOf(cellName(row, base)), remark });
+  const held = (row: RowName, unit: Unit, remark: string): CellDefinition => ({
+    name: at(row),
+    unit,
+    formula: formulaOf(cellName(row, base)),
+    remark,
+  });
   return [
-    ...growthMetrics.map(
-      (metric): CellDefinition => ({
-        name: at(grownRows[metric]),
-        unit: 'crore',
-        formula: times(cellName(grownRows[metric], before), plus(1, over(at(growthRows[metric]), 100))),
-      }),
-    ),
-    { name: at('Gross debt'), unit: 'crore', formula: times(cellName('Gross debt', base), plus(1, times(debtStep, year))), remark: "Model assumption: gross debt rises by 5% of base-year debt each year." },
+    ...growthMetrics.map((metric): CellDefinition => ({
+      name: at(grownRows[metric]),
+      unit: 'crore',
+      formula: times(cellName(grownRows[metric], before), plus(1, over(at(growthRows[metric]), 100))),
+    })),
+    {
+      name: at('Gross debt'),
+      unit: 'crore',
+      formula: times(cellName('Gross debt', base), plus(1, times(debtStep, year))),
+      remark: 'Model assumption: gross debt rises by 5% of base-year debt each year.',
+    },
     held('Cash & equivalents', 'crore', 'Model assumption: cash held flat.'),
     held('Equity', 'crore', 'Model assumption: share capital held flat; net worth grows through reserves.'),
     { name: at('Reserves'), unit: 'crore', formula: minus(at('Net worth'), at('Equity')) },
@@ -89,7 +109,12 @@ function lines({ business }: ModelShape, column: ColumnId): readonly CellDefinit
     { name: at('EPS'), unit: 'inr', formula: over(at('Adjusted PAT'), at('Shares')) },
     { name: at('PE'), unit: 'times', formula: over(at('Price'), at('EPS')), guard: { cell: at('EPS'), negative: notMeaningful.loss } },
     { name: at('BVPS'), unit: 'inr', formula: over(at('Net worth'), at('Shares')) },
-    { name: at('PB'), unit: 'times', formula: over(at('Price'), at('BVPS')), guard: { cell: at('BVPS'), negative: notMeaningful.negativeNetWorth } },
+    {
+      name: at('PB'),
+      unit: 'times',
+      formula: over(at('Price'), at('BVPS')),
+      guard: { cell: at('BVPS'), negative: notMeaningful.negativeNetWorth },
+    },
     { name: at('EV'), unit: 'crore', formula: plus(at('Market cap'), at('Net debt')), ...ev },
     { name: at('EV/EBITDA'), unit: 'times', formula: over(at('EV'), at('EBITDA')), ...ofEbitda },
     { name: at('EV/Sales'), unit: 'times', formula: over(at('EV'), at('Sales')), ...ev, ...ofSales },
@@ -103,7 +128,12 @@ function lines({ business }: ModelShape, column: ColumnId): readonly CellDefinit
 export const baseTargetDefault = 'Default target PE';
 
 function baseTarget(base: ColumnId): CellDefinition {
-  return { name: cellName('Target PE', base), unit: 'times', formula: orElse(cellName('PE', base), baseTargetDefault), remark: 'Base-year PE where meaningful, otherwise the default.' };
+  return {
+    name: cellName('Target PE', base),
+    unit: 'times',
+    formula: orElse(cellName('PE', base), baseTargetDefault),
+    remark: 'Base-year PE where meaningful, otherwise the default.',
+  };
 }
 
 function targetOf({ business, priced }: ModelShape, column: ColumnId, method: (typeof methods)[number]): readonly CellDefinition[] {
@@ -115,8 +145,14 @@ function targetOf({ business, priced }: ModelShape, column: ColumnId, method: (t
   const rules = {
     pe: { formula: times(target, at('EPS')), guard: { cell: at('EPS'), negative: notMeaningful.loss, zero: notMeaningful.noProfit } },
     evEbitda: { formula: perShare('EBITDA'), guard: { cell: at('EBITDA'), negative: notMeaningful.loss, zero: notMeaningful.noProfit } },
-    evSales: { formula: perShare('Sales'), guard: { cell: at('Sales'), negative: notMeaningful.negativeSales, zero: notMeaningful.noSales } },
-    pb: { formula: times(target, at('BVPS')), guard: { cell: at('BVPS'), negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth } },
+    evSales: {
+      formula: perShare('Sales'),
+      guard: { cell: at('Sales'), negative: notMeaningful.negativeSales, zero: notMeaningful.noSales },
+    },
+    pb: {
+      formula: times(target, at('BVPS')),
+      guard: { cell: at('BVPS'), negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth },
+    },
   };
   return [
     { name: price, unit: 'inr', ...rules[method], ...never },

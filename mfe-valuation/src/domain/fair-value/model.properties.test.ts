@@ -7,24 +7,81 @@ import { baseFigures, growthMetrics, methods, type Assumptions, type Entry, type
 import { modelCompany } from './model-company.ts';
 import { fairValueModel, type Model, type ModelChoices } from './model.ts';
 
-const text = fc.constantFrom('', ' ', '-', 'n.a.', 'NaN', 'Infinity', '-Infinity', 'null', 'undefined', '1,234', '1,23,456.7', '(1,861)', '−12', '-0', '0', '0.00', '1e308', '-1e308', '1e-320', '12%', '₹ 5', '0x10', 'twelve');
-const number = fc.oneof(fc.integer({ min: -1000, max: 100_000 }), fc.constantFrom(0, -0, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER), fc.double({ noNaN: true, noDefaultInfinity: true }));
+const text = fc.constantFrom(
+  '',
+  ' ',
+  '-',
+  'n.a.',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  'null',
+  'undefined',
+  '1,234',
+  '1,23,456.7',
+  '(1,861)',
+  '−12',
+  '-0',
+  '0',
+  '0.00',
+  '1e308',
+  '-1e308',
+  '1e-320',
+  '12%',
+  '₹ 5',
+  '0x10',
+  'twelve',
+);
+const number = fc.oneof(
+  fc.integer({ min: -1000, max: 100_000 }),
+  fc.constantFrom(0, -0, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
 const raw = fc.oneof({ weight: 3, arbitrary: number }, { weight: 2, arbitrary: text }, fc.constant(null));
 
 const keys = {
   INC: ['Revenue', 'OperatingIncome', 'Depreciation/Amortization', 'NetIncome', 'InterestIncomeBank', ''],
-  BAL: ['TotalDebt', 'Cash', 'CashEquivalents', 'CashDuefromBanks', 'RetainedEarnings(AccumulatedDeficit)', 'CommonStockTotal', 'TotalCommonSharesOutstanding', 'totaldebt'],
+  BAL: [
+    'TotalDebt',
+    'Cash',
+    'CashEquivalents',
+    'CashDuefromBanks',
+    'RetainedEarnings(AccumulatedDeficit)',
+    'CommonStockTotal',
+    'TotalCommonSharesOutstanding',
+    'totaldebt',
+  ],
   CAS: ['FreeCashFlow', 'CashfromOperatingActivities'],
 } as const;
 const statement = (code: keyof typeof keys) =>
   fc.array(
-    fc.record({ key: fc.constantFrom<string>(...keys[code]), displayName: fc.constantFrom('Cash', 'Revenue', ''), value: raw, estimated: fc.boolean() }, { requiredKeys: ['key', 'value'] }),
+    fc.record(
+      {
+        key: fc.constantFrom<string>(...keys[code]),
+        displayName: fc.constantFrom('Cash', 'Revenue', ''),
+        value: raw,
+        estimated: fc.boolean(),
+      },
+      { requiredKeys: ['key', 'value'] },
+    ),
     { maxLength: 9 },
   );
 const financialPeriod = fc.record({
   Type: fc.constantFrom('Annual' as const, 'Annual' as const, 'Interim' as const),
   FiscalYear: fc.constantFrom('2024', '2025', '2025', '2026', ' 2025 ', '', 'n.a.', 'FY25', '99999', '-2025'),
-  EndDate: fc.constantFrom('2024-03-31', '2025-03-31', '2025-03-31', '2026-03-31', '2025-12-31', '2025-06-30', '2025-09-30', '2025-03-31T00:00:00Z', '2025-02-30', '-', ''),
+  EndDate: fc.constantFrom(
+    '2024-03-31',
+    '2025-03-31',
+    '2025-03-31',
+    '2026-03-31',
+    '2025-12-31',
+    '2025-06-30',
+    '2025-09-30',
+    '2025-03-31T00:00:00Z',
+    '2025-02-30',
+    '-',
+    '',
+  ),
   stockFinancialMap: fc.record({ INC: statement('INC'), BAL: statement('BAL'), CAS: statement('CAS') }, { requiredKeys: [] }),
 });
 const answers: fc.Arbitrary<ValuationAnswer> = fc
@@ -37,16 +94,29 @@ const answers: fc.Arbitrary<ValuationAnswer> = fc
     industry: fc.constantFrom(null, '', 'Private Sector Bank', 'Life Insurance', 'Software'),
     asOf: fc.constantFrom(null, '2026-08-21', 'yesterday'),
   })
-  .map(({ industry, asOf, ...answer }) => ({ ...industrial, ...answer, companyProfile: { mgIndustry: industry, recentNews: [] }, asOf: { price: asOf, statements: null } }));
+  .map(({ industry, asOf, ...answer }) => ({
+    ...industrial,
+    ...answer,
+    companyProfile: { mgIndustry: industry, recentNews: [] },
+    asOf: { price: asOf, statements: null },
+  }));
 
-const finite = fc.oneof(fc.integer({ min: -200, max: 200 }), fc.constantFrom(0, -0, 1e300, -1e300, 1e-300), fc.double({ noNaN: true, noDefaultInfinity: true }));
+const finite = fc.oneof(
+  fc.integer({ min: -200, max: 200 }),
+  fc.constantFrom(0, -0, 1e300, -1e300, 1e-300),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
 const entry: fc.Arbitrary<Entry> = fc.record({ value: fc.option(finite), by: fc.constantFrom('default' as const, 'analyst' as const) });
 const threeYears = fc.tuple(entry, entry, entry);
 const assumptions: fc.Arbitrary<Assumptions> = fc.record({
   growth: fc.record({ sales: threeYears, ebitda: threeYears, pat: threeYears, netWorth: threeYears }),
   targets: fc.record({ pe: threeYears, evEbitda: threeYears, evSales: threeYears, pb: threeYears }),
 });
-const ownFigures: fc.Arbitrary<OwnFigures> = fc.dictionary(fc.constantFrom(...baseFigures), finite.map((value) => ({ value, note: 'a note', on: '2026-11-21' })), { maxKeys: 4 });
+const ownFigures: fc.Arbitrary<OwnFigures> = fc.dictionary(
+  fc.constantFrom(...baseFigures),
+  finite.map((value) => ({ value, note: 'a note', on: '2026-11-21' })),
+  { maxKeys: 4 },
+);
 const choices: fc.Arbitrary<ModelChoices> = fc.record({ baseYear: fc.constantFrom(2025, 2026), assumptions, own: ownFigures });
 
 type Row = Parameters<Model['at']>[0];
@@ -62,7 +132,9 @@ function everyCell(model: Model): ReadonlyMap<string, Cell> {
   return cells;
 }
 
-const underneath = (cells: ReadonlyMap<string, Cell>): readonly Cell[] => [...new Set([...cells.values()].flatMap((cell) => [cell, ...chainOf(cell).map((input) => input.cell)]))];
+const underneath = (cells: ReadonlyMap<string, Cell>): readonly Cell[] => [
+  ...new Set([...cells.values()].flatMap((cell) => [cell, ...chainOf(cell).map((input) => input.cell)])),
+];
 const broken = /NaN|Infinity|∞|undefined|null|\[object|^-0(\.0+)?[%x]?\*?$|^\(0(\.0+)?\)$/;
 
 function saidBy(cell: Cell): readonly string[] {
@@ -70,7 +142,13 @@ function saidBy(cell: Cell): readonly string[] {
   if (cell.origin?.state !== 'derived') return [cellText(cell), cellText(cell, 'indian'), ...why];
   const { formula, inputs } = cell.origin;
   const values = new Map(inputs.map((input) => [input.name, input.cell.is === 'figure' ? unroundedText(input.cell.value) : '-']));
-  return [cellText(cell), cellText(cell, 'indian'), ...why, formulaText(formula), formulaText(formula, (name) => values.get(name) ?? 'undefined')];
+  return [
+    cellText(cell),
+    cellText(cell, 'indian'),
+    ...why,
+    formulaText(formula),
+    formulaText(formula, (name) => values.get(name) ?? 'undefined'),
+  ];
 }
 
 const modelFor = (answer: ValuationAnswer, chosen: ModelChoices) => fairValueModel(modelCompany(answer), chosen);
@@ -138,8 +216,11 @@ describe('for any answer that the schema admits, and any assumptions', () => {
       fc.property(answers, choices, finite, (answer, chosen, value) => {
         const { reserves: _before, ...own } = chosen.own;
         const company = modelCompany(answer);
-        const [without, withIt] = [own, { ...own, reserves: { value, note: 'a note', on: '2026-11-21' } }].map((figures) => everyCell(fairValueModel(company, { ...chosen, own: figures })));
-        const apart = (cells: ReadonlyMap<string, Cell> | undefined) => [...(cells ?? [])].filter(([name]) => !/Reserves|Net worth|BVPS|\(PB\)|^PB /.test(name)).map(described);
+        const [without, withIt] = [own, { ...own, reserves: { value, note: 'a note', on: '2026-11-21' } }].map((figures) =>
+          everyCell(fairValueModel(company, { ...chosen, own: figures })),
+        );
+        const apart = (cells: ReadonlyMap<string, Cell> | undefined) =>
+          [...(cells ?? [])].filter(([name]) => !/Reserves|Net worth|BVPS|\(PB\)|^PB /.test(name)).map(described);
         expect(apart(withIt)).toEqual(apart(without));
       }),
       { numRuns: 50 },
@@ -152,9 +233,16 @@ describe('for any answer that the schema admits, and any assumptions', () => {
         const nothing: Entry = { value: null, by: 'analyst' };
         const empty = [nothing, nothing, nothing] as const;
         const { growth, targets } = chosen.assumptions;
-        const model = modelFor(answer, { ...chosen, assumptions: { growth: { ...growth, [metric]: empty }, targets: { ...targets, [method]: empty } } });
-        const emptied = new Set([...everyCell(model)].filter(([, cell]) => cell.is === 'missing' && cell.why === 'No value entered.').map(([, cell]) => cell));
-        const wrong = [...everyCell(model)].filter(([, cell]) => cell.is === 'figure' && chainOf(cell).some((input) => emptied.has(input.cell)));
+        const model = modelFor(answer, {
+          ...chosen,
+          assumptions: { growth: { ...growth, [metric]: empty }, targets: { ...targets, [method]: empty } },
+        });
+        const emptied = new Set(
+          [...everyCell(model)].filter(([, cell]) => cell.is === 'missing' && cell.why === 'No value entered.').map(([, cell]) => cell),
+        );
+        const wrong = [...everyCell(model)].filter(
+          ([, cell]) => cell.is === 'figure' && chainOf(cell).some((input) => emptied.has(input.cell)),
+        );
         expect([emptied.size >= 6, wrong.map(([name]) => name)]).toEqual([true, []]);
       }),
       { numRuns: 50 },

@@ -18,10 +18,26 @@ describe('the fair-value model of a company of which nothing is known', () => {
 
   it('has the specification’s nine placeholders, and none beside them', () => {
     const rows = ['Sales', 'EBITDA', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Shares', 'Price', 'Reserves', 'Equity'] as const;
-    expect(rows.map((row) => cellText(model.at(row, 'FY25')))).toEqual(['1,000', '200', '80', '400', '100', '18.00', '150.00', '496', '180']);
+    expect(rows.map((row) => cellText(model.at(row, 'FY25')))).toEqual([
+      '1,000',
+      '200',
+      '80',
+      '400',
+      '100',
+      '18.00',
+      '150.00',
+      '496',
+      '180',
+    ]);
     expect(new Set(states(rows.map((row) => model.at(row, 'FY25'))))).toEqual(new Set(['placeholder']));
     const leaves = leavesOf(model.at('Upside (EV/EBITDA)', 'FY28E')).map(({ name, cell }) => `${name}: ${cell.origin?.state}`);
-    expect(leaves.filter((leaf) => leaf.endsWith('placeholder'))).toEqual(['EBITDA FY25: placeholder', 'Gross debt FY25: placeholder', 'Cash & equivalents FY25: placeholder', 'Shares FY25: placeholder', 'Price FY25: placeholder']);
+    expect(leaves.filter((leaf) => leaf.endsWith('placeholder'))).toEqual([
+      'EBITDA FY25: placeholder',
+      'Gross debt FY25: placeholder',
+      'Cash & equivalents FY25: placeholder',
+      'Shares FY25: placeholder',
+      'Price FY25: placeholder',
+    ]);
   });
 
   it('has fallback growths of 15, 15, 20 and 10 % in FY25 alone; each later year is 15 %', () => {
@@ -38,7 +54,11 @@ describe('the fair-value model of a company of which nothing is known', () => {
   it('prices on the placeholder, but shows no upside on it', () => {
     expect(texts(across(model, 'PE'))).toEqual(['33.8x', '29.3x', '25.5x', '22.2x']);
     expect(texts(across(model, 'Market cap'))).toEqual(['2,700', '2,700', '2,700', '2,700']);
-    expect(texts(across(model, 'Upside (PE)'))).toEqual(['not available: no market price', 'not available: no market price', 'not available: no market price']);
+    expect(texts(across(model, 'Upside (PE)'))).toEqual([
+      'not available: no market price',
+      'not available: no market price',
+      'not available: no market price',
+    ]);
   });
 });
 
@@ -82,7 +102,9 @@ describe('the fair-value model', () => {
   });
 
   it('has the base year’s own growth, on the year before', () => {
-    expect((['Sales growth', 'EBITDA growth', 'PAT growth', 'Net worth growth'] as const).map((row) => cellText(model.at(row, 'FY25')))).toEqual(['25.0%', '25.0%', '25.0%', '25.0%']);
+    expect(
+      (['Sales growth', 'EBITDA growth', 'PAT growth', 'Net worth growth'] as const).map((row) => cellText(model.at(row, 'FY25'))),
+    ).toEqual(['25.0%', '25.0%', '25.0%', '25.0%']);
     expect(chainOf(model.at('Net worth growth', 'FY25')).map(({ name }) => name)).toContain('Net worth FY24');
   });
 
@@ -102,7 +124,12 @@ describe('the fair-value model', () => {
     const changed = modelOf(round, { assumptions });
     expect(texts(across(changed, 'EPS'))).toEqual(['2.50', '2.75', '2.20', '3.30']);
     expect(texts(across(changed, 'Target price (PE)'))).toEqual(['27.50', '44.00', '132.00']);
-    expect(changed.at('PAT growth', 'FY26E').origin).toEqual({ state: 'assumed', by: 'analyst', note: 'your assumption', on: '2026-11-21' });
+    expect(changed.at('PAT growth', 'FY26E').origin).toEqual({
+      state: 'assumed',
+      by: 'analyst',
+      note: 'your assumption',
+      on: '2026-11-21',
+    });
     expect(texts(across(changed, 'Sales'))).toEqual(texts(across(model, 'Sales')));
   });
 });
@@ -131,7 +158,11 @@ describe('the market cap', () => {
 
   it.each([null, '', 'n.a.', 0, -5])('is price × shares where %j is reported, and says so', (marketCap) => {
     const cap = modelOf({ ...round, marketCap }).at('Market cap', 'FY25');
-    expect([cellText(cap), remarkOf(cap), states([cap])]).toEqual(['5,000', 'Price × shares; the source reports no market cap.', ['derived']]);
+    expect([cellText(cap), remarkOf(cap), states([cap])]).toEqual([
+      '5,000',
+      'Price × shares; the source reports no market cap.',
+      ['derived'],
+    ]);
     expect(chainOf(cap).map(({ name }) => name)).toEqual(['Price FY25', 'Shares FY25']);
   });
 });
@@ -139,8 +170,19 @@ describe('the market cap', () => {
 describe('a company of which a figure is missing in the base year', () => {
   it('has no growth from last year’s own figure to a placeholder: the fallback stands there', () => {
     const model = modelOf(roundWith({ INC: { NetIncome: '' }, BAL: { CommonStockTotal: null } }));
-    expect(texts([model.at('Adjusted PAT', 'FY25'), model.at('PAT growth', 'FY25'), model.at('Net worth', 'FY25'), model.at('Net worth growth', 'FY25')])).toEqual(['80', '20.0%', '1,230', '10.0%']);
-    expect(states([model.at('PAT growth', 'FY25'), model.at('Net worth growth', 'FY25'), model.at('Sales growth', 'FY25')])).toEqual(['placeholder', 'placeholder', 'derived']);
+    expect(
+      texts([
+        model.at('Adjusted PAT', 'FY25'),
+        model.at('PAT growth', 'FY25'),
+        model.at('Net worth', 'FY25'),
+        model.at('Net worth growth', 'FY25'),
+      ]),
+    ).toEqual(['80', '20.0%', '1,230', '10.0%']);
+    expect(states([model.at('PAT growth', 'FY25'), model.at('Net worth growth', 'FY25'), model.at('Sales growth', 'FY25')])).toEqual([
+      'placeholder',
+      'placeholder',
+      'derived',
+    ]);
   });
 
   it('grows on the analyst’s own figure in its place', () => {
@@ -150,7 +192,12 @@ describe('a company of which a figure is missing in the base year', () => {
 
   it('has the fallback where the year before is missing, or is not known to be of twelve months', () => {
     const alone = modelOf({ ...round, financials: round.financials.filter((year) => year.FiscalYear === '2025') });
-    const moved = modelOf({ ...round, financials: [annual(2023, {}), ...round.financials].map((year) => (year.FiscalYear === '2023' ? { ...year, EndDate: '2023-12-31' } : year)) });
+    const moved = modelOf({
+      ...round,
+      financials: [annual(2023, {}), ...round.financials].map((year) =>
+        year.FiscalYear === '2023' ? { ...year, EndDate: '2023-12-31' } : year,
+      ),
+    });
     expect(states([alone.at('Sales growth', 'FY25'), moved.at('Sales growth', 'FY25')])).toEqual(['placeholder', 'placeholder']);
   });
 });
@@ -169,11 +216,20 @@ describe('a company whose own figures differ from year to year', () => {
 });
 
 describe('the base year', () => {
-  const rolled = { ...round, financials: [...round.financials, annual(2026, { INC: { Revenue: 10000, NetIncome: 300 }, BAL: { TotalDebt: 2000, TotalCommonSharesOutstanding: 120 } })] };
+  const rolled = {
+    ...round,
+    financials: [
+      ...round.financials,
+      annual(2026, { INC: { Revenue: 10000, NetIncome: 300 }, BAL: { TotalDebt: 2000, TotalCommonSharesOutstanding: 120 } }),
+    ],
+  };
 
   it('can be a later one that the source holds, and relabels everything', () => {
     const model = modelOf(rolled, { baseYear: 2026 });
-    expect([modelCompany(rolled).baseYears, model.columns]).toEqual([[2025, 2026], ['FY26', 'FY27E', 'FY28E', 'FY29E']]);
+    expect([modelCompany(rolled).baseYears, model.columns]).toEqual([
+      [2025, 2026],
+      ['FY26', 'FY27E', 'FY28E', 'FY29E'],
+    ]);
     const names = [...model.graph.inputs.keys(), ...model.graph.formulas.keys()].filter((name) => / FY/.test(name));
     expect(new Set(names.map((name) => name.slice(name.lastIndexOf(' ') + 1)))).toEqual(new Set(model.columns));
     expect([texts(across(model, 'Sales')), texts(across(model, 'Gross debt')), texts(across(model, 'EPS'))]).toEqual([
@@ -201,17 +257,37 @@ describe('the base year', () => {
 });
 
 describe('the analyst’s own figures', () => {
-  const ownFigures = { price: own(60), shares: own(200), sales: own(5000), ebitda: own(900), pat: own(-100), grossDebt: own(0), cash: own(50), reserves: own(1), equity: own(2) };
+  const ownFigures = {
+    price: own(60),
+    shares: own(200),
+    sales: own(5000),
+    ebitda: own(900),
+    pat: own(-100),
+    grossDebt: own(0),
+    cash: own(50),
+    reserves: own(1),
+    equity: own(2),
+  };
 
   it('stand in place of the source’s, assumed, with the note, the day, and what the source says beside them', () => {
     const model = modelOf(round, { own: ownFigures });
     const rows = ['Price', 'Shares', 'Sales', 'EBITDA', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Reserves', 'Equity'] as const;
     expect(rows.map((row) => cellText(model.at(row, 'FY25')))).toEqual(['60.00', '200.00', '5,000', '900', '(100)', '0', '50', '1', '2']);
-    for (const row of rows) expect(model.at(row, 'FY25').origin).toMatchObject({ state: 'assumed', by: 'analyst', note: 'restated', on: '2026-11-21', instead: modelOf(round).at(row, 'FY25') });
+    for (const row of rows)
+      expect(model.at(row, 'FY25').origin).toMatchObject({
+        state: 'assumed',
+        by: 'analyst',
+        note: 'restated',
+        on: '2026-11-21',
+        instead: modelOf(round).at(row, 'FY25'),
+      });
   });
 
   it('take the place of a placeholder, and of what does not exist for a lender', () => {
-    expect(modelOf(unknown, { own: { shares: own(20) } }).at('Shares', 'FY25').origin).toMatchObject({ state: 'assumed', instead: { is: 'missing' } });
+    expect(modelOf(unknown, { own: { shares: own(20) } }).at('Shares', 'FY25').origin).toMatchObject({
+      state: 'assumed',
+      instead: { is: 'missing' },
+    });
     const lender = modelOf({ ...round, layout: 'bank', financials: [] }, { own: { sales: own(10) } });
     expect(lender.at('Sales', 'FY25')).toMatchObject({ value: 10, origin: { instead: { is: 'words', text: 'not applicable' } } });
   });
@@ -222,12 +298,15 @@ describe('the analyst’s own figures', () => {
     expect(remarkOf(priced.at('Market cap', 'FY25'))).toBe('Reported market cap, adjusted to your price.');
     expect([cellText(priced.at('PE', 'FY25')), cellText(priced.at('EV', 'FY25'))]).toEqual(['24.0x', '6,700']);
     expect(cellText(modelOf(round, { own: { shares: own(200) } }).at('Market cap', 'FY25'))).toBe('5,000');
-    expect(cellText(modelOf({ ...round, marketCap: null }, { own: { shares: own(200), price: own(60) } }).at('Market cap', 'FY25'))).toBe('12,000');
+    expect(cellText(modelOf({ ...round, marketCap: null }, { own: { shares: own(200), price: own(60) } }).at('Market cap', 'FY25'))).toBe(
+      '12,000',
+    );
   });
 
   it('change nothing that does not rest on them', () => {
     const changed = modelOf(round, { own: { pat: own(300) } });
     expect(texts(across(changed, 'EPS'))).toEqual(['3.00', '3.45', '3.97', '4.56']);
-    for (const row of ['Sales', 'EV/EBITDA', 'PB', 'Target price (PB)'] as const) expect([row, texts(across(changed, row))]).toEqual([row, texts(across(modelOf(round), row))]);
+    for (const row of ['Sales', 'EV/EBITDA', 'PB', 'Target price (PB)'] as const)
+      expect([row, texts(across(changed, row))]).toEqual([row, texts(across(modelOf(round), row))]);
   });
 });

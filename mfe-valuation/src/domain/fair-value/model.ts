@@ -1,5 +1,14 @@
 import { assumed, cellGraph, missing, openSheet, type Cell, type CellGraph, type Unit } from '@mulya/domain';
-import { defaultBaseTarget, growthMetrics, methods, type Assumptions, type Entry, type GrowthMetric, type Method, type OwnFigures } from './assumptions.ts';
+import {
+  defaultBaseTarget,
+  growthMetrics,
+  methods,
+  type Assumptions,
+  type Entry,
+  type GrowthMetric,
+  type Method,
+  type OwnFigures,
+} from './assumptions.ts';
 import { baseYear, type Cells } from './base-year.ts';
 import { baseTargetDefault, modelFormulas, type ModelShape } from './model-formulas.ts';
 import type { ModelCompany } from './model-company.ts';
@@ -35,14 +44,23 @@ export function fairValueModel(company: ModelCompany, choices: ModelChoices): Mo
   const base = baseYear(company, choices.baseYear, choices.own);
 
   const graph = cellGraph(
-    { ...base.cells, ...growthCells(base.growth, choices.assumptions, columns), ...targetCells(choices.assumptions, columns), ...base.marketCap.inputs },
+    {
+      ...base.cells,
+      ...growthCells(base.growth, choices.assumptions, columns),
+      ...targetCells(choices.assumptions, columns),
+      ...base.marketCap.inputs,
+    },
     modelFormulas({ columns, business: company.business, priced: base.priced, marketCap: base.marketCap.formula }),
   );
   const sheet = openSheet(graph);
   return { company, choices, columns, graph, at: (row, column) => sheet.cell(cellName(row, column)) };
 }
 
-function growthCells(ofBase: Readonly<Record<GrowthMetric, Cell>>, assumptions: Assumptions, [base, ...estimates]: ModelShape['columns']): Cells {
+function growthCells(
+  ofBase: Readonly<Record<GrowthMetric, Cell>>,
+  assumptions: Assumptions,
+  [base, ...estimates]: ModelShape['columns'],
+): Cells {
   const cells = growthMetrics.flatMap((metric): readonly (readonly [string, Cell])[] => [
     [cellName(growthRows[metric], base), ofBase[metric]],
     ...estimates.map((column, at) => entryCell(cellName(growthRows[metric], column), assumptions.growth[metric][at], 'percent')),
@@ -74,5 +92,9 @@ function entryCell(name: string, entry: Entry | undefined, unit: Unit): readonly
 function cellOfEntry(entry: Entry | undefined, unit: Unit): Cell {
   if (entry === undefined || entry.value === null) return missing('No value entered.');
   if (entry.by === 'default') return assumed(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });
-  return assumed(entry.value, unit, { by: 'analyst', note: entry.note ?? 'your assumption', ...(entry.on === undefined ? {} : { on: entry.on }) });
+  return assumed(entry.value, unit, {
+    by: 'analyst',
+    note: entry.note ?? 'your assumption',
+    ...(entry.on === undefined ? {} : { on: entry.on }),
+  });
 }

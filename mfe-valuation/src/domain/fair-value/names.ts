@@ -41,10 +41,23 @@ export type RowName =
   | 'Upside (EV/Sales)'
   | 'Upside (PB)';
 
-export const growthRows = { sales: 'Sales growth', ebitda: 'EBITDA growth', pat: 'PAT growth', netWorth: 'Net worth growth' } as const satisfies Record<GrowthMetric, RowName>;
-export const grownRows = { sales: 'Sales', ebitda: 'EBITDA', pat: 'Adjusted PAT', netWorth: 'Net worth' } as const satisfies Record<GrowthMetric, RowName>;
+export const growthRows = {
+  sales: 'Sales growth',
+  ebitda: 'EBITDA growth',
+  pat: 'PAT growth',
+  netWorth: 'Net worth growth',
+} as const satisfies Record<GrowthMetric, RowName>;
+export const grownRows = { sales: 'Sales', ebitda: 'EBITDA', pat: 'Adjusted PAT', netWorth: 'Net worth' } as const satisfies Record<
+  GrowthMetric,
+  RowName
+>;
 export const methodNames = { pe: 'PE', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales', pb: 'PB' } as const satisfies Record<Method, RowName>;
-export const targetRows = { pe: 'Target PE', evEbitda: 'Target EV/EBITDA', evSales: 'Target EV/Sales', pb: 'Target PB' } as const satisfies Record<Method, RowName>;
+export const targetRows = {
+  pe: 'Target PE',
+  evEbitda: 'Target EV/EBITDA',
+  evSales: 'Target EV/Sales',
+  pb: 'Target PB',
+} as const satisfies Record<Method, RowName>;
 export const targetPriceRows = {
   pe: 'Target price (PE)',
   evEbitda: 'Target price (EV/EBITDA)',

@@ -8,7 +8,13 @@ import type { Check } from './checks/check.ts';
 const year = (FiscalYear: string, end: string) =>
   period('Annual', FiscalYear, end, {
     INC: { Revenue: 5000, OperatingIncome: 900, 'Depreciation/Amortization': 100, NetIncome: 600 },
-    BAL: { TotalDebt: 500, Cash: 200, CommonStockTotal: 100, 'RetainedEarnings(AccumulatedDeficit)': 2400, TotalCommonSharesOutstanding: 20 },
+    BAL: {
+      TotalDebt: 500,
+      Cash: 200,
+      CommonStockTotal: 100,
+      'RetainedEarnings(AccumulatedDeficit)': 2400,
+      TotalCommonSharesOutstanding: 20,
+    },
   });
 
 /** EPS 30, price 750, PE 25x. */
@@ -23,7 +29,11 @@ export const today = { year: 2026, month: 11, day: 21 };
 export const own150: OwnFigures = { price: { value: 150, note: 'a newer price', on: '2026-11-21' } };
 
 const entry = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
-const three = ([first, second, third]: readonly (number | null)[]): ThreeYears => [entry(first ?? null), entry(second ?? null), entry(third ?? null)];
+const three = ([first, second, third]: readonly (number | null)[]): ThreeYears => [
+  entry(first ?? null),
+  entry(second ?? null),
+  entry(third ?? null),
+];
 
 /** The defaults with other PAT growths and target PEs; null leaves a field empty. */
 export function assuming(pat: readonly (number | null)[], pe: readonly (number | null)[] = [30, 30, 30]): Assumptions {
@@ -31,7 +41,10 @@ export function assuming(pat: readonly (number | null)[], pe: readonly (number |
 }
 
 /** A loss of ₹3,116.8 crore in FY25 that the analyst takes to a profit of 1,496.06 in FY28E: EPS 5.42, and ₹216.80 at 40x against a price of ₹285. */
-export const turnaround = modelOf(complete, { assumptions: assuming([-40, -150, 60], [30, 30, 40]), own: { pat: own(-3116.8), shares: own(276.03), price: own(285) } });
+export const turnaround = modelOf(complete, {
+  assumptions: assuming([-40, -150, 60], [30, 30, 40]),
+  own: { pat: own(-3116.8), shares: own(276.03), price: own(285) },
+});
 
 /** A failed check of some of the model's cells. */
 export function failed(title: string, ...concerns: readonly string[]): Check {
@@ -48,5 +61,8 @@ const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: ma
 
 /** What an analyst may assume: growth −60 to 120 % a year, target PE 0.1 to 90x. */
 export const anyAssumptions = fc
-  .record({ pat: fc.array(tenths(-60, 120), { minLength: 3, maxLength: 3 }), pe: fc.array(tenths(0.1, 90), { minLength: 3, maxLength: 3 }) })
+  .record({
+    pat: fc.array(tenths(-60, 120), { minLength: 3, maxLength: 3 }),
+    pe: fc.array(tenths(0.1, 90), { minLength: 3, maxLength: 3 }),
+  })
   .map(({ pat, pe }) => assuming(pat, pe));

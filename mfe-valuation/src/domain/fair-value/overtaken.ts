@@ -24,7 +24,8 @@ export function overtaken(model: Model): Overtaken | undefined {
   const [, next] = columns;
   const last = targetColumn(model);
   const [report, estimate, ended] = [period?.line('pat'), model.at('Adjusted PAT', next), model.at('Adjusted PAT', last)];
-  if (period?.column.standing.is !== 'regular' || report?.is !== 'figure' || estimate.is !== 'figure' || ended.is !== 'figure') return undefined;
+  if (period?.column.standing.is !== 'regular' || report?.is !== 'figure' || estimate.is !== 'figure' || ended.is !== 'figure')
+    return undefined;
   const said = (what: string): Overtaken => ({ year, sentence: `${period.column.label} has been reported${what}` });
   if (report.value <= 0) return estimate.value > 0 ? said(`, with a loss; the model still assumes a profit in ${next}.`) : undefined;
   if (ended.value < report.value) return said(`: PAT is already above the model's ${last} estimate.`);

@@ -1,4 +1,14 @@
-import { derive, figureText, medianOf, monthText, words, type Business, type FormulaInput, type PeriodLines, type Unit } from '@mulya/domain';
+import {
+  derive,
+  figureText,
+  medianOf,
+  monthText,
+  words,
+  type Business,
+  type FormulaInput,
+  type PeriodLines,
+  type Unit,
+} from '@mulya/domain';
 import { cellOfCompany } from '../comparison/cell-of-company.ts';
 import type { EvidenceItem, EvidencePeer, MedianPeer } from './evidence-item.ts';
 import type { ModelCompany } from './model-company.ts';
@@ -47,7 +57,13 @@ export function peersMedian(
     if (cell.value > outlier) return out(`${figureText(cell.value, unit)}, ${outlierWords[unit] ?? ''}`);
     const { end } = year.column;
     const figure = { name: `${peer} ${what}`, cell: cellOfCompany(cell, peer) };
-    return { is: 'in', name: peer, figure, source: company.source, ...(end === undefined || end.month === month ? {} : { to: monthText(end) }) };
+    return {
+      is: 'in',
+      name: peer,
+      figure,
+      source: company.source,
+      ...(end === undefined || end.month === month ? {} : { to: monthText(end) }),
+    };
   });
   const inputs = found.flatMap((peer) => (peer.is === 'in' ? [peer.figure] : []));
   if (inputs.length === 0) return { label, name, cell: words('no peer data'), peers: found };

@@ -43,7 +43,11 @@ export function reportedNext(model: Model): ReportedNext | undefined {
       const estimate = modelInput(model, row, estimated);
       const reported = period.input(metric);
       const placeholders = placeholdersBehind(estimate.cell);
-      const cell = difference(estimate, reported, whyNone(estimate.cell, reported.cell, { placeholders, isUnlike: isUnlike(model, metric, period) }));
+      const cell = difference(
+        estimate,
+        reported,
+        whyNone(estimate.cell, reported.cell, { placeholders, isUnlike: isUnlike(model, metric, period) }),
+      );
       return { label: row, estimate, reported, difference: { name: `${row}: ${estimated} vs ${label}`, cell }, placeholders };
     }),
   };

@@ -4,7 +4,8 @@ import { defaultAssumptions } from './assumptions.ts';
 import { anyAssumptions, assuming, complete, figure, lossMaker, modelOf, today } from './outlook.fixture.ts';
 import { deltas, hiddenDifferences, outcome, scenarioModel, shifted, shifts } from './scenarios.ts';
 
-const values = (assumptions: ReturnType<typeof assuming>) => [...assumptions.growth.pat, ...assumptions.targets.pe].map(({ value }) => value);
+const values = (assumptions: ReturnType<typeof assuming>) =>
+  [...assumptions.growth.pat, ...assumptions.targets.pe].map(({ value }) => value);
 
 describe('a scenario begun from the base', () => {
   it('moves PAT growth in each year by 5 points and the target PE of the last year by 20 %', () => {
@@ -14,7 +15,9 @@ describe('a scenario begun from the base', () => {
   });
 
   it('leaves a number as it is that has no room to be moved', () => {
-    expect(values(shifted(assuming([1.7e308, 10, 10], [30, 30, 1.7e308]), 'pe', shifts.bull, '2026-11-21'))).toEqual([1.7e308, 15, 15, 30, 30, 1.7e308]);
+    expect(values(shifted(assuming([1.7e308, 10, 10], [30, 30, 1.7e308]), 'pe', shifts.bull, '2026-11-21'))).toEqual([
+      1.7e308, 15, 15, 30, 30, 1.7e308,
+    ]);
   });
 
   it('leaves everything else as it is, and marks what it moved as the analyst’s', () => {
@@ -36,7 +39,11 @@ describe('what a scenario leads to', () => {
       fc.property(anyAssumptions, (assumptions) => {
         const alone = modelOf(complete, { assumptions });
         const { multiplied, targetPrice, upside } = outcome('Bear', scenarioModel(model, assumptions), 'pe', today);
-        expect([multiplied, targetPrice, upside].map(({ cell }) => cell)).toEqual([alone.at('EPS', 'FY28E'), alone.at('Target price (PE)', 'FY28E'), alone.at('Upside (PE)', 'FY28E')]);
+        expect([multiplied, targetPrice, upside].map(({ cell }) => cell)).toEqual([
+          alone.at('EPS', 'FY28E'),
+          alone.at('Target price (PE)', 'FY28E'),
+          alone.at('Upside (PE)', 'FY28E'),
+        ]);
       }),
     );
   });
@@ -58,7 +65,10 @@ describe('what a scenario leads to', () => {
     expect(cellText(delta.targetPrice.cell)).toBe('-30.0%');
     expect(figure(delta.upside.cell)).toBeCloseTo(figure(bear.upside.cell) - figure(base.upside.cell), 10);
     expect(figure(delta.aYear.cell)).toBeCloseTo(figure(bear.aYear.cell) - figure(base.aYear.cell), 10);
-    expect(delta.multiplied.cell.origin).toMatchObject({ state: 'derived', inputs: [{ name: 'Bear EPS FY28E' }, { name: 'Base EPS FY28E' }] });
+    expect(delta.multiplied.cell.origin).toMatchObject({
+      state: 'derived',
+      inputs: [{ name: 'Bear EPS FY28E' }, { name: 'Base EPS FY28E' }],
+    });
   });
 
   it('differs by nothing from itself', () => {
@@ -79,7 +89,11 @@ describe('scenarios of another method', () => {
     expect([moved.growth.netWorth.map(({ value }) => value), moved.targets.pb[2].value]).toEqual([[10, 10, 10], 12]);
     expect([moved.growth.pat, moved.targets.pe]).toEqual([model.choices.assumptions.growth.pat, model.choices.assumptions.targets.pe]);
     const bear = outcome('Bear', scenarioModel(model, moved), 'pb', today);
-    expect([bear.multiplied.name, bear.targetPrice.name, bear.upside.name]).toEqual(['Bear BVPS FY28E', 'Bear Target price (PB) FY28E', 'Bear Upside (PB) FY28E']);
+    expect([bear.multiplied.name, bear.targetPrice.name, bear.upside.name]).toEqual([
+      'Bear BVPS FY28E',
+      'Bear Target price (PB) FY28E',
+      'Bear Upside (PB) FY28E',
+    ]);
     expect(figure(bear.targetPrice.cell)).toBeCloseTo(125 * 1.1 ** 3 * 12, 6);
   });
 

@@ -34,7 +34,10 @@ export interface Shift {
   readonly multiple: number;
 }
 
-export const shifts: Readonly<Record<WrittenScenarioId, Shift>> = { bear: { growth: -5, multiple: -20 }, bull: { growth: 5, multiple: 20 } };
+export const shifts: Readonly<Record<WrittenScenarioId, Shift>> = {
+  bear: { growth: -5, multiple: -20 },
+  bull: { growth: 5, multiple: 20 },
+};
 
 /**
  * Assumptions of a method moved by a shift; an empty field stays empty, and a number too large to be moved stays as it is, like
@@ -56,9 +59,12 @@ const plain = (value: number): number => Number(value.toPrecision(12));
 
 /** The rows in which two sets of assumptions differ beyond what a scenario shows by this method: applying one changes these as well. */
 export function hiddenDifferences(one: Assumptions, other: Assumptions, method: Method): readonly RowName[] {
-  const differ = (left: ThreeYears, right: ThreeYears, years: number) => left.slice(0, years).some(({ value }, at) => value !== right[at]?.value);
+  const differ = (left: ThreeYears, right: ThreeYears, years: number) =>
+    left.slice(0, years).some(({ value }, at) => value !== right[at]?.value);
   return [
-    ...growthMetrics.flatMap((metric) => (metric !== growthDrivers[method] && differ(one.growth[metric], other.growth[metric], 3) ? [growthRows[metric]] : [])),
+    ...growthMetrics.flatMap((metric) =>
+      metric !== growthDrivers[method] && differ(one.growth[metric], other.growth[metric], 3) ? [growthRows[metric]] : [],
+    ),
     ...methods.flatMap((each) => (differ(one.targets[each], other.targets[each], each === method ? 2 : 3) ? [targetRows[each]] : [])),
   ];
 }
@@ -100,7 +106,12 @@ export function outcome(name: string, model: Model, method: Method, today: Calen
 export function deltas(of: Outcome, base: Outcome, method: Method): Outcome {
   const relative = (part: RelativePart): FormulaInput => ({
     name: `${of[part].name} vs base`,
-    cell: derive(times(over(minus(of[part].name, base[part].name), base[part].name), 100), 'percent', [of[part], base[part]], belowZero(base[part], negativeBaseWords(method, part))),
+    cell: derive(
+      times(over(minus(of[part].name, base[part].name), base[part].name), 100),
+      'percent',
+      [of[part], base[part]],
+      belowZero(base[part], negativeBaseWords(method, part)),
+    ),
   });
   const points = (part: 'upside' | 'aYear'): FormulaInput => ({
     name: `${of[part].name} vs base`,
@@ -116,4 +127,5 @@ export function negativeBaseWords(method: Method, part: RelativePart): string {
   return part === 'targetPrice' && isOfEnterprise(method) ? notMeaningful.belowZero : driverWords[method].negative;
 }
 
-const belowZero = ({ cell }: FormulaInput, words: string): { readonly words?: string } => (cell.is === 'figure' && cell.value < 0 ? { words } : {});
+const belowZero = ({ cell }: FormulaInput, words: string): { readonly words?: string } =>
+  cell.is === 'figure' && cell.value < 0 ? { words } : {};

@@ -48,7 +48,10 @@ describe('the axes', () => {
     fc.assert(
       fc.property(anyAssumptions, anySteps, (assumptions, steps) => {
         const { growths, multiples } = grid(modelOf(complete, { assumptions }), steps);
-        const isRound = (step: number) => ({ value, own }: { readonly value: number; readonly own: boolean }) => own || Number.isInteger(value / step);
+        const isRound =
+          (step: number) =>
+          ({ value, own }: { readonly value: number; readonly own: boolean }) =>
+            own || Number.isInteger(value / step);
         expect(growths.every(isRound(steps.growth)) && multiples.every(isRound(steps.multiple))).toBe(true);
         for (const values of [valuesOf(growths), valuesOf(multiples)]) expect(values).toEqual(values.toSorted((one, other) => one - other));
       }),
@@ -144,7 +147,12 @@ describe('the grid of each method', () => {
 
   it('loads the growth of its driver and its own target', () => {
     const { assumptions } = modelOf(complete).choices;
-    const loaded = caseAssumptions(assumptions, 'pb', { growth: { value: 10, own: false }, multiple: { value: 2, own: false } }, '2026-11-21');
+    const loaded = caseAssumptions(
+      assumptions,
+      'pb',
+      { growth: { value: 10, own: false }, multiple: { value: 2, own: false } },
+      '2026-11-21',
+    );
     expect(loaded.growth[growthDrivers.pb].map(({ value }) => value)).toEqual([10, 10, 10]);
     expect(loaded.targets.pb.map(({ value }) => value)).toEqual([15, 15, 2]);
     expect([loaded.growth.pat, loaded.targets.pe]).toEqual([assumptions.growth.pat, assumptions.targets.pe]);
@@ -155,28 +163,72 @@ describe('the grid of each method', () => {
   });
 
   it.each([
-    ['EV/EBITDA of a lender', modelOf(bank), 'evEbitda', 'EV/EBITDA is not meaningful for lenders. No EV/EBITDA-based target price: see PE and PB.'],
-    ['EV/Sales of a lender', modelOf(bank), 'evSales', 'EV/Sales is not meaningful for lenders. No EV/Sales-based target price: see PE and PB.'],
-    ['a negative net worth', modelOf(complete, { own: { reserves: { value: -9000, note: 'losses', on: '2026-11-21' } } }), 'pb', "FY25 net worth is negative, so growth rates don't apply. No PB-based target price: see PE, EV/EBITDA and EV/Sales."],
-    ['an EBITDA loss', modelOf(complete, { own: { ebitda: { value: -10, note: 'a strike', on: '2026-11-21' } } }), 'evEbitda', "A single growth rate can't turn the FY25 EBITDA loss into a profit. Set growth year by year in the model or in a scenario. No EV/EBITDA-based target price: see PE, EV/Sales and PB."],
-    ['no sales', modelOf(complete, { own: { sales: { value: 0, note: 'a mine', on: '2026-11-21' } } }), 'evSales', "FY25 sales are zero, so growth rates don't apply. No EV/Sales-based target price: see PE, EV/EBITDA and PB."],
+    [
+      'EV/EBITDA of a lender',
+      modelOf(bank),
+      'evEbitda',
+      'EV/EBITDA is not meaningful for lenders. No EV/EBITDA-based target price: see PE and PB.',
+    ],
+    [
+      'EV/Sales of a lender',
+      modelOf(bank),
+      'evSales',
+      'EV/Sales is not meaningful for lenders. No EV/Sales-based target price: see PE and PB.',
+    ],
+    [
+      'a negative net worth',
+      modelOf(complete, { own: { reserves: { value: -9000, note: 'losses', on: '2026-11-21' } } }),
+      'pb',
+      "FY25 net worth is negative, so growth rates don't apply. No PB-based target price: see PE, EV/EBITDA and EV/Sales.",
+    ],
+    [
+      'an EBITDA loss',
+      modelOf(complete, { own: { ebitda: { value: -10, note: 'a strike', on: '2026-11-21' } } }),
+      'evEbitda',
+      "A single growth rate can't turn the FY25 EBITDA loss into a profit. Set growth year by year in the model or in a scenario. No EV/EBITDA-based target price: see PE, EV/Sales and PB.",
+    ],
+    [
+      'no sales',
+      modelOf(complete, { own: { sales: { value: 0, note: 'a mine', on: '2026-11-21' } } }),
+      'evSales',
+      "FY25 sales are zero, so growth rates don't apply. No EV/Sales-based target price: see PE, EV/EBITDA and PB.",
+    ],
   ] as const)('says why it is not there: %s', (_, model, method, why) => {
     expect(sensitivity(model, method, fives)).toEqual({ is: 'none', why });
   });
 });
 
 describe('no grid', () => {
-  const ofLoss =
-    "A single growth rate can't turn the FY25 loss into a profit. Set growth year by year in the model or in a scenario.";
+  const ofLoss = "A single growth rate can't turn the FY25 loss into a profit. Set growth year by year in the model or in a scenario.";
 
   it.each([
     ['a loss', modelOf(lossMaker), `${ofLoss} No PE-based target price: see PB and EV/Sales.`],
-    ['the loss of a lender', modelOf(bank, { own: { pat: { value: -100, note: 'a bad year', on: '2026-11-21' } } }), `${ofLoss} No PE-based target price: see PB.`],
+    [
+      'the loss of a lender',
+      modelOf(bank, { own: { pat: { value: -100, note: 'a bad year', on: '2026-11-21' } } }),
+      `${ofLoss} No PE-based target price: see PB.`,
+    ],
     ['a loss that the model leads out of', turnaround, ofLoss],
-    ['no profit', modelOf(complete, { own: { pat: { value: 0, note: 'break-even', on: '2026-11-21' } } }), "FY25 PAT is zero, so growth rates don't apply. No PE-based target price: see PB and EV/Sales."],
-    ['an empty growth', modelOf(complete, { assumptions: assuming([15, null, 15]) }), 'Sensitivity needs PAT growth for each year. PAT growth FY27E: No value entered.'],
-    ['an empty target PE', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }), 'Sensitivity needs a FY28E target PE. No value entered.'],
-    ['a target PE of zero', modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }), 'Sensitivity is not meaningful (target PE is zero or negative).'],
+    [
+      'no profit',
+      modelOf(complete, { own: { pat: { value: 0, note: 'break-even', on: '2026-11-21' } } }),
+      "FY25 PAT is zero, so growth rates don't apply. No PE-based target price: see PB and EV/Sales.",
+    ],
+    [
+      'an empty growth',
+      modelOf(complete, { assumptions: assuming([15, null, 15]) }),
+      'Sensitivity needs PAT growth for each year. PAT growth FY27E: No value entered.',
+    ],
+    [
+      'an empty target PE',
+      modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) }),
+      'Sensitivity needs a FY28E target PE. No value entered.',
+    ],
+    [
+      'a target PE of zero',
+      modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 0]) }),
+      'Sensitivity is not meaningful (target PE is zero or negative).',
+    ],
   ])('says why for %s', (_, model, why) => {
     expect(sensitivity(model, 'pe', fives)).toEqual({ is: 'none', why });
   });

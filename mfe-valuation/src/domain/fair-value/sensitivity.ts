@@ -46,9 +46,11 @@ export function sensitivity(model: Model, method: Method, steps: GridSteps): Sen
   const why = noRateReason(model, method);
   if (why !== undefined) return { is: 'none', why };
   const growth = ownGrowth(model, method);
-  if (growth.is !== 'figure') return { is: 'none', why: `Sensitivity needs ${growthWords[growthDrivers[method]]} for each year. ${reason(growth)}` };
+  if (growth.is !== 'figure')
+    return { is: 'none', why: `Sensitivity needs ${growthWords[growthDrivers[method]]} for each year. ${reason(growth)}` };
   const multiple = model.at(targetRows[method], last);
-  if (multiple.is !== 'figure') return { is: 'none', why: `Sensitivity needs a ${last} target ${methodNames[method]}. ${reason(multiple)}` };
+  if (multiple.is !== 'figure')
+    return { is: 'none', why: `Sensitivity needs a ${last} target ${methodNames[method]}. ${reason(multiple)}` };
   if (multiple.value <= 0) return { is: 'none', why: `Sensitivity is ${noSuchMultiple(method)}.` };
 
   const growths = axisAround(growth.value, steps.growth).filter(({ value }) => value > -100);
@@ -92,7 +94,8 @@ const drivers: Readonly<Record<Method, string>> = { pe: 'PAT is', evEbitda: 'EBI
 function noRateText(model: Model, method: Method, said: string): string {
   const [base] = model.columns;
   const cell = model.at(multipliedRows[method], base);
-  if (cell.is !== 'figure' || (isOfEnterprise(method) && model.company.business !== 'ordinary')) return `${methodNames[method]} is ${said}.`;
+  if (cell.is !== 'figure' || (isOfEnterprise(method) && model.company.business !== 'ordinary'))
+    return `${methodNames[method]} is ${said}.`;
   if (cell.value === 0) return `${base} ${drivers[method]} zero, so growth rates don't apply.`;
   if (method === 'evSales' || method === 'pb') return `${base} ${drivers[method]} negative, so growth rates don't apply.`;
   return `A single growth rate can't turn the ${base} ${method === 'pe' ? '' : 'EBITDA '}loss into a profit. Set growth year by year in the model or in a scenario.`;
@@ -118,8 +121,16 @@ function rowOf(model: Model, method: Method, growth: GridValue, multiples: reado
     .map((each) => cellName(each, last))
     .map((name) => [name, row.cell(name)] as const);
   return multiples.map((multiple) => {
-    const sheet = openSheet({ ...model.graph, inputs: new Map([...inputs, ...shared, ...named([multipleInput(model, method, multiple)])]) });
-    return { growth, multiple, targetPrice: sheet.cell(cellName(targetPriceRows[method], last)), upside: sheet.cell(cellName(upsideRows[method], last)) };
+    const sheet = openSheet({
+      ...model.graph,
+      inputs: new Map([...inputs, ...shared, ...named([multipleInput(model, method, multiple)])]),
+    });
+    return {
+      growth,
+      multiple,
+      targetPrice: sheet.cell(cellName(targetPriceRows[method], last)),
+      upside: sheet.cell(cellName(upsideRows[method], last)),
+    };
   });
 }
 
@@ -137,7 +148,10 @@ function multipleInput(model: Model, method: Method, { value, own }: GridValue):
 }
 
 /** The grid's step, and not an entry of the analyst: nobody typed it. */
-const ofCase = (name: string, value: number, unit: Unit): FormulaInput => ({ name, cell: assumed(value, unit, { by: 'default', note: 'sensitivity case' }) });
+const ofCase = (name: string, value: number, unit: Unit): FormulaInput => ({
+  name,
+  cell: assumed(value, unit, { by: 'default', note: 'sensitivity case' }),
+});
 
 function breakEvenAt(model: Model, method: Method, multiple: GridValue): FormulaInput {
   const target = multipleInput(model, method, multiple);
@@ -150,7 +164,12 @@ function breakEvenAt(model: Model, method: Method, multiple: GridValue): Formula
  *
  * @param on today, ISO
  */
-export function caseAssumptions(assumptions: Assumptions, method: Method, { growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>, on: string): Assumptions {
+export function caseAssumptions(
+  assumptions: Assumptions,
+  method: Method,
+  { growth, multiple }: Pick<GridCase, 'growth' | 'multiple'>,
+  on: string,
+): Assumptions {
   const entry = ({ value }: GridValue): Entry => ({ value, by: 'analyst', on });
   const grown = growth.own ? assumptions : withGrowth(assumptions, growthDrivers[method], () => entry(growth));
   return multiple.own ? grown : withLastTarget(grown, method, () => entry(multiple));

@@ -46,7 +46,9 @@ describe('the growth of a company', () => {
     expect(analysis.metrics[0]?.growth[2]?.name).toBe('Revenue growth FY25');
     expect(origin?.state === 'derived' && formulaText(origin.formula)).toBe('(Revenue FY25 / Revenue FY24 − 1) × 100');
     const mean = analysis.metrics[0]?.average.cell.origin;
-    expect(mean?.state === 'derived' && formulaText(mean.formula)).toBe('(Revenue growth FY23 + Revenue growth FY24 + Revenue growth FY25) / 3');
+    expect(mean?.state === 'derived' && formulaText(mean.formula)).toBe(
+      '(Revenue growth FY23 + Revenue growth FY24 + Revenue growth FY25) / 3',
+    );
   });
 });
 
@@ -76,7 +78,11 @@ describe('a negative base', () => {
 
   it('is left out of the averages', () => {
     const years = { 2022: { NetIncome: 10 }, 2023: { NetIncome: 12 }, 2024: { NetIncome: -6 }, 2025: { NetIncome: 3 } };
-    expect(metric(analysisOf(annual(years)), 'PAT')).toMatchObject({ rates: ['20.0%', 'profit to loss', 'loss to profit'], mean: '20.0%', compound: '-50.0%' });
+    expect(metric(analysisOf(annual(years)), 'PAT')).toMatchObject({
+      rates: ['20.0%', 'profit to loss', 'loss to profit'],
+      mean: '20.0%',
+      compound: '-50.0%',
+    });
   });
 
   it('leaves a metric without an average where no rate is a number, and says why it has no CAGR', () => {
@@ -104,7 +110,10 @@ describe('what the source does not hold', () => {
   });
 
   it('a year: the table is not valid, and the year is named', () => {
-    expect(analysisOf(annual({ 2022: year, 2024: year, 2025: year })).standing).toEqual({ is: 'invalid', reasons: ['2023 is not in the source'] });
+    expect(analysisOf(annual({ 2022: year, 2024: year, 2025: year })).standing).toEqual({
+      is: 'invalid',
+      reasons: ['2023 is not in the source'],
+    });
   });
 
   it('a line of a year: the table is not valid, and the line is named', () => {
@@ -135,7 +144,10 @@ describe('years that do not end in March', () => {
     const analysis = analysisOf(moved);
     expect(analysis.standing).toEqual({ is: 'valid' });
     expect(metric(analysis, 'Revenue').rates).toEqual(['0.0%', 'not comparable', 'not comparable']);
-    expect(metric(analysis, 'Revenue').cagr.cell).toMatchObject({ is: 'missing', why: 'FY25 and CY23 (Dec 2023) do not end 24 months apart.' });
+    expect(metric(analysis, 'Revenue').cagr.cell).toMatchObject({
+      is: 'missing',
+      why: 'FY25 and CY23 (Dec 2023) do not end 24 months apart.',
+    });
     expect(analysis.notes[0]).toBe('Year-end changed: 2023 (year to 31 Dec 2023), 2024 (year to 31 Mar 2024), 2025 (year to 31 Mar 2025).');
     expect(analysis.notes[1]).toBe('Not comparable: FY24: Ends 3 months after the prior period, so it may not cover 12 months.');
     expect(analysis.rates).toBe(3);
@@ -155,8 +167,13 @@ describe('EBITDA', () => {
   it('without depreciation is not compared with one that has it', () => {
     const analysis = analysisOf(annual({ 2022: withDepreciation, 2023: withDepreciation, 2024: withDepreciation, 2025: year }));
     expect(metric(analysis, 'EBITDA')).toMatchObject({ rates: ['0.0%', '0.0%', 'not comparable'], mean: '0.0%' });
-    expect(metric(analysis, 'EBITDA').cagr.cell).toMatchObject({ is: 'missing', why: 'Depreciation available for only one of the two years.' });
-    expect(analysis.notes).toEqual(['EBITDA 2025 is operating income; depreciation not available. Not compared with years that include depreciation.']);
+    expect(metric(analysis, 'EBITDA').cagr.cell).toMatchObject({
+      is: 'missing',
+      why: 'Depreciation available for only one of the two years.',
+    });
+    expect(analysis.notes).toEqual([
+      'EBITDA 2025 is operating income; depreciation not available. Not compared with years that include depreciation.',
+    ]);
   });
 });
 
@@ -174,7 +191,12 @@ describe('lenders', () => {
   });
 
   it('insurers show the revenue that their source gives', () => {
-    const insurer = annual({ 2022: { Revenue: 80, NetIncome: 1 }, 2023: { Revenue: 88, NetIncome: 1 }, 2024: { Revenue: 88, NetIncome: 1 }, 2025: { Revenue: 88, NetIncome: 1 } });
+    const insurer = annual({
+      2022: { Revenue: 80, NetIncome: 1 },
+      2023: { Revenue: 88, NetIncome: 1 },
+      2024: { Revenue: 88, NetIncome: 1 },
+      2025: { Revenue: 88, NetIncome: 1 },
+    });
     const analysis = analysisOf(insurer, 'insurer');
     expect(metric(analysis, 'Revenue').rates).toEqual(['10.0%', '0.0%', '0.0%']);
     expect(analysis.notes).toEqual(['EBITDA does not apply to an insurer.']);
@@ -184,7 +206,11 @@ describe('lenders', () => {
 describe('for any figures', () => {
   const amount = fc.oneof(fc.double({ noNaN: true }), fc.constantFrom(0, -0, null, 1e308, -1e308, 5e-324));
   const income = fc.record({ Revenue: amount, OperatingIncome: amount, 'Depreciation/Amortization': amount, NetIncome: amount });
-  const oneYear = fc.record({ year: fc.integer({ min: 2021, max: 2026 }), end: fc.constantFrom('03-31', '12-31', '09-30', 'no date'), income });
+  const oneYear = fc.record({
+    year: fc.integer({ min: 2021, max: 2026 }),
+    end: fc.constantFrom('03-31', '12-31', '09-30', 'no date'),
+    income,
+  });
   const anyPeriods = fc.array(
     oneYear.map(({ year, end, income: lines }) => annualPeriod(String(year), end, lines)),
     { maxLength: 8 },
@@ -197,7 +223,10 @@ describe('for any figures', () => {
       fc.property(anyPeriods, business, (financials, kind) => {
         const analysis = analysisOf(financials, kind);
         const all = analysis.metrics.flatMap(({ growth }) => growth);
-        for (const { inputs, mean } of [...analysis.metrics.map(({ growth, average }) => ({ inputs: growth, mean: average.cell })), { inputs: all, mean: analysis.overall.cell }]) {
+        for (const { inputs, mean } of [
+          ...analysis.metrics.map(({ growth, average }) => ({ inputs: growth, mean: average.cell })),
+          { inputs: all, mean: analysis.overall.cell },
+        ]) {
           const rates = numbers(inputs);
           if (rates.length === 0) expect(mean.is).toBe('missing');
           if (mean.is !== 'figure') continue;
@@ -215,7 +244,8 @@ describe('for any figures', () => {
       fc.property(anyPeriods, business, (financials, kind) => {
         const { metrics, overall, notes } = analysisOf(financials, kind);
         const cells = [overall, ...metrics.flatMap(({ amounts, growth, average, cagr }) => [...amounts, ...growth, average, cagr])];
-        for (const text of [...texts(cells), ...cells.map(({ name }) => name), ...notes]) expect(text).not.toMatch(/NaN|Infinity|∞|undefined/);
+        for (const text of [...texts(cells), ...cells.map(({ name }) => name), ...notes])
+          expect(text).not.toMatch(/NaN|Infinity|∞|undefined/);
       }),
     );
   });

@@ -3,14 +3,34 @@ import { analysedMetrics } from './analysed-metrics.ts';
 import type { AnalysedYear } from './analysed-years.ts';
 import type { MetricGrowth } from './metric-growth.ts';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** A rate above this, percent, outweighs all others in a mean. Source: analyst guide, 4. */
 const outweighs = 300;
 
 /** What the table must be read with: year-ends, bases of zero, rates that outweigh the others, periods that cannot be compared, lines that do not exist. */
 export function growthNotes(years: readonly AnalysedYear[], metrics: readonly MetricGrowth[], business: Business): readonly string[] {
-  return [...yearEndNotes(years), ...incomparableNotes(years), ...starNotes(metrics), ...outweighingNotes(years, metrics), ...ebitdaNotes(years), ...absentNotes(metrics, business)];
+  return [
+    ...yearEndNotes(years),
+    ...incomparableNotes(years),
+    ...starNotes(metrics),
+    ...outweighingNotes(years, metrics),
+    ...ebitdaNotes(years),
+    ...absentNotes(metrics, business),
+  ];
 }
 
 function yearEndNotes(years: readonly AnalysedYear[]): readonly string[] {
@@ -28,14 +48,18 @@ function incomparableNotes(years: readonly AnalysedYear[]): readonly string[] {
 }
 
 function starNotes(metrics: readonly MetricGrowth[]): readonly string[] {
-  const notes = metrics.flatMap(({ growth }) => growth.flatMap(({ cell }) => (cell.is === 'figure' && cell.footnote !== undefined ? [cell.footnote] : [])));
+  const notes = metrics.flatMap(({ growth }) =>
+    growth.flatMap(({ cell }) => (cell.is === 'figure' && cell.footnote !== undefined ? [cell.footnote] : [])),
+  );
   return [...new Set(notes)];
 }
 
 function outweighingNotes(years: readonly AnalysedYear[], metrics: readonly MetricGrowth[]): readonly string[] {
   return metrics.flatMap(({ metric, growth }) =>
     growth.flatMap(({ cell }, at) =>
-      cell.is === 'figure' && cell.value > outweighs ? [`${metric} growth of ${years[at]?.year} is ${amountText(cell.value, 'percent')}: it skews the averages.`] : [],
+      cell.is === 'figure' && cell.value > outweighs
+        ? [`${metric} growth of ${years[at]?.year} is ${amountText(cell.value, 'percent')}: it skews the averages.`]
+        : [],
     ),
   );
 }
@@ -43,16 +67,24 @@ function outweighingNotes(years: readonly AnalysedYear[], metrics: readonly Metr
 /** EBITDA without depreciation is labelled so. */
 function ebitdaNotes(years: readonly AnalysedYear[]): readonly string[] {
   const metric = analysedMetrics.find(({ name }) => name === 'EBITDA');
-  const without = years.filter(({ period }) => period !== undefined && period.line('depreciation').is === 'missing' && period.line('ebitda').is === 'figure');
+  const without = years.filter(
+    ({ period }) => period !== undefined && period.line('depreciation').is === 'missing' && period.line('ebitda').is === 'figure',
+  );
   if (metric === undefined || without.length === 0) return [];
-  const mixed = years.some(({ period, base }) => period !== undefined && base.is === 'period' && !madeAlike(metric.line, period, base.period));
+  const mixed = years.some(
+    ({ period, base }) => period !== undefined && base.is === 'period' && !madeAlike(metric.line, period, base.period),
+  );
   const said = `EBITDA ${without.map(({ year }) => year).join(', ')} is operating income; depreciation not available.`;
   return [mixed ? `${said} Not compared with years that include depreciation.` : said];
 }
 
 function absentNotes(metrics: readonly MetricGrowth[], business: Business): readonly string[] {
   if (business === 'ordinary') return [];
-  const absent = metrics.filter(({ amounts }) => amounts.some(({ cell }) => cell.is === 'words' && cell.text === notApplicable)).map(({ metric }) => metric);
+  const absent = metrics
+    .filter(({ amounts }) => amounts.some(({ cell }) => cell.is === 'words' && cell.text === notApplicable))
+    .map(({ metric }) => metric);
   if (absent.length === 0) return [];
-  return [`${absent.join(' and ')} ${absent.length === 1 ? 'does' : 'do'} not apply to ${business === 'lender' ? 'a lender' : 'an insurer'}.`];
+  return [
+    `${absent.join(' and ')} ${absent.length === 1 ? 'does' : 'do'} not apply to ${business === 'lender' ? 'a lender' : 'an insurer'}.`,
+  ];
 }

@@ -33,7 +33,10 @@ describe('the recommendation', () => {
     [9.999, 'Improve overall growth by optimizing processes.'],
     [-0.001, 'Address challenges holding back overall growth.'],
     [-10.001, 'Urgently overhaul the strategy behind overall growth.'],
-    [undefined, 'Overall growth data is insufficient or invalid for analysis. Overall growth requires data analysis for proper recommendations.'],
+    [
+      undefined,
+      'Overall growth data is insufficient or invalid for analysis. Overall growth requires data analysis for proper recommendations.',
+    ],
   ])('stands overall on the same thresholds: %s', (average, text) => {
     expect(overallText(average)).toBe(text);
   });

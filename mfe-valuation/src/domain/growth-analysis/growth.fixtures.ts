@@ -24,4 +24,5 @@ export const growing = annual({
   2025: { Revenue: 1716, OperatingIncome: 120, 'Depreciation/Amortization': 30, NetIncome: 30 },
 });
 
-export const analysisOf = (financials: readonly FinancialPeriod[], business: Business = 'ordinary') => growthAnalysis(annualLines(financials, business), business);
+export const analysisOf = (financials: readonly FinancialPeriod[], business: Business = 'ordinary') =>
+  growthAnalysis(annualLines(financials, business), business);

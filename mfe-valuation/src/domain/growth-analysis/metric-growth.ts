@@ -1,4 +1,16 @@
-import { compoundGrowth, derive, growthCell, madeAlike, meanOf, missing, words, type Cell, type FigureInput, type FormulaInput, type PeriodLines } from '@mulya/domain';
+import {
+  compoundGrowth,
+  derive,
+  growthCell,
+  madeAlike,
+  meanOf,
+  missing,
+  words,
+  type Cell,
+  type FigureInput,
+  type FormulaInput,
+  type PeriodLines,
+} from '@mulya/domain';
 import type { AnalysedMetric } from './analysed-metrics.ts';
 import { whyIncomparable, type AnalysedYear } from './analysed-years.ts';
 
@@ -19,7 +31,12 @@ export interface MetricGrowth {
 }
 
 /** All figures of a metric, by the names that formulas call them. */
-export const inputsOfMetric = ({ amounts, growth, average, cagr }: MetricGrowth): readonly FormulaInput[] => [...amounts, ...growth, average, cagr];
+export const inputsOfMetric = ({ amounts, growth, average, cagr }: MetricGrowth): readonly FormulaInput[] => [
+  ...amounts,
+  ...growth,
+  average,
+  cagr,
+];
 
 export function metricGrowth(metric: AnalysedMetric, years: readonly AnalysedYear[]): MetricGrowth {
   const growth = years.map((year) => ({ name: `${metric.name} growth ${labelOf(year)}`, cell: growthOf(metric, year) }));

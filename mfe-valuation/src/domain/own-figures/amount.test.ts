@@ -90,12 +90,17 @@ describe('a number in the unit of its line', () => {
   it('keeps every decimal, whatever the unit', () => {
     const powers = [...Object.entries(amountUnits), ...Object.entries(shareUnits)];
     fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 4 }), fc.constantFrom(...powers), (digits, places, [name, { power }]) => {
-        const value = Number(`${digits}e-${places}`);
-        const isShares = !(name in amountUnits);
-        const units = isShares ? { amounts: undefined, shares: name as ShareUnit } : { amounts: name as AmountUnit, shares: undefined };
-        expect(inLineUnit(value, { unit: isShares ? 'shares-crore' : 'crore' }, units)).toBe(Number(`${digits}e${power - places}`));
-      }),
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.integer({ min: 0, max: 4 }),
+        fc.constantFrom(...powers),
+        (digits, places, [name, { power }]) => {
+          const value = Number(`${digits}e-${places}`);
+          const isShares = !(name in amountUnits);
+          const units = isShares ? { amounts: undefined, shares: name as ShareUnit } : { amounts: name as AmountUnit, shares: undefined };
+          expect(inLineUnit(value, { unit: isShares ? 'shares-crore' : 'crore' }, units)).toBe(Number(`${digits}e${power - places}`));
+        },
+      ),
     );
   });
 });

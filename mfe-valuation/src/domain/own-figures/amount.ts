@@ -26,7 +26,8 @@ export interface Units {
 }
 
 /** What stands in a cell: nothing, a number, or something that is none, and why, as the end of a sentence. */
-export type ReadAmount = { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'none'; readonly why: string };
+export type ReadAmount =
+  { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'none'; readonly why: string };
 
 const empty = /^([-–—−.]+|n\.? ?a\.?|n\/a|nil|not applicable)?$/i;
 const rupee = /^(₹|rs\.?|inr) ?/i;
@@ -49,7 +50,8 @@ export function readAmount(text: string): ReadAmount {
   const unsigned = unbracketed.replace(rupee, '').replace(minus, '').replace(rupee, '');
   const isNegative = isBracketed || minus.test(unbracketed.replace(rupee, ''));
   if (isBracketed && minus.test(unbracketed)) return none(trimmed, 'has two minus signs');
-  if (/^[\d,]+(\.\d*)?$/.test(unsigned) && unsigned.includes(',') && !western.test(unsigned) && !indian.test(unsigned)) return none(trimmed, 'has misplaced commas');
+  if (/^[\d,]+(\.\d*)?$/.test(unsigned) && unsigned.includes(',') && !western.test(unsigned) && !indian.test(unsigned))
+    return none(trimmed, 'has misplaced commas');
   const digits = unsigned.replaceAll(',', '');
   if (!plainDigits.test(digits)) return none(trimmed, 'is not a number');
   if (digits.length > mostDigits) return none(trimmed, 'has too many digits');
@@ -63,7 +65,8 @@ export function readAmount(text: string): ReadAmount {
  */
 export function inLineUnit(value: number, { unit }: Pick<OwnLine, 'unit'>, units: Units): number | undefined {
   if (unit === 'inr') return value;
-  const power = unit === 'shares-crore' ? units.shares && shareUnits[units.shares].power : units.amounts && amountUnits[units.amounts].power;
+  const power =
+    unit === 'shares-crore' ? units.shares && shareUnits[units.shares].power : units.amounts && amountUnits[units.amounts].power;
   return power === undefined ? undefined : scaled(value, power);
 }
 

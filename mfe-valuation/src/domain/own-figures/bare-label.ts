@@ -21,7 +21,10 @@ const british = /ization\b/g;
  */
 export function bareLabel(label: string): string {
   if (label.length > longestLabel) return '';
-  const spaced = label.normalize('NFKD').replace(/\s+/gu, ' ').replace(brackets, (part) => (unit.test(part) ? ' ' : part));
+  const spaced = label
+    .normalize('NFKD')
+    .replace(/\s+/gu, ' ')
+    .replace(brackets, (part) => (unit.test(part) ? ' ' : part));
   return unnumbered(spaced)
     .replace(reference, ' ')
     .replace(orLoss, 'profit')

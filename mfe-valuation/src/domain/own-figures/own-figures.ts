@@ -44,9 +44,20 @@ const OwnTableSchema = z.object({
   amounts: z.optional(z.enum(amountNames)),
   shares: z.optional(z.enum(shareNames)),
   periods: z.array(z.object({ type: z.enum(['Annual', 'Interim']), fiscalYear: z.number(), end: z.string() })),
-  rows: z.array(z.object({ code: z.enum(['INC', 'BAL', 'CAS']), key: z.string(), values: z.array(z.nullable(z.number())), how: z.optional(z.string()) })),
+  rows: z.array(
+    z.object({
+      code: z.enum(['INC', 'BAL', 'CAS']),
+      key: z.string(),
+      values: z.array(z.nullable(z.number())),
+      how: z.optional(z.string()),
+    }),
+  ),
 });
-const OwnFiguresSchema = z.object({ schema: z.literal(1), layout: z.optional(z.enum(['standard', 'bank', 'insurer'])), tables: z.array(OwnTableSchema) });
+const OwnFiguresSchema = z.object({
+  schema: z.literal(1),
+  layout: z.optional(z.enum(['standard', 'bank', 'insurer'])),
+  tables: z.array(OwnTableSchema),
+});
 
 /** Own figures as they were kept, or a sentence why they cannot be read. */
 export type ReadOwnFigures = { readonly is: 'figures'; readonly figures: OwnFigures } | { readonly is: 'unread'; readonly why: string };
@@ -60,10 +71,15 @@ export function readOwnFigures(kept: unknown): ReadOwnFigures {
 }
 
 const isWhole = ({ periods, rows }: OwnTable): boolean =>
-  periods.every(({ end }) => parseIsoDate(end) !== undefined) && rows.every(({ key, values }) => key.trim() !== '' && values.length === periods.length);
+  periods.every(({ end }) => parseIsoDate(end) !== undefined) &&
+  rows.every(({ key, values }) => key.trim() !== '' && values.length === periods.length);
 
 const placesOf = ({ periods, rows }: OwnTable): readonly string[] =>
-  rows.flatMap(({ code, key, values }) => values.flatMap((value, at) => (value === null ? [] : [`${code} ${key.toLowerCase()} ${periods[at]?.type ?? ''} ${periods[at]?.end ?? ''}`])));
+  rows.flatMap(({ code, key, values }) =>
+    values.flatMap((value, at) =>
+      value === null ? [] : [`${code} ${key.toLowerCase()} ${periods[at]?.type ?? ''} ${periods[at]?.end ?? ''}`],
+    ),
+  );
 
 /** Adds a table; what it says anew goes from the older ones, so that nothing is kept that no page shows. */
 export function withTable(figures: OwnFigures, table: OwnTable, layout = figures.layout): OwnFigures {
@@ -71,7 +87,9 @@ export function withTable(figures: OwnFigures, table: OwnTable, layout = figures
   const older = figures.tables.map((each): OwnTable => {
     const rows = each.rows.map((row) => ({
       ...row,
-      values: row.values.map((value, at) => (anew.has(`${row.code} ${row.key.toLowerCase()} ${each.periods[at]?.type ?? ''} ${each.periods[at]?.end ?? ''}`) ? null : value)),
+      values: row.values.map((value, at) =>
+        anew.has(`${row.code} ${row.key.toLowerCase()} ${each.periods[at]?.type ?? ''} ${each.periods[at]?.end ?? ''}`) ? null : value,
+      ),
     }));
     return { ...each, rows: rows.filter(({ values }) => values.some((value) => value !== null)) };
   });
@@ -81,6 +99,9 @@ export function withTable(figures: OwnFigures, table: OwnTable, layout = figures
 /** What an own figure says of itself in its audit: where it is from, how it was made, and in which unit it was written. */
 export function ownNote({ from, amounts, shares }: OwnTable, { key, how }: OwnRow): string {
   const unit = lineUnit(key);
-  const written = unit === 'inr' ? undefined : unit === 'crore' ? amounts && amountUnits[amounts].label : shares && shareUnits[shares].label;
-  return [from.trim(), how, written === undefined ? undefined : `entered in ${written}`].filter((part) => part !== undefined && part !== '').join('; ');
+  const written =
+    unit === 'inr' ? undefined : unit === 'crore' ? amounts && amountUnits[amounts].label : shares && shareUnits[shares].label;
+  return [from.trim(), how, written === undefined ? undefined : `entered in ${written}`]
+    .filter((part) => part !== undefined && part !== '')
+    .join('; ');
 }

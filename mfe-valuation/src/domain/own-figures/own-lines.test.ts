@@ -21,7 +21,7 @@ describe('a label', () => {
     ['Other equity', 'BAL RetainedEarnings(AccumulatedDeficit)'],
     ['Paid-up equity share capital (face value ₹ 10 each)', 'BAL CommonStockTotal'],
     ['No. of equity shares', 'BAL TotalCommonSharesOutstanding'],
-    ["Total shareholders’ funds", 'BAL TotalEquity'],
+    ['Total shareholders’ funds', 'BAL TotalEquity'],
     ['Net cash flow from operating activities', 'CAS CashfromOperatingActivities'],
     ['Net cash generated from / (used in) operating activities', 'CAS CashfromOperatingActivities'],
     ['RetainedEarnings(AccumulatedDeficit)', 'BAL RetainedEarnings(AccumulatedDeficit)'],
@@ -37,7 +37,10 @@ describe('a label', () => {
   it('means what it does for such a company', () => {
     expect([keys('Other income'), keys('Other income', 'bank')]).toEqual([['INC OtherNet'], ['INC Non-InterestIncomeBank']]);
     expect([keys('Interest earned'), keys('Interest earned', 'bank')]).toEqual([[], ['INC InterestIncomeBank']]);
-    expect([keys('Cash and cash equivalents'), keys('Cash and cash equivalents', 'bank')]).toEqual([['BAL Cash'], ['BAL CashDuefromBanks']]);
+    expect([keys('Cash and cash equivalents'), keys('Cash and cash equivalents', 'bank')]).toEqual([
+      ['BAL Cash'],
+      ['BAL CashDuefromBanks'],
+    ]);
     expect(keys('Premiums earned (net)', 'insurer')).toEqual(['INC TotalPremiumsEarned']);
   });
 

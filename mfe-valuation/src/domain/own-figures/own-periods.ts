@@ -26,7 +26,11 @@ export function fiscalYearsOf(financials: readonly Pick<FinancialPeriod, 'Type' 
 }
 
 /** The period that a head names; undefined for a last day of which nobody has said whether it ends a year or a quarter. */
-export function periodOfHead(head: Exclude<PeriodHead, { is: 'other' }>, years: FiscalYears, dated: PeriodType | undefined): OwnPeriod | undefined {
+export function periodOfHead(
+  head: Exclude<PeriodHead, { is: 'other' }>,
+  years: FiscalYears,
+  dated: PeriodType | undefined,
+): OwnPeriod | undefined {
   switch (head.is) {
     case 'year':
       return { type: 'Annual', fiscalYear: head.fiscalYear, end: isoText(monthEnd(head.fiscalYear, years.endMonth(head.fiscalYear))) };

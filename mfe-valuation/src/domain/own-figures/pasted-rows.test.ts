@@ -8,9 +8,30 @@ const rows = (text: string) => {
 
 describe('a pasted text', () => {
   it.each([
-    ['tabs', 'A\tB\r\nC\t1,234\n', [['A', 'B'], ['C', '1,234']]],
-    ['commas', 'A,B\nC,"1,234"\n', [['A', 'B'], ['C', '1,234']]],
-    ['semicolons', 'A;B\nC;1,5', [['A', 'B'], ['C', '1,5']]],
+    [
+      'tabs',
+      'A\tB\r\nC\t1,234\n',
+      [
+        ['A', 'B'],
+        ['C', '1,234'],
+      ],
+    ],
+    [
+      'commas',
+      'A,B\nC,"1,234"\n',
+      [
+        ['A', 'B'],
+        ['C', '1,234'],
+      ],
+    ],
+    [
+      'semicolons',
+      'A;B\nC;1,5',
+      [
+        ['A', 'B'],
+        ['C', '1,5'],
+      ],
+    ],
     ['quotes in quotes, and a line end', '"a ""b""","c\nd"', [['a "b"', 'c d']]],
     ['a byte order mark', '\ufeffA\tB', [['A', 'B']]],
     ['wide spaces', ' A \u00a0 B \t 1 ', [['A B', '1']]],

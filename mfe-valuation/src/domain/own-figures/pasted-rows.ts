@@ -8,7 +8,8 @@ export const largestText = 2 * 1024 * 1024;
 
 export const tooLarge = 'Too large (over 2 MB). Paste one statement at a time.';
 
-export type PastedRows = { readonly is: 'rows'; readonly rows: readonly (readonly string[])[] } | { readonly is: 'refused'; readonly why: string };
+export type PastedRows =
+  { readonly is: 'rows'; readonly rows: readonly (readonly string[])[] } | { readonly is: 'refused'; readonly why: string };
 
 /**
  * A text as rows of cells: between tabs as a spreadsheet copies them, else between commas or semicolons as a CSV file has them. A cell in
@@ -16,9 +17,12 @@ export type PastedRows = { readonly is: 'rows'; readonly rows: readonly (readonl
  */
 export function pastedRows(text: string): PastedRows {
   if (text.length > largestText) return { is: 'refused', why: tooLarge };
-  const rows = cellsOf(text.replace(/^\ufeff/, ''), separatorOf(text)).map((row) => row.map((cell) => cell.replace(/\s+/gu, ' ').trim().slice(0, longestCell)));
+  const rows = cellsOf(text.replace(/^\ufeff/, ''), separatorOf(text)).map((row) =>
+    row.map((cell) => cell.replace(/\s+/gu, ' ').trim().slice(0, longestCell)),
+  );
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
-  if (rows.length > mostRows) return { is: 'refused', why: `${rows.length} rows pasted; the limit is ${mostRows}. Paste one statement at a time.` };
+  if (rows.length > mostRows)
+    return { is: 'refused', why: `${rows.length} rows pasted; the limit is ${mostRows}. Paste one statement at a time.` };
   const widest = Math.max(0, ...rows.map((row) => row.length));
   if (widest > mostColumns) return { is: 'refused', why: `${widest} columns pasted; the limit is ${mostColumns}.` };
   return { is: 'rows', rows };

@@ -46,7 +46,19 @@ export function pastedTable(rows: readonly (readonly string[])[]): ReadTable {
   const over = spans(rows.slice(0, headAt), head.length);
   const columns = head.flatMap((text, at): readonly PastedColumn[] => {
     const period = at === 0 ? undefined : readPeriodHead(text, over[at]);
-    return period === undefined ? [] : [{ at, letter: columnLetter(at), head: [over[at], text].filter((each) => each !== undefined && each !== '' && each !== text).concat(text).join(' '), period }];
+    return period === undefined
+      ? []
+      : [
+          {
+            at,
+            letter: columnLetter(at),
+            head: [over[at], text]
+              .filter((each) => each !== undefined && each !== '' && each !== text)
+              .concat(text)
+              .join(' '),
+            period,
+          },
+        ];
   });
   const first = columns[0]?.at ?? 1;
   const body = rows.slice(headAt + 1);
@@ -63,14 +75,33 @@ export function pastedTable(rows: readonly (readonly string[])[]): ReadTable {
     return isOfHead ? [{ number: headAt + 2 + index, label, cells }] : [];
   });
   if (read.length === 0) return refused('No data rows found below the header.');
-  const unread = head.flatMap((text, at) => (at >= first && !columns.some((column) => column.at === at) && body.some((row) => /\d/.test(row[at] ?? '')) ? [columnLetter(at) + (text === '' ? '' : ` (${text})`)] : []));
-  return { is: 'table', table: { columns, rows: read, width: head.length, unitHints: hintsIn([...rows.slice(0, headAt + 1).flat(), ...body.map((row) => row[0] ?? '')]), unread, otherPeriods } };
+  const unread = head.flatMap((text, at) =>
+    at >= first && !columns.some((column) => column.at === at) && body.some((row) => /\d/.test(row[at] ?? ''))
+      ? [columnLetter(at) + (text === '' ? '' : ` (${text})`)]
+      : [],
+  );
+  return {
+    is: 'table',
+    table: {
+      columns,
+      rows: read,
+      width: head.length,
+      unitHints: hintsIn([...rows.slice(0, headAt + 1).flat(), ...body.map((row) => row[0] ?? '')]),
+      unread,
+      otherPeriods,
+    },
+  };
 }
 
 /** A head within the table, as one sheet with several statements has them: nothing but periods, and several of them. */
 function isAnotherHead(row: readonly string[], columns: readonly PastedColumn[]): boolean {
   const filled = row.slice(1).filter((cell) => cell !== '');
-  return filled.length > 1 && filled.length >= columns.length && filled.every((cell) => readPeriodHead(cell) !== undefined) && !isLineLabel(bareLabel(row[0] ?? ''));
+  return (
+    filled.length > 1 &&
+    filled.length >= columns.length &&
+    filled.every((cell) => readPeriodHead(cell) !== undefined) &&
+    !isLineLabel(bareLabel(row[0] ?? ''))
+  );
 }
 
 /** A row of figures can look like one of years: "Revenue, 2024, 2025". */
@@ -91,7 +122,8 @@ function spans(above: readonly (readonly string[])[], width: number): readonly s
   return texts;
 }
 
-const aboutUnits = /(₹|\brs\b\.?|\binr\b|\brupees\b)[^,;]{0,30}\b(crores?|cr|lakhs?|lacs?|millions?|mn|billions?|bn|thousands?)\b|\b(in|figures in|amounts? in) (₹ ?)?(crores?|cr|lakhs?|lacs?|millions?|billions?|thousands?)\b/iu;
+const aboutUnits =
+  /(₹|\brs\b\.?|\binr\b|\brupees\b)[^,;]{0,30}\b(crores?|cr|lakhs?|lacs?|millions?|mn|billions?|bn|thousands?)\b|\b(in|figures in|amounts? in) (₹ ?)?(crores?|cr|lakhs?|lacs?|millions?|billions?|thousands?)\b/iu;
 const mostHints = 3;
 
 function hintsIn(texts: readonly string[]): readonly string[] {

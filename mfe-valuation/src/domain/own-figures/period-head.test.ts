@@ -54,7 +54,22 @@ describe('the head of a column', () => {
     expect(period(head)).toBe(says);
   });
 
-  it.each(['', 'Note', 'Particulars', '12', '1,234', '2024.5', '12/03/2025', '31/02/2025', '2024-26', 'Marketing 2024', 'Decrease 2024', 'FY', 'Q5 FY26', 'x'.repeat(80) + ' FY25'])('%j names no period', (head) => {
+  it.each([
+    '',
+    'Note',
+    'Particulars',
+    '12',
+    '1,234',
+    '2024.5',
+    '12/03/2025',
+    '31/02/2025',
+    '2024-26',
+    'Marketing 2024',
+    'Decrease 2024',
+    'FY',
+    'Q5 FY26',
+    'x'.repeat(80) + ' FY25',
+  ])('%j names no period', (head) => {
     expect(period(head)).toBeUndefined();
   });
 
@@ -65,11 +80,11 @@ describe('the head of a column', () => {
   });
 
   it('of a company whose years end in December is that of such a year', () => {
-    expect([period('FY25', undefined, december), period('Q1 2025', undefined, december), period('Quarter ended 30 September 2025', undefined, december)]).toEqual([
-      'Annual 2025 2025-12-31',
-      'Interim 2025 2025-03-31',
-      'Interim 2025 2025-09-30',
-    ]);
+    expect([
+      period('FY25', undefined, december),
+      period('Q1 2025', undefined, december),
+      period('Quarter ended 30 September 2025', undefined, december),
+    ]).toEqual(['Annual 2025 2025-12-31', 'Interim 2025 2025-03-31', 'Interim 2025 2025-09-30']);
   });
 
   it('is labelled as the page labels its periods', () => {

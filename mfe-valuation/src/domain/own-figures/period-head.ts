@@ -10,7 +10,8 @@ export type PeriodHead =
   | { readonly is: 'other'; readonly why: string };
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const month = '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const month =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const year = "'?(\\d{4}|\\d{2})";
 
 const others: readonly (readonly [RegExp, string])[] = [
@@ -110,7 +111,8 @@ function yearIn(head: string): Year | undefined {
 }
 
 /** The last day of a month, 1 to 12. */
-export const monthEnd = (of: number, at: number): CalendarDate => addDays(at === 12 ? { year: of + 1, month: 1, day: 1 } : { year: of, month: at + 1, day: 1 }, -1);
+export const monthEnd = (of: number, at: number): CalendarDate =>
+  addDays(at === 12 ? { year: of + 1, month: 1, day: 1 } : { year: of, month: at + 1, day: 1 }, -1);
 
 function endedOn(of: number, at: number, day: number): Ended | undefined {
   if (!isYear(of) || at < 1 || at > 12) return undefined;

@@ -18,9 +18,16 @@ export interface ReadRow extends LabelledRow {
  * The line of each row: what the analyst says, else what its label means. Of several lines with one name the table's own sums decide, and
  * where they do not, none is taken: that would be a guess.
  */
-export function readRows({ rows, columns }: Pick<PastedTable, 'rows' | 'columns'>, { lines }: Pick<Choices, 'lines'>, layout: Layout): readonly ReadRow[] {
+export function readRows(
+  { rows, columns }: Pick<PastedTable, 'rows' | 'columns'>,
+  { lines }: Pick<Choices, 'lines'>,
+  layout: Layout,
+): readonly ReadRow[] {
   const places = columns.map(({ at }) => at);
-  const labelled = rows.map((row): LabelledRow => ({ row, candidates: arePercentages(row, places) ? [] : linesWritten(row.label, layout) }));
+  const labelled = rows.map((row): LabelledRow => ({
+    row,
+    candidates: arePercentages(row, places) ? [] : linesWritten(row.label, layout),
+  }));
   const resolved = labelled.map((each): LabelledRow => {
     const proven = each.candidates.length > 1 ? provenLine(each, labelled, places) : undefined;
     return proven === undefined ? each : { row: each.row, candidates: [proven] };
@@ -33,7 +40,9 @@ export function readRows({ rows, columns }: Pick<PastedTable, 'rows' | 'columns'
     if (arePercentages(row, places)) return { row, candidates, line: undefined, skipped: 'percent' };
     const line = candidates.length === 1 ? candidates[0] : undefined;
     const isPartial = line?.key === 'TotalOperatingExpense' && areBeforeDepreciation(row, sales, profit, places);
-    return isPartial ? { row, candidates: [], line: undefined, skipped: 'before-depreciation' } : { row, candidates, line, skipped: undefined };
+    return isPartial
+      ? { row, candidates: [], line: undefined, skipped: 'before-depreciation' }
+      : { row, candidates, line, skipped: undefined };
   });
 }
 

@@ -92,9 +92,14 @@ function tableOf(text: string): PastedTable {
 }
 
 const read = (text: string, choices: Partial<Choices> = {}, layout: 'standard' | 'bank' = 'standard'): Understood =>
-  understood(tableOf(text), { ...noChoices, amounts: 'crore', dated: 'Annual', ...choices }, { layout, years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 22 } });
+  understood(
+    tableOf(text),
+    { ...noChoices, amounts: 'crore', dated: 'Annual', ...choices },
+    { layout, years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 22 } },
+  );
 
-const mapped = ({ rows }: Understood) => Object.fromEntries(rows.map(({ label, line, skipped }) => [label.replace(/ \+$/, ''), line?.key ?? skipped]));
+const mapped = ({ rows }: Understood) =>
+  Object.fromEntries(rows.map(({ label, line, skipped }) => [label.replace(/ \+$/, ''), line?.key ?? skipped]));
 
 describe('a profit and loss statement of Screener', () => {
   it('is read row by row; percentages are skipped and stop nothing', () => {
@@ -125,7 +130,12 @@ describe('a profit and loss statement of Screener', () => {
   it('offers operating income after depreciation, from the operating profit before it', () => {
     const { offers, content } = read(profitAndLoss, { taken: ['operating-income-after-depreciation'] });
     expect(offers.map(({ id }) => id)).toEqual(['operating-income-after-depreciation', 'owners-share']);
-    expect(content?.rows.at(-1)).toEqual({ code: 'INC', key: 'OperatingIncome', values: [709, 723, 784], how: 'calculated: operating profit − depreciation' });
+    expect(content?.rows.at(-1)).toEqual({
+      code: 'INC',
+      key: 'OperatingIncome',
+      values: [709, 723, 784],
+      how: 'calculated: operating profit − depreciation',
+    });
   });
 
   it('leaves it to the analyst where the rows do not add up', () => {
@@ -134,7 +144,8 @@ describe('a profit and loss statement of Screener', () => {
   });
 
   it('takes an operating profit after depreciation for operating income', () => {
-    const filing = 'X\tFY26\nOperating profit\t784\nOther income\t65\nFinance costs\t4\nDepreciation\t52\nProfit before tax\t845\nTax expense\t211\nNet profit\t634';
+    const filing =
+      'X\tFY26\nOperating profit\t784\nOther income\t65\nFinance costs\t4\nDepreciation\t52\nProfit before tax\t845\nTax expense\t211\nNet profit\t634';
     expect(mapped(read(filing))).toMatchObject({ 'Operating profit': 'OperatingIncome', 'Net profit': 'NetIncomeAfterTaxes' });
   });
 
@@ -194,7 +205,9 @@ describe('the other statements of Screener', () => {
   it('are read together, each under its own head', () => {
     const found = read([profitAndLoss, balanceSheet, cashFlow].join('\n'));
     expect(found.problems).toEqual([]);
-    expect(found.content?.rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['Revenue', 'NetIncomeAfterTaxes', 'TotalDebt', 'TotalAssets', 'CashfromOperatingActivities']));
+    expect(found.content?.rows.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['Revenue', 'NetIncomeAfterTaxes', 'TotalDebt', 'TotalAssets', 'CashfromOperatingActivities']),
+    );
   });
 
   it('come from its workbook in one go, without the quarters between them', () => {
@@ -202,7 +215,13 @@ describe('the other statements of Screener', () => {
     expect(found.problems).toEqual([]);
     expect(tableOf(dataSheet).otherPeriods).toBe(2);
     expect(found.content?.periods.map(({ end }) => end)).toEqual(['2025-03-31', '2026-03-31']);
-    expect(mapped(found)).toMatchObject({ Sales: 'Revenue', Tax: 'ProvisionforIncomeTaxes', 'Net profit': 'NetIncomeAfterTaxes', 'Net Block': 'Property/Plant/EquipmentTotal-Net', 'Cash & Bank': 'Cash' });
+    expect(mapped(found)).toMatchObject({
+      Sales: 'Revenue',
+      Tax: 'ProvisionforIncomeTaxes',
+      'Net profit': 'NetIncomeAfterTaxes',
+      'Net Block': 'Property/Plant/EquipmentTotal-Net',
+      'Cash & Bank': 'Cash',
+    });
     expect(found.content?.rows.find(({ key }) => key === 'TotalCommonSharesOutstanding')?.values).toEqual([1.126507, 1.126507]);
   });
 });

@@ -21,7 +21,12 @@ interface Identity {
  * term must have one.
  */
 const identities: readonly Identity[] = [
-  { key: 'OperatingProfit', result: 'NetIncomeBeforeTaxes', plus: ['*', 'OtherNet'], minus: ['InterestExpense', 'Depreciation/Amortization'] },
+  {
+    key: 'OperatingProfit',
+    result: 'NetIncomeBeforeTaxes',
+    plus: ['*', 'OtherNet'],
+    minus: ['InterestExpense', 'Depreciation/Amortization'],
+  },
   { key: 'OperatingIncome', result: 'NetIncomeBeforeTaxes', plus: ['*', 'OtherNet'], minus: ['InterestExpense'] },
   { key: 'OperatingIncome', result: 'NetIncomeBeforeTaxes', plus: ['*'], minus: ['InterestExpense'] },
   { key: 'NetIncomeAfterTaxes', result: '*', plus: ['NetIncomeBeforeTaxes'], minus: ['ProvisionforIncomeTaxes'] },
@@ -34,7 +39,11 @@ const identities: readonly Identity[] = [
  *
  * @param columns places of the columns of figures
  */
-export function provenLine({ row, candidates }: LabelledRow, rows: readonly LabelledRow[], columns: readonly number[]): OwnLine | undefined {
+export function provenLine(
+  { row, candidates }: LabelledRow,
+  rows: readonly LabelledRow[],
+  columns: readonly number[],
+): OwnLine | undefined {
   const termOf = (key: string): PastedRow | undefined => (key === '*' ? row : singleRow(rows, key));
   const proven = candidates.filter(({ key }) => identities.some((identity) => identity.key === key && holds(identity, termOf, columns)));
   if (proven.length === 1) return proven[0];
@@ -44,7 +53,12 @@ export function provenLine({ row, candidates }: LabelledRow, rows: readonly Labe
 }
 
 /** Whether expenses are those before depreciation: sales less them are operating profit before depreciation. No line of a statement is that. */
-export function areBeforeDepreciation(expenses: PastedRow, sales: PastedRow | undefined, operatingProfit: PastedRow | undefined, columns: readonly number[]): boolean {
+export function areBeforeDepreciation(
+  expenses: PastedRow,
+  sales: PastedRow | undefined,
+  operatingProfit: PastedRow | undefined,
+  columns: readonly number[],
+): boolean {
   const termOf = (key: string): PastedRow | undefined => ({ '*': expenses, Revenue: sales, OperatingProfit: operatingProfit })[key];
   return holds({ key: '', result: 'OperatingProfit', plus: ['Revenue'], minus: ['*'] }, termOf, columns);
 }
@@ -71,7 +85,12 @@ function holds({ result, plus, minus }: Identity, termOf: (key: string) => Paste
 }
 
 /** Where a table gives the tax as a rate alone: profit before tax less that rate, within the rate's rounding. */
-function isTaxedProfit(profit: PastedRow, beforeTax: PastedRow | undefined, rows: readonly LabelledRow[], columns: readonly number[]): boolean {
+function isTaxedProfit(
+  profit: PastedRow,
+  beforeTax: PastedRow | undefined,
+  rows: readonly LabelledRow[],
+  columns: readonly number[],
+): boolean {
   const rates = rows.find(({ row }) => taxRate.test(row.label))?.row;
   const met = columns.flatMap((at) => {
     const [after, before, rate] = [amountAt(profit, at), amountAt(beforeTax, at), percentAt(rates, at)];

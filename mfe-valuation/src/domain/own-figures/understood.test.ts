@@ -19,7 +19,8 @@ const whyNot = (text: string): string => {
   return table.is === 'refused' ? table.why : 'It is read.';
 };
 
-const read = (text: string, choices: Partial<Choices> = {}, more: Partial<Parameters<typeof understood>[2]> = {}) => understood(tableOf(text), { ...noChoices, ...choices }, { ...about, ...more });
+const read = (text: string, choices: Partial<Choices> = {}, more: Partial<Parameters<typeof understood>[2]> = {}) =>
+  understood(tableOf(text), { ...noChoices, ...choices }, { ...about, ...more });
 
 const filing = [
   'Consolidated statement of profit and loss\t\t\t',
@@ -41,7 +42,10 @@ const filing = [
 describe('a filing’s table', () => {
   it('is read by its head, its labels and its figures; the note column is no period, and the unit is a hint alone', () => {
     const table = tableOf(filing);
-    expect(table.columns.map(({ letter, head }) => [letter, head])).toEqual([['C', 'Year ended March 31, 2025'], ['D', 'Year ended March 31, 2024']]);
+    expect(table.columns.map(({ letter, head }) => [letter, head])).toEqual([
+      ['C', 'Year ended March 31, 2025'],
+      ['D', 'Year ended March 31, 2024'],
+    ]);
     expect(table.unitHints).toEqual(['(₹ in Lakhs)']);
     expect(table.rows[0]).toMatchObject({ number: 4, label: 'I. Revenue from operations' });
     const { rows, asks, content } = read(filing);
@@ -82,13 +86,22 @@ describe('a filing’s table', () => {
     expect(content?.rows.some(({ key }) => key === 'OperatingIncome' || key === 'NetIncome')).toBe(false);
     const taken = read(filing, { amounts: 'lakh', taken: ['operating-income', 'owners-share'] }).content?.rows ?? [];
     expect(taken.slice(-2)).toEqual([
-      { code: 'INC', key: 'OperatingIncome', values: [96, 90], how: expect.stringContaining('profit before tax + finance costs − other income') },
+      {
+        code: 'INC',
+        key: 'OperatingIncome',
+        values: [96, 90],
+        how: expect.stringContaining('profit before tax + finance costs − other income'),
+      },
       { code: 'INC', key: 'NetIncome', values: [75, 80], how: 'PAT, used as net income attributable to owners' },
     ]);
   });
 
   it('with quarters and years side by side has both, and leaves half-years out', () => {
-    const text = ['\tQuarter ended\t\tHalf year ended\tYear ended', 'Particulars\t30.09.2025\t30.06.2025\t30.09.2025\t31.03.2025', 'Revenue from operations\t10\t20\t30\t40'].join('\n');
+    const text = [
+      '\tQuarter ended\t\tHalf year ended\tYear ended',
+      'Particulars\t30.09.2025\t30.06.2025\t30.09.2025\t31.03.2025',
+      'Revenue from operations\t10\t20\t30\t40',
+    ].join('\n');
     const { columns, content } = read(text, { amounts: 'crore' });
     expect(columns.map(({ label, isUsed, why }) => [label, isUsed, why])).toEqual([
       ['Q2 FY26 (Sep 2025)', true, undefined],
@@ -105,7 +118,11 @@ describe('nothing is guessed', () => {
 
   it('whether a day ends a year or a quarter', () => {
     expect(read(months, { amounts: 'crore' })).toMatchObject({ asks: { dated: true }, content: undefined });
-    expect(read(months, { amounts: 'crore', dated: 'Interim' }).content?.periods[0]).toEqual({ type: 'Interim', fiscalYear: 2024, end: '2024-03-31' });
+    expect(read(months, { amounts: 'crore', dated: 'Interim' }).content?.periods[0]).toEqual({
+      type: 'Interim',
+      fiscalYear: 2024,
+      end: '2024-03-31',
+    });
     expect(read(months, { amounts: 'crore', dated: 'Annual' }).columns.map(({ label }) => label)).toEqual(['FY24', 'FY25']);
   });
 
@@ -117,8 +134,15 @@ describe('nothing is guessed', () => {
 
   it('which of several lines a label means', () => {
     const text = 'X\tFY25\nOperating profit\t5\nRevenue\t10';
-    expect(read(text, { amounts: 'crore' }).rows[0]).toMatchObject({ line: undefined, candidates: [{ key: 'OperatingProfit' }, { key: 'OperatingIncome' }] });
-    expect(read(text, { amounts: 'crore', lines: { 2: 'INC OperatingIncome' } }).content?.rows[0]).toEqual({ code: 'INC', key: 'OperatingIncome', values: [5] });
+    expect(read(text, { amounts: 'crore' }).rows[0]).toMatchObject({
+      line: undefined,
+      candidates: [{ key: 'OperatingProfit' }, { key: 'OperatingIncome' }],
+    });
+    expect(read(text, { amounts: 'crore', lines: { 2: 'INC OperatingIncome' } }).content?.rows[0]).toEqual({
+      code: 'INC',
+      key: 'OperatingIncome',
+      values: [5],
+    });
   });
 
   it('that a label the analyst has read is what they say, and one they left out is out', () => {
@@ -156,7 +180,9 @@ describe('nonsense ends in a sentence', () => {
   });
 
   it('for figures with commas between commas', () => {
-    expect(problems('X,FY25,FY24\nRevenue,1,234,2,345')).toEqual(['Row 2, “Revenue”, has more cells than the header. Quote figures that contain commas, or paste with tabs.']);
+    expect(problems('X,FY25,FY24\nRevenue,1,234,2,345')).toEqual([
+      'Row 2, “Revenue”, has more cells than the header. Quote figures that contain commas, or paste with tabs.',
+    ]);
   });
 
   it('for a table of which no row is known, and for one without a column', () => {

@@ -72,11 +72,30 @@ export function understood(table: PastedTable, choices: Choices, about: About): 
   });
   const taken = rows.filter(({ line }) => line !== undefined);
   const isAsked = (unit: OwnLine['unit']) => taken.some(({ line }) => line?.unit === unit);
-  const asks = { amounts: isAsked('crore'), shares: isAsked('shares-crore'), dated: table.columns.some(({ period }) => period.is === 'ended' && period.span === undefined) };
+  const asks = {
+    amounts: isAsked('crore'),
+    shares: isAsked('shares-crore'),
+    dated: table.columns.some(({ period }) => period.is === 'ended' && period.span === undefined),
+  };
   const offers = offersFor(taken, about.layout);
-  const problems = [...columnProblems(used), ...taken.flatMap((row) => rowProblems(row, used, table.width)), ...lineProblems(taken), ...(taken.length === 0 ? ['No rows mapped. Map at least one row to a line.'] : [])];
-  const isOpen = (asks.amounts && choices.amounts === undefined) || (asks.shares && choices.shares === undefined) || used.some(({ ownPeriod }) => ownPeriod === undefined);
-  return { columns, rows, asks, offers, problems, content: problems.length > 0 || isOpen ? undefined : contentOf(used, taken, offers, choices) };
+  const problems = [
+    ...columnProblems(used),
+    ...taken.flatMap((row) => rowProblems(row, used, table.width)),
+    ...lineProblems(taken),
+    ...(taken.length === 0 ? ['No rows mapped. Map at least one row to a line.'] : []),
+  ];
+  const isOpen =
+    (asks.amounts && choices.amounts === undefined) ||
+    (asks.shares && choices.shares === undefined) ||
+    used.some(({ ownPeriod }) => ownPeriod === undefined);
+  return {
+    columns,
+    rows,
+    asks,
+    offers,
+    problems,
+    content: problems.length > 0 || isOpen ? undefined : contentOf(used, taken, offers, choices),
+  };
 }
 
 function understoodColumn(column: PastedColumn, { columnsOut, dated }: Choices, { years, today }: About): UnderstoodColumn {
@@ -89,7 +108,6 @@ function understoodColumn(column: PastedColumn, { columnsOut, dated }: Choices, 
   return { ...column, ownPeriod, label, isUsed: !columnsOut.includes(column.at), why: undefined };
 }
 
-
 /** A year cannot end within twelve months of another one: Screener's balance sheets end with a half-year's. */
 function withoutPartYears(columns: readonly UnderstoodColumn[]): readonly UnderstoodColumn[] {
   const endOf = ({ ownPeriod }: UnderstoodColumn) => (ownPeriod?.type === 'Annual' ? parseIsoDate(ownPeriod.end) : undefined);
@@ -101,7 +119,8 @@ function withoutPartYears(columns: readonly UnderstoodColumn[]): readonly Unders
   let last: (typeof dated)[number] | undefined;
   for (const each of dated.toSorted((one, other) => compareDates(one.end, other.end))) {
     const months = last === undefined ? 12 : monthsBetween(last.end, each.end);
-    if (months > 0 && months < 12) whys.set(each.column, `ends ${months} ${months === 1 ? 'month' : 'months'} after ${last?.column.label ?? ''}, so it isn’t a year`);
+    if (months > 0 && months < 12)
+      whys.set(each.column, `ends ${months} ${months === 1 ? 'month' : 'months'} after ${last?.column.label ?? ''}, so it isn’t a year`);
     else last = each;
   }
   return columns.map((column) => {
@@ -125,12 +144,18 @@ function columnProblems(used: readonly UnderstoodColumn[]): readonly string[] {
     const id = ownPeriod === undefined ? JSON.stringify(period) : `${ownPeriod.type} ${ownPeriod.end}`;
     byPeriod.set(id, [...(byPeriod.get(id) ?? []), column]);
   }
-  return [...byPeriod.values()].filter((same) => same.length > 1).map((same) => `${same[0]?.label ?? same[0]?.head ?? ''} appears ${times(same.length)}, in columns ${listed(same.map(({ letter }) => letter))}. Skip all but one.`);
+  return [...byPeriod.values()]
+    .filter((same) => same.length > 1)
+    .map(
+      (same) =>
+        `${same[0]?.label ?? same[0]?.head ?? ''} appears ${times(same.length)}, in columns ${listed(same.map(({ letter }) => letter))}. Skip all but one.`,
+    );
 }
 
 function rowProblems({ number, label, cells }: UnderstoodRow, used: readonly UnderstoodColumn[], width: number): readonly string[] {
   const row = `Row ${number}, “${shortened(label)}”`;
-  if (cells.slice(width).some((cell) => cell !== '')) return [`${row}, has more cells than the header. Quote figures that contain commas, or paste with tabs.`];
+  if (cells.slice(width).some((cell) => cell !== ''))
+    return [`${row}, has more cells than the header. Quote figures that contain commas, or paste with tabs.`];
   return used.flatMap(({ at, letter, label: period, head }) => {
     const read = readAmount(cells[at] ?? '');
     return read.is === 'none' ? [`${row}, column ${letter} (${period ?? head}): ${read.why}. Fix it or skip the row.`] : [];
@@ -140,7 +165,9 @@ function rowProblems({ number, label, cells }: UnderstoodRow, used: readonly Und
 function lineProblems(taken: readonly UnderstoodRow[]): readonly string[] {
   const byLine = new Map<string, UnderstoodRow[]>();
   for (const row of taken) byLine.set(row.line?.id ?? '', [...(byLine.get(row.line?.id ?? '') ?? []), row]);
-  return [...byLine.values()].filter((same) => same.length > 1).map((same) => `Rows ${listed(same.map(({ number }) => String(number)))} all map to ${same[0]?.line?.label ?? ''}. Skip all but one.`);
+  return [...byLine.values()]
+    .filter((same) => same.length > 1)
+    .map((same) => `Rows ${listed(same.map(({ number }) => String(number)))} all map to ${same[0]?.line?.label ?? ''}. Skip all but one.`);
 }
 
 function offersFor(taken: readonly UnderstoodRow[], layout: Layout): readonly WorkedOut[] {
@@ -148,15 +175,25 @@ function offersFor(taken: readonly UnderstoodRow[], layout: Layout): readonly Wo
   return workedOut.filter(({ key, needs, unless = [], of }) => of.includes(layout) && !has(key) && !unless.some(has) && needs.every(has));
 }
 
-function contentOf(used: readonly UnderstoodColumn[], taken: readonly UnderstoodRow[], offers: readonly WorkedOut[], { taken: wanted }: Choices): Understood['content'] {
+function contentOf(
+  used: readonly UnderstoodColumn[],
+  taken: readonly UnderstoodRow[],
+  offers: readonly WorkedOut[],
+  { taken: wanted }: Choices,
+): Understood['content'] {
   const periods = used.flatMap(({ ownPeriod }) => (ownPeriod === undefined ? [] : [ownPeriod]));
-  const rows = taken.flatMap(({ line, values }): readonly OwnRow[] => (line === undefined ? [] : [{ code: line.code, key: line.key, values: values.map((value) => value ?? null) }]));
-  const made = offers.filter(({ id }) => wanted.includes(id)).map(({ key, how, value }): OwnRow => {
-    const of = (asked: string, at: number) => rows.find((row) => row.code === 'INC' && row.key === asked)?.values[at] ?? null;
-    return { code: 'INC', key, values: periods.map((_, at) => value((asked) => of(asked, at))), how };
-  });
+  const rows = taken.flatMap(({ line, values }): readonly OwnRow[] =>
+    line === undefined ? [] : [{ code: line.code, key: line.key, values: values.map((value) => value ?? null) }],
+  );
+  const made = offers
+    .filter(({ id }) => wanted.includes(id))
+    .map(({ key, how, value }): OwnRow => {
+      const of = (asked: string, at: number) => rows.find((row) => row.code === 'INC' && row.key === asked)?.values[at] ?? null;
+      return { code: 'INC', key, values: periods.map((_, at) => value((asked) => of(asked, at))), how };
+    });
   return { periods, rows: [...rows, ...made].filter(({ values }) => values.some((value) => value !== null)) };
 }
 
-const listed = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`);
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 const times = (count: number): string => (count === 2 ? 'twice' : `${count} times`);

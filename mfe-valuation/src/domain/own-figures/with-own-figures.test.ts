@@ -7,7 +7,11 @@ import { readOwnFigures, withTable, type OwnFigures, type OwnTable } from './own
 import { answerWithoutFigures, withOwnFigures } from './with-own-figures.ts';
 
 const fy = (year: number) => ({ type: 'Annual' as const, fiscalYear: year, end: `${year}-03-31` });
-const table = (periods: OwnTable['periods'], lines: Readonly<Record<string, readonly (number | null)[]>>, more: Partial<OwnTable> = {}): OwnTable => ({
+const table = (
+  periods: OwnTable['periods'],
+  lines: Readonly<Record<string, readonly (number | null)[]>>,
+  more: Partial<OwnTable> = {},
+): OwnTable => ({
   on: '2026-11-22',
   from: 'Annual report',
   amounts: 'lakh',
@@ -15,7 +19,8 @@ const table = (periods: OwnTable['periods'], lines: Readonly<Record<string, read
   rows: Object.entries(lines).map(([id, values]) => ({ code: id.slice(0, 3) as 'INC', key: id.slice(4), values })),
   ...more,
 });
-const figures = (...tables: readonly OwnTable[]): OwnFigures => tables.reduce<OwnFigures>((all, each) => withTable(all, each), { schema: 1, tables: [] });
+const figures = (...tables: readonly OwnTable[]): OwnFigures =>
+  tables.reduce<OwnFigures>((all, each) => withTable(all, each), { schema: 1, tables: [] });
 
 const cellsOf = (financials: typeof industrial.financials, code: 'INC' | 'BAL' | 'CAS', id: string) => {
   const { rows, columns } = statementTable(financials, 'Annual', code);
@@ -28,15 +33,35 @@ describe('own figures in a company’s answer', () => {
     const { financials } = withOwnFigures(industrial, figures(table([fy(2025)], { 'INC Revenue': [999] })));
     expect(cellsOf(financials, 'INC', 'revenue')['FY25']).toMatchObject({
       value: 255324,
-      origin: { state: 'reported', own: { is: 'figure', value: 999, unit: 'crore', origin: { state: 'assumed', by: 'analyst', on: '2026-11-22', note: 'Annual report; entered in ₹ lakh' } } },
+      origin: {
+        state: 'reported',
+        own: {
+          is: 'figure',
+          value: 999,
+          unit: 'crore',
+          origin: { state: 'assumed', by: 'analyst', on: '2026-11-22', note: 'Annual report; entered in ₹ lakh' },
+        },
+      },
     });
   });
 
   it('count where the source has no figure of a line, or no such line, or no such period', () => {
-    const own = figures(table([fy(2024), fy(2025)], { 'INC Revenue': [200, null], 'BAL TotalCommonSharesOutstanding': [null, 361.5], 'BAL TotalDebt': [7, 8] }));
+    const own = figures(
+      table([fy(2024), fy(2025)], {
+        'INC Revenue': [200, null],
+        'BAL TotalCommonSharesOutstanding': [null, 361.5],
+        'BAL TotalDebt': [7, 8],
+      }),
+    );
     const { financials } = withOwnFigures(industrial, own);
-    expect(cellsOf(financials, 'INC', 'revenue')).toMatchObject({ FY24: { value: 200, origin: { state: 'assumed' } }, FY25: { origin: { state: 'reported' } } });
-    expect(cellsOf(financials, 'BAL', 'totalcommonsharesoutstanding')).toMatchObject({ FY25: { value: 361.5, unit: 'shares-crore', origin: { state: 'assumed' } }, FY26: { value: 361.81, origin: { state: 'reported' } } });
+    expect(cellsOf(financials, 'INC', 'revenue')).toMatchObject({
+      FY24: { value: 200, origin: { state: 'assumed' } },
+      FY25: { origin: { state: 'reported' } },
+    });
+    expect(cellsOf(financials, 'BAL', 'totalcommonsharesoutstanding')).toMatchObject({
+      FY25: { value: 361.5, unit: 'shares-crore', origin: { state: 'assumed' } },
+      FY26: { value: 361.81, origin: { state: 'reported' } },
+    });
     expect(cellsOf(financials, 'BAL', 'totaldebt')).toMatchObject({ FY24: { value: 7 }, FY25: { value: 8 }, FY26: { is: 'missing' } });
     expect(cellsOf(financials, 'BAL', 'totaldebt')['FY25']).not.toHaveProperty('origin.own');
   });
@@ -52,23 +77,37 @@ describe('own figures in a company’s answer', () => {
     const listing = { name: '3M India Ltd', isin: 'INE470A01017', nse: '3MINDIA', bse: '523395', industry: 'Diversified' };
     const own = figures(
       table([fy(2026), fy(2025)], { 'INC Revenue': [4445, 4189], 'INC OperatingIncome': [577, 725], 'INC NetIncome': [476, 577] }),
-      table([fy(2026), fy(2025)], { 'BAL CommonStockTotal': [11.265, 11.265], 'BAL RetainedEarnings(AccumulatedDeficit)': [2100, 1950], 'BAL TotalCommonSharesOutstanding': [1.1265, 1.1265] }),
+      table([fy(2026), fy(2025)], {
+        'BAL CommonStockTotal': [11.265, 11.265],
+        'BAL RetainedEarnings(AccumulatedDeficit)': [2100, 1950],
+        'BAL TotalCommonSharesOutstanding': [1.1265, 1.1265],
+      }),
     );
     const answer = withOwnFigures(answerWithoutFigures(listing, 'standard'), own);
     expect(answer.asOf).toEqual({ price: null, statements: '2026-03-31' });
     const company = modelCompany(answer);
     expect(company.baseYears).toEqual([2025, 2026]);
-    expect(annualLines(answer.financials, 'ordinary').map((lines) => (['sales', 'ebitda', 'pat', 'netWorth', 'shares'] as const).map((name) => cellText(lines.line(name))))).toEqual([
+    expect(
+      annualLines(answer.financials, 'ordinary').map((lines) =>
+        (['sales', 'ebitda', 'pat', 'netWorth', 'shares'] as const).map((name) => cellText(lines.line(name))),
+      ),
+    ).toEqual([
       ['4,189', '725', '577', '1,961', '1.13'],
       ['4,445', '577', '476', '2,111', '1.13'],
     ]);
-    expect(statementTable(answer.financials, 'Annual', 'INC').rows.map(({ label }) => label)).toEqual(['Revenue', 'Operating Income', 'Net Income']);
+    expect(statementTable(answer.financials, 'Annual', 'INC').rows.map(({ label }) => label)).toEqual([
+      'Revenue',
+      'Operating Income',
+      'Net Income',
+    ]);
   });
 
   it('of quarters are added up to the last four like any others', () => {
     const quarter = (end: string, fiscalYear: number) => ({ type: 'Interim' as const, fiscalYear, end });
     const own = figures(table([quarter('2026-09-30', 2027)], { 'INC NetIncome': [13000] }));
-    expect(trailingLines(withOwnFigures(industrial, own).financials, 'ordinary')?.line('pat')).toMatchObject({ value: 12300 + 12400 + 12500 + 13000 });
+    expect(trailingLines(withOwnFigures(industrial, own).financials, 'ordinary')?.line('pat')).toMatchObject({
+      value: 12300 + 12400 + 12500 + 13000,
+    });
   });
 
   it('never change a reported figure, whatever is entered', () => {
@@ -76,11 +115,19 @@ describe('own figures in a company’s answer', () => {
       (['Annual', 'Interim'] as const).flatMap((type) =>
         (['INC', 'BAL', 'CAS'] as const).flatMap((code) => {
           const { rows, columns } = statementTable(financials, type, code);
-          return rows.flatMap(({ id, cells }) => cells.flatMap((cell, at) => (cell.origin?.state === 'reported' ? [`${type} ${code} ${id} ${columns[at]?.id ?? ''} ${cellText(cell)}`] : [])));
+          return rows.flatMap(({ id, cells }) =>
+            cells.flatMap((cell, at) =>
+              cell.origin?.state === 'reported' ? [`${type} ${code} ${id} ${columns[at]?.id ?? ''} ${cellText(cell)}`] : [],
+            ),
+          );
         }),
       );
     const before = reported(industrial.financials);
-    const period = fc.constantFrom(fy(2023), fy(2024), fy(2025), fy(2026), { type: 'Interim' as const, fiscalYear: 2026, end: '2026-03-31' });
+    const period = fc.constantFrom(fy(2023), fy(2024), fy(2025), fy(2026), {
+      type: 'Interim' as const,
+      fiscalYear: 2026,
+      end: '2026-03-31',
+    });
     const line = fc.constantFrom('INC Revenue', 'INC revenue', 'INC NetIncome', 'BAL TotalAssets', 'BAL TotalDebt', 'CAS FreeCashFlow');
     fc.assert(
       fc.property(fc.array(fc.tuple(period, line, fc.integer({ min: -1e6, max: 1e6 })), { maxLength: 12 }), (entries) => {
@@ -93,8 +140,16 @@ describe('own figures in a company’s answer', () => {
 
 describe('what is kept', () => {
   it('has each figure once: a later table takes what it says anew from the older ones', () => {
-    const own = figures(table([fy(2024), fy(2025)], { 'INC Revenue': [1, 2], 'INC NetIncome': [3, 4] }), table([fy(2025)], { 'INC REVENUE': [20] }), table([fy(2024), fy(2025)], { 'INC NetIncome': [30, 40] }));
-    expect(own.tables.map(({ rows }) => rows.map(({ key, values }) => [key, ...values]))).toEqual([[['Revenue', 1, null]], [['REVENUE', 20]], [['NetIncome', 30, 40]]]);
+    const own = figures(
+      table([fy(2024), fy(2025)], { 'INC Revenue': [1, 2], 'INC NetIncome': [3, 4] }),
+      table([fy(2025)], { 'INC REVENUE': [20] }),
+      table([fy(2024), fy(2025)], { 'INC NetIncome': [30, 40] }),
+    );
+    expect(own.tables.map(({ rows }) => rows.map(({ key, values }) => [key, ...values]))).toEqual([
+      [['Revenue', 1, null]],
+      [['REVENUE', 20]],
+      [['NetIncome', 30, 40]],
+    ]);
   });
 
   it('is read again as it was', () => {

@@ -56,7 +56,12 @@ function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
         const value = row.values[at] ?? null;
         const id = `${period.type} ${period.end} ${row.code} ${row.key.toLowerCase()}`;
         if (value === null) continue;
-        placed.set(id, { period, code: row.code, key: row.key, cell: assumed(value, lineUnit(row.key), { by: 'analyst', note: ownNote(table, row), on: table.on }) });
+        placed.set(id, {
+          period,
+          code: row.code,
+          key: row.key,
+          cell: assumed(value, lineUnit(row.key), { by: 'analyst', note: ownNote(table, row), on: table.on }),
+        });
       }
     }
   }
@@ -66,8 +71,16 @@ function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
 function withFigure(financials: readonly FinancialPeriod[], { period, code, key, cell }: PlacedFigure): readonly FinancialPeriod[] {
   // Of a period that stands twice in the source the later entry is shown.
   const at = financials.findLastIndex(({ Type, EndDate }) => Type === period.type && EndDate.trim().slice(0, 10) === period.end);
-  const before: FinancialPeriod = financials[at] ?? { Type: period.type, FiscalYear: String(period.fiscalYear), EndDate: period.end, stockFinancialMap: {} };
-  const after = { ...before, stockFinancialMap: { ...before.stockFinancialMap, [code]: withLine(before.stockFinancialMap[code] ?? [], key, cell) } };
+  const before: FinancialPeriod = financials[at] ?? {
+    Type: period.type,
+    FiscalYear: String(period.fiscalYear),
+    EndDate: period.end,
+    stockFinancialMap: {},
+  };
+  const after = {
+    ...before,
+    stockFinancialMap: { ...before.stockFinancialMap, [code]: withLine(before.stockFinancialMap[code] ?? [], key, cell) },
+  };
   return at < 0 ? [...financials, after] : financials.with(at, after);
 }
 
@@ -79,5 +92,11 @@ function withLine(lines: readonly SourceLine[], key: string, own: FigureCell): S
 }
 
 function newestYear(financials: readonly FinancialPeriod[]): string | null {
-  return financials.filter(({ Type }) => Type === 'Annual').map(({ EndDate }) => EndDate).toSorted().at(-1) ?? null;
+  return (
+    financials
+      .filter(({ Type }) => Type === 'Annual')
+      .map(({ EndDate }) => EndDate)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

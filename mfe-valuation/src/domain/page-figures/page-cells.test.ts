@@ -34,7 +34,9 @@ describe('the cells of the page', () => {
   });
 
   it('are those of the peers as they are now: added, exchanged, renamed, with another answer, taken out', () => {
-    const named = (peers: readonly PagePeer[]) => [...new Set(cellsOf(peers).peers.map(({ id, label }) => `${id.split('/')[1] ?? ''} ${label.split(':')[0] ?? ''}`))];
+    const named = (peers: readonly PagePeer[]) => [
+      ...new Set(cellsOf(peers).peers.map(({ id, label }) => `${id.split('/')[1] ?? ''} ${label.split(':')[0] ?? ''}`)),
+    ];
     expect(named([axis])).toEqual(['INE000000001 Axis Bank Ltd']);
     expect(named([axis, kotak])).toEqual(['INE000000001 Axis Bank Ltd', 'INE000000002 Kotak Mahindra Bank Ltd']);
     expect(named([kotak])).toEqual(['INE000000002 Kotak Mahindra Bank Ltd']);

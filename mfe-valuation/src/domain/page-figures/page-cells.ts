@@ -47,12 +47,15 @@ function cellsOfPeers(peers: readonly PagePeer[]): Pick<PageCells, 'peers' | 'me
   return last.cells;
 }
 
-const isSamePeer = (one: PagePeer, other: PagePeer | undefined): boolean => one.key === other?.key && one.name === other.name && one.answer === other.answer;
+const isSamePeer = (one: PagePeer, other: PagePeer | undefined): boolean =>
+  one.key === other?.key && one.name === other.name && one.answer === other.answer;
 
 function workedOut(peers: readonly PagePeer[]): Pick<PageCells, 'peers' | 'medians'> {
   const ofPeers = peers.map(({ key, name, answer }) => ({ key, name, cells: figuresOf(answer).filter(isNoLine) }));
   return {
-    peers: ofPeers.flatMap(({ key, name, cells }) => cells.map(({ id, label, cell }) => ({ id: `peer/${key}/${id}`, label: `${name}: ${label}`, cell }))),
+    peers: ofPeers.flatMap(({ key, name, cells }) =>
+      cells.map(({ id, label, cell }) => ({ id: `peer/${key}/${id}`, label: `${name}: ${label}`, cell })),
+    ),
     medians: medianFigures(ofPeers),
   };
 }
@@ -86,7 +89,11 @@ function modelCells(model: Model): readonly NamedCell[] {
     label: cellName(row, column),
     cell: model.at(row, column),
   });
-  const headline = (name: string, row: RowName): NamedCell => ({ id: `headline/${name}`, label: cellName(row, last), cell: model.at(row, last) });
+  const headline = (name: string, row: RowName): NamedCell => ({
+    id: `headline/${name}`,
+    label: cellName(row, last),
+    cell: model.at(row, last),
+  });
   return [
     ...rows.flatMap((row) => model.columns.map((column) => cell(row, column))),
     ...targets.flatMap((row) => model.columns.slice(1).map((column) => cell(row, column))),

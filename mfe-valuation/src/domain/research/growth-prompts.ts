@@ -6,7 +6,8 @@ export type GrowthPart = 'comment' | 'recommendation';
 
 const tasks: Readonly<Record<GrowthPart, (metric: string) => string>> = {
   comment: (metric) => `Metric: ${metric}. Comment on its growth from FY23 to FY25 in one sentence of at most 30 words.`,
-  recommendation: (metric) => `Metric: ${metric}. Recommend in one sentence of at most 30 words what the company should do about its growth, sustain, enhance, optimize or repair it.`,
+  recommendation: (metric) =>
+    `Metric: ${metric}. Recommend in one sentence of at most 30 words what the company should do about its growth, sustain, enhance, optimize or repair it.`,
 };
 
 /** The one user message of a growth comment or recommendation. The metric stands alone in its table. */

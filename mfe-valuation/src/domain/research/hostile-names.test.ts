@@ -7,7 +7,11 @@ import { growthPrompt } from './growth-prompts.ts';
 import type { PromptCompany } from './prompt.ts';
 import { researchPrompt } from './research-prompts.ts';
 
-const sales: NamedCell = { id: 'line/sales/FY25', label: 'Sales FY25', cell: reported(240_893, 'crore', { line: 'Revenue', period: 'FY25' }) };
+const sales: NamedCell = {
+  id: 'line/sales/FY25',
+  label: 'Sales FY25',
+  cell: reported(240_893, 'crore', { line: 'Revenue', period: 'FY25' }),
+};
 const plain: PromptCompany = { name: 'Acme Ltd', industry: 'Industrial goods' };
 
 const growth: MetricGrowth = {

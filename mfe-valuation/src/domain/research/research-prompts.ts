@@ -17,7 +17,8 @@ const tasks: Readonly<Record<CardField, string>> = {
   strengths: 'Name the strengths of the company that its figures show: growth, margins, returns, cash conversion, balance sheet.',
   swot: 'Write a SWOT analysis: the lines "Strengths:", "Weaknesses:", "Opportunities:" and "Threats:", each followed by two or three bullets.',
   peerComparison: 'Compare the company with its peers: growth, margins, returns and multiples, each against their median.',
-  recommendations: 'Say what would improve the valuation of the company, and what would have to become true for the target of the model on the page. Judge the assumptions; do not compute a target of your own.',
+  recommendations:
+    'Say what would improve the valuation of the company, and what would have to become true for the target of the model on the page. Judge the assumptions; do not compute a target of your own.',
   Outlook: 'Give the outlook for FY26 (April 2025 to March 2026). Where the table holds reported figures of FY26, they come first.',
   Outlook1: 'Give the outlook for FY27 (April 2026 to March 2027). Keep what is reported and what is assumed apart.',
   moat: 'Say what protects the profits of the company from competition, and which of its figures speak for or against such a moat.',

@@ -1,7 +1,15 @@
 import { absoluteAddress, addressFrom, columnLetters, nameInWorkbook } from './addresses.ts';
 
 describe('addresses', () => {
-  it.each([[0, 'A'], [25, 'Z'], [26, 'AA'], [51, 'AZ'], [52, 'BA'], [701, 'ZZ'], [702, 'AAA']])('column %d is %s', (column, letters) => {
+  it.each([
+    [0, 'A'],
+    [25, 'Z'],
+    [26, 'AA'],
+    [51, 'AZ'],
+    [52, 'BA'],
+    [701, 'ZZ'],
+    [702, 'AAA'],
+  ])('column %d is %s', (column, letters) => {
     expect(columnLetters(column)).toBe(letters);
   });
 
@@ -10,7 +18,11 @@ describe('addresses', () => {
     expect([addressFrom('Model', place), addressFrom('Grid', place), absoluteAddress(place)]).toEqual(['C12', 'Model!C12', 'Model!$C$12']);
   });
 
-  it.each([['Target EV/EBITDA FY26E', 'Target_EV_EBITDA_FY26E'], ['PAT growth FY26E', 'PAT_growth_FY26E'], ['Target price (PE)', 'Target_price_PE']])('%s can be called %s', (name, called) => {
+  it.each([
+    ['Target EV/EBITDA FY26E', 'Target_EV_EBITDA_FY26E'],
+    ['PAT growth FY26E', 'PAT_growth_FY26E'],
+    ['Target price (PE)', 'Target_price_PE'],
+  ])('%s can be called %s', (name, called) => {
     expect(nameInWorkbook(name)).toBe(called);
   });
 });

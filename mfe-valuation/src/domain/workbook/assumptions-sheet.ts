@@ -61,7 +61,12 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
     const cells = estimates.map((column, year) => yearInput(row, column, at(index, columns.firstYear + year)));
     const ofBase = nameOfBase === undefined ? undefined : baseTarget(nameOfBase, at(index, columns.base));
     const isGrowth = nameOfBase === undefined;
-    entries.push({ row: index, columns: [columns.firstYear, columns.firstYear + 2], unit: isGrowth ? 'percent' : 'times', says: `${row}: ${isGrowth ? '15 = 15%' : '30 = 30x'}. Blank: dependent cells show no value.` });
+    entries.push({
+      row: index,
+      columns: [columns.firstYear, columns.firstYear + 2],
+      unit: isGrowth ? 'percent' : 'times',
+      says: `${row}: ${isGrowth ? '15 = 15%' : '30 = 30x'}. Blank: dependent cells show no value.`,
+    });
     const whence = [...new Set(estimates.map((column) => said.wordsOf(model.at(row, column))))].join('; ');
     rows.push([textCell(row, 'label'), unitCell(isGrowth ? 'percent' : 'times'), ofBase, ...cells, textCell(whence)]);
   };
@@ -69,7 +74,11 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
   for (const method of methods) assumption(targetRows[method], method === 'pe' ? baseTargetDefault : cellName(targetRows[method], base));
   rows.push([textCell(`Target PE ${base} is the default for a base year without a PE of its own.`)], []);
 
-  rows.push([...headerCells(`Base year ${base}`, 'Unit'), ...columnCells('Used in model', 'Override', 'Source', ''), ...headerCells('Source of value', 'Override note')]);
+  rows.push([
+    ...headerCells(`Base year ${base}`, 'Unit'),
+    ...columnCells('Used in model', 'Override', 'Source', ''),
+    ...headerCells('Source of value', 'Override note'),
+  ]);
   const firstFigure = rows.length;
   const behindFrom = firstFigure + baseFigures.length + 3;
   const traced = tracedSheet({ sheet, from: behindFrom, known: () => undefined, data, said });
@@ -85,16 +94,38 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
     stands(name, at(row, columns.base));
     if (figure === 'price') stands('Price as reported', at(row, columns.source));
     named(ownName(figure), at(row, columns.own), `Own ${baseFigureWords[figure]} (blank = reported)`);
-    entries.push({ row, columns: [columns.own, columns.own], unit: baseFigureUnits[figure], says: `Own ${baseFigureWords[figure]}, ${unitNames[baseFigureUnits[figure]]}. Blank = reported.` });
+    entries.push({
+      row,
+      columns: [columns.own, columns.own],
+      unit: baseFigureUnits[figure],
+      says: `Own ${baseFigureWords[figure]}, ${unitNames[baseFigureUnits[figure]]}. Blank = reported.`,
+    });
     named(ownNoteName(figure), at(row, columns.note), `Note on own ${baseFigureWords[figure]}`);
     return [
       textCell(baseFigureRows[figure], 'label'),
       unitCell(baseFigureUnits[figure]),
-      pageCell(used, said.stateOf, { formula: `IF(ISNUMBER(${ownCell}),${ownCell},${address(columns.source)})`, unit: baseFigureUnits[figure], said }),
-      { value: own?.value ?? null, look: own === undefined ? 'input' : 'own', unit: baseFigureUnits[figure], ...(own === undefined ? {} : { note: said.noteOf(used) }) },
-      pageCell({ name: `${name}, as reported`, cell: source }, said.stateOf, { formula: traced.formulaOf({ name, cell: source }), unit: baseFigureUnits[figure], said }),
+      pageCell(used, said.stateOf, {
+        formula: `IF(ISNUMBER(${ownCell}),${ownCell},${address(columns.source)})`,
+        unit: baseFigureUnits[figure],
+        said,
+      }),
+      {
+        value: own?.value ?? null,
+        look: own === undefined ? 'input' : 'own',
+        unit: baseFigureUnits[figure],
+        ...(own === undefined ? {} : { note: said.noteOf(used) }),
+      },
+      pageCell({ name: `${name}, as reported`, cell: source }, said.stateOf, {
+        formula: traced.formulaOf({ name, cell: source }),
+        unit: baseFigureUnits[figure],
+        said,
+      }),
       undefined,
-      { value: own === undefined ? whence : 'yours', formula: `IF(ISNUMBER(${ownCell}),"yours","${whence.replaceAll('"', '""')}")`, look: 'text' },
+      {
+        value: own === undefined ? whence : 'yours',
+        formula: `IF(ISNUMBER(${ownCell}),"yours","${whence.replaceAll('"', '""')}")`,
+        look: 'text',
+      },
       { value: own?.note ?? null, look: own === undefined ? 'input' : 'text' },
     ];
   };
@@ -103,7 +134,11 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
   const cap = liveRules(model).inputs.get('Market cap as reported') ?? model.graph.inputs.get(cellName('Market cap', base));
   if (cap !== undefined) {
     for (const name of ['Market cap as reported', cellName('Market cap', base)]) stands(name, at(rows.length, columns.base));
-    rows.push([textCell('Market cap as reported', 'label'), textCell(unitNames.crore), pageCell({ name: 'Market cap', cell: cap }, said.stateOf, { said })]);
+    rows.push([
+      textCell('Market cap as reported', 'label'),
+      textCell(unitNames.crore),
+      pageCell({ name: 'Market cap', cell: cap }, said.stateOf, { said }),
+    ]);
   } else rows.push([textCell('Market cap: not reported; model uses price × shares.')]);
 
   rows.push([], ...behindRows(traced.behind()));

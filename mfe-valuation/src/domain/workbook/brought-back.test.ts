@@ -17,12 +17,24 @@ const page: HeldAgainst = {
 };
 
 const columns = ['FY26E', 'FY27E', 'FY28E'];
-const rows = ['Sales_growth', 'EBITDA_growth', 'PAT_growth', 'Net_worth_growth', 'Target_PE', 'Target_EV_EBITDA', 'Target_EV_Sales', 'Target_PB'];
+const rows = [
+  'Sales_growth',
+  'EBITDA_growth',
+  'PAT_growth',
+  'Net_worth_growth',
+  'Target_PE',
+  'Target_EV_EBITDA',
+  'Target_EV_Sales',
+  'Target_PB',
+];
 const usual: Readonly<Record<string, number>> = { Target_PE: 30 };
 const owns = ['price', 'shares', 'sales', 'EBITDA', 'PAT', 'gross_debt', 'cash', 'reserves', 'equity'];
 
 /** A file as the page would have made it, with other values at some names. */
-function file(changes: Readonly<Record<string, BroughtValue>> = {}, told: Readonly<Record<string, string>> = { 'Mulya company': 'INE467B01029' }): BroughtWorkbook {
+function file(
+  changes: Readonly<Record<string, BroughtValue>> = {},
+  told: Readonly<Record<string, string>> = { 'Mulya company': 'INE467B01029' },
+): BroughtWorkbook {
   const values = new Map<string, BroughtValue>();
   for (const row of rows) for (const column of columns) values.set(`${row}_${column}`, usual[row] ?? 15);
   for (const figure of owns) {
@@ -51,7 +63,14 @@ describe('a workbook that is brought back', () => {
 
   it('says what was changed, from what to what', () => {
     expect(read({ PAT_growth_FY26E: 22.5, Target_PE_FY28E: 24, Sales_growth_FY27E: null }).differences).toEqual([
-      { is: 'figure', place: { of: 'growth', metric: 'sales', at: 1 }, label: 'Sales growth FY27E', unit: 'percent', before: 15, after: null },
+      {
+        is: 'figure',
+        place: { of: 'growth', metric: 'sales', at: 1 },
+        label: 'Sales growth FY27E',
+        unit: 'percent',
+        before: 15,
+        after: null,
+      },
       { is: 'figure', place: { of: 'growth', metric: 'pat', at: 0 }, label: 'PAT growth FY26E', unit: 'percent', before: 15, after: 22.5 },
       { is: 'figure', place: { of: 'target', method: 'pe', at: 2 }, label: 'Target PE FY28E', unit: 'times', before: 30, after: 24 },
     ]);
@@ -62,20 +81,51 @@ describe('a workbook that is brought back', () => {
     expect(differences).toEqual([{ is: 'method', label: 'Method of scenarios', before: 'pe', after: 'evSales' }]);
     expect(withDifferences(page, differences, '2026-11-22').scenarios).toEqual({ ...page.scenarios, method: 'evSales' });
     expect(read({ Scenario_method: 'PE' }).differences).toEqual([]);
-    expect(read({ Scenario_method: 'DCF' })).toMatchObject({ differences: [], unread: ["Method of scenarios: “DCF” isn't PE, EV/EBITDA, EV/Sales or PB."] });
+    expect(read({ Scenario_method: 'DCF' })).toMatchObject({
+      differences: [],
+      unread: ["Method of scenarios: “DCF” isn't PE, EV/EBITDA, EV/Sales or PB."],
+    });
   });
 
   it('says which own figures were put in, taken out, or explained otherwise', () => {
     expect(read({ Own_price: 2500, Note_on_own_price: 'a newer price', Own_PAT: null }).differences).toEqual([
-      { is: 'figure', place: { of: 'own', figure: 'price' }, label: 'Own price', unit: 'inr', before: null, after: 2500, note: 'a newer price' },
-      { is: 'figure', place: { of: 'own', figure: 'pat' }, label: 'Own PAT', unit: 'crore', before: 47000, after: null, noteBefore: 'without the sale of land' },
+      {
+        is: 'figure',
+        place: { of: 'own', figure: 'price' },
+        label: 'Own price',
+        unit: 'inr',
+        before: null,
+        after: 2500,
+        note: 'a newer price',
+      },
+      {
+        is: 'figure',
+        place: { of: 'own', figure: 'pat' },
+        label: 'Own PAT',
+        unit: 'crore',
+        before: 47000,
+        after: null,
+        noteBefore: 'without the sale of land',
+      },
     ]);
-    expect(read({ Note_on_own_PAT: 'restated' }).differences).toMatchObject([{ label: 'Own PAT', before: 47000, after: 47000, note: 'restated', noteBefore: 'without the sale of land' }]);
+    expect(read({ Note_on_own_PAT: 'restated' }).differences).toMatchObject([
+      { label: 'Own PAT', before: 47000, after: 47000, note: 'restated', noteBefore: 'without the sale of land' },
+    ]);
   });
 
   it('reads numbers as analysts type them, and says which fields hold none', () => {
-    const { differences, unread } = read({ PAT_growth_FY26E: '12%', PAT_growth_FY27E: '−3.5', Own_price: '₹ 1,200', Sales_growth_FY26E: 'a lot', Target_PB_FY26E: true });
-    expect(differences.map((each) => [each.label, each.is === 'figure' && each.after])).toEqual([['PAT growth FY26E', 12], ['PAT growth FY27E', -3.5], ['Own price', 1200]]);
+    const { differences, unread } = read({
+      PAT_growth_FY26E: '12%',
+      PAT_growth_FY27E: '−3.5',
+      Own_price: '₹ 1,200',
+      Sales_growth_FY26E: 'a lot',
+      Target_PB_FY26E: true,
+    });
+    expect(differences.map((each) => [each.label, each.is === 'figure' && each.after])).toEqual([
+      ['PAT growth FY26E', 12],
+      ['PAT growth FY27E', -3.5],
+      ['Own price', 1200],
+    ]);
     expect(unread).toEqual(['Sales growth FY26E: “a lot” isn’t a number.', 'Target PB FY26E: “true” isn’t a number.']);
   });
 
@@ -97,13 +147,27 @@ describe('a workbook that is brought back', () => {
 
   it('says what was changed in a scenario that both have, by the name that it has here', () => {
     expect(read({ Bull_PAT_growth_FY27E: 30, Bull_Target_PE_FY28E: 30 }).differences).toEqual([
-      { is: 'figure', place: { of: 'scenario', id: 'bull', entry: { of: 'growth', metric: 'pat', at: 1 } }, label: 'Exports: PAT growth FY27E', unit: 'percent', before: 15, after: 30 },
+      {
+        is: 'figure',
+        place: { of: 'scenario', id: 'bull', entry: { of: 'growth', metric: 'pat', at: 1 } },
+        label: 'Exports: PAT growth FY27E',
+        unit: 'percent',
+        before: 15,
+        after: 30,
+      },
     ]);
   });
 
   it('brings a scenario that is empty here, whole and with its name', () => {
-    const { differences } = read({ Bear_name: 'Deep bear', Bear_reason: 'Orders fall', Bear_PAT_growth_FY26E: 2, Bear_Target_PE_FY28E: 18 });
-    expect(differences).toMatchObject([{ is: 'scenario', id: 'bear', label: 'Bear scenario', scenario: { name: 'Deep bear', reason: 'Orders fall' } }]);
+    const { differences } = read({
+      Bear_name: 'Deep bear',
+      Bear_reason: 'Orders fall',
+      Bear_PAT_growth_FY26E: 2,
+      Bear_Target_PE_FY28E: 18,
+    });
+    expect(differences).toMatchObject([
+      { is: 'scenario', id: 'bear', label: 'Bear scenario', scenario: { name: 'Deep bear', reason: 'Orders fall' } },
+    ]);
     const { scenarios } = withDifferences(page, differences, '2026-11-22');
     expect(scenarios.bear).toMatchObject({ id: 'bear', name: 'Deep bear', reason: 'Orders fall' });
     expect(scenarios.bear.assumptions?.growth.pat.map(({ value }) => value)).toEqual([2, 15, 15]);
@@ -116,22 +180,49 @@ describe('a workbook that is brought back', () => {
   });
 
   it.each([
-    ['of a newer version', file({}, { 'Mulya model': '99' }), 'This workbook was exported by a newer version of Mulya. Reload the page and import again.'],
-    ['of another company', file({}, { 'Mulya company': 'INE040A01034' }), 'This workbook is for INE040A01034; this page is Tata Consultancy Services Ltd.'],
-    ['without its assumptions', { sheets: [{ name: 'Sheet1', rows: [['a', 1]] }], names: new Map(), properties: new Map() }, 'This workbook wasn’t exported from Mulya.'],
-    ['from another base year', { ...file(), names: new Map([['PAT_growth_FY27E', 'Assumptions!$C$1']]) }, 'The workbook’s base year is FY26; switch the page to FY26 first.'],
+    [
+      'of a newer version',
+      file({}, { 'Mulya model': '99' }),
+      'This workbook was exported by a newer version of Mulya. Reload the page and import again.',
+    ],
+    [
+      'of another company',
+      file({}, { 'Mulya company': 'INE040A01034' }),
+      'This workbook is for INE040A01034; this page is Tata Consultancy Services Ltd.',
+    ],
+    [
+      'without its assumptions',
+      { sheets: [{ name: 'Sheet1', rows: [['a', 1]] }], names: new Map(), properties: new Map() },
+      'This workbook wasn’t exported from Mulya.',
+    ],
+    [
+      'from another base year',
+      { ...file(), names: new Map([['PAT_growth_FY27E', 'Assumptions!$C$1']]) },
+      'The workbook’s base year is FY26; switch the page to FY26 first.',
+    ],
   ])('is refused in a sentence: %s', (_, given, why) => {
     expect(broughtBack(given, page)).toEqual({ is: 'refused', why });
   });
 
   it('knows its company by its cover, where a program has dropped what stands beside the cells', () => {
-    const cover = (isin: string): BroughtWorkbook => ({ ...file({}, {}), sheets: [...file().sheets, { name: 'Cover', rows: [['Tata Consultancy Services Ltd'], ['ISIN', isin]] }] });
+    const cover = (isin: string): BroughtWorkbook => ({
+      ...file({}, {}),
+      sheets: [...file().sheets, { name: 'Cover', rows: [['Tata Consultancy Services Ltd'], ['ISIN', isin]] }],
+    });
     expect(broughtBack(cover('INE467B01029'), page).is).toBe('read');
     expect(broughtBack(cover('INE040A01034'), page).is).toBe('refused');
   });
 
   it('survives names that lead nowhere', () => {
-    const lost = { ...file(), names: new Map([...file().names, ['PAT_growth_FY27E', 'Elsewhere!$A$1'], ['Own_price', '#REF!'], ['Own_cash', 'Assumptions!$ZZZ$9999999']]) };
+    const lost = {
+      ...file(),
+      names: new Map([
+        ...file().names,
+        ['PAT_growth_FY27E', 'Elsewhere!$A$1'],
+        ['Own_price', '#REF!'],
+        ['Own_cash', 'Assumptions!$ZZZ$9999999'],
+      ]),
+    };
     expect(broughtBack(lost, page)).toEqual({ is: 'read', differences: [], unread: [], doubts: [] });
   });
 

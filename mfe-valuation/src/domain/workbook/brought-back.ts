@@ -1,5 +1,15 @@
 import type { Unit } from '@mulya/domain';
-import { baseFigures, growthMetrics, methods, type Assumptions, type BaseFigure, type Entry, type GrowthMetric, type Method, type OwnFigures } from '../fair-value/assumptions.ts';
+import {
+  baseFigures,
+  growthMetrics,
+  methods,
+  type Assumptions,
+  type BaseFigure,
+  type Entry,
+  type GrowthMetric,
+  type Method,
+  type OwnFigures,
+} from '../fair-value/assumptions.ts';
 import { baseFigureUnits } from '../fair-value/base-inputs.ts';
 import { modelVersion } from '../fair-value/model-version.ts';
 import { baseFigureWords, cellName, estimateColumn, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
@@ -26,7 +36,10 @@ export type EntryOfYear =
   | { readonly of: 'growth'; readonly metric: GrowthMetric; readonly at: 0 | 1 | 2 }
   | { readonly of: 'target'; readonly method: Method; readonly at: 0 | 1 | 2 };
 
-export type FigurePlace = EntryOfYear | { readonly of: 'own'; readonly figure: BaseFigure } | { readonly of: 'scenario'; readonly id: WrittenScenarioId; readonly entry: EntryOfYear };
+export type FigurePlace =
+  | EntryOfYear
+  | { readonly of: 'own'; readonly figure: BaseFigure }
+  | { readonly of: 'scenario'; readonly id: WrittenScenarioId; readonly entry: EntryOfYear };
 
 /** One figure that the file has otherwise than the page. `null`: the field is empty, or there is no own figure. */
 export interface FigureDifference {
@@ -49,7 +62,9 @@ export interface ScenarioDifference {
   readonly id: WrittenScenarioId;
   /** "Bear scenario" */
   readonly label: string;
-  readonly scenario: Pick<Scenario, 'name' | 'reason'> & { readonly entries: readonly { readonly entry: EntryOfYear; readonly value: number | null }[] };
+  readonly scenario: Pick<Scenario, 'name' | 'reason'> & {
+    readonly entries: readonly { readonly entry: EntryOfYear; readonly value: number | null }[];
+  };
 }
 
 export type Difference = FigureDifference | ScenarioDifference | MethodDifference;
@@ -59,7 +74,12 @@ export type BroughtBack =
    * `unread`: fields of the file whose content is not taken, as sentences; they change nothing. `doubts`: what is taken, and is
    * probably not meant so.
    */
-  | { readonly is: 'read'; readonly differences: readonly Difference[]; readonly unread: readonly string[]; readonly doubts: readonly string[] }
+  | {
+      readonly is: 'read';
+      readonly differences: readonly Difference[];
+      readonly unread: readonly string[];
+      readonly doubts: readonly string[];
+    }
   | { readonly is: 'refused'; readonly why: string };
 
 /** What a workbook of the product's says otherwise than the page, or why it is not to be had. Never throws for any content. */
@@ -67,9 +87,12 @@ export function broughtBack(file: BroughtWorkbook, page: HeldAgainst): BroughtBa
   const baseYear = baseYearOf(file);
   if (baseYear === undefined) return refused('This workbook wasn’t exported from Mulya.');
   const company = companyOf(file);
-  if (company !== undefined && company !== page.company.key) return refused(`This workbook is for ${shortly(company)}; this page is ${page.company.name}.`);
-  if (Number(file.properties.get('Mulya model') ?? modelVersion) > Number(modelVersion)) return refused('This workbook was exported by a newer version of Mulya. Reload the page and import again.');
-  if (baseYear !== page.baseYear) return refused(`The workbook’s base year is ${fiscalYear(baseYear)}; switch the page to ${fiscalYear(baseYear)} first.`);
+  if (company !== undefined && company !== page.company.key)
+    return refused(`This workbook is for ${shortly(company)}; this page is ${page.company.name}.`);
+  if (Number(file.properties.get('Mulya model') ?? modelVersion) > Number(modelVersion))
+    return refused('This workbook was exported by a newer version of Mulya. Reload the page and import again.');
+  if (baseYear !== page.baseYear)
+    return refused(`The workbook’s base year is ${fiscalYear(baseYear)}; switch the page to ${fiscalYear(baseYear)} first.`);
 
   const unread: string[] = [];
   const numberAt: NumberAt = (name, label) => {
@@ -81,7 +104,12 @@ export function broughtBack(file: BroughtWorkbook, page: HeldAgainst): BroughtBa
     unread.push(`${label}: ${String(read)} is out of range.`);
     return undefined;
   };
-  const differences = [...yearDifferences(page, numberAt), ...ownDifferences(file, page, numberAt), ...scenarioDifferences(file, page, numberAt), ...methodDifference(file, page.method, unread)];
+  const differences = [
+    ...yearDifferences(page, numberAt),
+    ...ownDifferences(file, page, numberAt),
+    ...scenarioDifferences(file, page, numberAt),
+    ...methodDifference(file, page.method, unread),
+  ];
   return { is: 'read', differences, unread, doubts: differences.flatMap(doubtOf) };
 }
 
@@ -105,15 +133,35 @@ const years = [0, 1, 2] as const;
 function entriesOf(baseYear: number): readonly NamedEntry[] {
   const column = (at: number) => estimateColumn(baseYear + 1 + at);
   return [
-    ...growthMetrics.flatMap((metric) => years.map((at): NamedEntry => ({ entry: { of: 'growth', metric, at }, row: growthRows[metric], name: cellName(growthRows[metric], column(at)), unit: 'percent' }))),
-    ...methods.flatMap((method) => years.map((at): NamedEntry => ({ entry: { of: 'target', method, at }, row: targetRows[method], name: cellName(targetRows[method], column(at)), unit: 'times' }))),
+    ...growthMetrics.flatMap((metric) =>
+      years.map((at): NamedEntry => ({
+        entry: { of: 'growth', metric, at },
+        row: growthRows[metric],
+        name: cellName(growthRows[metric], column(at)),
+        unit: 'percent',
+      })),
+    ),
+    ...methods.flatMap((method) =>
+      years.map((at): NamedEntry => ({
+        entry: { of: 'target', method, at },
+        row: targetRows[method],
+        name: cellName(targetRows[method], column(at)),
+        unit: 'times',
+      })),
+    ),
   ];
 }
 
-const entryIn = ({ growth, targets }: Assumptions, entry: EntryOfYear): Entry => (entry.of === 'growth' ? growth[entry.metric] : targets[entry.method])[entry.at];
+const entryIn = ({ growth, targets }: Assumptions, entry: EntryOfYear): Entry =>
+  (entry.of === 'growth' ? growth[entry.metric] : targets[entry.method])[entry.at];
 
 const yearDifferences = ({ baseYear, assumptions }: HeldAgainst, numberAt: NumberAt): readonly FigureDifference[] =>
-  entriesOf(baseYear).flatMap(({ entry, name, unit }) => differing({ is: 'figure', place: entry, label: name, unit, before: entryIn(assumptions, entry).value }, numberAt(nameInWorkbook(name), name)));
+  entriesOf(baseYear).flatMap(({ entry, name, unit }) =>
+    differing(
+      { is: 'figure', place: entry, label: name, unit, before: entryIn(assumptions, entry).value },
+      numberAt(nameInWorkbook(name), name),
+    ),
+  );
 
 function ownDifferences(file: BroughtWorkbook, { own }: HeldAgainst, numberAt: NumberAt): readonly FigureDifference[] {
   return baseFigures.flatMap((figure): readonly FigureDifference[] => {
@@ -124,7 +172,18 @@ function ownDifferences(file: BroughtWorkbook, { own }: HeldAgainst, numberAt: N
     const note = typeof said === 'string' ? said.trim().slice(0, longestNote) : '';
     const noteBefore = own[figure]?.note ?? '';
     if (after === undefined || (isSame(before, after) && (after === null || note === noteBefore))) return [];
-    return [{ is: 'figure', place: { of: 'own', figure }, label, unit: baseFigureUnits[figure], before, after, ...(after === null ? {} : { note }), ...(noteBefore === '' ? {} : { noteBefore }) }];
+    return [
+      {
+        is: 'figure',
+        place: { of: 'own', figure },
+        label,
+        unit: baseFigureUnits[figure],
+        before,
+        after,
+        ...(after === null ? {} : { note }),
+        ...(noteBefore === '' ? {} : { noteBefore }),
+      },
+    ];
   });
 }
 
@@ -143,19 +202,36 @@ function scenarioDifferences(file: BroughtWorkbook, { baseYear, scenarios }: Hel
       return value === undefined ? [] : [{ entry, label, unit, value }];
     });
     if (found.length === 0) return [];
-    if (assumptions === undefined) return [{ is: 'scenario', id, label: `${called} scenario`, scenario: { name: told('name', longestName) || called, reason: told('reason', longestReason), entries: found.map(({ entry, value }) => ({ entry, value })) } }];
-    return found.flatMap(({ entry, label, unit, value }) => differing({ is: 'figure', place: { of: 'scenario', id, entry }, label, unit, before: entryIn(assumptions, entry).value }, value));
+    if (assumptions === undefined)
+      return [
+        {
+          is: 'scenario',
+          id,
+          label: `${called} scenario`,
+          scenario: {
+            name: told('name', longestName) || called,
+            reason: told('reason', longestReason),
+            entries: found.map(({ entry, value }) => ({ entry, value })),
+          },
+        },
+      ];
+    return found.flatMap(({ entry, label, unit, value }) =>
+      differing({ is: 'figure', place: { of: 'scenario', id, entry }, label, unit, before: entryIn(assumptions, entry).value }, value),
+    );
   });
 }
 
-const differing = (of: Omit<FigureDifference, 'after'>, after: number | null | undefined): readonly FigureDifference[] => (after === undefined || isSame(of.before, after) ? [] : [{ ...of, after }]);
+const differing = (of: Omit<FigureDifference, 'after'>, after: number | null | undefined): readonly FigureDifference[] =>
+  after === undefined || isSame(of.before, after) ? [] : [{ ...of, after }];
 
 /** A spreadsheet makes 0.15 of "15%". */
 function doubtOf(difference: Difference): readonly string[] {
   if (difference.is !== 'figure' || difference.unit !== 'percent' || difference.after === null) return [];
   const { after, label } = difference;
   const meant = Number((after * 100).toPrecision(12));
-  return after === 0 || Math.abs(after) >= 1 ? [] : [`${label} is ${after}% in the workbook. Did you mean ${meant}%? If so, skip this change and enter ${meant}.`];
+  return after === 0 || Math.abs(after) >= 1
+    ? []
+    : [`${label} is ${after}% in the workbook. Did you mean ${meant}%? If so, skip this change and enter ${meant}.`];
 }
 
 const refused = (why: string): BroughtBack => ({ is: 'refused', why });

@@ -5,7 +5,11 @@ import type { Look, SheetCell, SheetRow } from './description.ts';
 import { missingText } from './spreadsheet-text.ts';
 
 /** A text, which stays one whatever it begins with. */
-export const textCell = (value: string, look: Look = 'text', note?: string): SheetCell => ({ value, look, ...(note === undefined ? {} : { note }) });
+export const textCell = (value: string, look: Look = 'text', note?: string): SheetCell => ({
+  value,
+  look,
+  ...(note === undefined ? {} : { note }),
+});
 
 export const unitCell = (unit: Unit): SheetCell => textCell(unitNames[unit]);
 
@@ -15,10 +19,12 @@ export const headerCells = (...labels: readonly string[]): readonly SheetCell[] 
 export const columnCells = (...labels: readonly string[]): readonly SheetCell[] => labels.map((label) => textCell(label, 'column'));
 
 /** The heading above what a sheet's formulas needed and found nowhere; nothing where they needed nothing. */
-export const behindRows = (rows: readonly SheetRow[]): readonly SheetRow[] => (rows.length === 0 ? [] : [[textCell('Sources and notes', 'heading')], ...rows]);
+export const behindRows = (rows: readonly SheetRow[]): readonly SheetRow[] =>
+  rows.length === 0 ? [] : [[textCell('Sources and notes', 'heading')], ...rows];
 
 /** What stands in the workbook where a cell stands on the page. */
-export const shownValue = (cell: Cell): string | number => (cell.is === 'figure' ? cell.value : cell.is === 'words' ? cell.text : missingText);
+export const shownValue = (cell: Cell): string | number =>
+  cell.is === 'figure' ? cell.value : cell.is === 'words' ? cell.text : missingText;
 
 interface Shown {
   /** Without "="; left out where the figure stands as it is. */

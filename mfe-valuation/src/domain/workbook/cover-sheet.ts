@@ -4,7 +4,15 @@ import { addressFrom } from './addresses.ts';
 import { textCell } from './cells.ts';
 import { disclosure } from '../disclosure.ts';
 import type { WorkbookContent } from './content.ts';
-import { sheetNames, type CellState, type Place, type SheetCell, type SheetDescription, type SheetName, type SheetRow } from './description.ts';
+import {
+  sheetNames,
+  type CellState,
+  type Place,
+  type SheetCell,
+  type SheetDescription,
+  type SheetName,
+  type SheetRow,
+} from './description.ts';
 import { headlinePlaces, readingRows } from './reading.ts';
 
 const legend: readonly (readonly [CellState, string])[] = [
@@ -57,12 +65,19 @@ export function coverSheet(content: WorkbookContent, model: SheetDescription): S
     ...(banner === undefined ? [] : [[undefined, textCell(banner, 'strong')]]),
     [],
     [textCell('Key', 'heading')],
-    ...legend.map(([state, says]): SheetRow => [textCell(state === 'missing' ? '-' : state === 'own' ? 'yours' : state, state), textCell(says)]),
+    ...legend.map(([state, says]): SheetRow => [
+      textCell(state === 'missing' ? '-' : state === 'own' ? 'yours' : state, state),
+      textCell(says),
+    ]),
     [],
     [textCell('Sheets', 'heading')],
     ...sheetNames.map((name): SheetRow => [textCell(name, 'label'), textCell(holds[name])]),
     [],
-    [textCell('Amounts are in ₹ crore, prices and per-share figures in ₹, growth and margins in percent (15 is 15 %), multiples in times. Values are unrounded; display is rounded.')],
+    [
+      textCell(
+        'Amounts are in ₹ crore, prices and per-share figures in ₹, growth and margins in percent (15 is 15 %), multiples in times. Values are unrounded; display is rounded.',
+      ),
+    ],
     [textCell('No AI-generated text in this workbook.')],
     [textCell(disclosure, 'strong')],
   ];

@@ -8,11 +8,16 @@ const lineEnd = '\r\n';
 
 /** One table, its unit beside each label, figures with every digit they have, nothing where there is no figure. */
 export function csvOf(table: PlainTable): string {
-  return `${byteOrderMark}${fieldsOf(table).map((fields) => fields.map(field).join(',') + lineEnd).join('')}`;
+  return `${byteOrderMark}${fieldsOf(table)
+    .map((fields) => fields.map(field).join(',') + lineEnd)
+    .join('')}`;
 }
 
 /** The same for the clipboard: cells that a spreadsheet puts beside each other. */
-export const tsvOf = (table: PlainTable): string => fieldsOf(table).map((fields) => fields.join('\t')).join('\n');
+export const tsvOf = (table: PlainTable): string =>
+  fieldsOf(table)
+    .map((fields) => fields.join('\t'))
+    .join('\n');
 
 /** Every table of the page in one file, each below its own name and with a blank line before the next. */
 export function csvOfAll({ sheets }: Pick<WorkbookDescription, 'sheets'>): string {

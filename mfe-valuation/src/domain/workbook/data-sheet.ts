@@ -24,14 +24,26 @@ export function dataSheet({ answer, said }: WorkbookContent): SheetDescription &
   const lines = new Map<string, FoundLine[]>();
   const own = new Map<Cell, Place>(); // an own figure is the same cell wherever it is read
   const rows: SheetRow[] = [];
-  const [years, interim] = (['Annual', 'Interim'] as const).map((type) => codes.map((code) => statementTable(answer.financials, type, code)));
+  const [years, interim] = (['Annual', 'Interim'] as const).map((type) =>
+    codes.map((code) => statementTable(answer.financials, type, code)),
+  );
   const tables = codes.map((code, at) => ({ code, annual: years?.[at], interim: interim?.[at] }));
   const annualColumns = tables[0]?.annual?.columns ?? [];
   const interimColumns = tables[0]?.interim?.columns ?? [];
   const gap = annualColumns.length > 0 && interimColumns.length > 0 ? [undefined] : [];
 
-  rows.push([textCell(`Statements of ${answer.companyName}, as the source gives them. Amounts in ₹ crore unless the unit says otherwise; "-" is missing.`, 'title')]);
-  rows.push([...headerCells('Line', 'Unit'), ...columnCells(...annualColumns.map(({ label }) => label)), ...gap, ...columnCells(...interimColumns.map(({ label }) => label))]);
+  rows.push([
+    textCell(
+      `Statements of ${answer.companyName}, as the source gives them. Amounts in ₹ crore unless the unit says otherwise; "-" is missing.`,
+      'title',
+    ),
+  ]);
+  rows.push([
+    ...headerCells('Line', 'Unit'),
+    ...columnCells(...annualColumns.map(({ label }) => label)),
+    ...gap,
+    ...columnCells(...interimColumns.map(({ label }) => label)),
+  ]);
   for (const { code, annual, interim: quarters } of tables) {
     rows.push([textCell(statementNames[code], 'heading')]);
     const ids = linesOf(annual, quarters);
@@ -43,13 +55,23 @@ export function dataSheet({ answer, said }: WorkbookContent): SheetDescription &
         return (table?.columns ?? []).map((_, index) => {
           const cell = cells?.[index];
           if (cell === undefined) return textCell('-', 'missing');
-          if (cell.is === 'figure' && cell.origin.state === 'reported') remember(lines, cell, { sheet: 'Data', row: at, column: from + index });
+          if (cell.is === 'figure' && cell.origin.state === 'reported')
+            remember(lines, cell, { sheet: 'Data', row: at, column: from + index });
           if (cell.is === 'figure' && cell.origin.state === 'assumed') own.set(cell, { sheet: 'Data', row: at, column: from + index });
-          const told = cell.is === 'figure' && (cell.origin.state === 'assumed' || (cell.origin.state === 'reported' && (cell.origin.estimated || cell.origin.own !== undefined)));
+          const told =
+            cell.is === 'figure' &&
+            (cell.origin.state === 'assumed' ||
+              (cell.origin.state === 'reported' && (cell.origin.estimated || cell.origin.own !== undefined)));
           return pageCell({ name: label, cell }, said.stateOf, { said: told ? said : 'without a note' });
         });
       };
-      rows.push([textCell(label, 'label'), unitCell(unit), ...cellsOf(annual, head), ...gap, ...cellsOf(quarters, head + annualColumns.length + gap.length)]);
+      rows.push([
+        textCell(label, 'label'),
+        unitCell(unit),
+        ...cellsOf(annual, head),
+        ...gap,
+        ...cellsOf(quarters, head + annualColumns.length + gap.length),
+      ]);
     }
   }
   const doubled = tables.flatMap(({ annual, interim: quarters }) => [...(annual?.doubled ?? []), ...(quarters?.doubled ?? [])]);

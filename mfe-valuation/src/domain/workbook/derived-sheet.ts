@@ -23,7 +23,9 @@ export function derivedSheet({ derived, said }: WorkbookContent, data: DataPlace
   const traced = tracedSheet({ sheet, from: before + 2, known: () => undefined, data, said });
   const tables = derived.flatMap(({ code, columns, rows }): readonly SheetRow[] => [
     [textCell(statementNames[code], 'heading'), textCell('Unit of the line', 'heading'), ...columnCells(...columns)],
-    ...(rows.length === 0 ? [[textCell(`No ${statementNames[code]} data available`)]] : rows.map((row) => [textCell(row.label, 'label'), unitCell(row.unit), ...cellsOf(row)])),
+    ...(rows.length === 0
+      ? [[textCell(`No ${statementNames[code]} data available`)]]
+      : rows.map((row) => [textCell(row.label, 'label'), unitCell(row.unit), ...cellsOf(row)])),
     [],
   ]);
   function cellsOf({ label, cells }: DerivedOfStatement['rows'][number]): SheetRow {
@@ -34,7 +36,13 @@ export function derivedSheet({ derived, said }: WorkbookContent, data: DataPlace
   }
   return {
     name: sheet,
-    rows: [headerCells('Calculated from the statements: growth and common size in %, TTM in the unit of the line'), ...tables, ...notes.map((note) => [textCell(note)]), [], ...behindRows(traced.behind())],
+    rows: [
+      headerCells('Calculated from the statements: growth and common size in %, TTM in the unit of the line'),
+      ...tables,
+      ...notes.map((note) => [textCell(note)]),
+      [],
+      ...behindRows(traced.behind()),
+    ],
     widths: [52, 16, ...Array.from({ length: Math.max(0, ...derived.map(({ columns }) => columns.length)) }, () => 16)],
     frozen: { rows: 1, columns: 2 },
   };

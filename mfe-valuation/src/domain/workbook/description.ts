@@ -1,7 +1,20 @@
 import type { Grouping, Unit } from '@mulya/domain';
 
 /** In the order in which they stand. One word each: an address needs no quotes. */
-export const sheetNames = ['Cover', 'Data', 'Derived', 'Prices', 'Assumptions', 'Model', 'Evidence', 'Scenarios', 'Grid', 'Peers', 'Ratios', 'Checks'] as const;
+export const sheetNames = [
+  'Cover',
+  'Data',
+  'Derived',
+  'Prices',
+  'Assumptions',
+  'Model',
+  'Evidence',
+  'Scenarios',
+  'Grid',
+  'Peers',
+  'Ratios',
+  'Checks',
+] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 /** Where a figure comes from, as on the screen. `own`: the analyst's; `estimated`: by the source. */

@@ -26,7 +26,10 @@ export function evidenceSheet({ evidence, model, said }: WorkbookContent, places
   const rows = items.map(({ row, item }): SheetRow => {
     const isOfPeers = item.peers !== undefined;
     const unit = item.cell.is === 'figure' ? unitNames[item.cell.unit] : '';
-    const figure = pageCell(item, said.stateOf, { formula: isOfPeers ? undefined : traced.formulaOf(item), said: isOfPeers ? 'without a note' : said });
+    const figure = pageCell(item, said.stateOf, {
+      formula: isOfPeers ? undefined : traced.formulaOf(item),
+      said: isOfPeers ? 'without a note' : said,
+    });
     return [textCell(row, 'label'), textCell(unit), figure, textCell(item.label), textCell(peersText(item))];
   });
   return {
@@ -46,5 +49,8 @@ export function evidenceSheet({ evidence, model, said }: WorkbookContent, places
 function peersText({ peers = [] }: EvidenceItem): string {
   const within = peers.filter(({ is }) => is === 'in').map(({ name }) => name);
   const without = peers.flatMap((peer) => (peer.is === 'out' ? [`${peer.name} (${peer.why})`] : []));
-  return [...(within.length > 0 ? [`Included: ${within.join(', ')}.`] : []), ...(without.length > 0 ? [`Excluded: ${without.join(', ')}.`] : [])].join(' ');
+  return [
+    ...(within.length > 0 ? [`Included: ${within.join(', ')}.`] : []),
+    ...(without.length > 0 ? [`Excluded: ${without.join(', ')}.`] : []),
+  ].join(' ');
 }

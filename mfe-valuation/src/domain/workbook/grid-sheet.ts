@@ -35,7 +35,12 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   const driverWords = growthWords[growthDrivers[method]];
   const title = `Sensitivity: target ${methodNames[method]} vs ${driverWords}, ${last}`;
   if (grid.is === 'none') {
-    return { name: sheet, rows: [headerCells(title), [textCell('Sensitivity not available', 'heading')], [textCell(grid.why)]], widths: [60], frozen: { rows: 1, columns: 0 } };
+    return {
+      name: sheet,
+      rows: [headerCells(title), [textCell('Sensitivity not available', 'heading')], [textCell(grid.why)]],
+      widths: [60],
+      frozen: { rows: 1, columns: 0 },
+    };
   }
 
   const price = cellName(targetPriceRows[method], last);
@@ -63,33 +68,55 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   const multipleHeads = grid.multiples.map((multiple): SheetCell => {
     const own = modelInput(model, targetRows[method], last);
     if (multiple.own) return pageCell(own, said.stateOf, { formula: ofModel(own.name), said });
-    return axis(multiple, stepFrom(multiple, grid.multiples, steps.multiple, { own: here(head, ownColumn), step: stepAt.multiple }), 'times');
+    return axis(
+      multiple,
+      stepFrom(multiple, grid.multiples, steps.multiple, { own: here(head, ownColumn), step: stepAt.multiple }),
+      'times',
+    );
   });
   // A column's break-even is worked out at the multiple above it.
-  const heads = new Map(grid.breakEven.flatMap(({ cell }, column) => inputsOf(cell).flatMap((input) => (input.name === cellName(targetRows[method], last) ? [[input.cell, at(head, firstCase + column)] as const] : []))));
+  const heads = new Map(
+    grid.breakEven.flatMap(({ cell }, column) =>
+      inputsOf(cell).flatMap((input) =>
+        input.name === cellName(targetRows[method], last) ? [[input.cell, at(head, firstCase + column)] as const] : [],
+      ),
+    ),
+  );
   const traced = tracedSheet({ sheet, from: behindFrom, known: (input) => heads.get(input.cell) ?? places.known(input), data, said });
   const growthHeads = grid.growths.map((growth): SheetCell => {
     const average = averageGrowth(model, method);
-    if (growth.own) return { ...pageCell(average, said.stateOf, { formula: traced.formulaOf(average), unit: 'percent', said }), value: growth.value };
+    if (growth.own)
+      return { ...pageCell(average, said.stateOf, { formula: traced.formulaOf(average), unit: 'percent', said }), value: growth.value };
     return axis(growth, stepFrom(growth, grid.growths, steps.growth, { own: here(ownRow, 0), step: stepAt.growth }), 'percent');
   });
 
-  const addressIn = (row: number, growth: GridValue): AddressOf => (name) => {
-    const index = chain.findIndex((definition) => definition.name === name);
-    if (index >= 0) return here(row, behindAt + index);
-    // The middle row keeps the model's three years as they are.
-    return growths.has(name) && !growth.own ? here(row, 0) : ofModel(name);
-  };
+  const addressIn =
+    (row: number, growth: GridValue): AddressOf =>
+    (name) => {
+      const index = chain.findIndex((definition) => definition.name === name);
+      if (index >= 0) return here(row, behindAt + index);
+      // The middle row keeps the model's three years as they are.
+      return growths.has(name) && !growth.own ? here(row, 0) : ofModel(name);
+    };
   const priceRows = grid.cases.map((cases, index): SheetRow => {
     const row = ofPrices + index;
     const growth = grid.growths[index] ?? { value: 0, own: false };
     const priced = cases.map(({ targetPrice }, column) => {
-      const over: AddressOf = (name) => (name === cellName(targetRows[method], last) ? here(head, firstCase + column) : addressIn(row, growth)(name));
-      return pageCell({ name: price, cell: targetPrice }, said.stateOf, { formula: rules.formulaOf(price, over, inputs.isPriced), unit: 'inr', said: 'without a note' });
+      const over: AddressOf = (name) =>
+        name === cellName(targetRows[method], last) ? here(head, firstCase + column) : addressIn(row, growth)(name);
+      return pageCell({ name: price, cell: targetPrice }, said.stateOf, {
+        formula: rules.formulaOf(price, over, inputs.isPriced),
+        unit: 'inr',
+        said: 'without a note',
+      });
     });
     const worked = openSheet(modelOfRow(model, method, growth).graph);
     const behind = chain.map(({ name, unit }) =>
-      pageCell({ name, cell: worked.cell(name) }, said.stateOf, { formula: rules.formulaOf(name, addressIn(row, growth), inputs.isPriced), unit, said: 'without a note' }),
+      pageCell({ name, cell: worked.cell(name) }, said.stateOf, {
+        formula: rules.formulaOf(name, addressIn(row, growth), inputs.isPriced),
+        unit,
+        said: 'without a note',
+      }),
     );
     return [growthHeads[index], textCell('₹'), ...priced, undefined, ...behind];
   });
@@ -97,26 +124,52 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
     const row = ofPrices + index;
     const cells = cases.map((each, column) => {
       const over: AddressOf = (name) => (name === price ? here(row, firstCase + column) : ofModel(name));
-      return pageCell({ name: upside, cell: each.upside }, said.stateOf, { formula: rules.formulaOf(upside, over, inputs.isPriced), unit: 'percent', signed: true, said: 'without a note' });
+      return pageCell({ name: upside, cell: each.upside }, said.stateOf, {
+        formula: rules.formulaOf(upside, over, inputs.isPriced),
+        unit: 'percent',
+        signed: true,
+        said: 'without a note',
+      });
     });
     return [linked(growthHeads[index], here(row, 0)), textCell('%'), ...cells];
   });
-  const breakEven = grid.breakEven.map((input): SheetCell => pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit: 'percent', signed: true, said }));
+  const breakEven = grid.breakEven.map((input): SheetCell =>
+    pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit: 'percent', signed: true, said }),
+  );
 
   const rows: SheetRow[] = [
     headerCells(`${title}. Each cell applies one ${driverWords} rate in all three years and one target ${methodNames[method]}.`),
-    [textCell("The middle is the model's own; its row keeps the model's three growths, and shows their compound average. Axes and cases follow the assumptions, and the two steps.")],
+    [
+      textCell(
+        "The middle is the model's own; its row keeps the model's three growths, and shows their compound average. Axes and cases follow the assumptions, and the two steps.",
+      ),
+    ],
     [textCell(`Target ${methodNames[method]} step`, 'label'), unitCell('times'), stepCell(steps.multiple, 'times')],
     [textCell(`${driver} step, pp`, 'label'), unitCell('percent'), stepCell(steps.growth, 'percent')],
-    [textCell(`Target price ${last}, ₹: annual ${driverWords} (rows), target ${methodNames[method]} (columns)`, 'heading'), textCell('Unit', 'heading'), ...multipleHeads, undefined, ...columnCells(...chain.map(({ name }) => name))],
+    [
+      textCell(`Target price ${last}, ₹: annual ${driverWords} (rows), target ${methodNames[method]} (columns)`, 'heading'),
+      textCell('Unit', 'heading'),
+      ...multipleHeads,
+      undefined,
+      ...columnCells(...chain.map(({ name }) => name)),
+    ],
     ...priceRows,
     [textCell('Break-even annual growth (zero upside)', 'label'), textCell('%'), ...breakEven],
     [],
-    [textCell(`Upside ${last}, %`, 'heading'), textCell('Unit', 'heading'), ...multipleHeads.map((cell, index) => linked(cell, here(head, firstCase + index)))],
+    [
+      textCell(`Upside ${last}, %`, 'heading'),
+      textCell('Unit', 'heading'),
+      ...multipleHeads.map((cell, index) => linked(cell, here(head, firstCase + index))),
+    ],
     ...upsideRowsOf,
   ];
   rows.push([], ...behindRows(traced.behind()));
-  return { name: sheet, rows, widths: [44, 8, ...grid.multiples.map(() => 13), 3, ...chain.map(() => 20)], frozen: { rows: 1, columns: 2 } };
+  return {
+    name: sheet,
+    rows,
+    widths: [44, 8, ...grid.multiples.map(() => 13), 3, ...chain.map(() => 20)],
+    frozen: { rows: 1, columns: 2 },
+  };
 }
 
 const formulaCell = (formula: string | undefined): Pick<SheetCell, 'formula'> => (formula === undefined ? {} : { formula });
@@ -139,19 +192,30 @@ const axis = ({ value }: GridValue, formula: string | undefined, unit: 'times' |
 const stepCell = (value: number, unit: 'times' | 'percent'): SheetCell => ({ value, look: 'input', unit, note: 'Step size (editable).' });
 
 /** A round value below or above the model's own: see `axisAround`. Undefined where a spreadsheet would round to another number than the page: it is a number then. */
-function stepFrom(axis: GridValue, values: readonly GridValue[], step: number, at: { readonly own: string; readonly step: string }): string | undefined {
+function stepFrom(
+  axis: GridValue,
+  values: readonly GridValue[],
+  step: number,
+  at: { readonly own: string; readonly step: string },
+): string | undefined {
   const middle = values.findIndex(({ own }) => own);
   const own = values[middle]?.value ?? 0;
   const count = values.indexOf(axis) - middle;
   const above = count > 0;
   const steps = above ? Math.floor(exact((own + readsAlike) / step)) : Math.ceil(exact((own - readsAlike) / step));
   if (Number(((steps + count) * step).toFixed(1)) !== axis.value) return undefined;
-  const rounded = above ? `INT(ROUND((${at.own}+${readsAlike})/${at.step},9))+${count}` : `-INT(-ROUND((${at.own}-${readsAlike})/${at.step},9))-${-count}`;
+  const rounded = above
+    ? `INT(ROUND((${at.own}+${readsAlike})/${at.step},9))+${count}`
+    : `-INT(-ROUND((${at.own}-${readsAlike})/${at.step},9))-${-count}`;
   return `ROUND((${rounded})*${at.step},1)`;
 }
 
 /** The cells between what is changed and a result, each after those that it needs. */
-function dependents(definitionOf: (name: string) => CellDefinition | undefined, result: string, changed: ReadonlySet<string>): readonly CellDefinition[] {
+function dependents(
+  definitionOf: (name: string) => CellDefinition | undefined,
+  result: string,
+  changed: ReadonlySet<string>,
+): readonly CellDefinition[] {
   const found: CellDefinition[] = [];
   const visit = (name: string): boolean => {
     if (changed.has(name)) return true;
@@ -167,4 +231,10 @@ function dependents(definitionOf: (name: string) => CellDefinition | undefined, 
   return found;
 }
 
-const modelOfRow = (model: Model, method: Method, { value, own }: GridValue): Model => (own ? model : scenarioModel(model, withGrowth(model.choices.assumptions, growthDrivers[method], () => ({ value, by: 'default' }))));
+const modelOfRow = (model: Model, method: Method, { value, own }: GridValue): Model =>
+  own
+    ? model
+    : scenarioModel(
+        model,
+        withGrowth(model.choices.assumptions, growthDrivers[method], () => ({ value, by: 'default' })),
+      );

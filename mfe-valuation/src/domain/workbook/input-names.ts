@@ -16,4 +16,5 @@ export const usualScenarioNames: Readonly<Record<WrittenScenarioId, string>> = {
 export const scenarioCellName = (id: WrittenScenarioId, name: string): string => nameInWorkbook(`${usualScenarioNames[id]} ${name}`);
 /** By which method scenarios and sensitivity are shown: "Scenario_method". */
 export const methodName = nameInWorkbook('Scenario method');
-export const scenarioTextName = (id: WrittenScenarioId, what: 'name' | 'reason'): string => nameInWorkbook(`${usualScenarioNames[id]} ${what}`);
+export const scenarioTextName = (id: WrittenScenarioId, what: 'name' | 'reason'): string =>
+  nameInWorkbook(`${usualScenarioNames[id]} ${what}`);

@@ -17,7 +17,8 @@ export interface LiveRules {
 
 /** The same model with an own price above zero, and with one that is no market price: both sets of its rules. */
 export function liveRules({ company, choices }: Model): LiveRules {
-  const graphWith = (price: number) => fairValueModel(company, { ...choices, own: { ...choices.own, price: { value: price, note: '', on: '' } } }).graph;
+  const graphWith = (price: number) =>
+    fairValueModel(company, { ...choices, own: { ...choices.own, price: { value: price, note: '', on: '' } } }).graph;
   const priced = graphWith(1);
   const unpriced = graphWith(0);
   return {

@@ -21,10 +21,15 @@ export interface ModelPlaces {
 export function modelPlaces(model: Model, sheet: SheetName, rowOf: ReadonlyMap<RowName, number>, firstColumn: number): ModelPlaces {
   const places = new Map<string, Place>();
   for (const [row, at] of rowOf) {
-    for (const [index, column] of model.columns.entries()) places.set(cellName(row, column), { sheet, row: at, column: firstColumn + index });
+    for (const [index, column] of model.columns.entries())
+      places.set(cellName(row, column), { sheet, row: at, column: firstColumn + index });
   }
   const values = new Map(
-    [...rowOf.keys()].flatMap((row) => model.columns.flatMap((column, index) => (index === 0 && isOfYearsAhead(row) ? [] : [[cellName(row, column), model.at(row, column)] as const]))),
+    [...rowOf.keys()].flatMap((row) =>
+      model.columns.flatMap((column, index) =>
+        index === 0 && isOfYearsAhead(row) ? [] : [[cellName(row, column), model.at(row, column)] as const],
+      ),
+    ),
   );
   return {
     placeOf: (name) => places.get(name),

@@ -86,7 +86,15 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
   const headlineCell = (row: RowName, signed: boolean): SheetCell => {
     const cell = model.at(row, last);
     const place = places.placeOf(cellName(row, last));
-    return { ...pageCell({ name: cellName(row, last), cell }, said.stateOf, { formula: place && addressFrom(sheet, place), unit: signed ? 'percent' : 'inr', signed, said: 'without a note' }), value: shownValue(cell) };
+    return {
+      ...pageCell({ name: cellName(row, last), cell }, said.stateOf, {
+        formula: place && addressFrom(sheet, place),
+        unit: signed ? 'percent' : 'inr',
+        signed,
+        said: 'without a note',
+      }),
+      value: shownValue(cell),
+    };
   };
   const rows: SheetRow[] = [
     [...headerCells('₹ crore, unless the unit says otherwise', 'Unit'), ...columnCells(...model.columns)],

@@ -16,7 +16,13 @@ export function peersSheet(content: WorkbookContent): SheetDescription {
   const periods = Math.max(1, ...comparisons.map(({ columns }) => columns.length));
   const rows: SheetRow[] = [
     headerCells('Company', 'Unit'),
-    [textCell(comparisons.length === 0 ? 'No peers selected.' : 'Peer figures are calculated from their own statements, which are not in this workbook. See each note.')],
+    [
+      textCell(
+        comparisons.length === 0
+          ? 'No peers selected.'
+          : 'Peer figures are calculated from their own statements, which are not in this workbook. See each note.',
+      ),
+    ],
     [],
   ];
   for (const comparison of comparisons) rows.push(...tableOf(content, comparison, rows.length), []);
@@ -37,12 +43,19 @@ function tableOf({ said }: WorkbookContent, { parameter, columns, rows, medians 
     return [textCell(row.company.name, row.company.own ? 'strong' : 'label'), textCell(unit), ...cells, textCell(remark(row))];
   };
   const median = medians?.map(({ name, cell, n }, at): SheetCell => {
-    const addresses = rows.flatMap((row, index) => (isIn(row, at, cell) ? [addressFrom(sheet, { sheet, row: from + 1 + index, column: firstColumn + at })] : []));
+    const addresses = rows.flatMap((row, index) =>
+      isIn(row, at, cell) ? [addressFrom(sheet, { sheet, row: from + 1 + index, column: firstColumn + at })] : [],
+    );
     const formula = addresses.length === 0 ? undefined : `IFERROR(MEDIAN(${addresses.join(',')}),${quoted('-')})`;
     return pageCell({ name: `${name} (n = ${n})`, cell }, said.stateOf, { formula, unit: parameter.unit, said });
   });
   return [
-    [textCell(parameter.label, 'heading'), textCell('Unit', 'heading'), ...columnCells(...columns.map(({ label }) => label)), textCell(notCompared, 'heading')],
+    [
+      textCell(parameter.label, 'heading'),
+      textCell('Unit', 'heading'),
+      ...columnCells(...columns.map(({ label }) => label)),
+      textCell(notCompared, 'heading'),
+    ],
     ...rows.map(companyRow),
     ...(median === undefined ? [] : [[textCell(medianLabel, 'strong'), textCell(unit), ...median]]),
   ];

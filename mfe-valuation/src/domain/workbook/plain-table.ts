@@ -27,7 +27,11 @@ export type PlainCell = Cell | string | undefined;
 export function fieldsOf({ label, columns, rows }: PlainTable): readonly (readonly string[])[] {
   return [
     [label, 'Unit', ...columns].map(harmlessText),
-    ...rows.map((row) => [harmlessText(row.label), harmlessText(row.unit ?? unitOfFirst(row.cells)), ...columns.map((_, at) => fieldOf(row.cells[at]))]),
+    ...rows.map((row) => [
+      harmlessText(row.label),
+      harmlessText(row.unit ?? unitOfFirst(row.cells)),
+      ...columns.map((_, at) => fieldOf(row.cells[at])),
+    ]),
   ];
 }
 

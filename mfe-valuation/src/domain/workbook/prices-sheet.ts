@@ -15,14 +15,25 @@ export function pricesSheet({ prices, change, said }: WorkbookContent): SheetDes
   const rows = prices.map(({ label, bse, nse }): SheetRow => [
     textCell(label, 'label'),
     unitCell('inr'),
-    ...([['BSE', bse], ['NSE', nse]] as const).map(([exchange, cell]) => pageCell({ name: `${label}, ${exchange}`, cell }, said.stateOf, { unit: 'inr', said })),
+    ...(
+      [
+        ['BSE', bse],
+        ['NSE', nse],
+      ] as const
+    ).map(([exchange, cell]) => pageCell({ name: `${label}, ${exchange}`, cell }, said.stateOf, { unit: 'inr', said })),
   ]);
   return {
     name: 'Prices',
     rows: [
       [...headerCells('Price', 'Unit'), ...columnCells('BSE', 'NSE', 'Either')],
       ...rows,
-      [textCell('Change since the close before', 'label'), unitCell('percent'), undefined, undefined, pageCell({ name: '% Change', cell: change }, said.stateOf, { unit: 'percent', signed: true, said })],
+      [
+        textCell('Change since the close before', 'label'),
+        unitCell('percent'),
+        undefined,
+        undefined,
+        pageCell({ name: '% Change', cell: change }, said.stateOf, { unit: 'percent', signed: true, said }),
+      ],
       [],
       [textCell('An average is that of the closing prices of the last trading days, not the price of a past day.')],
     ],

@@ -30,10 +30,17 @@ const noteRow = (note: string): SheetRow => [textCell(note)];
 
 function ratioTable({ columns, rows }: RatioTableContent, { said }: WorkbookContent, traced: Traced): readonly SheetRow[] {
   const cellOf = (input: RatioTableContent['rows'][number]['cells'][number], unit: Unit): SheetCell =>
-    input.lacking ? textCell('not in the source', 'missing', said.noteOf(input)) : pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit, said });
+    input.lacking
+      ? textCell('not in the source', 'missing', said.noteOf(input))
+      : pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit, said });
   return [
     [...headerCells('Ratio', 'Unit'), ...columnCells(...columns.map(({ label }) => label)), ...headerCells('Definition')],
-    ...rows.map(({ ratio, cells }): SheetRow => [textCell(ratio.label, 'label'), unitCell(ratio.unit), ...cells.map((input) => cellOf(input, ratio.unit)), textCell(ratio.definition)]),
+    ...rows.map(({ ratio, cells }): SheetRow => [
+      textCell(ratio.label, 'label'),
+      unitCell(ratio.unit),
+      ...cells.map((input) => cellOf(input, ratio.unit)),
+      textCell(ratio.definition),
+    ]),
   ];
 }
 
@@ -41,7 +48,8 @@ function ratioTable({ columns, rows }: RatioTableContent, { said }: WorkbookCont
 function growthPlaces({ metrics }: GrowthAnalysis, from: number): ReadonlyMap<Cell, Place> {
   const places = new Map<Cell, Place>();
   for (const [index, { amounts, growth }] of metrics.entries()) {
-    const put = (inputs: readonly FormulaInput[], row: number) => inputs.forEach(({ cell }, at) => cell.is === 'figure' && places.set(cell, { sheet, row, column: firstColumn + at }));
+    const put = (inputs: readonly FormulaInput[], row: number) =>
+      inputs.forEach(({ cell }, at) => cell.is === 'figure' && places.set(cell, { sheet, row, column: firstColumn + at }));
     put(amounts, from + 1 + index * 2);
     put(growth, from + 2 + index * 2);
   }
@@ -51,13 +59,22 @@ function growthPlaces({ metrics }: GrowthAnalysis, from: number): ReadonlyMap<Ce
 /** Without the comments: what a machine wrote stays on the page. */
 function growthTable({ metrics, years, overall, notes }: GrowthAnalysis, { said }: WorkbookContent, traced: Traced): readonly SheetRow[] {
   // What stands in a place of its own is worked out there, and not linked to itself.
-  const worked = (input: FormulaInput, unit: Unit, signed: boolean) => pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit, signed, said });
+  const worked = (input: FormulaInput, unit: Unit, signed: boolean) =>
+    pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit, signed, said });
   const gap = years.map(() => undefined);
   return [
-    [textCell('Growth Analysis (FY23 to FY25)', 'heading'), textCell('Unit', 'heading'), ...columnCells(...years.map(({ year }) => String(year)), 'Average', 'CAGR')],
+    [
+      textCell('Growth Analysis (FY23 to FY25)', 'heading'),
+      textCell('Unit', 'heading'),
+      ...columnCells(...years.map(({ year }) => String(year)), 'Average', 'CAGR'),
+    ],
     ...metrics.flatMap(({ metric, amounts, growth, average, cagr }): readonly SheetRow[] => [
       [textCell(metric, 'label'), unitCell('crore'), ...amounts.map((input) => worked(input, 'crore', false))],
-      [textCell(`${metric} growth`, 'label'), unitCell('percent'), ...[...growth, average, cagr].map((input) => worked(input, 'percent', true))],
+      [
+        textCell(`${metric} growth`, 'label'),
+        unitCell('percent'),
+        ...[...growth, average, cagr].map((input) => worked(input, 'percent', true)),
+      ],
     ]),
     [textCell(overall.name, 'strong'), unitCell('percent'), ...gap, worked(overall, 'percent', true)],
     ...notes.map(noteRow),

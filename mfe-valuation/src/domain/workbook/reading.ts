@@ -9,7 +9,10 @@ import { ownName } from './input-names.ts';
 import { quoted } from './spreadsheet-text.ts';
 
 /** Where the headline stands, on the model's sheet. */
-export const headlinePlaces = { target: { sheet: 'Model', row: 3, column: 2 }, upside: { sheet: 'Model', row: 4, column: 2 } } as const satisfies Record<string, Place>;
+export const headlinePlaces = {
+  target: { sheet: 'Model', row: 3, column: 2 },
+  upside: { sheet: 'Model', row: 4, column: 2 },
+} as const satisfies Record<string, Place>;
 
 const defaultSentence = 'Default assumptions, not an estimate';
 
@@ -25,7 +28,11 @@ export function readingRows(content: WorkbookContent, sheet: SheetName): readonl
   const told = reading.flatMap((each): readonly SheetCell[] => {
     // Both follow what is changed in the workbook: the one by a formula, the other has none.
     if (each.is === 'default-assumptions' || each.is === 'rerating') return [];
-    return [each.is === 'illustrative' ? illustrative(each, `AND(NOT(ISNUMBER(${target})),NOT(ISNUMBER(${upside})))`) : textCell(each.sentence, 'strong')];
+    return [
+      each.is === 'illustrative'
+        ? illustrative(each, `AND(NOT(ISNUMBER(${target})),NOT(ISNUMBER(${upside})))`)
+        : textCell(each.sentence, 'strong'),
+    ];
   });
   const [pat, pe] = [touched(content, 'pat'), touched(content, 'pe')];
   if (pat === 'TRUE' && pe === 'TRUE') return told;
@@ -40,7 +47,10 @@ function illustrative({ sentence, placeholders }: Extract<HeadlineReading, { is:
   // What stands in for no base figure cannot be replaced in the workbook.
   if (own.length < placeholders.length) return textCell(sentence, 'strong');
   const count = `COUNT(${own.join(',')})`;
-  return live(sentence, `IF(OR(${isWithoutFigure},${count}=${own.length}),"",IF(${count}=0,${quoted(sentence)},"Illustrative: not all placeholders are replaced."))`);
+  return live(
+    sentence,
+    `IF(OR(${isWithoutFigure},${count}=${own.length}),"",IF(${count}=0,${quoted(sentence)},"Illustrative: not all placeholders are replaced."))`,
+  );
 }
 
 const figureOf = (words: string): BaseFigure | undefined => baseFigures.find((figure) => baseFigureWords[figure] === words);

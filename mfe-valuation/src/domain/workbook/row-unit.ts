@@ -9,5 +9,9 @@ export function unitOf(model: Model, row: RowName): Unit {
     const cell = model.graph.inputs.get(cellName(row, column));
     return cell?.is === 'figure' ? [cell.unit] : [];
   });
-  return rules[0] ?? inputs[0] ?? (Object.values<RowName>(growthRows).includes(row) ? 'percent' : Object.values<RowName>(targetRows).includes(row) ? 'times' : 'crore');
+  return (
+    rules[0] ??
+    inputs[0] ??
+    (Object.values<RowName>(growthRows).includes(row) ? 'percent' : Object.values<RowName>(targetRows).includes(row) ? 'times' : 'crore')
+  );
 }

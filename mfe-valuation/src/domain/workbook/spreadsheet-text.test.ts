@@ -38,7 +38,9 @@ describe('a formula as a spreadsheet writes it', () => {
     const formula = over('Price', 'EPS');
     const worked = guardedText(formula, at);
     expect(definitionText({ formula, guard: { cell: 'EPS', negative: 'a loss' } }, at)).toBe(`IF(D4<0,"a loss",${worked})`);
-    expect(definitionText({ formula, guard: { cell: 'EPS', negative: 'a loss', zero: 'no profit' } }, at)).toBe(`IF(D4<0,"a loss",IF(D4=0,"no profit",${worked}))`);
+    expect(definitionText({ formula, guard: { cell: 'EPS', negative: 'a loss', zero: 'no profit' } }, at)).toBe(
+      `IF(D4<0,"a loss",IF(D4=0,"no profit",${worked}))`,
+    );
     expect(definitionText({ formula, never: 'for lenders' }, at)).toBe('"for lenders"');
   });
 

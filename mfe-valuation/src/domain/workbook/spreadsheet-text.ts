@@ -29,7 +29,10 @@ export function guardedText(formula: Formula, addressOf: AddressOf): string {
 }
 
 /** A cell of a model with its rules: words that always stand there, words while another cell is below zero or zero. */
-export function definitionText({ formula, guard, never }: Pick<CellDefinition, 'formula' | 'guard' | 'never'>, addressOf: AddressOf): string {
+export function definitionText(
+  { formula, guard, never }: Pick<CellDefinition, 'formula' | 'guard' | 'never'>,
+  addressOf: AddressOf,
+): string {
   if (never !== undefined) return quoted(never);
   const worked = guardedText(formula, addressOf);
   if (guard === undefined) return worked;
@@ -54,7 +57,8 @@ function needed(formula: Formula): readonly string[] {
   }
 }
 
-const firstWithout = (inputs: readonly string[]): string => inputs.reduceRight((rest, input) => `IF(ISNUMBER(${input}),${rest},${input})`, quoted(missingText));
+const firstWithout = (inputs: readonly string[]): string =>
+  inputs.reduceRight((rest, input) => `IF(ISNUMBER(${input}),${rest},${input})`, quoted(missingText));
 
 function text(formula: Formula, outside: number, addressOf: AddressOf): string {
   switch (formula.is) {

@@ -15,7 +15,10 @@ export function withDifferences(page: Taken, differences: readonly Difference[],
     if (difference.is === 'method') return { ...now, scenarios: { ...now.scenarios, method: difference.after } };
     if (difference.is === 'scenario') {
       const { id, scenario } = difference;
-      const assumptions = scenario.entries.reduce((before, each) => withEntryOfYear(before, each.entry, entry(each.value)), now.assumptions);
+      const assumptions = scenario.entries.reduce(
+        (before, each) => withEntryOfYear(before, each.entry, entry(each.value)),
+        now.assumptions,
+      );
       return { ...now, scenarios: { ...now.scenarios, [id]: { id, name: scenario.name, reason: scenario.reason, assumptions } } };
     }
     const { place, after, note = '' } = difference;
@@ -37,6 +40,12 @@ export function withDifferences(page: Taken, differences: readonly Difference[],
 }
 
 function withEntryOfYear({ growth, targets }: Assumptions, place: EntryOfYear, entry: Entry): Assumptions {
-  const put = (entries: ThreeYears): ThreeYears => [place.at === 0 ? entry : entries[0], place.at === 1 ? entry : entries[1], place.at === 2 ? entry : entries[2]];
-  return place.of === 'growth' ? { growth: { ...growth, [place.metric]: put(growth[place.metric]) }, targets } : { growth, targets: { ...targets, [place.method]: put(targets[place.method]) } };
+  const put = (entries: ThreeYears): ThreeYears => [
+    place.at === 0 ? entry : entries[0],
+    place.at === 1 ? entry : entries[1],
+    place.at === 2 ? entry : entries[2],
+  ];
+  return place.of === 'growth'
+    ? { growth: { ...growth, [place.metric]: put(growth[place.metric]) }, targets }
+    : { growth, targets: { ...targets, [place.method]: put(targets[place.method]) } };
 }

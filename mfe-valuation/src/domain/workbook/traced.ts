@@ -60,7 +60,8 @@ export function tracedSheet({ sheet, from, known, data, said }: TracedSheet): Tr
     const { cell } = input;
     if (cell.origin?.state !== 'derived') return linkTo(data.placeOf(cell));
     const { inputs } = cell.origin;
-    const isRule = cell.is === 'words' && guard === undefined && !inputs.some((each) => each.cell.is === 'words' && each.cell.text === cell.text);
+    const isRule =
+      cell.is === 'words' && guard === undefined && !inputs.some((each) => each.cell.is === 'words' && each.cell.text === cell.text);
     const isOnZero = cell.is === 'figure' && cell.footnote !== undefined;
     return isRule || isOnZero ? undefined : arithmeticOf(input, guard);
   };

@@ -51,7 +51,7 @@ describe('the audit drawer', () => {
     const drawer = await ask('3,102.00', 'EPS FY26E');
     expect(within(drawer).getByRole('group', { name: 'EPS FY26E' })).toHaveTextContent('₹3,102.00DerivedUnrounded: ₹3,101.9972222222223');
     expect(told('Formula')).toBe('FormulaAdjusted PAT FY26E / Shares FY26E= 55,835.95 / 18= 3,101.9972222222223');
-    expect(told('Inputs')).toContain("Shares FY26E 18.00 crore shares placeholder, not company data");
+    expect(told('Inputs')).toContain('Shares FY26E 18.00 crore shares placeholder, not company data');
     expect(drawer).toHaveTextContent('Based on 1 reported figure, 1 default assumption, 1 placeholder value (Shares FY26E).');
   });
 
@@ -65,11 +65,11 @@ describe('the audit drawer', () => {
     expect(within(drawer).getByRole('group', { name: 'Adjusted PAT FY26E' })).toHaveFocus();
     await follow(/^Adjusted PAT FY25/);
     expect(drawer).toHaveTextContent('LineNet IncomeStatementIncome StatementPeriodFY25, ended 31 Mar 2025');
-    expect(within(within(drawer).getByRole('navigation', { name: 'Audit trail' })).getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'EPS FY26E',
-      'Adjusted PAT FY26E',
-      'Adjusted PAT FY25',
-    ]);
+    expect(
+      within(within(drawer).getByRole('navigation', { name: 'Audit trail' }))
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual(['EPS FY26E', 'Adjusted PAT FY26E', 'Adjusted PAT FY25']);
 
     await user.keyboard('{Backspace}');
     expect(title()).toBe('Adjusted PAT FY26E');
@@ -114,7 +114,11 @@ describe('the audit drawer', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Copy' }));
     expect(await within(drawer).findByText('Copied with full audit trail.')).toBeInTheDocument();
     expect(written).toHaveBeenCalledTimes(1);
-    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^Tata Consultancy Services Ltd: audit trail for EPS FY26E\n[^]*EPS FY26E: ₹3,102.00. Derived.[^]*\n {2}Line: Net Income\n/));
+    expect(written).toHaveBeenCalledWith(
+      expect.stringMatching(
+        /^Tata Consultancy Services Ltd: audit trail for EPS FY26E\n[^]*EPS FY26E: ₹3,102.00. Derived.[^]*\n {2}Line: Net Income\n/,
+      ),
+    );
   });
 
   it('says so when the browser does not let the page copy', async () => {

@@ -41,7 +41,12 @@ export function AuditDrawer({ open, subject, answer, grouping, onClose }: AuditD
   const page = `${trail.length} ${current.name}`;
 
   return (
-    <Drawer open={open} onClose={onClose} title={current.name} footer={<CopyAudit key={page} subject={current} source={answer} grouping={grouping} />}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={current.name}
+      footer={<CopyAudit key={page} subject={current} source={answer} grouping={grouping} />}
+    >
       {back !== undefined && <AuditTrail names={trail.map(({ name }) => name)} onBack={back} onChoose={backTo} />}
       <AuditBody
         key={page}

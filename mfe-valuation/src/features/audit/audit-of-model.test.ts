@@ -55,6 +55,8 @@ describe('each audit of a model', () => {
       const value = evaluated(result ?? '');
       expect([numbers, Math.abs(evaluated(numbers) - value) <= Math.abs(value) * 1e-12]).toEqual([numbers, true]);
     }
-    for (const { name, formula, state } of audits) if (formula === undefined) expect([name, state]).toEqual([name, expect.stringMatching(/^(reported|assumed|placeholder|words|missing)$/)]);
+    for (const { name, formula, state } of audits)
+      if (formula === undefined)
+        expect([name, state]).toEqual([name, expect.stringMatching(/^(reported|assumed|placeholder|words|missing)$/)]);
   });
 });

@@ -56,6 +56,8 @@ describe('the audit of a peer’s figure', () => {
     expect(text).toContain('Castrol India Ltd: audit trail for Castrol PE');
     expect(text).toContain('Company: Castrol India Ltd');
     expect(text).not.toContain(industrial.source.name);
-    expect(auditText({ name: 'Median', cell: median, sources }, industrial, 'international')).toMatch(/Another feed[^]*Built-in market pack/);
+    expect(auditText({ name: 'Median', cell: median, sources }, industrial, 'international')).toMatch(
+      /Another feed[^]*Built-in market pack/,
+    );
   });
 });

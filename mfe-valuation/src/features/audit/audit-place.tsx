@@ -39,7 +39,9 @@ export function AuditPlace({ answer, children }: AuditPlaceProps) {
       {asked !== undefined && answer !== undefined && fetched.is === 'ready' && (
         <fetched.part.AuditDrawer key={asked.count} {...asked} answer={answer} grouping={grouping} onClose={close} />
       )}
-      {asked?.open === true && fetched.is !== 'ready' && <Awaited name={asked.subject.name} failed={fetched.is === 'failed'} onRetry={retry} onClose={close} />}
+      {asked?.open === true && fetched.is !== 'ready' && (
+        <Awaited name={asked.subject.name} failed={fetched.is === 'failed'} onRetry={retry} onClose={close} />
+      )}
     </AuditContext>
   );
 }

@@ -27,7 +27,10 @@ export function chainOfAudits(subject: AuditSubject, source: AuditSource, groupi
 }
 
 /** What a figure is made of, and what stands beside it. */
-const inputsBeside = ({ inputs, instead, yours }: Audit): readonly AuditInput[] => [...inputs, ...[instead, yours].filter((each) => each !== undefined)];
+const inputsBeside = ({ inputs, instead, yours }: Audit): readonly AuditInput[] => [
+  ...inputs,
+  ...[instead, yours].filter((each) => each !== undefined),
+];
 
 function linesOf(audit: Audit): readonly string[] {
   const { name, value, unrounded, stateText, formula, facts, remarks } = audit;

@@ -4,7 +4,12 @@ import { auditOf, fullText } from './audit.ts';
 import { auditText, chainOfAudits } from './audit-text.ts';
 
 const pat = reported(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
-const shares = reported(361.8088, 'shares-crore', { statement: 'BAL', line: 'Total Common Shares Outstanding', period: 'FY25', end: '2025-03-31' });
+const shares = reported(361.8088, 'shares-crore', {
+  statement: 'BAL',
+  line: 'Total Common Shares Outstanding',
+  period: 'FY25',
+  end: '2025-03-31',
+});
 const price = reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' });
 const growth = assumed(15, 'percent', { by: 'default', note: 'default assumption, not an estimate' });
 const ownPrice = assumed(2400, 'inr', { by: 'analyst', note: 'after the results', on: '2026-11-21', instead: price });
@@ -45,12 +50,19 @@ describe('the audit of a figure', () => {
       { name: 'Shares', cell: reported(2, 'shares-crore', { line: 'Shares', period: 'FY25' }) },
     ]);
     const told = auditOf({ name: 'Market cap', cell: cap }, industrial, 'indian');
-    expect(told).toMatchObject({ value: '₹24,69,135 crore', unrounded: '₹24,69,135 crore', formula: { numbers: '12,34,567.5 × 2', result: '24,69,135' } });
+    expect(told).toMatchObject({
+      value: '₹24,69,135 crore',
+      unrounded: '₹24,69,135 crore',
+      formula: { numbers: '12,34,567.5 × 2', result: '24,69,135' },
+    });
     expect(told.inputs[0]).toMatchObject({ value: '₹12,34,567.50' });
   });
 
   it('of a quote names its day, and when a live source was asked', () => {
-    const live = { ...industrial, source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-11-21T09:00:00Z', stale: true } } as const;
+    const live = {
+      ...industrial,
+      source: { id: 'live', name: 'Indian Stock API', retrievedAt: '2026-11-21T09:00:00Z', stale: true },
+    } as const;
     expect(auditOf({ name: 'NSE price', cell: price }, live, 'international').facts).toEqual([
       { name: 'Line', text: 'NSE price' },
       { name: 'As of', text: '21 Aug 2026' },
@@ -78,7 +90,10 @@ describe('the audit of a figure', () => {
 
   it('that rests on assumptions says how many, and which are placeholders', () => {
     expect(audit('EPS FY26E', epsNext).remarks).toEqual(['Based on 2 reported figures, 1 default assumption.']);
-    const pe = derive(over('Price FY25', 'EPS FY26E'), 'times', [{ name: 'Price FY25', cell: standIn }, { name: 'EPS FY26E', cell: epsNext }]);
+    const pe = derive(over('Price FY25', 'EPS FY26E'), 'times', [
+      { name: 'Price FY25', cell: standIn },
+      { name: 'EPS FY26E', cell: epsNext },
+    ]);
     expect(audit('PE FY26E', pe).remarks).toEqual(['Based on 2 reported figures, 1 default assumption, 1 placeholder value (Price FY25).']);
   });
 
@@ -93,15 +108,27 @@ describe('the audit of a figure', () => {
 
   it('of the analyst’s own says since when and why, with the reported one beside it', () => {
     const told = audit('Price FY25', ownPrice);
-    expect(told).toMatchObject({ value: '₹2,400.00', stateText: 'Yours, 21 Nov 2026', facts: [{ name: 'Your note', text: 'after the results' }] });
+    expect(told).toMatchObject({
+      value: '₹2,400.00',
+      stateText: 'Yours, 21 Nov 2026',
+      facts: [{ name: 'Your note', text: 'after the results' }],
+    });
     expect(told.instead).toMatchObject({ name: 'Price FY25, as reported', value: '₹2,302.00', stateText: 'reported' });
   });
 
   it('of the source has the analyst’s own beside it, which has an audit of its own', () => {
     const beside = assumed(48000, 'crore', { by: 'analyst', note: 'Annual report; entered in ₹ lakh', on: '2026-11-22' });
     const told = audit('Net Income FY25', { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin });
-    expect(told).toMatchObject({ value: '₹48,553 crore', stateText: 'Reported', yours: { name: 'Net Income FY25, your override', value: '₹48,000 crore', stateText: 'yours, 22 Nov 2026' } });
-    const text = auditText({ name: 'Net Income FY25', cell: { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin } }, industrial, 'international');
+    expect(told).toMatchObject({
+      value: '₹48,553 crore',
+      stateText: 'Reported',
+      yours: { name: 'Net Income FY25, your override', value: '₹48,000 crore', stateText: 'yours, 22 Nov 2026' },
+    });
+    const text = auditText(
+      { name: 'Net Income FY25', cell: { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin } },
+      industrial,
+      'international',
+    );
     expect(text).toContain('Net Income FY25, your override: ₹48,000 crore. Yours, 22 Nov 2026.');
     expect(text).toContain('  Your note: Annual report; entered in ₹ lakh');
   });
@@ -123,8 +150,14 @@ describe('the audit of a figure', () => {
     expect(told.formula).toEqual({ names: 'Adjusted PAT FY25 / Shares FY25', numbers: '48,553 / [no figure]', result: undefined });
     expect(told.inputs[1]).toMatchObject({ value: '-', stateText: 'no data' });
     expect(told.remarks).toEqual(['Shares FY25: Not available from the source.']);
-    const pe = derive(over('Price FY25', 'EPS FY25'), 'times', [{ name: 'Price FY25', cell: price }, { name: 'EPS FY25', cell }]);
-    expect(audit('PE FY25', pe).remarks).toEqual(['Shares FY25: Not available from the source.', 'Based on 2 reported figures, 1 missing figure (Shares FY25).']);
+    const pe = derive(over('Price FY25', 'EPS FY25'), 'times', [
+      { name: 'Price FY25', cell: price },
+      { name: 'EPS FY25', cell },
+    ]);
+    expect(audit('PE FY25', pe).remarks).toEqual([
+      'Shares FY25: Not available from the source.',
+      'Based on 2 reported figures, 1 missing figure (Shares FY25).',
+    ]);
   });
 
   it('with a footnote or a remark carries it', () => {
@@ -137,7 +170,10 @@ describe('the audit of a figure', () => {
 
 describe('the audit of words', () => {
   const loss = reported(-1861, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25' });
-  const inputs = [{ name: 'Price FY25', cell: price }, { name: 'Adjusted PAT FY25', cell: loss }];
+  const inputs = [
+    { name: 'Price FY25', cell: price },
+    { name: 'Adjusted PAT FY25', cell: loss },
+  ];
   const pe = derive(over('Price FY25', 'Adjusted PAT FY25'), 'times', inputs, { words: 'not meaningful (loss)' });
 
   it('shows the arithmetic behind them', () => {
@@ -150,8 +186,14 @@ describe('the audit of words', () => {
   it('carries the arithmetic of words among the inputs, and the words where there is none', () => {
     const twice = derive(times('PE FY25', 2), 'times', [{ name: 'PE FY25', cell: pe }]);
     expect(audit('Twice', twice).formula?.numbers).toBe(`(−${2302 / 1861}) × 2`);
-    const margin = derive(over('Adjusted PAT FY25', 'Sales FY25'), 'percent', [{ name: 'Adjusted PAT FY25', cell: pat }, { name: 'Sales FY25', cell: words('not applicable') }]);
-    expect(audit('Net income margin FY25', margin)).toMatchObject({ value: 'not applicable', formula: { numbers: '48,553 / [not applicable]', result: undefined } });
+    const margin = derive(over('Adjusted PAT FY25', 'Sales FY25'), 'percent', [
+      { name: 'Adjusted PAT FY25', cell: pat },
+      { name: 'Sales FY25', cell: words('not applicable') },
+    ]);
+    expect(audit('Net income margin FY25', margin)).toMatchObject({
+      value: 'not applicable',
+      formula: { numbers: '48,553 / [not applicable]', result: undefined },
+    });
   });
 
   it('never states the upside on a price that is a placeholder', () => {
@@ -159,10 +201,16 @@ describe('the audit of words', () => {
     const upside = derive(
       times(over(minus('Target', 'Price FY25'), 'Price FY25'), 100),
       'percent',
-      [{ name: 'Target', cell: target }, { name: 'Price FY25', cell: standIn }],
+      [
+        { name: 'Target', cell: target },
+        { name: 'Price FY25', cell: standIn },
+      ],
       { words: 'not available: no market price' },
     );
-    expect(audit('Upside (PE) FY28E', upside).formula).toMatchObject({ names: '(Target − Price FY25) / Price FY25 × 100', result: undefined });
+    expect(audit('Upside (PE) FY28E', upside).formula).toMatchObject({
+      names: '(Target − Price FY25) / Price FY25 × 100',
+      result: undefined,
+    });
   });
 });
 
@@ -181,7 +229,10 @@ describe('an unrounded figure', () => {
 
 describe('the audit as text', () => {
   it('goes down to the source’s lines, each cell once', () => {
-    const both = derive(plus('EPS FY26E', 'EPS FY25'), 'inr', [{ name: 'EPS FY26E', cell: epsNext }, { name: 'EPS FY25', cell: eps }]);
+    const both = derive(plus('EPS FY26E', 'EPS FY25'), 'inr', [
+      { name: 'EPS FY26E', cell: epsNext },
+      { name: 'EPS FY25', cell: eps },
+    ]);
     const names = chainOfAudits({ name: 'Both', cell: both }, industrial, 'international').map(({ name }) => name);
     expect(names).toEqual(['Both', 'EPS FY26E', 'EPS FY25', 'Adjusted PAT FY25', 'Shares FY25', 'PAT growth FY26E']);
   });

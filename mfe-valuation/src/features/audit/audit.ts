@@ -75,7 +75,12 @@ export function auditOf({ name, cell, source: own }: AuditSubject, page: AuditSo
   const derived = origin?.state === 'derived' ? origin : undefined;
   const instead = origin?.state === 'assumed' ? origin.instead : undefined;
   const yours = origin?.state === 'reported' ? origin.own : undefined;
-  const input = (each: FormulaInput): AuditInput => ({ ...each, value: valueText(each.cell, grouping), state: figureState(each.cell), stateText: stateWords(each.cell) });
+  const input = (each: FormulaInput): AuditInput => ({
+    ...each,
+    value: valueText(each.cell, grouping),
+    state: figureState(each.cell),
+    stateText: stateWords(each.cell),
+  });
   return {
     name,
     value: valueText(cell, grouping),
@@ -126,7 +131,11 @@ function formulaOf(cell: Cell, { formula, inputs }: DerivedOrigin, grouping: Gro
   const numbers = formulaText(formula, (name) => numberText(byName.get(name), grouping));
   const withheld = cell.is === 'words' && chainOf(cell).some((input) => input.cell.origin?.state === 'placeholder');
   const result = cell.is === 'figure' ? cell.value : arithmetic(cell);
-  return { names: formulaText(formula), numbers, result: withheld || !Number.isFinite(result) ? undefined : unroundedText(result, grouping) };
+  return {
+    names: formulaText(formula),
+    numbers,
+    result: withheld || !Number.isFinite(result) ? undefined : unroundedText(result, grouping),
+  };
 }
 
 function numberText(cell: Cell | undefined, grouping: Grouping): string {
@@ -160,7 +169,11 @@ function factsOf(origin: Origin, source: AuditSource, ofAnother: string | undefi
   }
 }
 
-function reportedFacts({ statement, line, period, end, estimated }: ReportedOrigin, { source, asOf, basis }: AuditSource, ofAnother: string | undefined): readonly Fact[] {
+function reportedFacts(
+  { statement, line, period, end, estimated }: ReportedOrigin,
+  { source, asOf, basis }: AuditSource,
+  ofAnother: string | undefined,
+): readonly Fact[] {
   const retrieved = parseIsoDate(source.retrievedAt);
   const ended = parseIsoDate(end);
   const newest = parseIsoDate(asOf.statements);

@@ -7,7 +7,12 @@ const lines = (values: Lines) => Object.entries(values).map(([key, value]) => ({
 
 /** A period of an answer, for tests. */
 export function period(Type: FinancialPeriod['Type'], FiscalYear: string, EndDate: string, statements: Statements): FinancialPeriod {
-  return { Type, FiscalYear, EndDate, stockFinancialMap: Object.fromEntries(Object.entries(statements).map(([code, values]) => [code, lines(values)])) };
+  return {
+    Type,
+    FiscalYear,
+    EndDate,
+    stockFinancialMap: Object.fromEntries(Object.entries(statements).map(([code, values]) => [code, lines(values)])),
+  };
 }
 
 const annual = (year: number, statements: Statements) => period('Annual', String(year), `${year}-03-31`, statements);

@@ -21,12 +21,32 @@ describe('the company of the page', () => {
   });
 
   it.each([
-    ['a company without figures', failure(404, 'The built-in market pack has no figures for it.', 'NO_FIGURES'), { is: 'no-figures', message: 'The built-in market pack has no figures for it.' }],
+    [
+      'a company without figures',
+      failure(404, 'The built-in market pack has no figures for it.', 'NO_FIGURES'),
+      { is: 'no-figures', message: 'The built-in market pack has no figures for it.' },
+    ],
     ['a fund', failure(404, 'It is a fund.', 'NOT_A_COMPANY'), { is: 'refused', known: true, message: 'It is a fund.' }],
-    ['a name from no list', failure(404, 'No such company is listed.', 'UNKNOWN_COMPANY'), { is: 'refused', known: false, message: 'No such company is listed.' }],
-    ['a name that stands twice', failure(400, 'Two listings have this name.', 'BAD_REQUEST'), { is: 'refused', known: false, message: 'Two listings have this name.' }],
-    ['a source that is down', failure(502, 'The source does not answer.', 'UPSTREAM_FAILED'), { is: 'failed', message: 'The source does not answer.' }],
-    ['a gateway that is down', failure(0, 'The server could not be reached.'), { is: 'failed', message: 'The server could not be reached.' }],
+    [
+      'a name from no list',
+      failure(404, 'No such company is listed.', 'UNKNOWN_COMPANY'),
+      { is: 'refused', known: false, message: 'No such company is listed.' },
+    ],
+    [
+      'a name that stands twice',
+      failure(400, 'Two listings have this name.', 'BAD_REQUEST'),
+      { is: 'refused', known: false, message: 'Two listings have this name.' },
+    ],
+    [
+      'a source that is down',
+      failure(502, 'The source does not answer.', 'UPSTREAM_FAILED'),
+      { is: 'failed', message: 'The source does not answer.' },
+    ],
+    [
+      'a gateway that is down',
+      failure(0, 'The server could not be reached.'),
+      { is: 'failed', message: 'The server could not be reached.' },
+    ],
     ['a session that has ended', failure(401, 'Sign in first.', 'UNAUTHENTICATED'), { is: 'dropped' }],
   ])('has a state of its own for %s', async (_, answer, state) => {
     const store = storeWith(answer);

@@ -10,7 +10,9 @@ export function sourceProblems({ financials, companyName }: Pick<ValuationAnswer
       const undated = table.columns.filter(({ standing }) => standing.is === 'invalid').length;
       return [
         // A doubled or undated period is one fault of the source, not three.
-        ...(code === 'INC' ? table.doubled.map((label) => `${companyName}: the period ${label} is duplicated; the latest entry is shown.`) : []),
+        ...(code === 'INC'
+          ? table.doubled.map((label) => `${companyName}: the period ${label} is duplicated; the latest entry is shown.`)
+          : []),
         ...(code === 'INC' && undated > 0 ? [`${companyName}: ${undated} ${type} period(s) without a valid date.`] : []),
         ...(unnamed > 0 ? [`${companyName}: a line of ${type} ${code} has no name.`] : []),
       ];

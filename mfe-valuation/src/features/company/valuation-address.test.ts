@@ -45,7 +45,12 @@ describe('the name in the header', () => {
     ['is the answer’s', shown, handed, 'Tata Consultancy Services Ltd'],
     ['is the one handed over until then', loading, handed, 'Tata Motors Ltd'],
     ['is the address’s where none was handed over', loading, plain, 'Tata Motors Ltd'],
-    ['falls back when the answer has none', { is: 'shown', answer: { ...industrial, companyName: ' ' } } as const, plain, 'Tata Motors Ltd'],
+    [
+      'falls back when the answer has none',
+      { is: 'shown', answer: { ...industrial, companyName: ' ' } } as const,
+      plain,
+      'Tata Motors Ltd',
+    ],
     ['is unknown for an address without a name', loading, readValuationAddress('/valuation/%20', '', null), 'Unknown Entity'],
     ['is unknown for what is not listed', { is: 'refused', known: false, message: 'Not listed.' } as const, plain, 'Unknown Entity'],
     ['stays for a fund', { is: 'refused', known: true, message: 'A fund.' } as const, plain, 'Tata Motors Ltd'],
@@ -57,8 +62,16 @@ describe('the name in the header', () => {
 describe('the key of the company', () => {
   it.each([
     ['is the answer’s ISIN', shown, 'INE467B01029'],
-    ['is its symbol where there is no ISIN', { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: 'VISHAL', bse: null } } } as const, 'NSE:VISHAL'],
-    ['is not known without either', { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: null, bse: null } } } as const, undefined],
+    [
+      'is its symbol where there is no ISIN',
+      { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: 'VISHAL', bse: null } } } as const,
+      'NSE:VISHAL',
+    ],
+    [
+      'is not known without either',
+      { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: null, bse: null } } } as const,
+      undefined,
+    ],
     ['is what the search screen told, before the answer', loading, 'INE155A01022'],
   ])('%s', (_, company, key) => {
     expect(companyKeyOf(company, plain, { INE155A01022: 'Tata Motors Ltd' })).toBe(key);

@@ -37,6 +37,9 @@ export function readValuationAddress(pathname: string, search: string, state: un
 
 /** The search screen with the company and its peers as they are, so that going back loses nothing. */
 export function searchAddress(company: string | undefined, peers: readonly string[]): string {
-  const chosen = [...(company === undefined ? [] : [`company=${encodeURIComponent(company)}`]), ...(peers.length === 0 ? [] : [`peers=${peers.map(encodeURIComponent).join(',')}`])];
+  const chosen = [
+    ...(company === undefined ? [] : [`company=${encodeURIComponent(company)}`]),
+    ...(peers.length === 0 ? [] : [`peers=${peers.map(encodeURIComponent).join(',')}`]),
+  ];
   return `/dashboard${chosen.length === 0 ? '' : `?${chosen.join('&').replaceAll('%3A', ':')}`}`;
 }

@@ -8,5 +8,9 @@ export function RetryNote({ at, className }: { readonly at: number; readonly cla
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(1, Math.ceil((at - now) / 1000));
-  return <span className={className}>{`Request limit reached. Trying again in ${seconds === 1 ? '1 second' : `${String(seconds)} seconds`}.`}</span>;
+  return (
+    <span
+      className={className}
+    >{`Request limit reached. Trying again in ${seconds === 1 ? '1 second' : `${String(seconds)} seconds`}.`}</span>
+  );
 }

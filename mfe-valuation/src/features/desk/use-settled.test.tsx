@@ -26,7 +26,16 @@ function given() {
     </Provider>,
   );
   const change = (value: number, typing?: string) =>
-    act(() => void store.dispatch(workChanged({ work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value, by: 'analyst' }), label: 'PAT growth', ...(typing === undefined ? {} : { typing }) })));
+    act(
+      () =>
+        void store.dispatch(
+          workChanged({
+            work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value, by: 'analyst' }),
+            label: 'PAT growth',
+            ...(typing === undefined ? {} : { typing }),
+          }),
+        ),
+    );
   return { store, change, onRender };
 }
 

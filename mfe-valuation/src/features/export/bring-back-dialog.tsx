@@ -73,7 +73,11 @@ function useBrought(file: File, read: () => ExportedPage): Found | undefined {
     let here = true;
     const { answer, model, scenarios, method } = page;
     const { baseYear, assumptions, own } = model.choices;
-    const refused = isShared ? 'Shared assumptions are read-only. View your own model first, or copy the shared one to it.' : hasModel ? undefined : 'There’s no model here to update.';
+    const refused = isShared
+      ? 'Shared assumptions are read-only. View your own model first, or copy the shared one to it.'
+      : hasModel
+        ? undefined
+        : 'There’s no model here to update.';
     const held = { company: { key: keyOfWorkbook(answer), name: answer.companyName }, baseYear, assumptions, own, scenarios, method };
     const told: Promise<BroughtBack> = refused === undefined ? bringBack(file, held) : Promise.resolve({ is: 'refused', why: refused });
     void told.then((brought) => here && setFound({ page, brought }));

@@ -24,23 +24,34 @@ const mockSafe = jest.fn<Promise<SafeZip>, [Uint8Array]>();
 
 // The library ships modules that Jest does not read, and its DOM unpacks nothing; safe-zip.test.ts and tests/long read real files.
 jest.mock('./xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: (bytes: Uint8Array) => mockRead(bytes) }));
-jest.mock('./xlsx/safe-zip.ts', () => ({ ...jest.requireActual<object>('./xlsx/safe-zip.ts'), largestFile: 1_000, safeZip: (bytes: Uint8Array) => mockSafe(bytes) }));
+jest.mock('./xlsx/safe-zip.ts', () => ({
+  ...jest.requireActual<object>('./xlsx/safe-zip.ts'),
+  largestFile: 1_000,
+  safeZip: (bytes: Uint8Array) => mockSafe(bytes),
+}));
 
 /** The page's own workbook, as it is read, with other values at some names. */
 function brought(changes: Readonly<Record<string, BroughtValue>>, page: ExportedPage = pageOf(industrial)): BroughtWorkbook {
   const { sheets, names, properties } = workbookOf(workbookContent(page));
-  const rows = new Map(sheets.map(({ name, rows: all }) => [name, all.map((row) => row.map((cell) => cell?.value ?? null) as BroughtValue[])]));
+  const rows = new Map(
+    sheets.map(({ name, rows: all }) => [name, all.map((row) => row.map((cell) => cell?.value ?? null) as BroughtValue[])]),
+  );
   for (const [changed, value] of Object.entries(changes)) {
     const place = names.find(({ name }) => name === changed)?.place;
     if (place === undefined) throw new Error(`The workbook was expected to have the name ${changed}.`);
     const row = rows.get(place.sheet)?.[place.row];
     if (row !== undefined) row[place.column] = value;
   }
-  return { sheets: [...rows].map(([name, all]) => ({ name, rows: all })), names: new Map(names.map(({ name, place }) => [name, absoluteAddress(place)])), properties: new Map(Object.entries(properties)) };
+  return {
+    sheets: [...rows].map(([name, all]) => ({ name, rows: all })),
+    names: new Map(names.map(({ name, place }) => [name, absoluteAddress(place)])),
+    properties: new Map(Object.entries(properties)),
+  };
 }
 
 /** The DOM's own files cannot be read as bytes. */
-const xlsx = (size = 10) => Object.assign(new File([new Uint8Array(size)], 'TCS.xlsx'), { arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)) });
+const xlsx = (size = 10) =>
+  Object.assign(new File([new Uint8Array(size)], 'TCS.xlsx'), { arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)) });
 
 function Page({ read }: { readonly read: () => ExportedPage }) {
   const { choose, place } = useBringBack(read);
@@ -80,7 +91,12 @@ const rowsOf = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [within(row).getByRole('rowheader').textContent, ...within(row).getAllByRole('cell').map(({ textContent }) => textContent)]);
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      ...within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ]);
 
 describe('a workbook that is brought back', () => {
   beforeEach(() => {
@@ -89,7 +105,9 @@ describe('a workbook that is brought back', () => {
   });
 
   it('lists what it says otherwise, and changes nothing before Accept', async () => {
-    mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 22, Target_PE_FY28E: null, Own_price: 2500, Note_on_own_price: 'a newer price' }));
+    mockRead.mockResolvedValue(
+      brought({ PAT_growth_FY26E: 22, Target_PE_FY28E: null, Own_price: 2500, Note_on_own_price: 'a newer price' }),
+    );
     const { user, bring, work, state } = given();
     const before = work();
     const dialog = await bring();
@@ -99,7 +117,11 @@ describe('a workbook that is brought back', () => {
       ['Target PE FY28E', '30.0x', 'empty'],
       ['Own price', 'none', '₹2,500.00'],
     ]);
-    expect(within(dialog).getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true]);
+    expect(
+      within(dialog)
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).checked),
+    ).toEqual([true, true, true]);
     expect(work()).toBe(before);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(work()).toBe(before);
@@ -117,7 +139,10 @@ describe('a workbook that is brought back', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(work().assumptions.growth.pat.map(({ value }) => value)).toEqual([22, 15, 15]);
     // Today's price stands under every base year.
-    expect(Object.entries(work().own).map(([year, { price }]) => [year, price?.value])).toEqual([['2025', 2500], ['2026', 2500]]);
+    expect(Object.entries(work().own).map(([year, { price }]) => [year, price?.value])).toEqual([
+      ['2025', 2500],
+      ['2026', 2500],
+    ]);
     expect(isUnsaved(selectFairValue(state()))).toBe(true);
     expect(fake.calls.statuses).toEqual(['2 of 3 changes imported. Save to keep them.']);
     act(() => void store.dispatch(undone()));
@@ -160,7 +185,11 @@ describe('a workbook that is brought back', () => {
     mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 'a lot', Target_PE_FY28E: 1e20, PAT_growth_FY27E: 0.15 }));
     const { bring } = given();
     const list = await within(await bring()).findByRole('list', { name: 'Needs review' });
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'PAT growth FY27E is 0.15% in the workbook. Did you mean 15%? If so, skip this change and enter 15.',
       'PAT growth FY26E: “a lot” isn’t a number.',
       'Target PE FY28E: 100000000000000000000 is out of range.',
@@ -186,16 +215,36 @@ describe('a workbook that is brought back', () => {
   });
 
   it('ends in a sentence for another company’s workbook', async () => {
-    mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 22 }, pageOf({ ...industrial, companyName: 'Infosys Ltd', ids: { ...industrial.ids, isin: 'INE009A01021' } })));
+    mockRead.mockResolvedValue(
+      brought(
+        { PAT_growth_FY26E: 22 },
+        pageOf({ ...industrial, companyName: 'Infosys Ltd', ids: { ...industrial.ids, isin: 'INE009A01021' } }),
+      ),
+    );
     const { bring } = given();
-    expect(await within(await bring()).findByRole('alert')).toHaveTextContent('This workbook is for INE009A01021; this page is Tata Consultancy Services Ltd.');
+    expect(await within(await bring()).findByRole('alert')).toHaveTextContent(
+      'This workbook is for INE009A01021; this page is Tata Consultancy Services Ltd.',
+    );
   });
 
   it('is not taken over into what a link shares, which is read-only', async () => {
     mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 22 }));
     const { bring, store } = given();
     const content = { work: defaultWork, baseYear: 2025, scenarios: emptyScenarios };
-    store.dispatch(linkRead({ is: 'shown', shared: { company: { key: 'INE467B01029', name: 'TCS' }, on: '2026-11-21', content, peers: [], view: undefined, ownFigures: undefined }, baseYear: 2025 }));
+    store.dispatch(
+      linkRead({
+        is: 'shown',
+        shared: {
+          company: { key: 'INE467B01029', name: 'TCS' },
+          on: '2026-11-21',
+          content,
+          peers: [],
+          view: undefined,
+          ownFigures: undefined,
+        },
+        baseYear: 2025,
+      }),
+    );
     expect(await within(await bring()).findByRole('alert')).toHaveTextContent('Shared assumptions are read-only.');
   });
 

@@ -5,7 +5,8 @@ import { differingNumbers, type Difference as Row } from '../saved-work/differen
 
 /** A difference as the table of differences shows it: what stands here, and in the workbook. */
 export function broughtRow(difference: Difference, grouping: Grouping): Row {
-  if (difference.is === 'method') return { name: difference.label, one: methodNames[difference.before], other: methodNames[difference.after] };
+  if (difference.is === 'method')
+    return { name: difference.label, one: methodNames[difference.before], other: methodNames[difference.after] };
   if (difference.is === 'scenario') return { name: difference.label, one: 'empty', other: 'written' };
   const { label, before, after } = difference;
   const [values] = differingNumbers(label, before, after, (value) => valueText(difference, value, grouping));

@@ -14,7 +14,13 @@ export interface Evaluated {
 }
 
 export function evaluated(workbook: WorkbookDescription): Evaluated {
-  const cells = new Map<string, SheetCell>(workbook.sheets.flatMap(({ name, rows }) => rows.flatMap((row, at) => row.flatMap((cell, column) => (cell === undefined ? [] : [[`${name}!${columnLetters(column)}${at + 1}`, cell] as const])))));
+  const cells = new Map<string, SheetCell>(
+    workbook.sheets.flatMap(({ name, rows }) =>
+      rows.flatMap((row, at) =>
+        row.flatMap((cell, column) => (cell === undefined ? [] : [[`${name}!${columnLetters(column)}${at + 1}`, cell] as const])),
+      ),
+    ),
+  );
   const names = new Map(workbook.names.map(({ name, place }) => [name, `${place.sheet}!${columnLetters(place.column)}${place.row + 1}`]));
   const known = new Map<string, Value>();
   const under = new Set<string>();
@@ -27,7 +33,9 @@ export function evaluated(workbook: WorkbookDescription): Evaluated {
     if (under.has(address)) throw new Error(`${address} needs itself: =${cell.formula}`);
     under.add(address);
     const [sheet = ''] = address.split('!');
-    const value = new Reader(cell.formula, (reference) => at(reference.includes('!') ? reference : (names.get(reference) ?? `${sheet}!${reference}`))).whole();
+    const value = new Reader(cell.formula, (reference) =>
+      at(reference.includes('!') ? reference : (names.get(reference) ?? `${sheet}!${reference}`)),
+    ).whole();
     under.delete(address);
     known.set(address, value);
     return value;
@@ -134,7 +142,9 @@ function worked(name: string, values: readonly Value[]): Value {
     case 'COUNT':
       return numbers.length;
     case 'ROUND':
-      return typeof first === 'number' && typeof second === 'number' ? (Math.sign(first) * Math.round(Math.abs(first) * 10 ** second)) / 10 ** second : error;
+      return typeof first === 'number' && typeof second === 'number'
+        ? (Math.sign(first) * Math.round(Math.abs(first) * 10 ** second)) / 10 ** second
+        : error;
     case 'INT':
       return typeof first === 'number' ? Math.floor(first) : error;
     case 'MEDIAN': {

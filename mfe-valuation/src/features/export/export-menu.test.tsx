@@ -42,7 +42,12 @@ async function opened(onPrint: () => void = () => undefined) {
 describe('the Export menu', () => {
   it('offers Excel, CSV, Print and the way back, and makes nothing before one is chosen', async () => {
     await opened();
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'Print', 'Import edited workbook…']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Excel',
+      'CSV',
+      'Print',
+      'Import edited workbook…',
+    ]);
     expect(mockWrite).not.toHaveBeenCalled();
   });
 
@@ -69,7 +74,12 @@ describe('the Export menu', () => {
 
   it('is in the palette too', async () => {
     const { fake, savedAs } = await opened();
-    expect(fake.calls.actions.map(({ label }) => label)).toEqual(['Export to Excel', 'Export as CSV', 'Print the page', 'Import edited workbook']);
+    expect(fake.calls.actions.map(({ label }) => label)).toEqual([
+      'Export to Excel',
+      'Export as CSV',
+      'Print the page',
+      'Import edited workbook',
+    ]);
     act(() => fake.calls.actions[0]?.run());
     await savedAs(/^Saved as .*\.xlsx$/);
   });

@@ -49,7 +49,10 @@ export function ExportMenu({ read, more = [], onPrint = () => window.print() }: 
         </Button>
       )}
       {place}
-      <Told state={fetched.is === 'failed' ? 'no menu' : state} onRetry={fetched.is === 'failed' ? retry : (kind) => start(kind ?? 'Excel')} />
+      <Told
+        state={fetched.is === 'failed' ? 'no menu' : state}
+        onRetry={fetched.is === 'failed' ? retry : (kind) => start(kind ?? 'Excel')}
+      />
     </div>
   );
 }

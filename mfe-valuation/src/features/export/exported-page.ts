@@ -25,16 +25,28 @@ export interface OfThePage {
 export function exportedPage(state: DeskState, { answer, peers, asked }: OfThePage, grouping: Grouping, today: CalendarDate): ExportedPage {
   const { stock, work, baseYear } = selectShown(state);
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
-  const model = fairValueModel(modelCompany(answer, stockMarketCap), { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} });
+  const model = fairValueModel(modelCompany(answer, stockMarketCap), {
+    baseYear,
+    assumptions: work.assumptions,
+    own: work.own[baseYear] ?? {},
+  });
   const answers = selectPeerAnswers(state);
   const { choice, type } = selectComparison(state);
-  const own: ComparedCompany = { key: answerKey(answer) ?? '', name: answer.companyName, own: true, figures: { is: 'shown', figures: companyFigures(answer, stockMarketCap) } };
+  const own: ComparedCompany = {
+    key: answerKey(answer) ?? '',
+    name: answer.companyName,
+    own: true,
+    figures: { is: 'shown', figures: companyFigures(answer, stockMarketCap) },
+  };
   return {
     answer,
     model,
     scenarios: selectShownScenarios(state),
     method: selectMethod(state) ?? usualMethod(model),
-    companies: distinctNames([own, ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: figuresOf(answers[key]) }))]),
+    companies: distinctNames([
+      own,
+      ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: figuresOf(answers[key]) })),
+    ]),
     parameters: choice?.chosen,
     periods: type,
     asked,

@@ -19,6 +19,14 @@ describe('the name of an exported file', () => {
   });
 
   it('says which table it holds', () => {
-    expect(fileName({ company: 'Tata Motors Ltd', table: 'Fair market value, PE/EPS', baseYear: 'FY25', today: { year: 2026, month: 11, day: 22 }, type: 'csv' })).toBe('Mulya Tata Motors Fair market value, PE EPS FY25 2026-11-22.csv');
+    expect(
+      fileName({
+        company: 'Tata Motors Ltd',
+        table: 'Fair market value, PE/EPS',
+        baseYear: 'FY25',
+        today: { year: 2026, month: 11, day: 22 },
+        type: 'csv',
+      }),
+    ).toBe('Mulya Tata Motors Fair market value, PE EPS FY25 2026-11-22.csv');
   });
 });

@@ -15,7 +15,10 @@ interface NamedFile {
 
 /** "Mulya Tata Motors FY25 2026-11-22.xlsx": a name that every system takes, whatever the company is called. */
 export function fileName({ company, table = '', baseYear, today, type }: NamedFile): string {
-  const short = [...plain(company).replace(/ (ltd|limited)\.?$/i, '')].slice(0, longestPart).join('').replace(/^[. ]+|[. ]+$/g, '');
+  const short = [...plain(company).replace(/ (ltd|limited)\.?$/i, '')]
+    .slice(0, longestPart)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '');
   return `${['Mulya', short, plain(table).slice(0, longestPart), baseYear, isoText(today)].filter((part) => part !== '').join(' ')}.${type}`;
 }
 

@@ -40,4 +40,7 @@ const written = (bear: Partial<Scenario>, bull: Partial<Scenario>): ExportedPage
 
 /** Both scenarios as they are begun from the model. */
 export const filledScenarios = ({ choices: { assumptions } }: Model, method: Method = 'pe'): ExportedPage['scenarios'] =>
-  written({ name: 'Deep bear', reason: 'Orders fall', assumptions: shifted(assumptions, method, shifts.bear, '2026-11-22') }, { assumptions: shifted(assumptions, method, shifts.bull, '2026-11-22') });
+  written(
+    { name: 'Deep bear', reason: 'Orders fall', assumptions: shifted(assumptions, method, shifts.bear, '2026-11-22') },
+    { assumptions: shifted(assumptions, method, shifts.bull, '2026-11-22') },
+  );

@@ -25,11 +25,16 @@ export function takeOver({ differences, baseYears, on }: TakenOver) {
     const own = work.own[baseYear] ?? {};
     const taken = withDifferences({ assumptions: work.assumptions, own, scenarios }, differences, on);
     const changed = baseFigures.reduce(
-      (all: Work, figure) => (taken.own[figure] === own[figure] ? all : withOwnFigure(all, yearsOf(figure, baseYear, baseYears), figure, taken.own[figure])),
+      (all: Work, figure) =>
+        taken.own[figure] === own[figure] ? all : withOwnFigure(all, yearsOf(figure, baseYear, baseYears), figure, taken.own[figure]),
       { ...work, assumptions: taken.assumptions },
     );
     const label = 'Workbook imported';
     // Scenarios have steps of their own: without a change in them there is none.
-    dispatch(sameData(taken.scenarios, scenarios) ? workChanged({ work: changed, label }) : contentLoaded({ content: { work: changed, baseYear, scenarios: taken.scenarios }, label }));
+    dispatch(
+      sameData(taken.scenarios, scenarios)
+        ? workChanged({ work: changed, label })
+        : contentLoaded({ content: { work: changed, baseYear, scenarios: taken.scenarios }, label }),
+    );
   };
 }

@@ -48,7 +48,9 @@ export function useBringBack(read: () => ExportedPage): {
           <span>Drop a workbook. You’ll review changes before anything is applied.</span>
         </div>
       )}
-      {file !== undefined && fetched.is === 'ready' && <fetched.part.BringBackDialog file={file} read={read} onClose={() => setFile(undefined)} />}
+      {file !== undefined && fetched.is === 'ready' && (
+        <fetched.part.BringBackDialog file={file} read={read} onClose={() => setFile(undefined)} />
+      )}
     </>
   );
   return { choose: () => input.current?.click(), place };
@@ -62,7 +64,12 @@ function useDropped(within: { readonly current: HTMLElement | null }, onFile: (f
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isOurs = (event: DragEvent) => {
       const page = within.current?.closest('main') ?? document.body;
-      return !event.defaultPrevented && event.dataTransfer?.types.includes('Files') === true && event.target instanceof Node && page.contains(event.target);
+      return (
+        !event.defaultPrevented &&
+        event.dataTransfer?.types.includes('Files') === true &&
+        event.target instanceof Node &&
+        page.contains(event.target)
+      );
     };
     const over = (event: DragEvent) => {
       if (!isOurs(event)) return;

@@ -7,14 +7,15 @@ import type { ExportedPage } from './workbook-content.ts';
 export type FileKind = 'Excel' | 'CSV';
 
 export type ExportState =
-  | { readonly is: 'idle' }
-  | { readonly is: 'making'; readonly kind: FileKind }
-  | { readonly is: 'failed'; readonly kind: FileKind };
+  { readonly is: 'idle' } | { readonly is: 'making'; readonly kind: FileKind } | { readonly is: 'failed'; readonly kind: FileKind };
 
 const fetchMakers = () => import(/* webpackChunkName: "export" */ './make-files.ts');
 
 /** Makes the page's files, one at a time, and says when one is saved. Nothing of what makes them is fetched before. */
-export function useExport(read: () => ExportedPage, { notify, log }: Pick<Host<'mfe-valuation'>, 'notify' | 'log'>): { readonly state: ExportState; start(kind: FileKind): void } {
+export function useExport(
+  read: () => ExportedPage,
+  { notify, log }: Pick<Host<'mfe-valuation'>, 'notify' | 'log'>,
+): { readonly state: ExportState; start(kind: FileKind): void } {
   const [state, setState] = useState<ExportState>({ is: 'idle' });
   const isMaking = useRef(false);
 
@@ -23,7 +24,12 @@ export function useExport(read: () => ExportedPage, { notify, log }: Pick<Host<'
     const { makeExcel, makeCsv } = await fetchMakers();
     await painted(); // that it is being made can be seen before it takes the thread
     const file = await (kind === 'Excel' ? makeExcel(page) : makeCsv(page));
-    const name = fileName({ company: page.answer.companyName, baseYear: page.model.columns[0], today: page.today, type: kind === 'Excel' ? 'xlsx' : 'csv' });
+    const name = fileName({
+      company: page.answer.companyName,
+      baseYear: page.model.columns[0],
+      today: page.today,
+      type: kind === 'Excel' ? 'xlsx' : 'csv',
+    });
     saveFile(file, name);
     return name;
   };

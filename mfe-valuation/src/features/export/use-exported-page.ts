@@ -10,5 +10,8 @@ import type { ExportedPage } from './workbook-content.ts';
 export function useExportedPage({ answer, peers, asked }: OfThePage): () => ExportedPage {
   const store = useStore<DeskState>();
   const grouping = useGrouping();
-  return useCallback(() => exportedPage(store.getState(), { answer, peers, asked }, grouping, dayOf(new Date())), [store, answer, peers, asked, grouping]);
+  return useCallback(
+    () => exportedPage(store.getState(), { answer, peers, asked }, grouping, dayOf(new Date())),
+    [store, answer, peers, asked, grouping],
+  );
 }

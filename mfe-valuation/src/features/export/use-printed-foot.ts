@@ -26,4 +26,5 @@ export function footRule(answer: ValuationAnswer): string {
 }
 
 /** A text in a style sheet: what could end it is written by its number. */
-const cssText = (text: string): string => `"${text.replaceAll(/[^\p{L}\p{N} .,·:&()'/-]/gu, (character) => `\\${(character.codePointAt(0) ?? 32).toString(16)} `)}"`;
+const cssText = (text: string): string =>
+  `"${text.replaceAll(/[^\p{L}\p{N} .,·:&()'/-]/gu, (character) => `\\${(character.codePointAt(0) ?? 32).toString(16)} `)}"`;

@@ -46,7 +46,18 @@ export interface ExportedPage {
 const stepSizes: StepSizes = { growth: 'coarse', multiple: 'coarse' };
 
 /** What is compared in a workbook beside what was chosen on the page. */
-const usualParameters = ['price', 'pe', 'pb', 'ev-ebitda', 'ev-sales', 'ebitdaMargin', 'netIncomeMargin', 'roe', 'revenue-growth', 'pat-growth'];
+const usualParameters = [
+  'price',
+  'pe',
+  'pb',
+  'ev-ebitda',
+  'ev-sales',
+  'ebitdaMargin',
+  'netIncomeMargin',
+  'roe',
+  'revenue-growth',
+  'pat-growth',
+];
 
 /** Gathers what the page shows, in the page's own words. Pure. */
 export function workbookContent(page: ExportedPage): WorkbookContent {
@@ -79,13 +90,24 @@ export function workbookContent(page: ExportedPage): WorkbookContent {
 
 const derivedOf = ({ financials }: ValuationAnswer): WorkbookContent['derived'] =>
   (['INC', 'BAL', 'CAS'] as const).map((code) => {
-    const views = [overviewView(financials, { type: 'Annual', code, derived: ['common-size', 'growth', 'cagr'] }, derivedColumns), overviewView(financials, { type: 'Interim', code, derived: ['trailing'] }, derivedColumns)];
+    const views = [
+      overviewView(financials, { type: 'Annual', code, derived: ['common-size', 'growth', 'cagr'] }, derivedColumns),
+      overviewView(financials, { type: 'Interim', code, derived: ['trailing'] }, derivedColumns),
+    ];
     const ids = [...new Map(views.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)))];
-    const columns = views.flatMap((view) => view.columns.flatMap(({ id, label, kind }, at) => (kind === 'period' ? [] : [{ view, id, label, at }])));
+    const columns = views.flatMap((view) =>
+      view.columns.flatMap(({ id, label, kind }, at) => (kind === 'period' ? [] : [{ view, id, label, at }])),
+    );
     return {
       code,
       columns: columns.map(({ label }) => label),
-      rows: ids.map(([id, { label, unit }]) => ({ label, unit, cells: columns.map(({ view, at }) => view.rows.find((row) => row.id === id)?.cells[at] ?? missing('Not available for these periods.')) })),
+      rows: ids.map(([id, { label, unit }]) => ({
+        label,
+        unit,
+        cells: columns.map(
+          ({ view, at }) => view.rows.find((row) => row.id === id)?.cells[at] ?? missing('Not available for these periods.'),
+        ),
+      })),
       notes: views.flatMap(({ notes }) => notes),
     };
   });
@@ -95,21 +117,31 @@ function pricesOf(answer: ValuationAnswer): WorkbookContent['prices'] {
   const averages = stockTechnicalData.toSorted((one, other) => one.days - other.days);
   return [
     { label: 'Price', bse: priceCell(currentPrice.BSE, 'BSE price', answer), nse: priceCell(currentPrice.NSE, 'NSE price', answer) },
-    ...averages.map(({ days, bsePrice, nsePrice }) => ({ label: `Average price, ${days} days`, bse: priceCell(bsePrice, `BSE average price, ${days} days`, answer), nse: priceCell(nsePrice, `NSE average price, ${days} days`, answer) })),
+    ...averages.map(({ days, bsePrice, nsePrice }) => ({
+      label: `Average price, ${days} days`,
+      bse: priceCell(bsePrice, `BSE average price, ${days} days`, answer),
+      nse: priceCell(nsePrice, `NSE average price, ${days} days`, answer),
+    })),
   ];
 }
 
 /** Those whose figures are there, or cannot be had. */
 const peersOf = ({ companies }: ExportedPage): readonly EvidencePeer[] =>
-  companies.flatMap(({ own, name, figures }) => (own || figures.is === 'loading' ? [] : [{ name, company: figures.is === 'shown' ? figures.figures.model : undefined }]));
+  companies.flatMap(({ own, name, figures }) =>
+    own || figures.is === 'loading' ? [] : [{ name, company: figures.is === 'shown' ? figures.figures.model : undefined }],
+  );
 
 function comparisonsOf({ companies, parameters: chosen = [], periods }: ExportedPage): WorkbookContent['comparisons'] {
   if (companies.length < 2) return [];
   const all = parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : [])));
   const usual = usualParameters.filter((id) => !chosen.includes(id));
   return [
-    ...chosen.flatMap((id) => all.find((parameter) => parameter.id === id) ?? []).map((parameter) => comparisonOf(parameter, periods, companies)),
-    ...usual.flatMap((id) => all.find((parameter) => parameter.id === id) ?? []).map((parameter) => comparisonOf(parameter, 'Annual', companies)),
+    ...chosen
+      .flatMap((id) => all.find((parameter) => parameter.id === id) ?? [])
+      .map((parameter) => comparisonOf(parameter, periods, companies)),
+    ...usual
+      .flatMap((id) => all.find((parameter) => parameter.id === id) ?? [])
+      .map((parameter) => comparisonOf(parameter, 'Annual', companies)),
   ];
 }
 

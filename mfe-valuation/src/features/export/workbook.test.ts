@@ -21,8 +21,14 @@ const companies: readonly (readonly [string, ValuationAnswer])[] = [
   ['a company in round figures', round],
   ['a bank', bank],
   ['a bank with a bonus', hdfcBank],
-  ['a bank with a bonus, its shares restated', withRestatedShares(hdfcBank, '2025-03-31', { shares: 1530, actions: [{ exDate: '2025-08-26', factor: 2 }] })],
-  ['a bank with shares that the source restates without naming the bonus', withRestatedShares(hdfcBank, '2025-03-31', { shares: 1530, actions: [] })],
+  [
+    'a bank with a bonus, its shares restated',
+    withRestatedShares(hdfcBank, '2025-03-31', { shares: 1530, actions: [{ exDate: '2025-08-26', factor: 2 }] }),
+  ],
+  [
+    'a bank with shares that the source restates without naming the bonus',
+    withRestatedShares(hdfcBank, '2025-03-31', { shares: 1530, actions: [] }),
+  ],
   ['a loss', lossMaker],
   ['a net worth below zero', roundWith({ BAL: { 'RetainedEarnings(AccumulatedDeficit)': -5000 } })],
   ['no sales and no profit', roundWith({ INC: { Revenue: 0, NetIncome: 0, OperatingIncome: -10 } })],
@@ -40,14 +46,18 @@ function differences(workbook: WorkbookDescription): readonly string[] {
       row.flatMap((cell, column) => {
         if (cell?.formula === undefined) return [];
         const found = sheet.valueAt(name, at, column);
-        return isSame(cell.value, found) ? [] : [`${name} ${String(row[0]?.value)}: the page says ${String(cell.value)}, =${cell.formula} is ${String(found)}`];
+        return isSame(cell.value, found)
+          ? []
+          : [`${name} ${String(row[0]?.value)}: the page says ${String(cell.value)}, =${cell.formula} is ${String(found)}`];
       }),
     ),
   );
 }
 
 const isSame = (expected: string | number | null, found: unknown): boolean =>
-  typeof expected === 'number' ? typeof found === 'number' && Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected)) : (expected ?? '') === found;
+  typeof expected === 'number'
+    ? typeof found === 'number' && Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
+    : (expected ?? '') === found;
 
 describe('a workbook’s formulas', () => {
   it.each(companies)('come to what the page says, of %s', (_, answer) => {
@@ -57,20 +67,49 @@ describe('a workbook’s formulas', () => {
   });
 
   it('and whatever is assumed, with own figures, scenarios and peers', () => {
-    const percent = fc.option(fc.integer({ min: -1500, max: 900 }).map((tenths) => tenths / 10), { freq: 12 });
-    const times = fc.option(fc.integer({ min: 0, max: 600 }).map((tenths) => tenths / 10), { freq: 12 });
+    const percent = fc.option(
+      fc.integer({ min: -1500, max: 900 }).map((tenths) => tenths / 10),
+      { freq: 12 },
+    );
+    const times = fc.option(
+      fc.integer({ min: 0, max: 600 }).map((tenths) => tenths / 10),
+      { freq: 12 },
+    );
     const three = (each: fc.Arbitrary<number | null>) => fc.tuple(each, each, each).map((values) => entries(...values));
     const assumptions: fc.Arbitrary<Assumptions> = fc.record({
       growth: fc.record({ sales: three(percent), ebitda: three(percent), pat: three(percent), netWorth: three(percent) }),
       targets: fc.record({ pe: three(times), evEbitda: three(times), evSales: three(times), pb: three(times) }),
     });
-    const figure = fc.oneof(fc.constant(0), fc.integer({ min: -90_000, max: 900_000 }).map((hundredths) => hundredths / 100)).map((value) => own(value));
-    const owns = fc.record({ price: figure, shares: figure, sales: figure, ebitda: figure, pat: figure, grossDebt: figure, cash: figure, reserves: figure, equity: figure }, { requiredKeys: [] });
+    const figure = fc
+      .oneof(
+        fc.constant(0),
+        fc.integer({ min: -90_000, max: 900_000 }).map((hundredths) => hundredths / 100),
+      )
+      .map((value) => own(value));
+    const owns = fc.record(
+      {
+        price: figure,
+        shares: figure,
+        sales: figure,
+        ebitda: figure,
+        pat: figure,
+        grossDebt: figure,
+        cash: figure,
+        reserves: figure,
+        equity: figure,
+      },
+      { requiredKeys: [] },
+    );
     const which = fc.constantFrom(...companies.map(([, answer]) => answer));
     fc.assert(
       fc.property(which, fc.constantFrom(...methods), assumptions, owns, (answer, method, assumed, figures) => {
         const model = modelOf(answer, { assumptions: assumed, own: figures });
-        const page = pageOf(answer, { model, method, scenarios: filledScenarios(model, method), companies: [compared(answer, true), compared(complete, false), compared(hdfcBank, false)] });
+        const page = pageOf(answer, {
+          model,
+          method,
+          scenarios: filledScenarios(model, method),
+          companies: [compared(answer, true), compared(complete, false), compared(hdfcBank, false)],
+        });
         expect(differences(made(page))).toEqual([]);
       }),
       { numRuns: 25 },
@@ -81,17 +120,33 @@ describe('a workbook’s formulas', () => {
 describe('a workbook', () => {
   const workbook = made(pageOf(industrial));
   const sheetNamed = (name: SheetName, of: WorkbookDescription = workbook) => of.sheets.find((sheet) => sheet.name === name)?.rows ?? [];
-  const rowNamed = (name: SheetName, label: string, of?: WorkbookDescription) => sheetNamed(name, of).find(([first]) => first?.value === label);
+  const rowNamed = (name: SheetName, label: string, of?: WorkbookDescription) =>
+    sheetNamed(name, of).find(([first]) => first?.value === label);
 
   it('has its sheets in their order, each with a header that stays in view', () => {
-    expect(workbook.sheets.map(({ name }) => name)).toEqual(['Cover', 'Data', 'Derived', 'Prices', 'Assumptions', 'Model', 'Evidence', 'Scenarios', 'Grid', 'Peers', 'Ratios', 'Checks']);
+    expect(workbook.sheets.map(({ name }) => name)).toEqual([
+      'Cover',
+      'Data',
+      'Derived',
+      'Prices',
+      'Assumptions',
+      'Model',
+      'Evidence',
+      'Scenarios',
+      'Grid',
+      'Peers',
+      'Ratios',
+      'Checks',
+    ]);
     for (const { frozen } of workbook.sheets) expect(frozen.rows).toBeGreaterThan(0);
   });
 
   it('calls each assumption and each own figure by a name, once', () => {
     const names = workbook.names.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => /^(PAT|Sales|EBITDA|Net_worth)_growth_FY2[678]E$|^Target_(PE|EV_EBITDA|EV_Sales|PB)_FY2[678]E$/.test(name))).toHaveLength(24);
+    expect(
+      names.filter((name) => /^(PAT|Sales|EBITDA|Net_worth)_growth_FY2[678]E$|^Target_(PE|EV_EBITDA|EV_Sales|PB)_FY2[678]E$/.test(name)),
+    ).toHaveLength(24);
     expect(names.filter((name) => /^Own_/.test(name))).toHaveLength(9);
     for (const { place } of workbook.names) expect(sheetNamed(place.sheet)[place.row]?.[place.column]).toBeDefined();
   });
@@ -107,7 +162,17 @@ describe('a workbook', () => {
 
   it('gives every line of every period of the statements', () => {
     const revenue = rowNamed('Data', 'Revenue')?.map((cell) => cell?.value);
-    expect(sheetNamed('Data')[1]?.map((cell) => cell?.value)).toEqual(['Line', 'Unit', 'FY25', 'FY26', undefined, 'Q2 FY26 (Sep 2025)', 'Q3 FY26 (Dec 2025)', 'Q4 FY26 (Mar 2026)', 'Q1 FY27 (Jun 2026)']);
+    expect(sheetNamed('Data')[1]?.map((cell) => cell?.value)).toEqual([
+      'Line',
+      'Unit',
+      'FY25',
+      'FY26',
+      undefined,
+      'Q2 FY26 (Sep 2025)',
+      'Q3 FY26 (Dec 2025)',
+      'Q4 FY26 (Mar 2026)',
+      'Q1 FY27 (Jun 2026)',
+    ]);
     expect(revenue).toEqual(['Revenue', '₹ crore', 255324, 267021, undefined, 65000, 66000, 67000, 68000]);
   });
 
@@ -120,15 +185,31 @@ describe('a workbook', () => {
   });
 
   it('gives the prices, and what stands beside the assumptions', () => {
-    expect(rowNamed('Prices', 'Average price, 50 days')?.slice(1).map((cell) => cell?.value)).toEqual(['₹', '-', 2235.39]);
-    expect(rowNamed('Evidence', 'PAT growth')).toMatchObject([{}, { value: '%' }, { value: expect.closeTo(1.353, 3), unit: 'percent' }, { value: '1 year to FY26' }, {}]);
+    expect(
+      rowNamed('Prices', 'Average price, 50 days')
+        ?.slice(1)
+        .map((cell) => cell?.value),
+    ).toEqual(['₹', '-', 2235.39]);
+    expect(rowNamed('Evidence', 'PAT growth')).toMatchObject([
+      {},
+      { value: '%' },
+      { value: expect.closeTo(1.353, 3), unit: 'percent' },
+      { value: '1 year to FY26' },
+      {},
+    ]);
     expect(rowNamed('Evidence', 'Target PE')?.[2]?.formula).toMatch(/Model!/);
   });
 
   it('lays the grid’s cases apart by steps that can be changed in it', () => {
     const step = rowNamed('Grid', 'Target PE step')?.[2];
     expect(step).toMatchObject({ value: 5, look: 'input' });
-    const changed: WorkbookDescription = { ...workbook, sheets: workbook.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map((cell) => (cell === step && cell !== undefined ? { ...cell, value: 2.5 } : cell))) })) };
+    const changed: WorkbookDescription = {
+      ...workbook,
+      sheets: workbook.sheets.map((sheet) => ({
+        ...sheet,
+        rows: sheet.rows.map((row) => row.map((cell) => (cell === step && cell !== undefined ? { ...cell, value: 2.5 } : cell))),
+      })),
+    };
     const heads = (of: WorkbookDescription) => [2, 3, 4, 5, 6, 7, 8].map((column) => evaluated(of).valueAt('Grid', 4, column));
     expect(heads(workbook)).toEqual([15, 20, 25, 30, 35, 40, 45]);
     expect(heads(changed)).toEqual([22.5, 25, 27.5, 30, 32.5, 35, 37.5]);
@@ -156,17 +237,27 @@ describe('a workbook', () => {
   it('marks what is not the company’s, and carries the headline’s words', () => {
     const nameless = made(pageOf(unknown));
     expect(rowNamed('Assumptions', 'Sales', nameless)?.[2]).toMatchObject({ value: 1000, look: 'placeholder' });
-    const told = (of: WorkbookDescription, name: SheetName) => sheetNamed(name, of).flat().map((cell) => cell?.value);
+    const told = (of: WorkbookDescription, name: SheetName) =>
+      sheetNamed(name, of)
+        .flat()
+        .map((cell) => cell?.value);
     for (const name of ['Cover', 'Model'] as const) {
       expect(told(nameless, name)).toContain('Illustrative: PAT and shares are placeholders.');
       expect(told(nameless, name)).toContain('Default assumptions, not an estimate');
       expect(told(nameless, name)).toContain('Upside not available: no market price');
     }
-    expect(told(nameless, 'Cover')).toContain("9 of 9 inputs are placeholder values, not this company's figures: price, shares, sales, EBITDA, PAT, gross debt, cash, reserves, equity.");
+    expect(told(nameless, 'Cover')).toContain(
+      "9 of 9 inputs are placeholder values, not this company's figures: price, shares, sales, EBITDA, PAT, gross debt, cash, reserves, equity.",
+    );
     expect(told(made(pageOf(industrial, { model: touched })), 'Cover')).not.toContain('Default assumptions, not an estimate');
   });
 
-  const touched = modelOf(industrial, { assumptions: { growth: { ...defaultAssumptions.growth, pat: entries(10, 10, 10) }, targets: { ...defaultAssumptions.targets, pe: entries(25, 25, 25) } } });
+  const touched = modelOf(industrial, {
+    assumptions: {
+      growth: { ...defaultAssumptions.growth, pat: entries(10, 10, 10) },
+      targets: { ...defaultAssumptions.targets, pe: entries(25, 25, 25) },
+    },
+  });
 
   it('says what the page says of lenders and of losses', () => {
     expect(rowNamed('Model', 'EV', made(pageOf(bank)))?.[5]).toMatchObject({ value: 'not meaningful for lenders', look: 'words' });
@@ -176,19 +267,39 @@ describe('a workbook', () => {
   });
 
   it('leaves an empty field empty, and says so where it is needed', () => {
-    const emptied = made(pageOf(round, { model: modelOf(round, { assumptions: { ...defaultAssumptions, growth: { ...defaultAssumptions.growth, sales: entries(10, null, 10) } } }) }));
-    expect(rowNamed('Assumptions', 'Sales growth', emptied)?.slice(3, 6).map((cell) => [cell?.value, cell?.look])).toEqual([[10, 'own'], [null, 'input'], [10, 'own']]);
-    expect(rowNamed('Model', 'Sales', emptied)?.slice(2).map((cell) => cell?.value)).toEqual([2500, expect.closeTo(2750, 9), '-', '-']);
+    const emptied = made(
+      pageOf(round, {
+        model: modelOf(round, {
+          assumptions: { ...defaultAssumptions, growth: { ...defaultAssumptions.growth, sales: entries(10, null, 10) } },
+        }),
+      }),
+    );
+    expect(
+      rowNamed('Assumptions', 'Sales growth', emptied)
+        ?.slice(3, 6)
+        .map((cell) => [cell?.value, cell?.look]),
+    ).toEqual([
+      [10, 'own'],
+      [null, 'input'],
+      [10, 'own'],
+    ]);
+    expect(
+      rowNamed('Model', 'Sales', emptied)
+        ?.slice(2)
+        .map((cell) => cell?.value),
+    ).toEqual([2500, expect.closeTo(2750, 9), '-', '-']);
   });
 
   it('drops “Default assumptions” when growth and multiple were changed in it, and “Illustrative” when the placeholders were replaced', () => {
     const told = (changes: Readonly<Record<string, number>>) => {
       const changed = withValues(made(pageOf(unknown)), changes);
       const sheet = evaluated(changed);
-      return sheetNamed('Model', changed).slice(0, 12).flatMap((row, at) => {
-        const value = row[0] === undefined ? '' : sheet.valueAt('Model', at, 0);
-        return typeof value === 'string' && /^(Illustrative|Default)/.test(value) ? [value] : [];
-      });
+      return sheetNamed('Model', changed)
+        .slice(0, 12)
+        .flatMap((row, at) => {
+          const value = row[0] === undefined ? '' : sheet.valueAt('Model', at, 0);
+          return typeof value === 'string' && /^(Illustrative|Default)/.test(value) ? [value] : [];
+        });
     };
     const illustrative = 'Illustrative: PAT and shares are placeholders.';
     expect(told({})).toEqual([illustrative, 'Default assumptions, not an estimate']);
@@ -202,8 +313,17 @@ describe('a workbook', () => {
   /** The workbook with other values in cells that have a name. */
   function withValues(of: WorkbookDescription, values: Readonly<Record<string, number>>): WorkbookDescription {
     const put = of.names.flatMap(({ name, place }) => (values[name] === undefined ? [] : [{ ...place, value: values[name] }]));
-    const valueAt = (sheet: SheetName, row: number, column: number) => put.find((each) => each.sheet === sheet && each.row === row && each.column === column)?.value;
-    return { ...of, sheets: of.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row, at) => row.map((cell, column) => (cell === undefined ? cell : { ...cell, value: valueAt(sheet.name, at, column) ?? cell.value }))) })) };
+    const valueAt = (sheet: SheetName, row: number, column: number) =>
+      put.find((each) => each.sheet === sheet && each.row === row && each.column === column)?.value;
+    return {
+      ...of,
+      sheets: of.sheets.map((sheet) => ({
+        ...sheet,
+        rows: sheet.rows.map((row, at) =>
+          row.map((cell, column) => (cell === undefined ? cell : { ...cell, value: valueAt(sheet.name, at, column) ?? cell.value })),
+        ),
+      })),
+    };
   }
 
   it('keeps the source’s figure and the reason beside an own one', () => {
@@ -217,7 +337,12 @@ describe('a workbook', () => {
     const hostile = '=HYPERLINK("http://example.com","Tata")';
     const answer = { ...industrial, companyName: hostile, companyProfile: { mgIndustry: '@SUM(1)', recentNews: [] } };
     const model = modelOf(answer, { own: { price: own(12, '+1') } });
-    const cells = made(pageOf(answer, { model, scenarios: { ...filledScenarios(model), bear: { id: 'bear', name: '-1', reason: '=1+1', assumptions: undefined } } })).sheets.flatMap(({ rows }) => rows.flat());
+    const cells = made(
+      pageOf(answer, {
+        model,
+        scenarios: { ...filledScenarios(model), bear: { id: 'bear', name: '-1', reason: '=1+1', assumptions: undefined } },
+      }),
+    ).sheets.flatMap(({ rows }) => rows.flat());
     const texts = cells.filter((cell) => typeof cell?.value === 'string' && /^[=+\-@\t].+/.test(cell.value));
     expect(texts.map((cell) => cell?.value)).toEqual(expect.arrayContaining([hostile, '@SUM(1)', '+1', '-1', '=1+1']));
     for (const cell of texts) expect(cell?.formula).toBeUndefined();

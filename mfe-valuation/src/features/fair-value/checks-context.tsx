@@ -33,7 +33,10 @@ export function ChecksProvider({ answer, asked, children }: ChecksProviderProps)
   const { company } = model;
   const { baseYear } = model.choices;
   const own = useDeskSelector((state) => selectShown(state).work.own);
-  const offer = useMemo(() => baseYearOffer(company, { baseYear, own }, { answer, asked, today, grouping }), [company, baseYear, own, answer, asked, today, grouping]);
+  const offer = useMemo(
+    () => baseYearOffer(company, { baseYear, own }, { answer, asked, today, grouping }),
+    [company, baseYear, own, answer, asked, today, grouping],
+  );
   const checked = useMemo(() => ({ checks, offer }), [checks, offer]);
   return <ChecksContext value={checked}>{children}</ChecksContext>;
 }

@@ -13,7 +13,8 @@ async function open(...peers: readonly (typeof alpha)[]) {
   const { store, user } = show(industrial, { peers });
   await modelShown();
   await user.click(screen.getByText('PE/EPS', { selector: 'button' }));
-  const failed = (peer: typeof alpha) => act(() => void store.dispatch(loadPeer.rejected(null, peer.name, peer, { status: 502, message: 'The source is down.' })));
+  const failed = (peer: typeof alpha) =>
+    act(() => void store.dispatch(loadPeer.rejected(null, peer.name, peer, { status: 502, message: 'The source is down.' })));
   return { failed };
 }
 
@@ -53,12 +54,14 @@ describe('the peer median as target multiple', () => {
     await screen.findByText(/n = 2, indicative only/);
     expect(screen.queryByText(/^Use peer median/)).not.toBeInTheDocument();
     await user.click(button('Edit'));
-    const multiple = parseFloat((await use()).textContent.replace("Use peer median, ", ''));
+    const multiple = parseFloat((await use()).textContent.replace('Use peer median, ', ''));
     await user.click(await use());
     expect(row('Target PE').slice(1)).toEqual(Array(3).fill(String(multiple)));
     expect(await screen.findByText('Target PE set to the peer median in all years. Undo to revert.')).toBeVisible();
     expect(await use()).toHaveFocus();
-    expect(within(section()).getByTitle(new RegExp(`^${multiple}x · yours, .*: peer median, n = 2: Alpha Ltd, Beta Ltd$`))).toBeInTheDocument();
+    expect(
+      within(section()).getByTitle(new RegExp(`^${multiple}x · yours, .*: peer median, n = 2: Alpha Ltd, Beta Ltd$`)),
+    ).toBeInTheDocument();
     await user.click(button('Undo'));
     expect(row('Target PE').slice(1)).toEqual(['30', '30', '30']);
     expect(screen.queryByText(/set to the peer median/)).not.toBeInTheDocument();

@@ -22,7 +22,14 @@ export function FairValueHeadline() {
     <>
       <PlaceholderNote model={model} />
       <MissingInputs />
-      <HeadlineBox headline={found} offer={offer} oldPrice={oldPriceText(priceDay(model, today), today)} onMend={mend} onSee={(method) => dispatch(viewChosen(method))} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
+      <HeadlineBox
+        headline={found}
+        offer={offer}
+        oldPrice={oldPriceText(priceDay(model, today), today)}
+        onMend={mend}
+        onSee={(method) => dispatch(viewChosen(method))}
+        onBaseYear={(year) => dispatch(baseYearChosen(year))}
+      />
     </>
   );
 }

@@ -23,7 +23,15 @@ interface Shown {
 }
 
 /** The section alone, before a stock data service that answers, with the bar's place for the live headline. */
-export function show(answer: ValuationAnswer = industrial, { stock = () => Response.json({ marketCap: answer.marketCap }), fake = fakeHost('mfe-valuation'), peers = [], at = '/valuation/A%20Company' }: Shown = {}) {
+export function show(
+  answer: ValuationAnswer = industrial,
+  {
+    stock = () => Response.json({ marketCap: answer.marketCap }),
+    fake = fakeHost('mfe-valuation'),
+    peers = [],
+    at = '/valuation/A%20Company',
+  }: Shown = {},
+) {
   fake.respond('/api/stock', stock);
   const shelf = shelfOn(fake); // nothing is saved, unless the test does it
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });

@@ -9,7 +9,13 @@ const split = {
   financials: [
     period('Annual', '2025', '2025-03-31', {
       INC: { Revenue: 255324, OperatingIncome: 62165, NetIncome: 48553 },
-      BAL: { TotalCommonSharesOutstanding: 180.9, TotalDebt: 9392, Cash: 8342, 'RetainedEarnings(AccumulatedDeficit)': 94394, CommonStockTotal: 362 },
+      BAL: {
+        TotalCommonSharesOutstanding: 180.9,
+        TotalDebt: 9392,
+        Cash: 8342,
+        'RetainedEarnings(AccumulatedDeficit)': 94394,
+        CommonStockTotal: 362,
+      },
     }),
   ],
 };
@@ -40,8 +46,18 @@ describe('what stands around the model', () => {
     await modelShown();
     expect(headlineBox().getByText('Target Price (FY28E)')).toBeInTheDocument();
     expect(headlineBox().getByText('Upside/(Downside)')).toBeInTheDocument();
-    expect(within(section()).getAllByRole('heading', { level: 3, hidden: true }).map((heading) => heading.textContent)).toEqual(
-      expect.arrayContaining(['Benchmarks', 'What the price implies', expect.stringMatching(/^Checks: /), 'Valuation summary', 'Scenarios']),
+    expect(
+      within(section())
+        .getAllByRole('heading', { level: 3, hidden: true })
+        .map((heading) => heading.textContent),
+    ).toEqual(
+      expect.arrayContaining([
+        'Benchmarks',
+        'What the price implies',
+        expect.stringMatching(/^Checks: /),
+        'Valuation summary',
+        'Scenarios',
+      ]),
     );
   });
 
@@ -63,7 +79,12 @@ describe('what stands around the model', () => {
     expect(toolbar()).not.toBeInTheDocument();
     await user.click(button('Edit'));
     expect(toolbar()).toHaveTextContent(/^Target Price \(FY28E\)₹12,245\.94/);
-    expect(within(toolbar() ?? document.body).getAllByRole('button').slice(-4).map(({ textContent }) => textContent)).toEqual(['Undo', 'Redo', 'Cancel', 'Save']);
+    expect(
+      within(toolbar() ?? document.body)
+        .getAllByRole('button')
+        .slice(-4)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Undo', 'Redo', 'Cancel', 'Save']);
     await user.clear(field('PAT growth FY28E'));
     await user.type(field('PAT growth FY28E'), '20');
     expect(toolbar()).toHaveTextContent(/^Target Price \(FY28E\)₹12,778.38.*\+₹532\.43/);

@@ -7,7 +7,8 @@ import { viewRows } from './table/views.ts';
 jest.mock('./fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('./evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
 
-const refuse = (status: number, code: string, message: string) => () => Response.json({ error: { code, message, traceId: 'x' } }, { status });
+const refuse = (status: number, code: string, message: string) => () =>
+  Response.json({ error: { code, message, traceId: 'x' } }, { status });
 
 describe('Fair Market Value', () => {
   it('says that it is loading until the market cap is known', async () => {
@@ -20,7 +21,9 @@ describe('Fair Market Value', () => {
   it('asks for the market cap by the name in capitals without spaces', async () => {
     const { calls } = show();
     await modelShown();
-    expect(calls.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/stock'))).toEqual(['/api/stock?stock_name=TATACONSULTANCYSERVICESLTD&isin=INE467B01029']);
+    expect(calls.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/stock'))).toEqual([
+      '/api/stock?stock_name=TATACONSULTANCYSERVICESLTD&isin=INE467B01029',
+    ]);
   });
 
   it('takes the market cap that the stock data service says', async () => {
@@ -50,7 +53,9 @@ describe('Fair Market Value', () => {
     await act(() => jest.advanceTimersByTimeAsync(8000));
     jest.useRealTimers();
     expect(
-      screen.getByText("Failed to load fair market data: The stock data service isn't responding - no response within 8 seconds. Using default values."),
+      screen.getByText(
+        "Failed to load fair market data: The stock data service isn't responding - no response within 8 seconds. Using default values.",
+      ),
     ).toBeInTheDocument();
     expect(row('Market cap')[0]).toBe('832,884');
   });
@@ -65,7 +70,9 @@ describe('Fair Market Value', () => {
     const shares = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
     const { unmount } = show({ ...industrial, financials: [shares] });
     await modelShown();
-    expect(section()).toHaveTextContent('PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80.');
+    expect(section()).toHaveTextContent(
+      'PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80.',
+    );
     unmount();
     show(); // its FY25 has no share count
     await modelShown();
@@ -76,7 +83,9 @@ describe('Fair Market Value', () => {
     const loss = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: -3117 }, BAL: { TotalCommonSharesOutstanding: 361.81 } });
     show({ ...industrial, financials: [loss] });
     await modelShown();
-    expect(section()).toHaveTextContent('FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E. At the assumed growth, the loss widens to ₹4,741 crore in FY28E.');
+    expect(section()).toHaveTextContent(
+      'FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E. At the assumed growth, the loss widens to ₹4,741 crore in FY28E.',
+    );
   });
 
   it('says under an assumed growth that a loss widens, and follows what is typed', async () => {
@@ -89,7 +98,11 @@ describe('Fair Market Value', () => {
     const first = field('PAT growth FY26E');
     await user.clear(first);
     await user.type(first, '-40');
-    expect(within(section()).getAllByText(/^loss (widens|narrows)$/).map(({ textContent }) => textContent)).toEqual(['loss narrows', 'loss widens', 'loss widens']);
+    expect(
+      within(section())
+        .getAllByText(/^loss (widens|narrows)$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['loss narrows', 'loss widens', 'loss widens']);
   });
 });
 
@@ -114,9 +127,31 @@ describe('the views', () => {
 
   it('show each quantity of the model in one of them at least', () => {
     const shown = new Set(Object.values(viewRows).flat());
-    const quantities = ['Sales', 'EBITDA', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Net debt', 'Equity', 'Reserves', 'Net worth', 'Shares', 'Price', 'Market cap'];
+    const quantities = [
+      'Sales',
+      'EBITDA',
+      'Adjusted PAT',
+      'Gross debt',
+      'Cash & equivalents',
+      'Net debt',
+      'Equity',
+      'Reserves',
+      'Net worth',
+      'Shares',
+      'Price',
+      'Market cap',
+    ];
     const ratios = ['PE', 'EPS', 'BVPS', 'PB', 'EV', 'EV/EBITDA', 'EV/Sales', 'Net income margin', 'EBITDA margin', 'Net debt/EBITDA'];
-    const assumptions = ['Sales growth', 'EBITDA growth', 'PAT growth', 'Net worth growth', 'Target PE', 'Target EV/EBITDA', 'Target EV/Sales', 'Target PB'];
+    const assumptions = [
+      'Sales growth',
+      'EBITDA growth',
+      'PAT growth',
+      'Net worth growth',
+      'Target PE',
+      'Target EV/EBITDA',
+      'Target EV/Sales',
+      'Target PB',
+    ];
     const results = ['PE', 'EV/EBITDA', 'EV/Sales', 'PB'].flatMap((method) => [`Target price (${method})`, `Upside (${method})`]);
     expect(shown).toEqual(new Set([...quantities, ...ratios, ...assumptions, ...results]));
   });
@@ -178,7 +213,12 @@ describe('the base year', () => {
     const years = within(screen.getByRole('group', { name: 'Base year' }));
     expect(years.getByRole('button', { name: 'FY25' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(years.getByRole('button', { name: 'FY26' }));
-    expect(screen.getAllByRole('columnheader', { name: /^FY2/ }).map((head) => head.textContent).slice(0, 4)).toEqual(['FY26', 'FY27E', 'FY28E', 'FY29E']);
+    expect(
+      screen
+        .getAllByRole('columnheader', { name: /^FY2/ })
+        .map((head) => head.textContent)
+        .slice(0, 4),
+    ).toEqual(['FY26', 'FY27E', 'FY28E', 'FY29E']);
     expect(row('Adjusted PAT')[0]).toBe('49,210');
   });
 

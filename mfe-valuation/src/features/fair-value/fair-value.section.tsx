@@ -56,7 +56,9 @@ export function FairValueSection(props: DeskProps) {
     return (
       <Section id={sectionId} title={title}>
         {link.is === 'refused' && <SharedNotices link={link} edit={none} />}
-        <EmptyState title="No valid company or data available for fair market data">The model needs at least one reported period.</EmptyState>
+        <EmptyState title="No valid company or data available for fair market data">
+          The model needs at least one reported period.
+        </EmptyState>
       </Section>
     );
   }
@@ -107,7 +109,13 @@ function FairValue({ answer }: DeskProps) {
         {link.is !== 'shown' && <Discarded edit={edit} />}
         <FairValueHeadline />
         <div className={styles.headed}>
-          <SegmentedToggle className={styles.views} label="Model view" options={views} value={view} onChange={(value) => dispatch(viewChosen(value))} />
+          <SegmentedToggle
+            className={styles.views}
+            label="Model view"
+            options={views}
+            value={view}
+            onChange={(value) => dispatch(viewChosen(value))}
+          />
           <ModelTools view={view} />
         </div>
         <div className={styles.model}>
@@ -131,7 +139,8 @@ function FairValue({ answer }: DeskProps) {
 }
 
 /** Lenders and insurers are valued on their net worth. */
-const defaultView = ({ layout, companyProfile }: ValuationAnswer) => (businessOf(layout, companyProfile.mgIndustry) === 'ordinary' ? 'key' : 'pb');
+const defaultView = ({ layout, companyProfile }: ValuationAnswer) =>
+  businessOf(layout, companyProfile.mgIndustry) === 'ordinary' ? 'key' : 'pb';
 
 /** Its key; without one, its name: nothing can be saved of it. */
 const companyOf = (answer: ValuationAnswer): string => answerKey(answer) ?? answer.companyName;

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { defaultAssumptions, growthMetrics, methods, type Entry } from '../../domain/fair-value/assumptions.ts';
-import { cancelled, editBegun, fairValueSlice, fieldLeft, isUnsaved, longestHistory, redone, saved, undone, viewChosen, workChanged, type FairValueState, type WorkChange } from './fair-value.slice.ts';
+import {
+  cancelled,
+  editBegun,
+  fairValueSlice,
+  fieldLeft,
+  isUnsaved,
+  longestHistory,
+  redone,
+  saved,
+  undone,
+  viewChosen,
+  workChanged,
+  type FairValueState,
+  type WorkChange,
+} from './fair-value.slice.ts';
 import { emptyScenarios } from './scenarios/scenarios.slice.ts';
 import { defaultWork, entryAt, sameWork, withEntry, withOwnFigure, type EntryPlace, type Work } from './work.ts';
 
@@ -9,9 +23,18 @@ const fresh = reducer(undefined, { type: 'begin' });
 const patNext: EntryPlace = { of: 'growth', metric: 'pat', at: 0 };
 const mine = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
 const grown = (work: Work, value: number | null) => withEntry(work, patNext, mine(value));
-const version = { id: '0b0e7e0e-0000-4000-8000-000000000001', name: 'One', savedAt: '2026-11-21T09:00:00.000Z', price: 100, target: 200, upside: 100, modelVersion: 'fair-value 1' };
+const version = {
+  id: '0b0e7e0e-0000-4000-8000-000000000001',
+  name: 'One',
+  savedAt: '2026-11-21T09:00:00.000Z',
+  price: 100,
+  target: 200,
+  upside: 100,
+  modelVersion: 'fair-value 1',
+};
 const savedAs = (work: Work) => saved({ work, scenarios: emptyScenarios, version });
-const change = (state: FairValueState, work: Work, more: Partial<WorkChange> = {}) => reducer(state, workChanged({ work, label: 'PAT growth FY26E', ...more }));
+const change = (state: FairValueState, work: Work, more: Partial<WorkChange> = {}) =>
+  reducer(state, workChanged({ work, label: 'PAT growth FY26E', ...more }));
 
 describe('the analyst’s work', () => {
   it('begins with the defaults, for viewing', () => {
@@ -42,7 +65,10 @@ describe('the analyst’s work', () => {
     expect(back.misread).toEqual({});
     expect(reducer(back, redone()).misread).toEqual(misread);
     expect(change(typed, withEntry(typed.work, patNext, { value: 0, by: 'default' }), { label: '0% loaded' }).misread).toEqual({});
-    expect(change(typed, withOwnFigure(typed.work, [2025], 'shares', { value: 20, note: '', on: '2026-11-21' }), { label: 'Own shares' }).misread).toEqual(misread);
+    expect(
+      change(typed, withOwnFigure(typed.work, [2025], 'shares', { value: 20, note: '', on: '2026-11-21' }), { label: 'Own shares' })
+        .misread,
+    ).toEqual(misread);
     const left = reducer(typed, cancelled());
     expect(left.misread).toEqual({});
     expect(reducer(left, undone()).misread).toEqual(misread);
@@ -83,7 +109,10 @@ describe('the analyst’s work', () => {
   });
 
   it('remembers so many steps and no more', () => {
-    const long = Array.from({ length: longestHistory + 20 }).reduce((state: FairValueState, _, index) => change(state, grown(state.work, index + 100)), fresh);
+    const long = Array.from({ length: longestHistory + 20 }).reduce(
+      (state: FairValueState, _, index) => change(state, grown(state.work, index + 100)),
+      fresh,
+    );
     expect(long.past).toHaveLength(longestHistory);
     const back = Array.from({ length: longestHistory + 20 }).reduce((state: FairValueState) => reducer(state, undone()), long);
     expect(entryAt(back.work, patNext)).toEqual(mine(119));
@@ -117,12 +146,19 @@ describe('undo and redo', () => {
     const work = withEntry(state.work, each.place, mine(each.value));
     return change(state, work, each.typing === undefined ? {} : { typing: each.typing });
   });
-  const figures = fc.record({ figure: fc.constantFrom('price' as const, 'shares' as const), value }).map((each) => (state: FairValueState) => {
-    const own = each.value === null ? undefined : { value: each.value, note: '', on: '2026-11-21' };
-    return change(state, withOwnFigure(state.work, [2025, 2026], each.figure, own));
-  });
+  const figures = fc
+    .record({ figure: fc.constantFrom('price' as const, 'shares' as const), value })
+    .map((each) => (state: FairValueState) => {
+      const own = each.value === null ? undefined : { value: each.value, note: '', on: '2026-11-21' };
+      return change(state, withOwnFigure(state.work, [2025, 2026], each.figure, own));
+    });
   const others = fc
-    .constantFrom(() => fieldLeft(), () => editBegun(), ({ work }: FairValueState) => savedAs(work), () => viewChosen('pe'))
+    .constantFrom(
+      () => fieldLeft(),
+      () => editBegun(),
+      ({ work }: FairValueState) => savedAs(work),
+      () => viewChosen('pe'),
+    )
     .map((action) => (state: FairValueState) => reducer(state, action(state)));
   const edits = fc.array(fc.oneof(entries, figures, others), { maxLength: 60 });
   const all = (state: FairValueState, times: number, action: ReturnType<typeof undone> | ReturnType<typeof redone>) =>
@@ -136,7 +172,8 @@ describe('undo and redo', () => {
         expect(begin.work).toEqual(fresh.work);
         expect(begin.past).toEqual([]);
         expect(all(begin, begin.future.length, redone()).work).toEqual(end.work);
-        if (end.past.length > 0) expect(reducer(reducer(end, undone()), redone())).toMatchObject({ work: end.work, past: end.past, future: end.future });
+        if (end.past.length > 0)
+          expect(reducer(reducer(end, undone()), redone())).toMatchObject({ work: end.work, past: end.past, future: end.future });
       }),
     );
   });

@@ -93,11 +93,16 @@ const slice = createSlice({
   reducers: {
     viewChosen: (state, { payload }: PayloadAction<FairValueView>): FairValueState => ({ ...state, view: payload, typing: undefined }),
     baseYearChosen: (state, { payload }: PayloadAction<number>): FairValueState =>
-      state.link.is === 'shown' ? { ...state, link: { ...state.link, baseYear: payload } } : { ...state, baseYear: payload, typing: undefined },
+      state.link.is === 'shown'
+        ? { ...state, link: { ...state.link, baseYear: payload } }
+        : { ...state, baseYear: payload, typing: undefined },
     editBegun: (state): FairValueState => ({ ...state, mode: 'edit', discarded: false }),
     saveBegun: (state, { payload }: PayloadAction<SaveBody>): FairValueState => ({ ...state, saving: { is: 'running' }, attempt: payload }),
     saveRefused: (state, { payload: message }: PayloadAction<string>): FairValueState => ({ ...state, saving: { is: 'refused', message } }),
-    saveConflicted: (state, { payload: conflict }: PayloadAction<Conflict>): FairValueState => ({ ...state, saving: { is: 'conflict', conflict } }),
+    saveConflicted: (state, { payload: conflict }: PayloadAction<Conflict>): FairValueState => ({
+      ...state,
+      saving: { is: 'conflict', conflict },
+    }),
     /** The conflict was seen and nothing is done about it, yet. */
     conflictLeft: (state): FairValueState => ({ ...state, saving: { is: 'idle' } }),
     /** The next Save comes after that version, which was seen. */
@@ -108,16 +113,35 @@ const slice = createSlice({
       return sameWork(state.work, payload.work) ? { ...kept, mode: 'view', typing: undefined, misread: {}, discarded: false } : kept;
     },
     /** What was saved elsewhere takes the place of the edits, which are one step back. */
-    theirsTaken: (state, { payload: { version, content } }: PayloadAction<{ readonly version: Version; readonly content: Content }>): FairValueState => {
+    theirsTaken: (
+      state,
+      { payload: { version, content } }: PayloadAction<{ readonly version: Version; readonly content: Content }>,
+    ): FairValueState => {
       const { work: _, ...summary } = version;
-      const shelf: Shelf = state.shelf.is === 'known' ? { ...state.shelf, revision: version.id, versions: withVersion(state.shelf.versions, summary) } : state.shelf;
-      const theirs: FairValueState = { ...state, saved: content.work, basedOn: version.id, shelf, saving: { is: 'idle' }, attempt: undefined, draft: undefined };
+      const shelf: Shelf =
+        state.shelf.is === 'known'
+          ? { ...state.shelf, revision: version.id, versions: withVersion(state.shelf.versions, summary) }
+          : state.shelf;
+      const theirs: FairValueState = {
+        ...state,
+        saved: content.work,
+        basedOn: version.id,
+        shelf,
+        saving: { is: 'idle' },
+        attempt: undefined,
+        draft: undefined,
+      };
       return discarded(theirs);
     },
     /** Back to what was saved, or to the defaults; the edits are one step back. */
     cancelled: (state): FairValueState => {
       if (state.saving.is === 'running') return state; // it may be saved by now
-      return discarded({ ...state, draft: undefined, basedOn: state.shelf.is === 'known' ? state.shelf.revision : state.basedOn, saving: { is: 'idle' } });
+      return discarded({
+        ...state,
+        draft: undefined,
+        basedOn: state.shelf.is === 'known' ? state.shelf.revision : state.basedOn,
+        saving: { is: 'idle' },
+      });
     },
     /** One step that can be taken back. Begins editing. */
     workChanged: (state, { payload }: PayloadAction<WorkChange>): FairValueState => changed(state, payload),
@@ -153,7 +177,10 @@ const slice = createSlice({
       ...begun,
     }),
     /** A version was renamed or brought back (`changed`), or deleted (`gone`): never the current one, so that what is shown stays. */
-    versionsChanged: (state, { payload: { changed, gone } }: PayloadAction<{ readonly changed?: VersionSummary; readonly gone?: string }>): FairValueState => {
+    versionsChanged: (
+      state,
+      { payload: { changed, gone } }: PayloadAction<{ readonly changed?: VersionSummary; readonly gone?: string }>,
+    ): FairValueState => {
       if (state.shelf.is !== 'known') return state;
       const left = state.shelf.versions.filter(({ id }) => id !== gone);
       return { ...state, shelf: { ...state.shelf, versions: changed === undefined ? left : withVersion(left, changed) } };
@@ -162,15 +189,37 @@ const slice = createSlice({
     shelfAnswered: (state, { payload: shelf }: PayloadAction<Shelf>): FairValueState => ({ ...state, shelf }),
     linkAwaited: (state): FairValueState => ({ ...state, link: { is: 'awaited' } }),
     /** What is shared is shown, or why it is not. */
-    linkRead: (state, { payload: link }: PayloadAction<SharedLink>): FairValueState => ({ ...state, link, typing: undefined, view: (link.is === 'shown' ? link.shared.view : undefined) ?? state.view }),
+    linkRead: (state, { payload: link }: PayloadAction<SharedLink>): FairValueState => ({
+      ...state,
+      link,
+      typing: undefined,
+      view: (link.is === 'shown' ? link.shared.view : undefined) ?? state.view,
+    }),
     /** The analyst's own work is shown again. */
     linkLeft: (state): FairValueState => ({ ...state, link: noLink }),
     stockAnswered: (state, { payload }: PayloadAction<StockState>): FairValueState => ({ ...state, stock: payload }),
   },
 });
 
-export const { viewChosen, baseYearChosen, editBegun, cancelled, workChanged, fieldLeft, undone, redone, workRestored, stockAnswered } = slice.actions;
-export const { saved, saveBegun, saveRefused, saveConflicted, conflictLeft, workBasedOn, theirsTaken, shelfAnswered, draftBegun, draftEnded, contentLoaded, versionsChanged, linkAwaited, linkRead, linkLeft } = slice.actions;
+export const { viewChosen, baseYearChosen, editBegun, cancelled, workChanged, fieldLeft, undone, redone, workRestored, stockAnswered } =
+  slice.actions;
+export const {
+  saved,
+  saveBegun,
+  saveRefused,
+  saveConflicted,
+  conflictLeft,
+  workBasedOn,
+  theirsTaken,
+  shelfAnswered,
+  draftBegun,
+  draftEnded,
+  contentLoaded,
+  versionsChanged,
+  linkAwaited,
+  linkRead,
+  linkLeft,
+} = slice.actions;
 
 /**
  * An edit is put in without the slice's drafts: to read both works through them takes longer than the edit, and it is done with
@@ -185,10 +234,12 @@ export const fairValueSlice = { ...slice, reducer };
 export const selectFairValue = (state: DeskState): FairValueState => state.fairValue;
 
 /** Whether the model's place is kept free still: for today's market cap, for what the analyst has saved, or for what a link shares. */
-export const selectIsAwaited = ({ fairValue: { stock, shelf, link } }: DeskState): boolean => stock.is === 'loading' || shelf.is === 'asked' || link.is === 'awaited';
+export const selectIsAwaited = ({ fairValue: { stock, shelf, link } }: DeskState): boolean =>
+  stock.is === 'loading' || shelf.is === 'asked' || link.is === 'awaited';
 
 /** What the page shows: what a link shares, to be read only, else the analyst's own work. */
-export const selectShown = ({ fairValue }: DeskState): FairValueState => (fairValue.link.is === 'shown' ? sharedOver(fairValue, fairValue.link) : fairValue);
+export const selectShown = ({ fairValue }: DeskState): FairValueState =>
+  fairValue.link.is === 'shown' ? sharedOver(fairValue, fairValue.link) : fairValue;
 
 const overlaid = new WeakMap<FairValueState, FairValueState>();
 
@@ -200,24 +251,31 @@ function sharedOver(state: FairValueState, { shared, baseYear }: Extract<SharedL
 }
 
 /** Edits that would be lost with the page. */
-export const isUnsaved = ({ mode, work, saved: kept }: Pick<FairValueState, 'mode' | 'work' | 'saved'>): boolean => mode === 'edit' && !sameWork(work, kept ?? defaultWork);
+export const isUnsaved = ({ mode, work, saved: kept }: Pick<FairValueState, 'mode' | 'work' | 'saved'>): boolean =>
+  mode === 'edit' && !sameWork(work, kept ?? defaultWork);
 
 const stepFrom = ({ work, misread }: FairValueState, label: string): Step => ({ work, label, misread });
 
 function changed(state: FairValueState, { work, label, typing, misread: change }: WorkChange): FairValueState {
-  const misread = change === undefined && !sameWork({ ...work, own: state.work.own }, state.work) ? {} : misreadAfter(state.misread, change);
+  const misread =
+    change === undefined && !sameWork({ ...work, own: state.work.own }, state.work) ? {} : misreadAfter(state.misread, change);
   if (sameWork(work, state.work)) return misread === state.misread ? state : { ...state, misread };
   const before = state.past.at(-1);
-  if (typing === undefined || typing !== state.typing || before === undefined) return { ...stepped(state, { work, label }), misread, typing };
+  if (typing === undefined || typing !== state.typing || before === undefined)
+    return { ...stepped(state, { work, label }), misread, typing };
   // Typed back to what it was: there is nothing to take back.
-  return sameWork(before.work, work) ? { ...state, misread, work: before.work, past: state.past.slice(0, -1), typing: undefined } : { ...state, misread, work };
+  return sameWork(before.work, work)
+    ? { ...state, misread, work: before.work, past: state.past.slice(0, -1), typing: undefined }
+    : { ...state, misread, work };
 }
 
 /** Back to what was saved, or to the defaults; the edits are one step back. */
 function discarded(state: FairValueState): FairValueState {
   const kept = state.saved ?? defaultWork;
   const left: FairValueState = { ...state, mode: 'view', typing: undefined, misread: {}, discarded: false };
-  return sameWork(state.work, kept) ? left : { ...stepped(state, { work: kept, label: 'Changes discarded' }), mode: 'view', misread: {}, discarded: true };
+  return sameWork(state.work, kept)
+    ? left
+    : { ...stepped(state, { work: kept, label: 'Changes discarded' }), mode: 'view', misread: {}, discarded: true };
 }
 
 function stepped(state: FairValueState, { work, label }: Pick<Step, 'work' | 'label'>): FairValueState {
@@ -239,5 +297,7 @@ const moved = (state: FairValueState, { work, misread }: Step, past: readonly St
 /** The same object where nothing in it changes: most keystrokes are numbers. */
 function misreadAfter(before: FairValueState['misread'], change: WorkChange['misread'] = {}): FairValueState['misread'] {
   if (Object.entries(change).every(([field, text]) => before[field] === text)) return before;
-  return Object.fromEntries(Object.entries({ ...before, ...change }).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const])));
+  return Object.fromEntries(
+    Object.entries({ ...before, ...change }).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const])),
+  );
 }

@@ -26,8 +26,17 @@ export const { keep: keepWork, kept: keptWork } = keptBySession<KeptWork>();
 export function keptNow(desk: DeskState): KeptWork {
   const state = selectFairValue(desk);
   const { baseYear, saved, basedOn, draft } = state;
-  return { baseYear, saved, unsaved: isUnsaved(state) ? state.work : undefined, scenarios: selectScenarios(desk), savedScenarios: selectSavedScenarios(desk), basedOn, draft };
+  return {
+    baseYear,
+    saved,
+    unsaved: isUnsaved(state) ? state.work : undefined,
+    scenarios: selectScenarios(desk),
+    savedScenarios: selectSavedScenarios(desk),
+    basedOn,
+    draft,
+  };
 }
 
 /** Edits of the model or of its scenarios that no Save has. */
-export const hasUnsaved = ({ unsaved, scenarios, savedScenarios }: KeptWork): boolean => unsaved !== undefined || !sameScenarios(scenarios, savedScenarios);
+export const hasUnsaved = ({ unsaved, scenarios, savedScenarios }: KeptWork): boolean =>
+  unsaved !== undefined || !sameScenarios(scenarios, savedScenarios);

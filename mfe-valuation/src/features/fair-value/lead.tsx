@@ -29,7 +29,10 @@ export function leadText(model: Model, checks: readonly Check[], grouping: Group
   const firm = reading.every(({ is }) => is !== 'illustrative' && is !== 'failed');
   const amount = (value: number) => amountText(value, 'crore', grouping);
   if (now.is === 'figure' && now.value < 0 && firm && reading.some(({ is }) => is === 'loss')) {
-    const effect = then.is !== 'figure' || then.value >= 0 || then.value === now.value ? '' : ` At the assumed growth, the loss ${then.value < now.value ? 'widens' : 'narrows'} to ${amount(-then.value)} in ${last}.`;
+    const effect =
+      then.is !== 'figure' || then.value >= 0 || then.value === now.value
+        ? ''
+        : ` At the assumed growth, the loss ${then.value < now.value ? 'widens' : 'narrows'} to ${amount(-then.value)} in ${last}.`;
     return `${base} net loss of ${amount(-now.value)}: no PE-based target price for ${last}.${effect}`;
   }
   if (now.is !== 'figure' || then.is !== 'figure' || multiple.is !== 'figure' || target.is !== 'figure' || !firm) {

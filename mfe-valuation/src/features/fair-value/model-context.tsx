@@ -52,7 +52,11 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
       const { link, work: own, baseYear: year } = selectFairValue(state);
       const before = link.is === 'shown' ? companyWithTheirs(page, undefined) : page;
       if (before === page || before.is !== 'shown') return ofWork({ work: own, baseYear: year });
-      return fairValueModel(modelCompany(before.answer, stockMarketCap), { baseYear: year, assumptions: own.assumptions, own: own.own[year] ?? {} });
+      return fairValueModel(modelCompany(before.answer, stockMarketCap), {
+        baseYear: year,
+        assumptions: own.assumptions,
+        own: own.own[year] ?? {},
+      });
     };
     return { now: () => ofWork(selectShown(store.getState())), mine, subscribe: store.subscribe };
   }, [ofWork, store, stockMarketCap]);
@@ -74,7 +78,10 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
       change,
       setOwn: (figure, value, note) => {
         const own = value === undefined ? undefined : { value, note, on: isoText(today) };
-        change((before) => withOwnFigure(before, yearsOf(figure, baseYear, company.baseYears), figure, own), `Own ${baseFigureWords[figure]}`);
+        change(
+          (before) => withOwnFigure(before, yearsOf(figure, baseYear, company.baseYears), figure, own),
+          `Own ${baseFigureWords[figure]}`,
+        );
       },
     };
   }, [dispatch, store, company, model, savedModel, peers, mode, readOnly, today, baseYear]);

@@ -24,15 +24,15 @@ export function OwnFiguresNote() {
         const day = parseIsoDate(own.on);
         return (
           <li key={figure}>
-            {row} {base}: <Figure name={cellName(row, base)} cell={model.at(row, base)} /> {readOnly ? 'theirs' : 'yours'}{day === undefined ? '' : `, ${dateText(day)}`}
+            {row} {base}: <Figure name={cellName(row, base)} cell={model.at(row, base)} /> {readOnly ? 'theirs' : 'yours'}
+            {day === undefined ? '' : `, ${dateText(day)}`}
             {own.note.trim() !== '' && (
               <>
                 {' '}
                 (<bdi>{own.note.trim()}</bdi>)
               </>
             )}
-            ; reported{' '}
-            <Figure name={`${cellName(row, base)} as reported`} cell={sourceFigure(company, choices.baseYear, figure)} />
+            ; reported <Figure name={`${cellName(row, base)} as reported`} cell={sourceFigure(company, choices.baseYear, figure)} />
           </li>
         );
       })}

@@ -38,7 +38,12 @@ describe('a model after an edit', () => {
     const before = shown(steady(modelOf(defaultWork)));
     const after = shown(steady(modelOf(typed(40))));
     const renewed = [...after].filter(([name, cell]) => before.get(name) !== cell).map(([name]) => name);
-    const ofPat = ['PAT growth FY27E', ...['FY27E', 'FY28E'].flatMap((year) => ['Adjusted PAT', 'Net income margin', 'EPS', 'PE', 'Target price (PE)', 'Upside (PE)'].map((row) => `${row} ${year}`))];
+    const ofPat = [
+      'PAT growth FY27E',
+      ...['FY27E', 'FY28E'].flatMap((year) =>
+        ['Adjusted PAT', 'Net income margin', 'EPS', 'PE', 'Target price (PE)', 'Upside (PE)'].map((row) => `${row} ${year}`),
+      ),
+    ];
     expect(renewed.sort()).toEqual(ofPat.sort());
   });
 

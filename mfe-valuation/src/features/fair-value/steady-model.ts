@@ -1,4 +1,13 @@
-import { cellsOf, openSheet, type Cell, type CellDefinition, type CellGraph, type Formula, type FormulaInput, type Origin } from '@mulya/domain';
+import {
+  cellsOf,
+  openSheet,
+  type Cell,
+  type CellDefinition,
+  type CellGraph,
+  type Formula,
+  type FormulaInput,
+  type Origin,
+} from '@mulya/domain';
 import type { Model } from '../../domain/fair-value/model.ts';
 import { cellName } from '../../domain/fair-value/names.ts';
 
@@ -41,10 +50,12 @@ export function steadyModels(): SteadyModels {
 /** Inputs, each as it was where it says the same. */
 function steadied(before: CellGraph['inputs'], next: CellGraph['inputs']): CellGraph['inputs'] {
   const compared: Compared = new Map();
-  return new Map([...next].map(([name, now]) => {
-    const was = before.get(name);
-    return [name, was !== undefined && sameCell(was, now, compared) ? was : now];
-  }));
+  return new Map(
+    [...next].map(([name, now]) => {
+      const was = before.get(name);
+      return [name, was !== undefined && sameCell(was, now, compared) ? was : now];
+    }),
+  );
 }
 
 /** The inputs, and the cells of `before` whose formula and whose inputs, near and far, are what they were. */
@@ -98,7 +109,8 @@ function sameCell(one: Cell, other: Cell, compared: Compared): boolean {
 }
 
 function sameFace(one: Cell, other: Cell): boolean {
-  if (one.is === 'figure') return other.is === 'figure' && Object.is(one.value, other.value) && one.unit === other.unit && one.footnote === other.footnote;
+  if (one.is === 'figure')
+    return other.is === 'figure' && Object.is(one.value, other.value) && one.unit === other.unit && one.footnote === other.footnote;
   if (one.is === 'words') return other.is === 'words' && one.text === other.text;
   return other.is === 'missing' && one.why === other.why;
 }
@@ -107,13 +119,30 @@ function sameOrigin(one: Origin | undefined, other: Origin | undefined, compared
   if (one === undefined || other === undefined) return one === other;
   switch (one.state) {
     case 'reported':
-      return other.state === 'reported' && one.line === other.line && one.period === other.period && one.end === other.end && one.estimated === other.estimated;
+      return (
+        other.state === 'reported' &&
+        one.line === other.line &&
+        one.period === other.period &&
+        one.end === other.end &&
+        one.estimated === other.estimated
+      );
     case 'placeholder':
       return other.state === 'placeholder' && one.name === other.name;
     case 'assumed':
-      return other.state === 'assumed' && one.by === other.by && one.note === other.note && one.on === other.on && sameInstead(one.instead, other.instead, compared);
+      return (
+        other.state === 'assumed' &&
+        one.by === other.by &&
+        one.note === other.note &&
+        one.on === other.on &&
+        sameInstead(one.instead, other.instead, compared)
+      );
     case 'derived':
-      return other.state === 'derived' && one.remark === other.remark && sameFormula(one.formula, other.formula) && sameInputs(one.inputs, other.inputs, compared);
+      return (
+        other.state === 'derived' &&
+        one.remark === other.remark &&
+        sameFormula(one.formula, other.formula) &&
+        sameInputs(one.inputs, other.inputs, compared)
+      );
   }
 }
 
@@ -135,7 +164,12 @@ function sameFormula(one: Formula, other: Formula): boolean {
     case 'cell':
       return other.is === 'cell' && one.name === other.name;
     case 'operation':
-      return other.is === 'operation' && one.operator === other.operator && sameFormula(one.left, other.left) && sameFormula(one.right, other.right);
+      return (
+        other.is === 'operation' &&
+        one.operator === other.operator &&
+        sameFormula(one.left, other.left) &&
+        sameFormula(one.right, other.right)
+      );
     case 'median':
       return other.is === 'median' && sameFormulas(one.of, other.of);
     case 'else':

@@ -6,9 +6,15 @@ import type { StockState } from './fair-value.slice.ts';
 export const stockName = (name: string): string => name.toUpperCase().replace(/\s+/g, '');
 
 /** GET /api/stock. Never rejects; undefined when the request was given up. */
-export async function askStock(host: Pick<Host<'mfe-valuation'>, 'http'>, { companyName, ids }: Pick<ValuationAnswer, 'companyName' | 'ids'>, signal: AbortSignal): Promise<StockState | undefined> {
+export async function askStock(
+  host: Pick<Host<'mfe-valuation'>, 'http'>,
+  { companyName, ids }: Pick<ValuationAnswer, 'companyName' | 'ids'>,
+  signal: AbortSignal,
+): Promise<StockState | undefined> {
   const twin = ids.isin === null ? '' : `&isin=${encodeURIComponent(ids.isin)}`;
-  const answer = await fetchAnswer(host, `/api/stock?stock_name=${encodeURIComponent(stockName(companyName))}${twin}`, StockAnswerSchema, { signal });
+  const answer = await fetchAnswer(host, `/api/stock?stock_name=${encodeURIComponent(stockName(companyName))}${twin}`, StockAnswerSchema, {
+    signal,
+  });
   if (answer.ok) return { is: 'known', marketCap: answer.value.marketCap };
   const { status, code, message } = answer.failure;
   if (code === 'ABORTED') return undefined;
@@ -17,7 +23,8 @@ export async function askStock(host: Pick<Host<'mfe-valuation'>, 'http'>, { comp
 }
 
 /** @param patience milliseconds */
-export const noAnswerWithin = (patience: number): StockState => failed("The stock data service isn't responding", `no response within ${patience / 1000} seconds`);
+export const noAnswerWithin = (patience: number): StockState =>
+  failed("The stock data service isn't responding", `no response within ${patience / 1000} seconds`);
 
 function failed(message: string, detail: string): StockState {
   return { is: 'failed', message: `Failed to load fair market data: ${message.replace(/\.$/, '')} - ${detail}. Using default values.` };

@@ -56,7 +56,13 @@ export function useFairValueActions(view: FairValueView): void {
         // After undo: of two actions on nearly the same keys the later one is asked first.
         action('redo', 'Redo last model change', () => dispatch(redone()), 'Control+Shift+z'),
       ]
-    : [action('edit', 'Edit model', edit, 'e'), saveAction(scenariosUnsaved ? 'Save scenarios' : 'Save model'), ...(discarded ? [undo] : [])];
-  const ofViews = views.filter(({ value }) => value !== view).map(({ value, label }) => action(`view/${value}`, `Show ${label}`, () => dispatch(viewChosen(value))));
+    : [
+        action('edit', 'Edit model', edit, 'e'),
+        saveAction(scenariosUnsaved ? 'Save scenarios' : 'Save model'),
+        ...(discarded ? [undo] : []),
+      ];
+  const ofViews = views
+    .filter(({ value }) => value !== view)
+    .map(({ value, label }) => action(`view/${value}`, `Show ${label}`, () => dispatch(viewChosen(value))));
   useActions(host, [...(readOnly ? [] : ofMode), ...ofViews]);
 }

@@ -1,4 +1,14 @@
-import { defaultAssumptions, type Assumptions, type BaseFigure, type Entry, type GrowthMetric, type Method, type OwnFigure, type OwnFigures, type ThreeYears } from '../../domain/fair-value/assumptions.ts';
+import {
+  defaultAssumptions,
+  type Assumptions,
+  type BaseFigure,
+  type Entry,
+  type GrowthMetric,
+  type Method,
+  type OwnFigure,
+  type OwnFigures,
+  type ThreeYears,
+} from '../../domain/fair-value/assumptions.ts';
 import { sameData } from '../same-data.ts';
 
 /** What the analyst works on: assumptions, and own base figures by base year. A price is today's, so it stands under every base year alike. */
@@ -10,7 +20,9 @@ export interface Work {
 export const defaultWork: Work = { assumptions: defaultAssumptions, own: {} };
 
 /** One assumption's place. `at`: the first, second or third year after the base year, from 0. */
-export type EntryPlace = { readonly of: 'growth'; readonly metric: GrowthMetric; readonly at: YearAt } | { readonly of: 'target'; readonly method: Method; readonly at: YearAt };
+export type EntryPlace =
+  | { readonly of: 'growth'; readonly metric: GrowthMetric; readonly at: YearAt }
+  | { readonly of: 'target'; readonly method: Method; readonly at: YearAt };
 export type YearAt = 0 | 1 | 2;
 
 export function entryAt({ assumptions }: Work, place: EntryPlace): Entry {
@@ -26,7 +38,11 @@ export function withEntry(work: Work, place: EntryPlace, entry: Entry): Work {
   return { ...work, assumptions };
 }
 
-const replaced = ([first, second, third]: ThreeYears, at: YearAt, entry: Entry): ThreeYears => [at === 0 ? entry : first, at === 1 ? entry : second, at === 2 ? entry : third];
+const replaced = ([first, second, third]: ThreeYears, at: YearAt, entry: Entry): ThreeYears => [
+  at === 0 ? entry : first,
+  at === 1 ? entry : second,
+  at === 2 ? entry : third,
+];
 
 /** Sets an own figure under each of `years`, or takes it away: what is left is as it was before it was set. */
 export function withOwnFigure(work: Work, years: readonly number[], figure: BaseFigure, own: OwnFigure | undefined): Work {
@@ -38,7 +54,8 @@ export function withOwnFigure(work: Work, years: readonly number[], figure: Base
 }
 
 /** The base years under which an own figure stands. */
-export const yearsOf = (figure: BaseFigure, baseYear: number, baseYears: readonly number[]): readonly number[] => (figure === 'price' ? baseYears : [baseYear]);
+export const yearsOf = (figure: BaseFigure, baseYear: number, baseYears: readonly number[]): readonly number[] =>
+  figure === 'price' ? baseYears : [baseYear];
 
 /** Whether two works say the same, whatever the order in which it was put in. */
 export const sameWork = (one: Work, other: Work): boolean => one === other || sameData(one, other);

@@ -50,4 +50,5 @@ export function figureTitle(cell: Cell, grouping: Grouping): string {
   return `${words}${origin.note === '' ? '' : `: ${origin.note}`}${besideText('reported', origin.instead, grouping)}`;
 }
 
-const besideText = (says: string, cell: Cell | undefined, grouping: Grouping): string => (cell === undefined ? '' : `; ${says}: ${cellTitle(cell, grouping)}`);
+const besideText = (says: string, cell: Cell | undefined, grouping: Grouping): string =>
+  cell === undefined ? '' : `; ${says}: ${cellTitle(cell, grouping)}`;

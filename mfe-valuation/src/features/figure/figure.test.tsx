@@ -11,7 +11,13 @@ import { Figure } from './figure.tsx';
 const sales = reported(1075675.4, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', end: '2025-03-31' });
 const estimated = reported(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', estimated: true });
 const derived = derive(formulaOf('Sales FY25'), 'crore', [{ name: 'Sales FY25', cell: sales }]);
-const own = (note: string): Cell => assumed(2400, 'inr', { by: 'analyst', note, on: '2026-11-21', instead: reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' }) });
+const own = (note: string): Cell =>
+  assumed(2400, 'inr', {
+    by: 'analyst',
+    note,
+    on: '2026-11-21',
+    instead: reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' }),
+  });
 
 const show = (figure: ReactNode) =>
   render(
@@ -92,6 +98,6 @@ describe('a figure', () => {
 it('the legend says what each mark means', () => {
   const { container } = render(<FigureLegend />);
   expect(container).toHaveTextContent(
-    "Select any figure to see its source. ƒ derived; ◇ default assumption; ◆ yours; □ hatched: placeholder, not company data; e source estimate; no mark: as reported.",
+    'Select any figure to see its source. ƒ derived; ◇ default assumption; ◆ yours; □ hatched: placeholder, not company data; e source estimate; no mark: as reported.',
   );
 });

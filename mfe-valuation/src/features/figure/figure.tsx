@@ -24,7 +24,16 @@ export interface FigureProps extends AuditSubject {
  * it. Hundreds stand on a page: what they share is read from context and described once, and each is drawn anew only when it
  * changes.
  */
-export const Figure = memo(function Figure({ name, cell, source, sources, text, change = false, tabIndex, 'data-cell': place }: FigureProps) {
+export const Figure = memo(function Figure({
+  name,
+  cell,
+  source,
+  sources,
+  text,
+  change = false,
+  tabIndex,
+  'data-cell': place,
+}: FigureProps) {
   const open = useAudit();
   const grouping = use(FigureGrouping);
   const state = figureState(cell);

@@ -1,5 +1,13 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { cagrColumn, commonSizeColumns, growthColumns, trailingColumn, type DerivedColumns, type DerivedKind, type StatementTable } from '@mulya/domain';
+import {
+  cagrColumn,
+  commonSizeColumns,
+  growthColumns,
+  trailingColumn,
+  type DerivedColumns,
+  type DerivedKind,
+  type StatementTable,
+} from '@mulya/domain';
 
 /** The columns of a kind that a formula makes from a statement's. Their code comes with the first that is asked for. */
 export function derivedColumns(financials: ValuationAnswer['financials'], table: StatementTable, kind: DerivedKind): DerivedColumns {

@@ -35,8 +35,20 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
 
   const controls = (
     <div className={styles.controls}>
-      <SegmentedToggle className={styles.periods} label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(periodTypeChosen(value))} />
-      <SegmentedToggle className={styles.statements} label="Statement" options={statements} value={code} onChange={(value) => dispatch(statementChosen(value))} />
+      <SegmentedToggle
+        className={styles.periods}
+        label="Periods"
+        options={periodTypes}
+        value={type}
+        onChange={(value) => dispatch(periodTypeChosen(value))}
+      />
+      <SegmentedToggle
+        className={styles.statements}
+        label="Statement"
+        options={statements}
+        value={code}
+        onChange={(value) => dispatch(statementChosen(value))}
+      />
       <DerivedToggles disabled={line === undefined} />
       <span id={overviewToolsId} className={styles.tools} />
     </div>
@@ -57,7 +69,8 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
               </ul>
             )}
             <p className={styles.hint}>
-              Select any figure to see its source. ƒ = calculated.<span className={styles.keys}> Use arrow keys to move between cells.</span>
+              Select any figure to see its source. ƒ = calculated.
+              <span className={styles.keys}> Use arrow keys to move between cells.</span>
             </p>
           </div>
           <LineChartOf view={view} line={line} />
@@ -67,7 +80,14 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
       {printing &&
         statements.map(
           ({ value, label }) =>
-            (type !== 'Annual' || value !== code) && <StatementTable key={value} title={label} view={overviewView(answer.financials, { type: 'Annual', code: value, derived: [] })} selected="" />,
+            (type !== 'Annual' || value !== code) && (
+              <StatementTable
+                key={value}
+                title={label}
+                view={overviewView(answer.financials, { type: 'Annual', code: value, derived: [] })}
+                selected=""
+              />
+            ),
         )}
     </Section>
   );

@@ -19,7 +19,11 @@ async function open(answer: ValuationAnswer = industrial) {
     rows: () => section.getAllByRole('rowheader').map((header) => header.textContent),
     cells: (row: string) => {
       const line = section.getByRole('rowheader', { name: row }).closest('tr');
-      return line === null ? [] : within(line).getAllByRole('cell').map((cell) => cell.textContent);
+      return line === null
+        ? []
+        : within(line)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent);
     },
     figure: (name: string, text: string) => {
       const line = section.getByRole('rowheader', { name }).closest('tr');
@@ -64,7 +68,9 @@ describe('the statements', () => {
 
   it('describe the unit of a line that is not in crore, outside of its header', async () => {
     const { section } = await open();
-    expect(section.getByRole('rowheader', { name: 'Diluted EPS Excluding Extra Ord Items' })).toHaveAccessibleDescription('In rupees per share.');
+    expect(section.getByRole('rowheader', { name: 'Diluted EPS Excluding Extra Ord Items' })).toHaveAccessibleDescription(
+      'In rupees per share.',
+    );
     expect(section.getByRole('rowheader', { name: 'Revenue' })).not.toHaveAccessibleDescription();
   });
 });
@@ -72,7 +78,8 @@ describe('the statements', () => {
 describe('the selected line', () => {
   it('is the first one, feeds the chart and the lead, and is reset with each statement', async () => {
     const { section, press } = await open();
-    const pressed = () => section.getAllByRole('rowheader').map((header) => within(header).getByRole('button').getAttribute('aria-pressed'));
+    const pressed = () =>
+      section.getAllByRole('rowheader').map((header) => within(header).getByRole('button').getAttribute('aria-pressed'));
     expect(pressed()).toEqual(['true', 'false', 'false', 'false']);
     expect(section.getByRole('img', { name: /^Line chart of Revenue, ₹ crore, FY25 to FY26/ })).toBeInTheDocument();
     await press('Net Income');
@@ -91,7 +98,12 @@ describe('the columns on demand', () => {
   it('are off, and come and go by their buttons', async () => {
     const { press, headers, section, cells } = await open(lossMaker);
     const more = within(section.getByRole('group', { name: 'Additional columns' }));
-    expect(more.getAllByRole('button', { pressed: false }).map((button) => button.textContent)).toEqual(['TTM', 'Common size', 'Growth', '5-year CAGR']);
+    expect(more.getAllByRole('button', { pressed: false }).map((button) => button.textContent)).toEqual([
+      'TTM',
+      'Common size',
+      'Growth',
+      '5-year CAGR',
+    ]);
     await press('Growth');
     await section.findByRole('columnheader', { name: 'FY26 growth' }); // the code of the columns comes with the first
     expect(headers()).toEqual(['Metric', 'FY24', 'FY25', 'FY26', 'FY25 growth', 'FY26 growth']);
@@ -133,7 +145,12 @@ describe('on paper', () => {
     expect(titles()).toEqual(['Cash Flow, annual periods', 'Income Statement, annual periods', 'Balance Sheet, annual periods']);
     await press('Interim');
     await press('Income Statement');
-    expect(titles()).toEqual(['Income Statement, quarters', 'Income Statement, annual periods', 'Balance Sheet, annual periods', 'Cash Flow, annual periods']);
+    expect(titles()).toEqual([
+      'Income Statement, quarters',
+      'Income Statement, annual periods',
+      'Balance Sheet, annual periods',
+      'Cash Flow, annual periods',
+    ]);
     expect(section.getAllByRole('rowheader', { name: 'Total Common Shares Outstanding' })).toHaveLength(1);
   });
 
@@ -151,7 +168,12 @@ describe('on paper', () => {
     await press('Growth');
     await press('Common size');
     await press('5-year CAGR');
-    const columns = () => section.getAllByRole('table', { name: /^Income Statement/ }).map((table) => within(table).getAllByRole('columnheader').map((header) => header.textContent));
+    const columns = () =>
+      section.getAllByRole('table', { name: /^Income Statement/ }).map((table) =>
+        within(table)
+          .getAllByRole('columnheader')
+          .map((header) => header.textContent),
+      );
     const [onScreen] = columns();
     expect(onScreen).toHaveLength(7);
     await press('TTM');

@@ -37,13 +37,23 @@ export interface OverviewView {
 type Financials = ValuationAnswer['financials'];
 
 /** `columnsOf`: undefined while it is fetched; the columns on demand are not there yet. */
-export function overviewView(financials: Financials, { type, code, derived }: Pick<OverviewState, 'type' | 'code' | 'derived'>, columnsOf?: typeof derivedColumns): OverviewView {
+export function overviewView(
+  financials: Financials,
+  { type, code, derived }: Pick<OverviewState, 'type' | 'code' | 'derived'>,
+  columnsOf?: typeof derivedColumns,
+): OverviewView {
   const table = statementTable(financials, type, code);
-  const made = columnsOf === undefined ? [] : derivedKinds.filter(({ kind }) => derived.includes(kind)).map(({ kind }) => columnsOf(financials, table, kind));
+  const made =
+    columnsOf === undefined
+      ? []
+      : derivedKinds.filter(({ kind }) => derived.includes(kind)).map(({ kind }) => columnsOf(financials, table, kind));
   const extra = made.flatMap(({ columns }) => columns);
   return {
     table,
-    columns: [...table.columns.map(({ id, label }) => ({ id, label, kind: 'period' as const })), ...extra.map(({ id, label, kind }) => ({ id, label, kind }))],
+    columns: [
+      ...table.columns.map(({ id, label }) => ({ id, label, kind: 'period' as const })),
+      ...extra.map(({ id, label, kind }) => ({ id, label, kind })),
+    ],
     rows: table.rows.map(({ id, label, unit, cells }, at) => ({
       id,
       label,

@@ -14,7 +14,12 @@ export function emptyReason(type: PeriodType, code: StatementCode): string | und
 }
 
 /** What the selected line says: "Revenue: ₹267,021 crore in FY26, up 4.6% on FY25." */
-export function leadText({ table }: OverviewView, line: ViewRow | undefined, growth: Cell | undefined, grouping: Grouping): string | undefined {
+export function leadText(
+  { table }: OverviewView,
+  line: ViewRow | undefined,
+  growth: Cell | undefined,
+  grouping: Grouping,
+): string | undefined {
   if (line === undefined) return undefined;
   const at = table.columns.findLastIndex((_, index) => line.cells[index]?.is === 'figure');
   const newest = line.cells[at];
@@ -35,7 +40,9 @@ function changeText(growth: Cell | undefined, grouping: Grouping): string {
 /** What must be read with the table, a sentence each. */
 export function tableNotes(view: OverviewView, answer: Pick<ValuationAnswer, 'coverage'>): readonly string[] {
   const { table, rows } = view;
-  const estimated = rows.some(({ cells }) => cells.some((cell) => cell.is === 'figure' && cell.origin.state === 'reported' && cell.origin.estimated));
+  const estimated = rows.some(({ cells }) =>
+    cells.some((cell) => cell.is === 'figure' && cell.origin.state === 'reported' && cell.origin.estimated),
+  );
   const halfYearly = rows.some(({ cells }) => cells.some((cell) => cell.is === 'missing' && cell.why === 'Published half-yearly.'));
   return [
     ...(answer.coverage === 'headline' ? ['Headline lines only; this source doesn’t carry full statements.'] : []),

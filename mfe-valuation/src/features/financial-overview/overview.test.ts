@@ -51,7 +51,18 @@ describe('what the section shows', () => {
       'FY26 growth',
       '5-year CAGR',
     ]);
-    expect(texts(view)[1]).toEqual(['Net Income', '(31,238)', '(27,383)', '120', '-73.2%', '-62.8%', '0.3%', 'loss narrowed', 'loss to profit', '-']);
+    expect(texts(view)[1]).toEqual([
+      'Net Income',
+      '(31,238)',
+      '(27,383)',
+      '120',
+      '-73.2%',
+      '-62.8%',
+      '0.3%',
+      'loss narrowed',
+      'loss to profit',
+      '-',
+    ]);
     expect(view.notes).toEqual([expect.stringContaining('FY24 to FY26 (2 years)')]);
   });
 
@@ -80,7 +91,9 @@ describe('the words of the section', () => {
   const growthOf = (id: string): Cell => cellAt(view, id, 'growth Annual 2026-03-31');
 
   it('say what the selected line says', () => {
-    expect(leadText(view, selectedRow(view, 'revenue'), growthOf('revenue'), 'international')).toBe('Revenue: ₹267,021 crore in FY26, up 4.6% YoY.');
+    expect(leadText(view, selectedRow(view, 'revenue'), growthOf('revenue'), 'international')).toBe(
+      'Revenue: ₹267,021 crore in FY26, up 4.6% YoY.',
+    );
     expect(leadText(view, selectedRow(view, 'revenue'), growthOf('revenue'), 'indian')).toContain('₹2,67,021 crore');
     expect(leadText(view, selectedRow(view, 'revenue'), undefined, 'international')).toBe('Revenue: ₹267,021 crore in FY26.');
     expect(leadText(view, undefined, undefined, 'international')).toBeUndefined();

@@ -22,7 +22,15 @@ interface StatementTableRowProps {
 }
 
 /** One line of a statement. Its header selects it for the chart; each figure tells where it comes from. */
-export const StatementTableRow = memo(function StatementTableRow({ row, at, columns, from, selected, tabStop, notes }: StatementTableRowProps) {
+export const StatementTableRow = memo(function StatementTableRow({
+  row,
+  at,
+  columns,
+  from,
+  selected,
+  tabStop,
+  notes,
+}: StatementTableRowProps) {
   const dispatch = useValuationDispatch();
   const unit = row.unit === 'crore' ? {} : { 'data-unit': unitNames[row.unit] };
   return (
@@ -35,7 +43,12 @@ export const StatementTableRow = memo(function StatementTableRow({ row, at, colu
       {columns.map((column, offset) => {
         const index = from + offset;
         const cell = row.cells[index];
-        if (cell === undefined) return <td key={column.id} className={tableClasses.number}>-</td>;
+        if (cell === undefined)
+          return (
+            <td key={column.id} className={tableClasses.number}>
+              -
+            </td>
+          );
         return (
           <td key={column.id} className={tableClasses.number}>
             <Figure name={`${row.label} ${column.label}`} cell={cell} data-cell={`${at} ${index}`} tabIndex={index === tabStop ? 0 : -1} />

@@ -32,11 +32,7 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
     <>
       {sheets.map((sheet) => (
         <TableFrame key={sheet.from} ref={frame} label={`${title}, ${table.type}`}>
-          <KeyedTable
-            className={`${tableClasses.table} ${styles.statement}`}
-            onFocus={onFocus}
-            onKeyDown={onKeyDown}
-          >
+          <KeyedTable className={`${tableClasses.table} ${styles.statement}`} onFocus={onFocus} onKeyDown={onKeyDown}>
             <caption className={styles.caption}>
               {title}, {table.type === 'Annual' ? 'annual periods' : 'quarters'}. ₹ crore unless stated otherwise.
             </caption>
@@ -71,7 +67,11 @@ function Heads({ columns }: Pick<OverviewView, 'columns'>) {
           Metric
         </th>
         {columns.map(({ id, label, kind }) => (
-          <th key={id} scope="col" className={`${tableClasses.header} ${tableClasses.number} ${kind === 'period' ? '' : tableClasses.muted}`}>
+          <th
+            key={id}
+            scope="col"
+            className={`${tableClasses.header} ${tableClasses.number} ${kind === 'period' ? '' : tableClasses.muted}`}
+          >
             <PeriodLabel text={label} />
           </th>
         ))}

@@ -4,9 +4,7 @@ import { oldPriceText } from '../../domain/fair-value/old-price.ts';
 
 export type Exchange = 'BSE' | 'NSE';
 
-export type MarketPrice =
-  | { readonly is: 'known'; readonly exchange: Exchange; readonly price: number }
-  | { readonly is: 'unknown' };
+export type MarketPrice = { readonly is: 'known'; readonly exchange: Exchange; readonly price: number } | { readonly is: 'unknown' };
 
 /** The price in ₹: BSE's when it is valid (finite, above zero), else NSE's. */
 export function marketPrice({ currentPrice }: Pick<ValuationAnswer, 'currentPrice'>): MarketPrice {
@@ -30,8 +28,12 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
   const statements = parseIsoDate(answer.asOf.statements);
   const retrieved = parseIsoDate(answer.source.retrievedAt);
   return [
-    price.is === 'unknown' ? 'No market price' : `${price.exchange} price ${priced === undefined ? '(date not available)' : dateText(priced)}`,
-    statements === undefined ? 'No annual statements' : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
+    price.is === 'unknown'
+      ? 'No market price'
+      : `${price.exchange} price ${priced === undefined ? '(date not available)' : dateText(priced)}`,
+    statements === undefined
+      ? 'No annual statements'
+      : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
     `Source: ${answer.source.name}${retrieved === undefined ? '' : `, retrieved ${dateText(retrieved)}`}`,
     `Basis: ${basisText[answer.basis]}`,
   ];

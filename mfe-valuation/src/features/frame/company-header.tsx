@@ -39,10 +39,12 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
       <Button tone="quiet" className={styles.back} onClick={onBack}>
         Back to search
       </Button>
-      {figures !== 'none' && <p className={styles.asOf}>
+      {figures !== 'none' && (
+        <p className={styles.asOf}>
           {answer !== undefined && asOfParts(answer).join(' · ')}
           {answer !== undefined && <OldPrice answer={answer} before=" · " />}
-        </p>}
+        </p>
+      )}
       {/* New when the lines above it come or go: it is not pushed, it stands elsewhere. */}
       {peers.length > 0 && (
         <p key={figures === 'none' ? 'alone' : 'below'} className={styles.peers}>

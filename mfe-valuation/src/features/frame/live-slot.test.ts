@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 const css = readFileSync(fileURLToPath(new URL('./valuation.module.css', import.meta.url)), 'utf8');
 
 /** What the rules of `selector` set, in their order: jsdom lays nothing out. */
-const rulesOf = (selector: string): readonly string[] => [...css.matchAll(new RegExp(`^ *\\${selector} \\{([^}]*)\\}`, 'gm'))].map(([, body]) => body ?? '');
+const rulesOf = (selector: string): readonly string[] =>
+  [...css.matchAll(new RegExp(`^ *\\${selector} \\{([^}]*)\\}`, 'gm'))].map(([, body]) => body ?? '');
 
 describe('the live line at the page’s top', () => {
   it('has room below the bar by its own height, which is written once where it comes and by no key', () => {

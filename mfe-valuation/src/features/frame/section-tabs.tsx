@@ -29,7 +29,13 @@ export function SectionTabs({ onChoose }: { readonly onChoose: (id: SectionId) =
       <ul className={styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.tab} data-title={title} {...(id === current ? { 'aria-current': 'location' } : {})} onClick={(event) => choose(event, id)}>
+            <a
+              href={`#${id}`}
+              className={styles.tab}
+              data-title={title}
+              {...(id === current ? { 'aria-current': 'location' } : {})}
+              onClick={(event) => choose(event, id)}
+            >
               {title}
             </a>
           </li>

@@ -19,7 +19,15 @@ class Band implements IntersectionObserver {
       const target = document.createElement('section');
       target.id = id;
       const rect = target.getBoundingClientRect();
-      const entry: IntersectionObserverEntry = { target, isIntersecting, boundingClientRect: rect, intersectionRect: rect, intersectionRatio: 0, rootBounds: null, time: 0 };
+      const entry: IntersectionObserverEntry = {
+        target,
+        isIntersecting,
+        boundingClientRect: rect,
+        intersectionRect: rect,
+        intersectionRatio: 0,
+        rootBounds: null,
+        time: 0,
+      };
       act(() => told([entry], this));
     };
   }
@@ -31,7 +39,9 @@ class Band implements IntersectionObserver {
 
 function follow() {
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
-  const { result } = renderHook(() => useScrollSpy(true, false), { wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> });
+  const { result } = renderHook(() => useScrollSpy(true, false), {
+    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+  });
   return { spy: result.current, current: () => selectCurrentSection(store.getState()) };
 }
 

@@ -51,7 +51,13 @@ function Frame({ host, address }: ValuationProps) {
   const compared = useMemo(() => comparable(peers), [peers]);
   const openPeers = useCallback(() => void dispatch(drawerOpened()), [dispatch]);
   const { goTo, actions } = useSections(answer !== undefined, compared.length > 0, openPeers);
-  const back = () => host.navigate(searchAddress(key, peers.map((peer) => peer.key)));
+  const back = () =>
+    host.navigate(
+      searchAddress(
+        key,
+        peers.map((peer) => peer.key),
+      ),
+    );
   useActions(host, [...(answer === undefined ? [] : actions), { name: 'valuation/search', label: 'Back to search', run: back }]);
 
   // The button goes with the failure; the focus would be lost with it.
@@ -65,7 +71,12 @@ function Frame({ host, address }: ValuationProps) {
       <AuditPlace answer={answer}>
         <div className={styles.page}>
           <div ref={bar} className={styles.bar}>
-            <CompanyHeader name={entityName(company, address)} figures={answer ?? (company.is === 'loading' ? 'awaited' : 'none')} peers={peers.map(peerText)} onBack={back} />
+            <CompanyHeader
+              name={entityName(company, address)}
+              figures={answer ?? (company.is === 'loading' ? 'awaited' : 'none')}
+              peers={peers.map(peerText)}
+              onBack={back}
+            />
             {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
             <div id={liveSlotId} className={styles.live} />
           </div>

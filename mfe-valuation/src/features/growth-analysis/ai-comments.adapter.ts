@@ -28,13 +28,21 @@ export function aiComments(host: AiHost, answer: ValuationAnswer, company: strin
     const cells = [...inputsOfMetric(growth).map(({ name, cell }) => ({ id: name, label: name, cell })), ...own];
     const ask = async (part: GrowthPart) => {
       const content = growthPrompt(part, growth, { name: answer.companyName, industry: answer.companyProfile.mgIndustry });
-      const outcome = await askAiAgain(host, { purpose: `growth.${part}`, company, messages: [{ role: 'user', content }], maxTokens, temperature }, { signal, onWait: (until) => wait(part, until) });
+      const outcome = await askAiAgain(
+        host,
+        { purpose: `growth.${part}`, company, messages: [{ role: 'user', content }], maxTokens, temperature },
+        { signal, onWait: (until) => wait(part, until) },
+      );
       return outcome.ok ? sentence(outcome.reply, cells) : undefined;
     };
     const [comment, recommendation] = await Promise.all([ask('comment'), ask('recommendation')]);
     const byRule = ruleComment(growth);
     const stamps = new Set([comment, recommendation].map((said) => said?.stamp ?? ruleStamp));
-    return { comment: comment?.said ?? byRule.comment, recommendation: recommendation?.said ?? byRule.recommendation, stamp: [...stamps].join(' ') };
+    return {
+      comment: comment?.said ?? byRule.comment,
+      recommendation: recommendation?.said ?? byRule.recommendation,
+      stamp: [...stamps].join(' '),
+    };
   };
 }
 
@@ -44,5 +52,8 @@ function sentence(reply: AiReply, cells: readonly NamedCell[]): { readonly said:
   if (lines.length === 0) return undefined;
   const parts = lines.flatMap((line, at) => (at === 0 ? line.parts : [{ is: 'text', text: ' ' } as const, ...line.parts]));
   const all = reply.isCutOff ? [...parts, { is: 'text', text: ' (truncated)' } as const] : parts;
-  return { said: { text: all.map(({ text }) => text).join(''), checked: { parts: all, cells: new Map(cells.map((cell) => [cell.id, cell])) } }, stamp: stampText(reply) };
+  return {
+    said: { text: all.map(({ text }) => text).join(''), checked: { parts: all, cells: new Map(cells.map((cell) => [cell.id, cell])) } },
+    stamp: stampText(reply),
+  };
 }

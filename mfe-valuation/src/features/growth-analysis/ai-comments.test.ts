@@ -55,7 +55,11 @@ describe('a comment that a machine writes', () => {
     jest.useFakeTimers();
     const waits: (number | undefined)[] = [];
     let refusals = 1;
-    const busy = () => Response.json({ error: { code: 'RATE_LIMITED', message: 'Too many AI requests.', traceId: 't' } }, { status: 429, headers: { 'retry-after': '12' } });
+    const busy = () =>
+      Response.json(
+        { error: { code: 'RATE_LIMITED', message: 'Too many AI requests.', traceId: 't' } },
+        { status: 429, headers: { 'retry-after': '12' } },
+      );
     const writing = written(
       (part) => (part === 'comment' && refusals-- > 0 ? busy() : aiAnswer(`The ${part}.`)),
       (until) => waits.push(until === undefined ? undefined : until - Date.now()),
@@ -69,7 +73,9 @@ describe('a comment that a machine writes', () => {
   });
 
   it('leaves it there where it is empty, and says where it was cut off', async () => {
-    const { comment, byRule } = await written((part) => (part === 'comment' ? aiAnswer(' \n ') : aiAnswer('Sustain', { finish: 'length' })));
+    const { comment, byRule } = await written((part) =>
+      part === 'comment' ? aiAnswer(' \n ') : aiAnswer('Sustain', { finish: 'length' }),
+    );
     expect(comment.comment).toEqual(byRule.comment);
     expect(comment.recommendation.text).toBe('Sustain (truncated)');
   });

@@ -25,4 +25,8 @@ export interface MetricComment {
  * `signal` ends with the company, or with the section. `onWait` is told when a refused comment is asked for again, in milliseconds since
  * 1970, and undefined once it is.
  */
-export type WriteComment = (growth: MetricGrowth, signal: AbortSignal, onWait?: (until: number | undefined) => void) => Promise<MetricComment>;
+export type WriteComment = (
+  growth: MetricGrowth,
+  signal: AbortSignal,
+  onWait?: (until: number | undefined) => void,
+) => Promise<MetricComment>;

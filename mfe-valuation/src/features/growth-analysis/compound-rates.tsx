@@ -28,6 +28,7 @@ export function CompoundRates({ analysis: { years, metrics } }: { readonly analy
 /** Why there is no rate, each reason once: "EBITDA, PAT: CAGR needs positive start and end values." */
 function reasons(metrics: readonly MetricGrowth[]): readonly string[] {
   const whys = new Map<string, readonly string[]>();
-  for (const { metric, cagr } of metrics) if (cagr.cell.is === 'missing') whys.set(cagr.cell.why, [...(whys.get(cagr.cell.why) ?? []), metric]);
+  for (const { metric, cagr } of metrics)
+    if (cagr.cell.is === 'missing') whys.set(cagr.cell.why, [...(whys.get(cagr.cell.why) ?? []), metric]);
   return [...whys].map(([why, names]) => `${names.join(', ')}: ${why}`);
 }

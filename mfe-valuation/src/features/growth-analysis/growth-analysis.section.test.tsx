@@ -9,7 +9,11 @@ import { industrial } from '../company/answer.fixtures.ts';
 import type { WriteComment } from './comments.port.ts';
 import { GrowthAnalysisSection } from './growth-analysis.section.tsx';
 
-const company = (financials: readonly FinancialPeriod[], changes: Partial<ValuationAnswer> = {}): ValuationAnswer => ({ ...industrial, financials: [...financials], ...changes });
+const company = (financials: readonly FinancialPeriod[], changes: Partial<ValuationAnswer> = {}): ValuationAnswer => ({
+  ...industrial,
+  financials: [...financials],
+  ...changes,
+});
 
 function open(answer: ValuationAnswer, write?: WriteComment) {
   const { host, calls } = fakeHost('mfe-valuation');
@@ -22,7 +26,10 @@ function open(answer: ValuationAnswer, write?: WriteComment) {
     </HostProvider>,
   );
   const section = within(screen.getByRole('region', { name: 'Growth Analysis & Recommendation' }));
-  const rows = () => within(section.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.childNodes[0]?.textContent ?? ''));
+  const rows = () =>
+    within(section.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.childNodes[0]?.textContent ?? ''));
   return { ...shown, section, calls, audited, rows, user: userEvent.setup() };
 }
 
@@ -33,11 +40,32 @@ describe('the growth analysis', () => {
     expect(rows()).toEqual([
       ['Metric', '2023', '2024', '2025', 'Comment', 'Recommendation'],
       ['Revenue', '1,100', '1,320', '1,716', '', ''],
-      ['Growth', '10.0%', '20.0%', '30.0%', 'Revenue shows positive growth with an average of 20.0% over the period.', 'Sustain Revenue growth with the current strategy.'],
+      [
+        'Growth',
+        '10.0%',
+        '20.0%',
+        '30.0%',
+        'Revenue shows positive growth with an average of 20.0% over the period.',
+        'Sustain Revenue growth with the current strategy.',
+      ],
       ['EBITDA', '100', '125', '150', '', ''],
-      ['Growth', '0.0%', '25.0%', '20.0%', 'EBITDA shows positive growth with an average of 15.0% over the period.', 'Enhance EBITDA growth via operational efficiencies.'],
+      [
+        'Growth',
+        '0.0%',
+        '25.0%',
+        '20.0%',
+        'EBITDA shows positive growth with an average of 15.0% over the period.',
+        'Enhance EBITDA growth via operational efficiencies.',
+      ],
       ['PAT', '40', '20', '30', '', ''],
-      ['Growth', '100.0%', '-50.0%', '50.0%', 'PAT shows positive growth with an average of 33.3% over the period.', 'Sustain PAT growth with the current strategy.'],
+      [
+        'Growth',
+        '100.0%',
+        '-50.0%',
+        '50.0%',
+        'PAT shows positive growth with an average of 33.3% over the period.',
+        'Sustain PAT growth with the current strategy.',
+      ],
     ]);
   });
 
@@ -48,10 +76,17 @@ describe('the growth analysis', () => {
   });
 
   it('does not let the growth of revenue hide a loss', () => {
-    const year = (Revenue: number, NetIncome: number) => ({ Revenue, OperatingIncome: NetIncome, 'Depreciation/Amortization': 1, NetIncome });
+    const year = (Revenue: number, NetIncome: number) => ({
+      Revenue,
+      OperatingIncome: NetIncome,
+      'Depreciation/Amortization': 1,
+      NetIncome,
+    });
     const { section } = open(company(annual({ 2022: year(100, -40), 2023: year(110, -50), 2024: year(121, -30), 2025: year(133.1, -35) })));
     expect(section.getByText('Revenue grew 10.0% a year from FY23 to FY25; FY25 net loss of ₹35 crore.')).toBeInTheDocument();
-    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 10.0%, mean of 3 annual growth rates for Revenue; 6 excluded (not meaningful).');
+    expect(section.getByText(/^Average growth/)).toHaveTextContent(
+      'Average growth 10.0%, mean of 3 annual growth rates for Revenue; 6 excluded (not meaningful).',
+    );
   });
 
   it('says that a loss has become a profit', () => {
@@ -70,7 +105,9 @@ describe('the growth analysis', () => {
     const { section } = open(company(growing));
     expect(section.getByRole('heading', { level: 3, name: 'Overall Recommendation' })).toBeInTheDocument();
     expect(section.getByText('Sustain overall growth with the current strategy.')).toBeInTheDocument();
-    expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 22.8%, mean of 9 annual growth rates for Revenue, EBITDA and PAT.');
+    expect(section.getByText(/^Average growth/)).toHaveTextContent(
+      'Average growth 22.8%, mean of 9 annual growth rates for Revenue, EBITDA and PAT.',
+    );
     expect(section.getByText('Rule-based, from average growth. Not investment advice.')).toBeInTheDocument();
   });
 
@@ -111,7 +148,10 @@ describe('the growth analysis', () => {
     const bank = annual({ 2022: { NetIncome: 100 }, 2023: { NetIncome: 120 }, 2024: { NetIncome: 150 }, 2025: { NetIncome: 180 } });
     const { section, rows } = open(company(bank, { layout: 'bank' }));
     expect(rows()[1]).toEqual(['Revenue', 'not applicable', 'not applicable', 'not applicable', '', '']);
-    expect(rows()[2]?.slice(4)).toEqual(['Revenue data is insufficient or invalid for analysis.', 'Revenue requires data analysis for proper recommendations.']);
+    expect(rows()[2]?.slice(4)).toEqual([
+      'Revenue data is insufficient or invalid for analysis.',
+      'Revenue requires data analysis for proper recommendations.',
+    ]);
     expect(section.getByText('PAT grew 22.5% a year from FY23 to FY25.')).toBeInTheDocument();
     expect(section.getByText(/^Average growth/)).toHaveTextContent('Average growth 21.7%, mean of 3 annual growth rates for PAT.');
     expect(section.getByText('Sustain overall growth with the current strategy.')).toBeInTheDocument();
@@ -121,7 +161,9 @@ describe('the growth analysis', () => {
     const loss = { Revenue: -1, OperatingIncome: -2, 'Depreciation/Amortization': 1, NetIncome: -10 };
     const { section } = open(company(annual({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })));
     expect(section.getByText('CAGR not available for FY23–FY25. CAGR needs positive start and end values.')).toBeInTheDocument();
-    expect(section.getByText(/^CAGR, FY23 to FY25:/)).toHaveTextContent('CAGR, FY23 to FY25: Revenue, EBITDA, PAT: CAGR needs positive start and end values.');
+    expect(section.getByText(/^CAGR, FY23 to FY25:/)).toHaveTextContent(
+      'CAGR, FY23 to FY25: Revenue, EBITDA, PAT: CAGR needs positive start and end values.',
+    );
     expect(section.getByText(/^Overall growth data is insufficient or invalid for analysis\./)).toBeInTheDocument();
   });
 });
@@ -145,7 +187,11 @@ describe('without a table', () => {
   it('no rate at all is insufficient, in red', () => {
     const { section } = open(company(annual({ 2025: { Revenue: 24156, OperatingIncome: 2779 } })));
     expect(section.getByText('2023 is not in the source. 2024 is not in the source. PAT 2025 is not in the source.')).toBeInTheDocument();
-    expect(section.getByText('Overall growth data is insufficient or invalid for analysis. Overall growth requires data analysis for proper recommendations.')).toHaveClass('invalid');
+    expect(
+      section.getByText(
+        'Overall growth data is insufficient or invalid for analysis. Overall growth requires data analysis for proper recommendations.',
+      ),
+    ).toHaveClass('invalid');
   });
 
   it.each<[string, ValuationAnswer]>([
@@ -169,10 +215,16 @@ describe('without a table', () => {
 });
 
 describe('the writer of the comments', () => {
-  const written = (metric: string) => ({ comment: { text: `On ${metric}.` }, recommendation: { text: `Do, for ${metric}.` }, stamp: 'Written by a test.' });
+  const written = (metric: string) => ({
+    comment: { text: `On ${metric}.` },
+    recommendation: { text: `Do, for ${metric}.` },
+    stamp: 'Written by a test.',
+  });
 
   it('replaces the rule-based texts, metric by metric, and a failing one leaves its own', async () => {
-    const { section, calls } = open(company(growing), ({ metric }) => (metric === 'EBITDA' ? Promise.reject(new Error('too busy')) : Promise.resolve(written(metric))));
+    const { section, calls } = open(company(growing), ({ metric }) =>
+      metric === 'EBITDA' ? Promise.reject(new Error('too busy')) : Promise.resolve(written(metric)),
+    );
     expect(await section.findByText('On PAT.')).toBeInTheDocument();
     expect(section.getByText('On Revenue.')).toBeInTheDocument();
     expect(section.getByText('EBITDA shows positive growth with an average of 15.0% over the period.')).toBeInTheDocument();

@@ -24,7 +24,9 @@ export function GrowthAnalysisSection({ answer, write = writeRuleComment }: Grow
   const grouping = use(FigureGrouping);
   const result = useMemo(() => analysed(answer), [answer]);
   const lead = result.is === 'ready' ? growthLead(result.analysis, grouping) : undefined;
-  const tools = result.is === 'ready' && result.analysis.standing.is === 'valid' && <TableTools title={tableTitle} read={() => plainGrowth(result.analysis)} />;
+  const tools = result.is === 'ready' && result.analysis.standing.is === 'valid' && (
+    <TableTools title={tableTitle} read={() => plainGrowth(result.analysis)} />
+  );
   return (
     <Section id="growth-analysis" title="Growth Analysis & Recommendation" {...(lead === undefined ? {} : { lead })} controls={tools}>
       {result.is === 'failed' ? (

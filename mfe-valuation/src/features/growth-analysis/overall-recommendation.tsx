@@ -47,5 +47,7 @@ function basisText({ rates, metrics }: GrowthAnalysis): string {
   const names = counted.length < 2 ? counted.join('') : `${counted.slice(0, -1).join(', ')} and ${counted.at(-1) ?? ''}`;
   const out = metrics.flatMap(({ growth }) => growth).filter(({ cell }) => cell.is === 'words' && cell.origin?.state === 'derived').length;
   const leftOut = out === 0 ? '' : `; ${out} excluded (not meaningful)`;
-  return rates === 1 ? `based on one annual growth rate (${names})${leftOut}.` : `mean of ${rates} annual growth rates for ${names}${leftOut}.`;
+  return rates === 1
+    ? `based on one annual growth rate (${names})${leftOut}.`
+    : `mean of ${rates} annual growth rates for ${names}${leftOut}.`;
 }

@@ -7,7 +7,11 @@ export const ruleStamp = 'Rule-based, from average growth. Not investment advice
 /** The comment that the metric's average growth gives by itself. */
 export function ruleComment({ metric, average }: MetricGrowth): MetricComment {
   const percent = average.cell.is === 'figure' ? average.cell.value : undefined;
-  return { comment: { text: commentText(metric, percent) }, recommendation: { text: recommendationText(metric, percent) }, stamp: ruleStamp };
+  return {
+    comment: { text: commentText(metric, percent) },
+    recommendation: { text: recommendationText(metric, percent) },
+    stamp: ruleStamp,
+  };
 }
 
 /** Asks nobody. */

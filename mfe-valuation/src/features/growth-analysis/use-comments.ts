@@ -37,7 +37,11 @@ export function useComments(metrics: readonly MetricGrowth[], write: WriteCommen
       });
     const ask = async (growth: MetricGrowth): Promise<void> => {
       try {
-        const comment = await write(growth, signal, (until) => !signal.aborted && change(({ waits }) => ({ waits: { ...waits, [growth.metric]: until } })));
+        const comment = await write(
+          growth,
+          signal,
+          (until) => !signal.aborted && change(({ waits }) => ({ waits: { ...waits, [growth.metric]: until } })),
+        );
         if (signal.aborted || sameText(comment, ruleComment(growth))) return;
         change(({ comments }) => ({ comments: { ...comments, [growth.metric]: comment } }));
       } catch (error) {
@@ -54,4 +58,5 @@ export function useComments(metrics: readonly MetricGrowth[], write: WriteCommen
   return { comments: { ...byRule, ...written.comments }, retryAt: waits.length === 0 ? undefined : Math.min(...waits) };
 }
 
-const sameText = (a: MetricComment, b: MetricComment): boolean => a.comment.text === b.comment.text && a.recommendation.text === b.recommendation.text && a.stamp === b.stamp;
+const sameText = (a: MetricComment, b: MetricComment): boolean =>
+  a.comment.text === b.comment.text && a.recommendation.text === b.recommendation.text && a.stamp === b.stamp;

@@ -30,7 +30,11 @@ export function figuresOn(fake: Pick<FakeHost<'mfe-valuation'>, 'respond'>): Fak
 
   const done = (method: string, company: string, basedOn: string | null, body: unknown): Response => {
     const stands = kept.get(company) ?? { revision: null, savedAt: null, figures: null };
-    const conflict = () => Response.json({ error: { code: 'CHANGED_MEANWHILE', message: 'Saved from elsewhere.', traceId: 't' }, current: stands }, { status: 409 });
+    const conflict = () =>
+      Response.json(
+        { error: { code: 'CHANGED_MEANWHILE', message: 'Saved from elsewhere.', traceId: 't' }, current: stands },
+        { status: 409 },
+      );
     if (method === 'GET') return company === '' ? Response.json({ companies: [...kept.keys()] }) : Response.json(stands);
     if (method === 'DELETE') {
       if (basedOn !== null && stands.revision !== null && stands.revision !== basedOn) return conflict();
@@ -50,7 +54,12 @@ export function figuresOn(fake: Pick<FakeHost<'mfe-valuation'>, 'respond'>): Fak
     const company = decodeURIComponent(url.pathname.replace(at, '').slice(1));
     asked.push(`${method} ${company}`.trim());
     if (failing?.when === 'before') return failing.answer();
-    const answer = done(method, company, url.searchParams.get('basedOn'), init?.body === undefined ? undefined : JSON.parse(String(init.body)));
+    const answer = done(
+      method,
+      company,
+      url.searchParams.get('basedOn'),
+      init?.body === undefined ? undefined : JSON.parse(String(init.body)),
+    );
     return failing === undefined ? answer : failing.answer();
   });
   return {

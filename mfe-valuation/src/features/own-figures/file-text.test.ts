@@ -5,12 +5,15 @@ import { zipOf } from '../export/xlsx/zip.fixture.ts';
 import { fileText } from './file-text.ts';
 
 const textBytes = (text: string) => new TextEncoder().encode(text);
-const fileOf = (content: Uint8Array | string, name: string): File => new File([typeof content === 'string' ? content : content.slice()], name);
+const fileOf = (content: Uint8Array | string, name: string): File =>
+  new File([typeof content === 'string' ? content : content.slice()], name);
 
 // What reads a workbook is proven with the workbooks that the product writes; it is no module that Jest could load.
 jest.mock('../export/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: jest.fn() }));
 const workbook = (...sheets: readonly BroughtWorkbook['sheets'][number]['rows'][]) => {
-  jest.mocked(readWorkbook).mockResolvedValue({ sheets: sheets.map((rows, at) => ({ name: `Sheet ${at + 1}`, rows })), names: new Map(), properties: new Map() });
+  jest
+    .mocked(readWorkbook)
+    .mockResolvedValue({ sheets: sheets.map((rows, at) => ({ name: `Sheet ${at + 1}`, rows })), names: new Map(), properties: new Map() });
   return zipOf([{ name: '[Content_Types].xml', content: textBytes('x') }]);
 };
 
@@ -32,8 +35,16 @@ describe('a file', () => {
     await expect(fileText(fileOf(utf16, 'unicode.txt'))).resolves.toMatchObject({ sheets: [{ text: 'A\t₹' }] });
   });
 
-  const bomb = () => zipOf([{ name: '[Content_Types].xml', content: textBytes('x') }, { name: 'xl/worksheets/sheet1.xml', content: new Uint8Array(64 * 1024 * 1024), declared: 10 }]);
-  const macros = () => zipOf([{ name: '[Content_Types].xml', content: textBytes('x') }, { name: 'xl/vbaProject.bin', content: textBytes('x') }]);
+  const bomb = () =>
+    zipOf([
+      { name: '[Content_Types].xml', content: textBytes('x') },
+      { name: 'xl/worksheets/sheet1.xml', content: new Uint8Array(64 * 1024 * 1024), declared: 10 },
+    ]);
+  const macros = () =>
+    zipOf([
+      { name: '[Content_Types].xml', content: textBytes('x') },
+      { name: 'xl/vbaProject.bin', content: textBytes('x') },
+    ]);
 
   it.each([
     ['of 10 MB', () => fileOf(new Uint8Array(10 * 1024 * 1024), 'large.csv'), /^large\.csv is larger than 2 MB/],
@@ -42,7 +53,11 @@ describe('a file', () => {
     ['of the old kind by its name', () => fileOf('x', 'old.xls'), /^old\.xls is an \.xls or macro workbook/],
     ['of the old kind inside', () => fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old.xlsx'), /^Legacy \.xls/],
     ['that unpacks to 64 MB', () => fileOf(bomb(), 'bomb.xlsx'), /over 10 MB uncompressed/],
-    ['that is a zip of something else', () => fileOf(zipOf([{ name: 'a.txt', content: textBytes('x') }]), 'z.xlsx'), /^Not an Excel workbook/],
+    [
+      'that is a zip of something else',
+      () => fileOf(zipOf([{ name: 'a.txt', content: textBytes('x') }]), 'z.xlsx'),
+      /^Not an Excel workbook/,
+    ],
     ['that is damaged', () => fileOf(textBytes('PK\u0003\u0004 and nothing more'), 'd.xlsx'), /damaged/],
     ['that is a PDF', () => fileOf('%PDF-1.7 …', 'filing.pdf'), /^filing\.pdf isn’t a supported file/],
     ['of bytes', () => fileOf(new Uint8Array([1, 0, 2, 0]), 'x.csv'), /^x\.csv isn’t a supported file/],

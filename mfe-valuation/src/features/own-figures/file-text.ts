@@ -1,20 +1,26 @@
 import { largestText, rowsText } from '../../domain/own-figures/pasted-rows.ts';
 
 /** A file's tables as texts, as if they had been pasted; or a sentence why there are none. */
-export type FileText = { readonly is: 'text'; readonly sheets: readonly { readonly name: string; readonly text: string }[] } | { readonly is: 'refused'; readonly why: string };
+export type FileText =
+  | { readonly is: 'text'; readonly sheets: readonly { readonly name: string; readonly text: string }[] }
+  | { readonly is: 'refused'; readonly why: string };
 
 const refused = (why: string): FileText => ({ is: 'refused', why });
 
 /** Reads a TSV, CSV or XLSX file. What is too large, has macros, or unpacks to too much is refused before anything of it is read. Never rejects. */
 export async function fileText(file: File): Promise<FileText> {
   try {
-    if (file.size > largestText) return refused(`${file.name} is larger than 2 MB. Copy the rows of one statement, or save them as a separate file.`);
-    if (/\.xl(sm|tm|am|s|t|a|sb)$/i.test(file.name)) return refused(`${file.name} is an .xls or macro workbook, which isn’t supported. Save it as .xlsx.`);
+    if (file.size > largestText)
+      return refused(`${file.name} is larger than 2 MB. Copy the rows of one statement, or save them as a separate file.`);
+    if (/\.xl(sm|tm|am|s|t|a|sb)$/i.test(file.name))
+      return refused(`${file.name} is an .xls or macro workbook, which isn’t supported. Save it as .xlsx.`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) return refused(`${file.name} is empty.`);
     if (isZip(bytes) || isOldOffice(bytes)) return await workbookText(bytes);
     const text = decoded(bytes);
-    return text.includes('\0') || text.startsWith('%PDF') ? refused(`${file.name} isn’t a supported file. Use TSV, CSV or XLSX.`) : { is: 'text', sheets: [{ name: file.name, text }] };
+    return text.includes('\0') || text.startsWith('%PDF')
+      ? refused(`${file.name} isn’t a supported file. Use TSV, CSV or XLSX.`)
+      : { is: 'text', sheets: [{ name: file.name, text }] };
   } catch {
     return refused(`${file.name} is damaged and couldn’t be opened.`);
   }
@@ -32,7 +38,9 @@ async function workbookText(bytes: Uint8Array): Promise<FileText> {
   if (safe.is === 'refused') return safe;
   const { readWorkbook } = await import(/* webpackChunkName: "read" */ '../export/xlsx/read-xlsx.adapter.ts');
   const { sheets } = await readWorkbook(bytes);
-  const texts = sheets.map(({ name, rows }) => ({ name, text: rowsText(trimmed(rows.map((row) => row.map(cellText)))) })).filter(({ text }) => text.trim() !== '');
+  const texts = sheets
+    .map(({ name, rows }) => ({ name, text: rowsText(trimmed(rows.map((row) => row.map(cellText)))) }))
+    .filter(({ text }) => text.trim() !== '');
   return texts.length === 0 ? refused('The workbook is empty.') : { is: 'text', sheets: texts };
 }
 

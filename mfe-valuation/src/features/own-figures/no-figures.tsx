@@ -43,7 +43,8 @@ export function NoFigures({ message, action, awaited }: NoFiguresProps) {
               Add financials
             </Button>
           )}{' '}
-          {problem !== undefined && <Button onClick={retry}>Retry</Button>} {elsewhere !== undefined && <Button onClick={() => navigate(linkedAddress(elsewhere))}>Open company</Button>} {action}
+          {problem !== undefined && <Button onClick={retry}>Retry</Button>}{' '}
+          {elsewhere !== undefined && <Button onClick={() => navigate(linkedAddress(elsewhere))}>Open company</Button>} {action}
         </>
       }
     >
@@ -79,7 +80,12 @@ function Deleted({ own }: { readonly own: OwnOfCompany }) {
   useEffect(() => undo.current?.focus(), []); // what had it went with the page
   const bringBack = async () => {
     const outcome = await undelete();
-    if (outcome.is !== 'done') setProblem(outcome.is === 'refused' ? outcome.message : 'Custom financials for this company were saved in another session. Reload to see them.');
+    if (outcome.is !== 'done')
+      setProblem(
+        outcome.is === 'refused'
+          ? outcome.message
+          : 'Custom financials for this company were saved in another session. Reload to see them.',
+      );
   };
   return (
     <>

@@ -14,7 +14,15 @@ withoutScrolling();
 /** A year that the source of TCS does not have. */
 const fy27: OwnFigures = {
   schema: 1,
-  tables: [{ on: '2027-05-01', from: '', amounts: 'crore', periods: [{ type: 'Annual', fiscalYear: 2027, end: '2027-03-31' }], rows: [{ code: 'INC', key: 'NetIncome', values: [52000] }] }],
+  tables: [
+    {
+      on: '2027-05-01',
+      from: '',
+      amounts: 'crore',
+      periods: [{ type: 'Annual', fiscalYear: 2027, end: '2027-03-31' }],
+      rows: [{ code: 'INC', key: 'NetIncome', values: [52000] }],
+    },
+  ],
 };
 
 it('a saved valuation that starts from a year of own figures starts from it again, though these come after it', async () => {

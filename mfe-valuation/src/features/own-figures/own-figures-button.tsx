@@ -30,7 +30,9 @@ export function OwnFiguresButton({ answer }: { readonly answer: ValuationAnswer 
   return (
     <>
       {!readOnly && <GlyphButton glyph="◆" label={customFinancials} tip={customFinancials} aria-haspopup="dialog" onClick={show} />}
-      {fetched.is === 'ready' && link !== 'awaited' && <fetched.part.OwnFiguresOfPage answer={answer} open={open && !readOnly} onClose={() => setOpen(false)} />}
+      {fetched.is === 'ready' && link !== 'awaited' && (
+        <fetched.part.OwnFiguresOfPage answer={answer} open={open && !readOnly} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

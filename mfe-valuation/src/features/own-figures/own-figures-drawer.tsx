@@ -43,13 +43,22 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
   const layout = said ?? draft.layout;
   const text = useDeferredValue(draft.text);
   const read = useMemo(() => readText(text), [text]);
-  const found = useMemo(() => (read.is === 'table' ? understood(read.table, draft.choices, { layout: layout ?? 'standard', years, today }) : undefined), [read, draft.choices, layout, years, today]);
+  const found = useMemo(
+    () => (read.is === 'table' ? understood(read.table, draft.choices, { layout: layout ?? 'standard', years, today }) : undefined),
+    [read, draft.choices, layout, years, today],
+  );
   const content = layout === undefined ? undefined : found?.content;
   const isPasted = text.trim() !== '';
 
   // Of another table nothing was said yet. One that is mended keeps what was said of all of it; its rows may have got other numbers.
   const put = (next: string, isAnother: boolean) =>
-    onDraft((before) => ({ ...before, text: next, choices: isAnother ? noChoices : { ...noChoices, amounts: before.choices.amounts, shares: before.choices.shares, dated: before.choices.dated } }));
+    onDraft((before) => ({
+      ...before,
+      text: next,
+      choices: isAnother
+        ? noChoices
+        : { ...noChoices, amounts: before.choices.amounts, shares: before.choices.shares, dated: before.choices.dated },
+    }));
   const take = (theirs: KeptFigures) => {
     work.take(theirs);
     setConflict(undefined);
@@ -64,14 +73,23 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
   const keep = (over?: KeptFigures) => {
     if (content === undefined || found === undefined) return;
     const { amounts, shares } = draft.choices;
-    const table = { on: isoText(today), from: draft.from.trim(), ...(found.asks.amounts ? { amounts } : {}), ...(found.asks.shares ? { shares } : {}), ...content };
+    const table = {
+      on: isoText(today),
+      from: draft.from.trim(),
+      ...(found.asks.amounts ? { amounts } : {}),
+      ...(found.asks.shares ? { shares } : {}),
+      ...content,
+    };
     const layoutToKeep = without.is === 'answer' ? undefined : layout;
     void settle(work.keep(table, layoutToKeep, over), () => {
       onKept();
       onClose();
       // The button that opened the drawer goes with the state of the page that had no figures.
-      if (without.is === 'listing' && own.figures.tables.length === 0) setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
-      notify.status(`Custom financials saved for ${name} and marked as yours on the page.${without.is === 'listing' ? ' Enter the current price under Fair Market Value.' : ''}`);
+      if (without.is === 'listing' && own.figures.tables.length === 0)
+        setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
+      notify.status(
+        `Custom financials saved for ${name} and marked as yours on the page.${without.is === 'listing' ? ' Enter the current price under Fair Market Value.' : ''}`,
+      );
     });
   };
 
@@ -98,8 +116,17 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
       }
     >
       <div className={styles.parts}>
-        {conflict !== undefined && <ConflictOffer current={conflict} canAdd={content !== undefined} onAdd={() => keep(conflict)} onTake={() => take(conflict)} />}
-        <KeptTables own={own} years={years} busy={work.busy} onDrop={(at) => void settle(work.drop(at))} onRemove={() => void settle(work.remove())} onUndo={() => void settle(work.undelete())} />
+        {conflict !== undefined && (
+          <ConflictOffer current={conflict} canAdd={content !== undefined} onAdd={() => keep(conflict)} onTake={() => take(conflict)} />
+        )}
+        <KeptTables
+          own={own}
+          years={years}
+          busy={work.busy}
+          onDrop={(at) => void settle(work.drop(at))}
+          onRemove={() => void settle(work.remove())}
+          onUndo={() => void settle(work.undelete())}
+        />
         <PasteField text={draft.text} onText={put} />
         {isPasted && read.is === 'refused' && (
           <p role="status" className={styles.problem}>
@@ -107,9 +134,20 @@ export function OwnFiguresDrawer({ own, open, draft, onClose, onDraft, onKept }:
           </p>
         )}
         {isPasted && read.is === 'table' && found !== undefined && (
-          <Preview table={read.table} found={found} draft={draft} layout={layout ?? 'standard'} layoutAsked={said === undefined} onDraft={onDraft} />
+          <Preview
+            table={read.table}
+            found={found}
+            draft={draft}
+            layout={layout ?? 'standard'}
+            layoutAsked={said === undefined}
+            onDraft={onDraft}
+          />
         )}
-        {isPasted && <p className={styles.hint}>Saved as your input, {dateText(today)}. Reported figures are never replaced; yours are shown alongside.</p>}
+        {isPasted && (
+          <p className={styles.hint}>
+            Saved as your input, {dateText(today)}. Reported figures are never replaced; yours are shown alongside.
+          </p>
+        )}
       </div>
     </Drawer>
   );

@@ -30,7 +30,8 @@ export function OwnFiguresOfPage({ answer, open, onClose }: OwnFiguresOfPageProp
   const look = useEffectEvent(async (of: string): Promise<KeptFigures> => {
     const told = await figuresShelf(host).of(of);
     if (told.ok) return told.value;
-    if (told.refusal.is !== 'conflict' && !host.signal.aborted) host.log.warn(`Custom financials for ${answer.companyName} could not be read: ${told.refusal.message}`);
+    if (told.refusal.is !== 'conflict' && !host.signal.aborted)
+      host.log.warn(`Custom financials for ${answer.companyName} could not be read: ${told.refusal.message}`);
     return { revision: null, figures: noOwnFigures };
   });
   useEffect(() => {

@@ -59,7 +59,12 @@ function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): FiguresShelf {
   const root = '/api/saved-work/own-figures';
   const at = (company: string) => `${root}/${encodeURIComponent(company)}` as const;
 
-  const ask = async <Value, Told>(path: `/${string}`, schema: z.ZodMiniType<Value>, read: (value: Value) => ToldFigures<Told>, init: RequestInit = {}): Promise<ToldFigures<Told>> => {
+  const ask = async <Value, Told>(
+    path: `/${string}`,
+    schema: z.ZodMiniType<Value>,
+    read: (value: Value) => ToldFigures<Told>,
+    init: RequestInit = {},
+  ): Promise<ToldFigures<Told>> => {
     const given = AbortSignal.timeout(patience);
     try {
       const response = await http(path, { ...init, signal: given });
@@ -92,12 +97,21 @@ function shelfOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>): FiguresShelf {
       }
     },
     async keep(company, body) {
-      const told = await ask(at(company), SavedSchema, ({ revision }) => ({ ok: true, value: { revision, figures: body.figures } }), { method: 'PUT', headers: json, body: JSON.stringify(body) });
+      const told = await ask(at(company), SavedSchema, ({ revision }) => ({ ok: true, value: { revision, figures: body.figures } }), {
+        method: 'PUT',
+        headers: json,
+        body: JSON.stringify(body),
+      });
       if (told.ok) changed.set(company, true);
       return told;
     },
     async remove(company, basedOn) {
-      const told = await ask(`${at(company)}${basedOn === null ? '' : `?basedOn=${basedOn}`}`, z.object({}), () => ({ ok: true, value: none }), { method: 'DELETE' });
+      const told = await ask(
+        `${at(company)}${basedOn === null ? '' : `?basedOn=${basedOn}`}`,
+        z.object({}),
+        () => ({ ok: true, value: none }),
+        { method: 'DELETE' },
+      );
       if (told.ok) changed.set(company, false);
       return told;
     },
@@ -113,14 +127,27 @@ class Refused extends Error {
   }
 }
 
-function keptIn({ revision, figures }: { readonly revision: KeptAnswer['revision']; readonly figures?: unknown }): ToldFigures<KeptFigures> {
+function keptIn({
+  revision,
+  figures,
+}: {
+  readonly revision: KeptAnswer['revision'];
+  readonly figures?: unknown;
+}): ToldFigures<KeptFigures> {
   const read = readOwnFigures(figures);
-  return read.is === 'figures' ? { ok: true, value: { revision, figures: read.figures } } : { ok: false, refusal: { is: 'refused', message: read.why } };
+  return read.is === 'figures'
+    ? { ok: true, value: { revision, figures: read.figures } }
+    : { ok: false, refusal: { is: 'refused', message: read.why } };
 }
 
 /** A 409 with what stands there is a conflict; any other is a refusal. */
 async function conflictIn(response: Response): Promise<{ readonly ok: false; readonly refusal: FiguresRefusal }> {
-  const conflict = ConflictSchema.safeParse(await response.clone().json().catch(() => undefined));
+  const conflict = ConflictSchema.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
   const current = conflict.success ? keptIn(conflict.data.current) : undefined;
   if (current?.ok === true) return { ok: false, refusal: { is: 'conflict', current: current.value } };
   if (current?.ok === false) return current;
@@ -128,4 +155,7 @@ async function conflictIn(response: Response): Promise<{ readonly ok: false; rea
   return { ok: false, refusal: answer.ok ? { is: 'refused', message: 'Not saved.' } : refusalOf(answer.failure) };
 }
 
-const refusalOf = ({ status, message }: AnswerFailure): FiguresRefusal => ({ is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'away' : 'refused', message });
+const refusalOf = ({ status, message }: AnswerFailure): FiguresRefusal => ({
+  is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'away' : 'refused',
+  message,
+});

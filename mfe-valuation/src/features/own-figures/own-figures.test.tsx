@@ -12,7 +12,15 @@ const rows = 'Particulars\tFY26\tFY25\nRevenue from operations\t4,445.6\t4,189.4
 const figures = (value: number, from = ''): OwnFigures => ({
   schema: 1,
   layout: 'standard',
-  tables: [{ on: '2026-11-20', from, amounts: 'crore', periods: [{ type: 'Annual', fiscalYear: 2026, end: '2026-03-31' }], rows: [{ code: 'INC', key: 'Revenue', values: [value] }] }],
+  tables: [
+    {
+      on: '2026-11-20',
+      from,
+      amounts: 'crore',
+      periods: [{ type: 'Annual', fiscalYear: 2026, end: '2026-03-31' }],
+      rows: [{ code: 'INC', key: 'Revenue', values: [value] }],
+    },
+  ],
 });
 
 /** The page of a company without figures, in a gateway where the analyst has kept what is given. */
@@ -31,7 +39,8 @@ const paste = async (text: string) => fireEvent.change(await area(), { target: {
 const figure = (name: string) => screen.findByRole('button', { name, hidden: true });
 
 /** jsdom's files have no bytes. */
-const csv = (text: string) => Object.assign(new File([text], 'a.csv'), { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer) });
+const csv = (text: string) =>
+  Object.assign(new File([text], 'a.csv'), { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer) });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -45,25 +54,46 @@ describe('a company without figures', () => {
     expect(within(preview).getByRole('status')).toHaveTextContent('2 of 3 rows mapped across 2 columns. 1 row skipped unless you map it.');
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Select the unit of the amounts to continue.')).toBeVisible();
-    expect(within(preview).getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+    expect(
+      within(preview)
+        .getAllByRole('radio')
+        .filter((radio) => (radio as HTMLInputElement).checked),
+    ).toEqual([]);
 
     await user.click(screen.getByRole('radio', { name: '₹ crore' }));
     await user.click(screen.getByRole('checkbox', { name: /^Use PAT as net income/ }));
     await user.type(screen.getByRole('textbox', { name: 'Source' }), 'Annual report');
     await user.click(button('Save'));
     await shown();
-    expect(shelf.kept.get(key)?.figures).toMatchObject({ schema: 1, layout: 'standard', tables: [{ from: 'Annual report', amounts: 'crore', rows: [{ key: 'Revenue', values: [4445.6, 4189.4] }, { key: 'NetIncomeAfterTaxes' }, { key: 'NetIncome', values: [476, 577] }] }] });
+    expect(shelf.kept.get(key)?.figures).toMatchObject({
+      schema: 1,
+      layout: 'standard',
+      tables: [
+        {
+          from: 'Annual report',
+          amounts: 'crore',
+          rows: [{ key: 'Revenue', values: [4445.6, 4189.4] }, { key: 'NetIncomeAfterTaxes' }, { key: 'NetIncome', values: [476, 577] }],
+        },
+      ],
+    });
     const sales = await figure('4,446');
     expect(sales).toHaveAttribute('data-state', 'own');
-    expect(sales).toHaveAttribute('title', expect.stringMatching(/^₹4,445\.6 crore · yours, \d+ \w+ \d{4}: Annual report; entered in ₹ crore$/));
+    expect(sales).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^₹4,445\.6 crore · yours, \d+ \w+ \d{4}: Annual report; entered in ₹ crore$/),
+    );
   });
 
   it('reads a table of percentages too: they are skipped, and stop nothing', async () => {
     const { user } = openEmpty();
     await user.click(await enter());
-    await paste('\tMar 2026\tTTM\nSales +\t4,846\t4,900\nOPM %\t17%\t17%\nInterest\t4\t4\nProfit before tax\t845\t860\nTax %\t25%\t25%\nNet Profit +\t634\t645');
+    await paste(
+      '\tMar 2026\tTTM\nSales +\t4,846\t4,900\nOPM %\t17%\t17%\nInterest\t4\t4\nProfit before tax\t845\t860\nTax %\t25%\t25%\nNet Profit +\t634\t645',
+    );
     const preview = await screen.findByRole('region', { name: 'Preview' });
-    expect(within(preview).getByRole('status')).toHaveTextContent('4 of 6 rows mapped across 1 column. 2 rows skipped unless you map them. Skipped columns with no period: C (TTM).');
+    expect(within(preview).getByRole('status')).toHaveTextContent(
+      '4 of 6 rows mapped across 1 column. 2 rows skipped unless you map them. Skipped columns with no period: C (TTM).',
+    );
     expect(within(preview).getAllByText('Percentages; skipped.')).toHaveLength(2);
     expect(within(preview).queryByRole('list', { name: 'Issues to fix' })).not.toBeInTheDocument();
   });
@@ -84,7 +114,10 @@ describe('a company without figures', () => {
     await user.click(await screen.findByRole('radio', { name: '₹ million' }));
     await user.click(button('Save'));
     await shown();
-    expect(shelf.kept.get(key)?.figures).toMatchObject({ layout: 'bank', tables: [{ rows: [{ key: 'InterestIncomeBank', values: [10] }] }] });
+    expect(shelf.kept.get(key)?.figures).toMatchObject({
+      layout: 'bank',
+      tables: [{ rows: [{ key: 'InterestIncomeBank', values: [10] }] }],
+    });
   });
 
   it('whose own figures are deleted is without figures again, and they can be brought back', async () => {
@@ -102,7 +135,9 @@ describe('a company without figures', () => {
 
   it('says when saved work is out of reach, and looks again', async () => {
     const page = openEmpty({ kept: figures(4445.6) });
-    page.shelf.fail(() => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }));
+    page.shelf.fail(() =>
+      Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }),
+    );
     expect(await screen.findByText(message)).toBeVisible();
     expect(await screen.findByText('Couldn’t check for custom financials: Saved work is out of reach.')).toBeVisible();
     page.shelf.fail(undefined);
@@ -126,7 +161,10 @@ describe('a company with figures', () => {
     await user.click(button('Save'));
     const own = await figure('240,000');
     expect(own).toHaveAttribute('data-state', 'own');
-    expect((await screen.findAllByRole('button', { name: '267,021', hidden: true }))[0]).toHaveAttribute('title', '₹267,021 crore · reported; yours: ₹267,000 crore');
+    expect((await screen.findAllByRole('button', { name: '267,021', hidden: true }))[0]).toHaveAttribute(
+      'title',
+      '₹267,021 crore · reported; yours: ₹267,000 crore',
+    );
   });
 
   it('of which nothing is kept asks once which companies have any', async () => {
@@ -172,12 +210,16 @@ describe('what does not go', () => {
     const { user, shelf } = await opened();
     shelf.keepElsewhere(key, figures(1, 'Elsewhere'));
     await user.click(button('Save'));
-    expect(await screen.findByText(/changed in another tab or browser\. Nothing was overwritten\. 1 table saved there now\./)).toBeVisible();
+    expect(
+      await screen.findByText(/changed in another tab or browser\. Nothing was overwritten\. 1 table saved there now\./),
+    ).toBeVisible();
     await still();
     await user.click(button('Add mine'));
     await shown();
     // What mine says anew takes the place of what stood there.
-    expect(shelf.kept.get(key)?.figures).toMatchObject({ tables: [{ from: '', rows: [{ key: 'Revenue' }, { key: 'NetIncomeAfterTaxes' }] }] });
+    expect(shelf.kept.get(key)?.figures).toMatchObject({
+      tables: [{ from: '', rows: [{ key: 'Revenue' }, { key: 'NetIncomeAfterTaxes' }] }],
+    });
   });
 
   it.each([

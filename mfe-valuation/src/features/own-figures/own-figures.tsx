@@ -33,5 +33,16 @@ export function OwnFigures({ own, open, onClose }: OwnFiguresProps) {
     onClose();
     retry(); // when it is opened again
   });
-  return fetched.is === 'ready' && <fetched.part.OwnFiguresDrawer own={own} open={open} onClose={onClose} draft={draft} onDraft={setDraft} onKept={() => setDraft(noDraft)} />;
+  return (
+    fetched.is === 'ready' && (
+      <fetched.part.OwnFiguresDrawer
+        own={own}
+        open={open}
+        onClose={onClose}
+        draft={draft}
+        onDraft={setDraft}
+        onKept={() => setDraft(noDraft)}
+      />
+    )
+  );
 }

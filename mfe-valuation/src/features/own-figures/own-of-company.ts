@@ -25,8 +25,13 @@ export interface OwnOfCompany extends KeptFigures {
 }
 
 /** Who it is about, by the name and the key that own figures are kept under, and the periods that its source has. */
-export function companyOf(without: WithoutOwn): { readonly name: string; readonly key: string; readonly financials: ValuationAnswer['financials'] } {
-  if (without.is === 'answer') return { name: without.answer.companyName, key: answerKey(without.answer) ?? '', financials: without.answer.financials };
+export function companyOf(without: WithoutOwn): {
+  readonly name: string;
+  readonly key: string;
+  readonly financials: ValuationAnswer['financials'];
+} {
+  if (without.is === 'answer')
+    return { name: without.answer.companyName, key: answerKey(without.answer) ?? '', financials: without.answer.financials };
   const { name, ...ids } = without.listing;
   return { name, key: answerKey({ ids }) ?? '', financials: noPeriods };
 }
@@ -50,7 +55,13 @@ export function companyWithOwn(own: OwnOfCompany): CompanyState {
 }
 
 /** Each says in its audit that it came with a link. */
-const ofTheLink = (theirs: OwnFigures): OwnFigures => ({ ...theirs, tables: theirs.tables.map((table) => ({ ...table, from: ['from a shared link', table.from.trim()].filter((part) => part !== '').join('; ') })) });
+const ofTheLink = (theirs: OwnFigures): OwnFigures => ({
+  ...theirs,
+  tables: theirs.tables.map((table) => ({
+    ...table,
+    from: ['from a shared link', table.from.trim()].filter((part) => part !== '').join('; '),
+  })),
+});
 
 /** What the page knows of own figures; of a company whose own were not asked for yet, that they are awaited. Undefined: nothing of the company is known. */
 export function ownOf(company: CompanyState): OwnOfCompany | undefined {

@@ -28,10 +28,14 @@ const own = withTable(
     ],
   },
 );
-const alone = withOwnFigures(answerWithoutFigures({ name: '3M India Ltd', isin: 'INE470A01017', nse: '3MINDIA', bse: '523395', industry: 'Diversified' }, 'standard'), own);
+const alone = withOwnFigures(
+  answerWithoutFigures({ name: '3M India Ltd', isin: 'INE470A01017', nse: '3MINDIA', bse: '523395', industry: 'Diversified' }, 'standard'),
+  own,
+);
 
 const made = (answer: ValuationAnswer) => workbookOf(workbookContent(pageOf(answer, { model: modelOf(answer) })));
-const dataRow = (workbook: ReturnType<typeof made>, label: string) => workbook.sheets.find(({ name }) => name === 'Data')?.rows.find(([head]) => head?.value === label);
+const dataRow = (workbook: ReturnType<typeof made>, label: string) =>
+  workbook.sheets.find(({ name }) => name === 'Data')?.rows.find(([head]) => head?.value === label);
 
 describe('a workbook of own figures', () => {
   it.each([
@@ -40,7 +44,11 @@ describe('a workbook of own figures', () => {
   ])('%s has formulas that come to what the page says', (_, answer) => {
     const workbook = made(answer);
     const sheet = evaluated(workbook);
-    const cells = workbook.sheets.flatMap(({ name, rows }) => rows.flatMap((row, at) => row.flatMap((cell, column) => (cell?.formula === undefined ? [] : [{ cell, found: sheet.valueAt(name, at, column) }]))));
+    const cells = workbook.sheets.flatMap(({ name, rows }) =>
+      rows.flatMap((row, at) =>
+        row.flatMap((cell, column) => (cell?.formula === undefined ? [] : [{ cell, found: sheet.valueAt(name, at, column) }])),
+      ),
+    );
     expect(cells.length).toBeGreaterThan(200);
     for (const { cell, found } of cells) {
       if (typeof cell.value === 'number') expect(found).toBeCloseTo(cell.value, 6);
@@ -51,8 +59,13 @@ describe('a workbook of own figures', () => {
   it('marks them as the analyst’s, with where they are from, and reads them where the statements stand', () => {
     const workbook = made(alone);
     const [, , fy25] = dataRow(workbook, 'Revenue') ?? [];
-    expect(fy25).toMatchObject({ value: 4189, look: 'own', note: expect.stringMatching(/Yours, 22 Nov 2026[^]*Annual report; entered in ₹ crore/) });
-    const formulas = (found: typeof workbook) => found.sheets.flatMap(({ name, rows }) => rows.flat().flatMap((cell) => (cell?.formula?.includes('Data!') === true ? [name] : [])));
+    expect(fy25).toMatchObject({
+      value: 4189,
+      look: 'own',
+      note: expect.stringMatching(/Yours, 22 Nov 2026[^]*Annual report; entered in ₹ crore/),
+    });
+    const formulas = (found: typeof workbook) =>
+      found.sheets.flatMap(({ name, rows }) => rows.flat().flatMap((cell) => (cell?.formula?.includes('Data!') === true ? [name] : [])));
     expect([...new Set(formulas(workbook))]).toEqual(expect.arrayContaining(['Derived', 'Assumptions', 'Evidence', 'Ratios']));
   });
 

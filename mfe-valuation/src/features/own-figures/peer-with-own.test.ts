@@ -6,7 +6,18 @@ import { peerWithOwn } from './peer-with-own.ts';
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 const without = { key: 'INE470A01017', name: '3M India Ltd' };
-const own: OwnFigures = { schema: 1, tables: [{ on: '2026-11-22', from: '', amounts: 'crore', periods: [{ type: 'Annual', fiscalYear: 2020, end: '2020-03-31' }], rows: [{ code: 'INC', key: 'Revenue', values: [7] }] }] };
+const own: OwnFigures = {
+  schema: 1,
+  tables: [
+    {
+      on: '2026-11-22',
+      from: '',
+      amounts: 'crore',
+      periods: [{ type: 'Annual', fiscalYear: 2020, end: '2020-03-31' }],
+      rows: [{ code: 'INC', key: 'Revenue', values: [7] }],
+    },
+  ],
+};
 const failure = (code: string) => ({ ok: false as const, failure: { status: 404, code, message: 'None.' } });
 
 function given(...companies: readonly { readonly key: string }[]) {
@@ -14,7 +25,9 @@ function given(...companies: readonly { readonly key: string }[]) {
   const shelf = figuresOn(fake);
   for (const { key } of companies) shelf.keepElsewhere(key, own);
   const listing = { ...without, kind: 'equity', isin: without.key, nse: null, bse: null, industry: null, aliases: [] };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [listing] })));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [listing] })));
   return { host: fake.host, shelf };
 }
 
@@ -24,17 +37,24 @@ describe('a peer’s own figures', () => {
   it('stand in its answer', async () => {
     const { host } = given(tcs);
     const answer = await peerWithOwn(host, tcs, { ok: true, value: industrial });
-    expect(answer?.financials.find(({ FiscalYear }) => FiscalYear === '2020')?.stockFinancialMap.INC).toEqual([expect.objectContaining({ key: 'Revenue', value: null, own: expect.objectContaining({ value: 7 }) })]);
+    expect(answer?.financials.find(({ FiscalYear }) => FiscalYear === '2020')?.stockFinancialMap.INC).toEqual([
+      expect.objectContaining({ key: 'Revenue', value: null, own: expect.objectContaining({ value: 7 }) }),
+    ]);
   });
 
   it('are its answer where its source has none', async () => {
     const { host } = given(without);
-    await expect(peerWithOwn(host, without, failure('NO_FIGURES'))).resolves.toMatchObject({ companyName: '3M India Ltd', asOf: { statements: '2020-03-31' } });
+    await expect(peerWithOwn(host, without, failure('NO_FIGURES'))).resolves.toMatchObject({
+      companyName: '3M India Ltd',
+      asOf: { statements: '2020-03-31' },
+    });
   });
 
   it('are none where nothing is kept, which is asked once for all peers', async () => {
     const { host, shelf } = given();
-    await expect(Promise.all([peerWithOwn(host, tcs, { ok: true, value: industrial }), peerWithOwn(host, without, failure('NO_FIGURES'))])).resolves.toEqual([undefined, undefined]);
+    await expect(
+      Promise.all([peerWithOwn(host, tcs, { ok: true, value: industrial }), peerWithOwn(host, without, failure('NO_FIGURES'))]),
+    ).resolves.toEqual([undefined, undefined]);
     expect(shelf.asked).toEqual(['GET']);
   });
 

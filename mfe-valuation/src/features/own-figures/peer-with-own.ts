@@ -7,7 +7,11 @@ import { figuresShelf } from './own-figures.api.ts';
 import { layoutFor } from './own-of-company.ts';
 
 /** A peer's answer with the analyst's own figures of it, also where its source has none; undefined where there are none. Never rejects. */
-export async function peerWithOwn(host: Pick<Host<'mfe-valuation'>, 'http' | 'signal'>, { key, name }: CompanyRef, answer: Answer<ValuationAnswer>): Promise<ValuationAnswer | undefined> {
+export async function peerWithOwn(
+  host: Pick<Host<'mfe-valuation'>, 'http' | 'signal'>,
+  { key, name }: CompanyRef,
+  answer: Answer<ValuationAnswer>,
+): Promise<ValuationAnswer | undefined> {
   if (!answer.ok && answer.failure.code !== 'NO_FIGURES') return undefined;
   const told = await figuresShelf(host).of(key);
   if (!told.ok || told.value.figures.tables.length === 0) return undefined;

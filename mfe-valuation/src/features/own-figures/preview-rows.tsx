@@ -42,7 +42,9 @@ export function PreviewRows({ found: { rows, columns }, layout, onLine }: Previe
               <th scope="row" className={tableClasses.rowHeader}>
                 <div className={styles.line}>
                   <Select label={row.label} options={options} value={row.line?.id ?? ''} onChange={(line) => onLine(row.number, line)} />
-                  <span className={styles.hint}>{row.line === undefined ? whyOut(row) : row.values.includes(undefined) ? 'As pasted.' : unitNames[row.line.unit]}</span>
+                  <span className={styles.hint}>
+                    {row.line === undefined ? whyOut(row) : row.values.includes(undefined) ? 'As pasted.' : unitNames[row.line.unit]}
+                  </span>
                 </div>
               </th>
               {used.map(({ at }, index) => (
@@ -59,10 +61,16 @@ export function PreviewRows({ found: { rows, columns }, layout, onLine }: Previe
 /** Two statements can have a line of one name: then the statement stands behind it. */
 function lineOptions(layout: Layout): readonly { readonly value: string; readonly label: string }[] {
   const lines = ownLines(layout);
-  return lines.map(({ id, code, label }) => ({ value: id, label: lines.some((other) => other.id !== id && other.label === label) ? `${label} · ${statementNames[code]}` : label }));
+  return lines.map(({ id, code, label }) => ({
+    value: id,
+    label: lines.some((other) => other.id !== id && other.label === label) ? `${label} · ${statementNames[code]}` : label,
+  }));
 }
 
-const skipWords: Readonly<Record<SkipReason, string>> = { percent: 'Percentages; skipped.', 'before-depreciation': 'Expenses before depreciation; skipped.' };
+const skipWords: Readonly<Record<SkipReason, string>> = {
+  percent: 'Percentages; skipped.',
+  'before-depreciation': 'Expenses before depreciation; skipped.',
+};
 
 function whyOut({ candidates, skipped }: UnderstoodRow): string {
   if (skipped !== undefined) return skipWords[skipped];

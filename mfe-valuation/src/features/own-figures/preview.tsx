@@ -38,7 +38,8 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
       <p role="status" className={styles.hint}>
         {summary(found)}
         {table.unread.length > 0 && ` Skipped columns with no period: ${table.unread.join(', ')}.`}
-        {table.otherPeriods > 0 && ` ${table.otherPeriods} ${table.otherPeriods === 1 ? 'row' : 'rows'} under other period headers skipped. Paste them separately.`}
+        {table.otherPeriods > 0 &&
+          ` ${table.otherPeriods} ${table.otherPeriods === 1 ? 'row' : 'rows'} under other period headers skipped. Paste them separately.`}
       </p>
       {problems.length > 0 && (
         <ul className={styles.problems} aria-label="Issues to fix">
@@ -48,7 +49,14 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
           {problems.length > mostProblems && <li>And {problems.length - mostProblems} more.</li>}
         </ul>
       )}
-      {layoutAsked && <RadioGroup<Layout | ''> label="Company type" options={layouts} value={draft.layout ?? ''} onChange={(value) => value !== '' && onDraft((before) => ({ ...before, layout: value }))} />}
+      {layoutAsked && (
+        <RadioGroup<Layout | ''>
+          label="Company type"
+          options={layouts}
+          value={draft.layout ?? ''}
+          onChange={(value) => value !== '' && onDraft((before) => ({ ...before, layout: value }))}
+        />
+      )}
       {asks.dated && (
         <RadioGroup<'Annual' | 'Interim' | ''>
           label="Column periods"
@@ -60,8 +68,22 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
           onChange={(value) => value !== '' && choose({ dated: value })}
         />
       )}
-      {asks.amounts && <RadioGroup<AmountUnit | ''> label={`Amounts in${hint}`} options={amountOptions} value={choices.amounts ?? ''} onChange={(value) => value !== '' && choose({ amounts: value })} />}
-      {asks.shares && <RadioGroup<ShareUnit | ''> label="Shares in" options={shareOptions} value={choices.shares ?? ''} onChange={(value) => value !== '' && choose({ shares: value })} />}
+      {asks.amounts && (
+        <RadioGroup<AmountUnit | ''>
+          label={`Amounts in${hint}`}
+          options={amountOptions}
+          value={choices.amounts ?? ''}
+          onChange={(value) => value !== '' && choose({ amounts: value })}
+        />
+      )}
+      {asks.shares && (
+        <RadioGroup<ShareUnit | ''>
+          label="Shares in"
+          options={shareOptions}
+          value={choices.shares ?? ''}
+          onChange={(value) => value !== '' && choose({ shares: value })}
+        />
+      )}
       <fieldset className={styles.columns}>
         <legend className={styles.legend}>Columns</legend>
         {columns.map(({ at, letter, head, label, why }) =>
@@ -70,7 +92,9 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
               key={at}
               label={label === undefined ? `${letter}: ${head}` : `${letter}: ${label}`}
               checked={!choices.columnsOut.includes(at)}
-              onChange={(isUsed) => choose({ columnsOut: isUsed ? choices.columnsOut.filter((each) => each !== at) : [...choices.columnsOut, at] })}
+              onChange={(isUsed) =>
+                choose({ columnsOut: isUsed ? choices.columnsOut.filter((each) => each !== at) : [...choices.columnsOut, at] })
+              }
             />
           ) : (
             <p key={at} className={styles.hint}>
@@ -81,7 +105,13 @@ export function Preview({ table, found, draft, layout, layoutAsked, onDraft }: P
       </fieldset>
       <PreviewRows found={found} layout={layout} onLine={(row, line) => choose({ lines: { ...choices.lines, [row]: line } })} />
       {offers.map(({ id, offer, hint: why }) => (
-        <Checkbox key={id} label={offer} hint={why} checked={choices.taken.includes(id)} onChange={(isTaken) => choose({ taken: isTaken ? [...choices.taken, id] : choices.taken.filter((each) => each !== id) })} />
+        <Checkbox
+          key={id}
+          label={offer}
+          hint={why}
+          checked={choices.taken.includes(id)}
+          onChange={(isTaken) => choose({ taken: isTaken ? [...choices.taken, id] : choices.taken.filter((each) => each !== id) })}
+        />
       ))}
       {rows.some(({ line }) => line !== undefined) && <Wanting found={found} choices={choices} layout={layout} />}
       <TextField
@@ -105,12 +135,22 @@ function summary({ rows, columns }: Understood): string {
 }
 
 /** What the model reads and no row gives: it can come in another table, or stand as an own base figure in the model. */
-function Wanting({ found: { rows, offers }, choices, layout }: { readonly found: Understood; readonly choices: Choices; readonly layout: Layout }) {
+function Wanting({
+  found: { rows, offers },
+  choices,
+  layout,
+}: {
+  readonly found: Understood;
+  readonly choices: Choices;
+  readonly layout: Layout;
+}) {
   const made = offers.filter(({ id }) => choices.taken.includes(id)).map(({ key }) => `INC ${key}`);
   const given = new Set([...rows.map(({ line }) => line?.id), ...made]);
   if (given.has('INC OperatingProfit')) given.add('INC OperatingIncome');
   // The model offers the shares that profit and EPS imply.
   if (given.has('INC DilutedEPSExcludingExtraOrdItems')) given.add('BAL TotalCommonSharesOutstanding');
   const missing = modelLines.filter(({ key, of }) => of.includes(layout) && !given.has(key)).map(({ says }) => says);
-  return missing.length === 0 ? null : <p className={styles.hint}>The model also needs: {missing.join(', ')}. Add them in another table or as overrides in the model.</p>;
+  return missing.length === 0 ? null : (
+    <p className={styles.hint}>The model also needs: {missing.join(', ')}. Add them in another table or as overrides in the model.</p>
+  );
 }

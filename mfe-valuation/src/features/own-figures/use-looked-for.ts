@@ -14,7 +14,9 @@ import { listedCompany } from './listed-company.ts';
 import { figuresShelf } from './own-figures.api.ts';
 import { companyOf, companyWithOwn, type OwnOfCompany } from './own-of-company.ts';
 
-export type Looked = { readonly is: 'looking' } | { readonly is: 'done'; readonly problem?: string; readonly link?: Extract<SharedLink, { readonly is: 'refused' }> | undefined };
+export type Looked =
+  | { readonly is: 'looking' }
+  | { readonly is: 'done'; readonly problem?: string; readonly link?: Extract<SharedLink, { readonly is: 'refused' }> | undefined };
 
 const notListed: Looked = { is: 'done', problem: 'the company list couldn’t be read.' };
 const noneCame = 'The link has assumptions but no financials for this company, so there’s nothing to show.';
@@ -59,7 +61,12 @@ export function useLookedFor(message: string): { readonly looked: Looked; retry(
     if (!isHere()) return undefined;
     if (told?.ok === true) dispatch(companyBecame(companyWithOwn({ ...own, ...told.value, awaited: false })));
     const refused = link?.is === 'read' ? { is: 'refused' as const, message: noneCame } : link;
-    const problem = told === undefined || told.ok ? undefined : told.refusal.is === 'conflict' ? 'they were changed in another session.' : told.refusal.message;
+    const problem =
+      told === undefined || told.ok
+        ? undefined
+        : told.refusal.is === 'conflict'
+          ? 'they were changed in another session.'
+          : told.refusal.message;
     return { is: 'done', link: refused, ...(problem === undefined ? {} : { problem }) };
   });
   useEffect(() => {

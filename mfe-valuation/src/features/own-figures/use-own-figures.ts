@@ -9,7 +9,10 @@ import { figuresShelf, type KeptFigures } from './own-figures.api.ts';
 import { companyWithOwn, type OwnOfCompany } from './own-of-company.ts';
 
 /** What became of a change, or a sentence why it was not made. */
-export type FiguresOutcome = { readonly is: 'done' } | { readonly is: 'conflict'; readonly current: KeptFigures } | { readonly is: 'refused'; readonly message: string };
+export type FiguresOutcome =
+  | { readonly is: 'done' }
+  | { readonly is: 'conflict'; readonly current: KeptFigures }
+  | { readonly is: 'refused'; readonly message: string };
 
 export interface OwnFiguresWork {
   readonly busy: boolean;
@@ -44,7 +47,11 @@ export function useOwnFigures(company: string, own: OwnOfCompany): OwnFiguresWor
   };
   const put = async (figures: OwnFigures, basedOn: string | null, deleted?: OwnFigures): Promise<FiguresOutcome> => {
     const text = JSON.stringify([basedOn, figures]);
-    if (new TextEncoder().encode(text).length > mostBytes) return { is: 'refused', message: `Over the ${String(savedWorkLimits.body / 1_024)} KB limit per company. Skip rows or columns, or remove a saved table.` };
+    if (new TextEncoder().encode(text).length > mostBytes)
+      return {
+        is: 'refused',
+        message: `Over the ${String(savedWorkLimits.body / 1_024)} KB limit per company. Skip rows or columns, or remove a saved table.`,
+      };
     const id = sent.current?.text === text ? sent.current.id : crypto.randomUUID();
     sent.current = { id, text };
     return settle(figuresShelf(host).keep(company, { id, basedOn, figures }), deleted);
@@ -66,7 +73,9 @@ export function useOwnFigures(company: string, own: OwnOfCompany): OwnFiguresWor
     replace: (theirs, over = own) => put(theirs, over.revision, over.figures.tables.length === 0 ? undefined : over.figures),
     drop: (at) => {
       const tables = own.figures.tables.filter((_, index) => index !== at);
-      return tables.length === 0 ? settle(figuresShelf(host).remove(company, own.revision), own.figures) : put({ ...own.figures, tables }, own.revision, own.figures);
+      return tables.length === 0
+        ? settle(figuresShelf(host).remove(company, own.revision), own.figures)
+        : put({ ...own.figures, tables }, own.revision, own.figures);
     },
     remove: () => settle(figuresShelf(host).remove(company, own.revision), own.figures),
     undelete: () => put(own.deleted ?? noOwnFigures, own.revision),

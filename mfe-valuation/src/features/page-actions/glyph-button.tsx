@@ -13,6 +13,13 @@ interface GlyphButtonProps extends Pick<ButtonProps, 'aria-pressed' | 'aria-hasp
 /** A control of the header that shows a glyph alone: its name is said, and what it does is shown to who points to it or comes to it by Tab. */
 export function GlyphButton({ glyph, label, tip, ...rest }: GlyphButtonProps) {
   return (
-    <Button {...rest} className={styles.button} aria-label={label} data-glyph={glyph} data-tip={tip} {...(tip === label ? {} : { 'aria-description': tip })} />
+    <Button
+      {...rest}
+      className={styles.button}
+      aria-label={label}
+      data-glyph={glyph}
+      data-tip={tip}
+      {...(tip === label ? {} : { 'aria-description': tip })}
+    />
   );
 }

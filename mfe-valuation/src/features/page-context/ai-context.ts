@@ -6,7 +6,8 @@ import { isUnsaved, type FairValueState } from '../fair-value/fair-value.slice.t
 import type { PageNow } from './use-page-content.ts';
 
 /** The day of the statements and of the price, and where they come from: what changes when the figures do. */
-export const dataVersion = ({ source, asOf }: Pick<ValuationAnswer, 'source' | 'asOf'>): string => [source.id, asOf.statements ?? '-', asOf.price ?? '-', source.retrievedAt ?? '-'].join(' ');
+export const dataVersion = ({ source, asOf }: Pick<ValuationAnswer, 'source' | 'asOf'>): string =>
+  [source.id, asOf.statements ?? '-', asOf.price ?? '-', source.retrievedAt ?? '-'].join(' ');
 
 export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | 'saved' | 'link'>): AssumptionsState {
   if (isUnsaved(state) || state.link.is === 'shown') return 'unsaved';
@@ -19,6 +20,16 @@ export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | '
  * @param cells those of `now`, where they have been made already
  */
 export function aiContext(now: PageNow, assumptions: AssumptionsState, cells: PageCells = pageCells(now)): AiContext {
-  const told = [...cells.model, ...cells.own.filter(({ id }) => !id.startsWith('statement/') && !id.startsWith('average/')), ...cells.medians];
-  return { dataVersion: dataVersion(now.answer), modelVersion, assumptions, peers: now.peers.map(({ key }) => key), figures: pageFigures(told) };
+  const told = [
+    ...cells.model,
+    ...cells.own.filter(({ id }) => !id.startsWith('statement/') && !id.startsWith('average/')),
+    ...cells.medians,
+  ];
+  return {
+    dataVersion: dataVersion(now.answer),
+    modelVersion,
+    assumptions,
+    peers: now.peers.map(({ key }) => key),
+    figures: pageFigures(told),
+  };
 }

@@ -73,5 +73,5 @@ function relevant(state: DeskState): readonly unknown[] {
   return [work, saved, baseYear, mode, stock, selectPeerAnswers(state)];
 }
 
-const newestYear = (annual: readonly { readonly column: { readonly label: string } }[]): string | null => annual.at(-1)?.column.label ?? null;
-
+const newestYear = (annual: readonly { readonly column: { readonly label: string } }[]): string | null =>
+  annual.at(-1)?.column.label ?? null;

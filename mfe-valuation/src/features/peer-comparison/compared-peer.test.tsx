@@ -4,11 +4,15 @@ import { choose, loaded, openComparison, own, refs, three, valued } from './peer
 
 describe('a compared peer', () => {
   it('with a loss has words, which break in their own cell: figures stay on one line', async () => {
-    const loss = (year: number) => period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: -5 }, BAL: { TotalCommonSharesOutstanding: 10 } });
+    const loss = (year: number) =>
+      period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: -5 }, BAL: { TotalCommonSharesOutstanding: 10 } });
     const opened = openComparison(own, { 'Loss Ltd': valued('Loss Ltd', 5, { financials: [loss(2025), loss(2026)] }) });
     await loaded(opened, 'Loss Ltd');
     await choose(opened, 'PE');
-    const shapes = (name: string) => within(opened.row(name)).getAllByRole('cell').map((cell) => cell.dataset['is']);
+    const shapes = (name: string) =>
+      within(opened.row(name))
+        .getAllByRole('cell')
+        .map((cell) => cell.dataset['is']);
     expect(opened.cells('Loss Ltd')[0]).toBe('not meaningful (loss)');
     expect(shapes('Loss Ltd')).toEqual(['words', 'words']);
     expect(shapes('Own Ltd')).toEqual(['missing', 'figure']);
@@ -38,14 +42,20 @@ describe('a compared peer', () => {
   });
 
   it('that has no figures at all is not asked for again', async () => {
-    const opened = openComparison(own, { 'Small Ltd': () => Response.json({ error: { code: 'NO_FIGURES', message: 'The source has no figures.', traceId: 't' } }, { status: 404 }) });
+    const opened = openComparison(own, {
+      'Small Ltd': () =>
+        Response.json({ error: { code: 'NO_FIGURES', message: 'The source has no figures.', traceId: 't' } }, { status: 404 }),
+    });
     expect(await opened.section.findByText('No data: Small Ltd')).toBeInTheDocument();
     expect(opened.section.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
   });
 
   it('keeps its row while it is on the way, and the others fill theirs', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const opened = openComparison(own, { 'Alpha Ltd': three['Alpha Ltd'], 'Slow Ltd': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    const opened = openComparison(own, {
+      'Alpha Ltd': three['Alpha Ltd'],
+      'Slow Ltd': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
     await loaded(opened, 'Alpha Ltd');
     expect(opened.row('Slow Ltd')).toHaveAttribute('aria-busy', 'true');
     expect(opened.section.getByText('Revenue: ₹22,000 crore in FY26. 1 of 2 peers still loading.')).toBeInTheDocument();

@@ -26,7 +26,9 @@ export function ComparisonChart({ comparison }: { readonly comparison: Compariso
     }),
     [columns, rows, parameter, grouping],
   );
-  const span = [columns[0]?.label, columns.at(-1)?.label].filter((label, at, all) => label !== undefined && all.indexOf(label) === at).join(' to ');
+  const span = [columns[0]?.label, columns.at(-1)?.label]
+    .filter((label, at, all) => label !== undefined && all.indexOf(label) === at)
+    .join(' to ');
   return (
     <LineChart
       title={`${parameter.label}, ${unitName(parameter)}`}
@@ -45,7 +47,9 @@ export const isDrawn = (row: ComparisonRow): boolean => drawnValues(row).some((v
 
 /** A figure of another length of time, or on another share count, is a gap: the line would show a change that there was not. */
 function drawnValues({ cells }: ComparisonRow): readonly (number | undefined)[] {
-  return (cells ?? []).map(({ cell, apart }) => (cell.is === 'figure' && (apart === undefined || apart.is === 'year-end') ? cell.value : undefined));
+  return (cells ?? []).map(({ cell, apart }) =>
+    cell.is === 'figure' && (apart === undefined || apart.is === 'year-end') ? cell.value : undefined,
+  );
 }
 
 /** A company whose years end in another month says so in the legend as well. */

@@ -30,9 +30,7 @@ export function ComparisonPanel({ comparison, rows, state: { view, order }, peer
 
   return (
     <div className={styles.panel}>
-      {isEmpty && (
-        <EmptyState title={emptyText(comparison)}>{emptyReason(rows)}</EmptyState>
-      )}
+      {isEmpty && <EmptyState title={emptyText(comparison)}>{emptyReason(rows)}</EmptyState>}
       {!isEmpty && view === 'Chart' && <ComparisonChart comparison={comparison} />}
       {!isEmpty && view === 'Table' && table}
       {!isEmpty && view === 'Chart' && (

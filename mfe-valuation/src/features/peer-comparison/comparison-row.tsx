@@ -14,7 +14,12 @@ interface ComparisonTableRowProps {
 }
 
 /** A company, and each figure with its rank behind it. While the figures are on the way the row keeps their room. */
-export const ComparisonTableRow = memo(function ComparisonTableRow({ row: { company, cells }, at, columns, tabStop }: ComparisonTableRowProps) {
+export const ComparisonTableRow = memo(function ComparisonTableRow({
+  row: { company, cells },
+  at,
+  columns,
+  tabStop,
+}: ComparisonTableRowProps) {
   return (
     <tr className={company.own ? tableClasses.selected : undefined} aria-busy={cells === undefined || undefined}>
       <th scope="row" className={tableClasses.rowHeader}>
@@ -28,7 +33,13 @@ export const ComparisonTableRow = memo(function ComparisonTableRow({ row: { comp
           ))
         : cells.map((compared, column) => (
             <td key={column} className={tableClasses.number} data-is={compared.cell.is}>
-              <Figure name={compared.name} cell={compared.cell} source={sourceOf(company)} data-cell={`${at} ${column}`} tabIndex={column === tabStop ? 0 : -1} />{' '}
+              <Figure
+                name={compared.name}
+                cell={compared.cell}
+                source={sourceOf(company)}
+                data-cell={`${at} ${column}`}
+                tabIndex={column === tabStop ? 0 : -1}
+              />{' '}
               <Beside compared={compared} />
             </td>
           ))}

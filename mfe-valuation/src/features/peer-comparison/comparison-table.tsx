@@ -31,9 +31,15 @@ export function ComparisonTable({ comparison, rows, order, onOrder }: Comparison
 
   return (
     <TableFrame ref={frame} label={`Peer Comparison, ${parameter.label}`}>
-      <KeyedTable className={`${tableClasses.table} ${styles.comparison}`} data-beside={marked || medians !== undefined || undefined} onFocus={onFocus} onKeyDown={onKeyDown}>
+      <KeyedTable
+        className={`${tableClasses.table} ${styles.comparison}`}
+        data-beside={marked || medians !== undefined || undefined}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
         <caption className={styles.caption}>
-          {parameter.label}, {unitName(parameter)}.{parameter.is === 'price' ? '' : ` ${type === 'Annual' ? 'Annual periods' : 'Quarters'}.`}
+          {parameter.label}, {unitName(parameter)}.
+          {parameter.is === 'price' ? '' : ` ${type === 'Annual' ? 'Annual periods' : 'Quarters'}.`}
         </caption>
         <thead>
           <tr>
@@ -56,7 +62,14 @@ export function ComparisonTable({ comparison, rows, order, onOrder }: Comparison
               </th>
               {medians.map(({ name, cell, n, sources }, column) => (
                 <td key={name} className={tableClasses.number}>
-                  <Figure key={cell.is === 'figure' ? cell.value : cell.is} name={name} cell={cell} sources={sources} data-cell={`${rows.length} ${column}`} tabIndex={stopIn(rows.length) === column ? 0 : -1} />{' '}
+                  <Figure
+                    key={cell.is === 'figure' ? cell.value : cell.is}
+                    name={name}
+                    cell={cell}
+                    sources={sources}
+                    data-cell={`${rows.length} ${column}`}
+                    tabIndex={stopIn(rows.length) === column ? 0 : -1}
+                  />{' '}
                   <span className={styles.beside}>{n > 0 && `n = ${n}`}</span>
                 </td>
               ))}

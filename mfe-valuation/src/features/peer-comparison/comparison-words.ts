@@ -86,21 +86,41 @@ function apartNotes({ company, cells }: ComparisonRow): readonly string[] {
   const ofKind = (kind: Apart['is']) => apart.flatMap(({ is, period }) => (is === kind ? [period] : []));
   const [unequal, atCurrentPrice] = [ofKind('eps'), ofKind('current-price')];
   return [
-    ...(months.length === 0 ? [] : [`${company.name}: ${isAlways ? 'years' : listed(elsewhere.map(({ period }) => period))} ${isAlways || elsewhere.length > 1 ? 'end' : 'ends'} in ${listed(months)}; shown by fiscal year with month noted; excluded from median and rank.`]),
+    ...(months.length === 0
+      ? []
+      : [
+          `${company.name}: ${isAlways ? 'years' : listed(elsewhere.map(({ period }) => period))} ${isAlways || elsewhere.length > 1 ? 'end' : 'ends'} in ${listed(months)}; shown by fiscal year with month noted; excluded from median and rank.`,
+        ]),
     ...(irregular.length === 0 ? [] : [`${company.name}: ${irregular.join(' ')} Excluded from median, rank and chart.`]),
-    ...(ofKind('share-count').length === 0 ? [] : [`${company.name}: share count has changed since ${listed(ofKind('share-count'))} (bonus, split or issuance). Excluded from median, rank and chart.`]),
-    ...(unequal.length === 0 ? [] : [`${company.name}: reported EPS and PAT / shares differ in ${listed(unequal)}, so the share count may not match the price. Excluded from median, rank and chart.`]),
-    ...(atCurrentPrice.length === 0 ? [] : [`${company.name}: ${listed(atCurrentPrice)} is its latest year and uses the current price. Excluded from median, rank and chart.`]),
+    ...(ofKind('share-count').length === 0
+      ? []
+      : [
+          `${company.name}: share count has changed since ${listed(ofKind('share-count'))} (bonus, split or issuance). Excluded from median, rank and chart.`,
+        ]),
+    ...(unequal.length === 0
+      ? []
+      : [
+          `${company.name}: reported EPS and PAT / shares differ in ${listed(unequal)}, so the share count may not match the price. Excluded from median, rank and chart.`,
+        ]),
+    ...(atCurrentPrice.length === 0
+      ? []
+      : [
+          `${company.name}: ${listed(atCurrentPrice)} is its latest year and uses the current price. Excluded from median, rank and chart.`,
+        ]),
   ];
 }
 
-const listed = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`);
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** Lenders and insurers beside others: the same word stands for different things. */
 function businessNote(companies: readonly ComparedCompany[]): readonly string[] {
-  const named = (business: Business) => companies.flatMap(({ figures, name }) => (figures.is === 'shown' && figures.figures.model.business === business ? [name] : []));
+  const named = (business: Business) =>
+    companies.flatMap(({ figures, name }) => (figures.is === 'shown' && figures.figures.model.business === business ? [name] : []));
   const groups = [named('lender'), named('insurer'), named('ordinary')].filter((names) => names.length > 0);
   const titled = (title: string, names: readonly string[]) => (names.length === 0 ? '' : `${title}: ${names.join(', ')}. `);
   if (groups.length < 2) return [];
-  return [`${titled('Lenders', named('lender'))}${titled('Insurers', named('insurer'))}Debt, margins and multiples aren’t comparable with non-financials.`];
+  return [
+    `${titled('Lenders', named('lender'))}${titled('Insurers', named('insurer'))}Debt, margins and multiples aren’t comparable with non-financials.`,
+  ];
 }

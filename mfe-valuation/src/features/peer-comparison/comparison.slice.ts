@@ -33,7 +33,11 @@ export const comparisonSlice = createSlice({
   name: 'comparison',
   initialState: initial,
   reducers: {
-    comparedPeriodsChosen: (state, { payload }: PayloadAction<PeriodType>): ComparisonState => ({ ...state, type: payload, order: undefined }),
+    comparedPeriodsChosen: (state, { payload }: PayloadAction<PeriodType>): ComparisonState => ({
+      ...state,
+      type: payload,
+      order: undefined,
+    }),
     comparisonViewChosen: (state, { payload }: PayloadAction<ComparisonView>): ComparisonState => ({ ...state, view: payload }),
     parametersChosen: (state, { payload }: PayloadAction<ParameterChoice>): ComparisonState => ({ ...state, choice: payload }),
     rowsOrdered: (state, { payload }: PayloadAction<ColumnOrder | undefined>): ComparisonState => ({ ...state, order: payload }),

@@ -39,7 +39,13 @@ export function ParameterPicker({ parameters, choice, onChoose }: ParameterPicke
         Parameters
       </Button>
       {open && panel !== undefined && (
-        <panel.ParameterPanel anchor={button} parameters={parameters} chosen={choice.chosen} onToggle={toggle} onClose={() => setOpen(false)} />
+        <panel.ParameterPanel
+          anchor={button}
+          parameters={parameters}
+          chosen={choice.chosen}
+          onToggle={toggle}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

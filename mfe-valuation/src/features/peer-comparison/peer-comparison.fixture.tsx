@@ -13,11 +13,18 @@ import { createValuationStore } from '../valuation-store.ts';
 import { TableFilesProvider } from '../table-tools/table-files-provider.tsx';
 import { PeerComparisonSection } from './peer-comparison.section.tsx';
 
-const balance = { TotalDebt: 10, Cash: 4, CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': 90, TotalCommonSharesOutstanding: 10 };
+const balance = {
+  TotalDebt: 10,
+  Cash: 4,
+  CommonStockTotal: 10,
+  'RetainedEarnings(AccumulatedDeficit)': 90,
+  TotalCommonSharesOutstanding: 10,
+};
 
 /** A company with two years to 31 March, PAT 10 and 10 crore shares in each: its PE is its price. */
 export function valued(name: string, price: number, more: Partial<ValuationAnswer> = {}): ValuationAnswer {
-  const annual = (year: number, revenue: number) => period('Annual', String(year), `${year}-03-31`, { INC: { Revenue: revenue, NetIncome: 10 }, BAL: balance });
+  const annual = (year: number, revenue: number) =>
+    period('Annual', String(year), `${year}-03-31`, { INC: { Revenue: revenue, NetIncome: 10 }, BAL: balance });
   return {
     ...industrial,
     companyName: name,
@@ -25,7 +32,11 @@ export function valued(name: string, price: number, more: Partial<ValuationAnswe
     currentPrice: { BSE: price, NSE: null },
     marketCap: null,
     sharesOutstanding: 10,
-    financials: [annual(2025, price * 1000), annual(2026, price * 1100), period('Interim', '2027', '2026-06-30', { INC: { Revenue: price * 300 } })],
+    financials: [
+      annual(2025, price * 1000),
+      annual(2026, price * 1100),
+      period('Interim', '2027', '2026-06-30', { INC: { Revenue: price * 300 } }),
+    ],
     ...more,
   };
 }
@@ -42,7 +53,10 @@ export type Answers = Readonly<Record<string, ValuationAnswer | (() => Response 
 export function openComparison(own: ValuationAnswer, answers: Answers, peers: readonly CompanyRef[] = refs(...Object.keys(answers))) {
   const { host, respond, calls } = fakeHost('mfe-valuation');
   for (const [name, answer] of Object.entries(answers)) {
-    respond(new RegExp(`^/api/company/valuation/${encodeURIComponent(name)}\\?`), typeof answer === 'function' ? answer : () => Response.json(answer));
+    respond(
+      new RegExp(`^/api/company/valuation/${encodeURIComponent(name)}\\?`),
+      typeof answer === 'function' ? answer : () => Response.json(answer),
+    );
   }
   const asked = { opened: 0 };
   const keys = peers.map(({ key }) => key);
@@ -88,7 +102,10 @@ function reading(section: BoundFunctions<typeof queries>) {
     row,
     headers: () => section.getAllByRole('columnheader').map((header) => header.textContent),
     companies: () => section.getAllByRole('rowheader').map((header) => header.textContent),
-    cells: (name: string) => within(row(name)).getAllByRole('cell').map((cell) => cell.textContent?.trim()),
+    cells: (name: string) =>
+      within(row(name))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.trim()),
     tabs: () => section.getAllByRole('tab').map((tab) => tab.textContent),
   };
 }

@@ -64,11 +64,18 @@ export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
       <SegmentedToggle label="Periods" options={periodTypes} value={type} onChange={(value) => dispatch(comparedPeriodsChosen(value))} />
       <SegmentedToggle label="View" options={views} value={view} onChange={(value) => dispatch(comparisonViewChosen(value))} />
       {picker}
-      {comparison !== undefined && <TableTools title={tableTitle(comparison)} read={() => plainComparison(comparison, rows)} disabled={!complete} />}
+      {comparison !== undefined && (
+        <TableTools title={tableTitle(comparison)} read={() => plainComparison(comparison, rows)} disabled={!complete} />
+      )}
     </>
   );
   return (
-    <Section id="peer-comparison" title="Peer Comparison" lead={comparison === undefined ? undefined : <span className={styles.lead}>{leadText(comparison, grouping)}</span>} controls={controls}>
+    <Section
+      id="peer-comparison"
+      title="Peer Comparison"
+      lead={comparison === undefined ? undefined : <span className={styles.lead}>{leadText(comparison, grouping)}</span>}
+      controls={controls}
+    >
       <PeerChips peers={peers} onRemove={remove} onAdd={onPeers} />
       {comparison === undefined ? (
         <EmptyState title="No parameter selected.">Select at least one under Parameters.</EmptyState>

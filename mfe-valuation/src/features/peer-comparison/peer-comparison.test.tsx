@@ -65,7 +65,10 @@ describe('the comparison', () => {
     await loaded(opened, 'Odd Ltd');
     const order = async (header: string) => {
       await opened.user.click(within(opened.section.getByRole('columnheader', { name: header })).getByRole('button'));
-      return opened.companies().slice(0, 5).map((name) => name?.split(' ')[0]);
+      return opened
+        .companies()
+        .slice(0, 5)
+        .map((name) => name?.split(' ')[0]);
     };
     expect(await order('FY26')).toEqual(['Gamma', 'Beta', 'Own', 'Alpha', 'Odd']);
     expect(await order('FY26')).toEqual(['Alpha', 'Own', 'Beta', 'Gamma', 'Odd']);
@@ -76,7 +79,8 @@ describe('the comparison', () => {
   it('is walked by arrow keys: Tab stops at one figure', async () => {
     const opened = openComparison(own, three);
     await loaded(opened);
-    const stops = () => opened.section.getAllByRole('button').filter((button) => button.dataset['cell'] !== undefined && button.tabIndex === 0);
+    const stops = () =>
+      opened.section.getAllByRole('button').filter((button) => button.dataset['cell'] !== undefined && button.tabIndex === 0);
     expect(stops()).toHaveLength(1);
     act(() => stops()[0]?.focus());
     await opened.user.keyboard('{ArrowDown}{End}');
@@ -132,7 +136,11 @@ describe('the parameters', () => {
     await choose(opened, 'PE');
     expect(opened.cells('Own Ltd')).toEqual(['-', '20.0x 2 of 4']);
     expect(opened.section.getByText('PE: 20.0x in FY26, below the peer median of 30.0x (n = 3).')).toBeInTheDocument();
-    expect(opened.section.getByText('FY26 uses the current price, earlier years their year-end price, adjusted for splits and bonus issues; - where there is none.')).toBeInTheDocument();
+    expect(
+      opened.section.getByText(
+        'FY26 uses the current price, earlier years their year-end price, adjusted for splits and bonus issues; - where there is none.',
+      ),
+    ).toBeInTheDocument();
     expect(opened.section.getByText('Peer median excludes Own Ltd; n = 3, indicative only. Rank 1 = lowest PE.')).toBeInTheDocument();
     await opened.user.click(opened.section.getByRole('tab', { name: 'Revenue' }));
     expect(opened.cells('Own Ltd')[0]).toBe('20,000 3 of 4');
@@ -144,7 +152,8 @@ describe('the chart', () => {
     const opened = openComparison(own, {
       'Gap Ltd': valued('Gap Ltd', 5, { financials: [period('Annual', '2026', '2026-03-31', { INC: { Revenue: '1,234' } })] }),
       'Empty Ltd': valued('Empty Ltd', 6, { financials: [] }),
-      'Broken Ltd': () => Response.json({ error: { code: 'UPSTREAM_FAILED', message: 'The source is down.', traceId: 't' } }, { status: 502 }),
+      'Broken Ltd': () =>
+        Response.json({ error: { code: 'UPSTREAM_FAILED', message: 'The source is down.', traceId: 't' } }, { status: 502 }),
     });
     await loaded(opened, 'Broken Ltd');
     await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
@@ -152,7 +161,10 @@ describe('the chart', () => {
     await waitFor(() =>
       expect(drawn).toHaveBeenLastCalledWith(
         expect.objectContaining({
-          series: [expect.objectContaining({ name: 'Own Ltd', data: [20000, 22000] }), expect.objectContaining({ name: 'Gap Ltd', data: [null, 1234] })],
+          series: [
+            expect.objectContaining({ name: 'Own Ltd', data: [20000, 22000] }),
+            expect.objectContaining({ name: 'Gap Ltd', data: [null, 1234] }),
+          ],
           xAxis: expect.objectContaining({ title: { text: 'Year' }, categories: ['FY25', 'FY26'] }) as unknown,
           yAxis: expect.objectContaining({ title: { text: 'Value' } }) as unknown,
           legend: { enabled: true },
@@ -167,7 +179,11 @@ describe('the chart', () => {
     await loaded(opened);
     await choose(opened, 'Current Price');
     await opened.user.click(opened.section.getByRole('button', { name: 'Chart' }));
-    await waitFor(() => expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ xAxis: expect.objectContaining({ title: { text: 'Latest' }, categories: ['Latest'] }) as unknown })));
+    await waitFor(() =>
+      expect(drawn).toHaveBeenLastCalledWith(
+        expect.objectContaining({ xAxis: expect.objectContaining({ title: { text: 'Latest' }, categories: ['Latest'] }) as unknown }),
+      ),
+    );
   });
 
   it('has a twin in figures', async () => {
@@ -206,7 +222,12 @@ describe('Copy', () => {
     await opened.user.click(opened.section.getByRole('button', { name: 'Copy Peer Comparison, Revenue' }));
     await waitFor(() => expect(opened.calls.statuses).toEqual(['Copied: Peer Comparison, Revenue.']));
     expect(written).toHaveBeenCalledWith(
-      ['Company\tUnit\tRevenue FY25\tRevenue FY26', 'Alpha Ltd\t₹ crore\t10000\t11000', 'Own Ltd\t₹ crore\t20000\t22000', 'Peer median\t₹ crore\t10000\t11000'].join('\n'),
+      [
+        'Company\tUnit\tRevenue FY25\tRevenue FY26',
+        'Alpha Ltd\t₹ crore\t10000\t11000',
+        'Own Ltd\t₹ crore\t20000\t22000',
+        'Peer median\t₹ crore\t10000\t11000',
+      ].join('\n'),
     );
   });
 

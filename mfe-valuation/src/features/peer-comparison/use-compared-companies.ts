@@ -8,15 +8,27 @@ import { distinctNames } from '../peers/distinct-names.ts';
 import type { PeerAnswer, PeerAnswers } from '../peers/peer-answers.slice.ts';
 
 /** The company itself and its peers, as far as their figures are known. Each answer is worked out once, whoever is added beside it. */
-export function useComparedCompanies(answer: ValuationAnswer, peers: readonly CompanyRef[], answers: PeerAnswers): readonly ComparedCompany[] {
+export function useComparedCompanies(
+  answer: ValuationAnswer,
+  peers: readonly CompanyRef[],
+  answers: PeerAnswers,
+): readonly ComparedCompany[] {
   const stock = useDeskSelector((state) => state.fairValue.stock);
   // Its multiples are those of the model, which takes this market cap too.
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
   const ownFigures = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);
 
   return useMemo(() => {
-    const own: ComparedCompany = { key: answerKey(answer) ?? '', name: answer.companyName, own: true, figures: { is: 'shown', figures: ownFigures } };
-    return distinctNames([own, ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: peerFigures(answers[key]) }))]);
+    const own: ComparedCompany = {
+      key: answerKey(answer) ?? '',
+      name: answer.companyName,
+      own: true,
+      figures: { is: 'shown', figures: ownFigures },
+    };
+    return distinctNames([
+      own,
+      ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: peerFigures(answers[key]) })),
+    ]);
   }, [answer, ownFigures, peers, answers]);
 }
 

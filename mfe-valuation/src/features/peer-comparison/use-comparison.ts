@@ -25,7 +25,10 @@ interface UsedComparison {
 export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRef[], answers: PeerAnswers): UsedComparison {
   const state = useDeskSelector(selectComparison);
   const companies = useComparedCompanies(answer, peers, answers);
-  const parameters = useMemo(() => parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : []))), [companies]);
+  const parameters = useMemo(
+    () => parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : []))),
+    [companies],
+  );
 
   const first = parameters[0]?.id;
   const choice = useMemo(() => state.choice ?? { chosen: first === undefined ? [] : [first], active: first }, [state.choice, first]);
@@ -33,8 +36,14 @@ export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRe
   const chosen = choice.chosen.flatMap((id) => parameters.find((parameter) => parameter.id === id) ?? []);
   const active = chosen.find(({ id }) => id === choice.active) ?? chosen[0];
 
-  const comparison = useMemo(() => (active === undefined ? undefined : comparisonOf(active, state.type, companies)), [active, state.type, companies]);
-  const rows = useMemo(() => (comparison === undefined ? [] : sortedRows(comparison.rows, rowOrder(comparison, state.order))), [comparison, state.order]);
+  const comparison = useMemo(
+    () => (active === undefined ? undefined : comparisonOf(active, state.type, companies)),
+    [active, state.type, companies],
+  );
+  const rows = useMemo(
+    () => (comparison === undefined ? [] : sortedRows(comparison.rows, rowOrder(comparison, state.order))),
+    [comparison, state.order],
+  );
   return { state, parameters, choice, chosen, comparison, rows };
 }
 

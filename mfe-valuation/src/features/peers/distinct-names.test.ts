@@ -6,7 +6,11 @@ const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };
 
 describe('names of companies side by side', () => {
   it('have their keys behind them where they stand twice', () => {
-    expect(distinctNames([jain, infosys, jainDvr]).map(({ name }) => name)).toEqual(['Jain Irrigation Systems Ltd (INE175A01038)', 'Infosys Ltd', 'Jain Irrigation Systems Ltd (IN9175A01010)']);
+    expect(distinctNames([jain, infosys, jainDvr]).map(({ name }) => name)).toEqual([
+      'Jain Irrigation Systems Ltd (INE175A01038)',
+      'Infosys Ltd',
+      'Jain Irrigation Systems Ltd (IN9175A01010)',
+    ]);
   });
 
   it('stay as they are where each stands once', () => {

@@ -15,14 +15,20 @@ function store(answer: (request: CompanyRequest) => AnswerFailure | 'figures') {
     fetchCompany: (request) => {
       asked.push(request);
       const told = answer(request);
-      return Promise.resolve(told === 'figures' ? { ok: true, value: { ...industrial, companyName: request.name } } : { ok: false, failure: told });
+      return Promise.resolve(
+        told === 'figures' ? { ok: true, value: { ...industrial, companyName: request.name } } : { ok: false, failure: told },
+      );
     },
   };
   const made = configureStore({
     reducer: { peerAnswers: peerAnswersSlice.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: sources }, immutableCheck: false, serializableCheck: false }),
   });
-  return { asked, load: (peer: typeof tcs, complete?: CompletePeer) => made.dispatch(loadPeer({ ...peer, complete })), answers: () => selectPeerAnswers(made.getState()) };
+  return {
+    asked,
+    load: (peer: typeof tcs, complete?: CompletePeer) => made.dispatch(loadPeer({ ...peer, complete })),
+    answers: () => selectPeerAnswers(made.getState()),
+  };
 }
 
 describe('the figures of peers', () => {
@@ -44,7 +50,9 @@ describe('the figures of peers', () => {
 
   it('that fail say why and take nothing from the others; asking again may help', async () => {
     let down = true;
-    const { load, answers } = store(({ name }) => (down && name === tcs.name ? { status: 502, code: 'UPSTREAM_FAILED', message: 'The source is down.' } : 'figures'));
+    const { load, answers } = store(({ name }) =>
+      down && name === tcs.name ? { status: 502, code: 'UPSTREAM_FAILED', message: 'The source is down.' } : 'figures',
+    );
     await Promise.all([load(tcs), load(infosys)]);
     expect(answers()[tcs.key]).toEqual({ is: 'none', why: 'The source is down.', again: true });
     expect(answers()[infosys.key]).toMatchObject({ is: 'shown' });
@@ -64,7 +72,11 @@ describe('the figures of peers', () => {
   it('are shown as the source has them, and then with what comes to them', async () => {
     let complete: (() => void) | undefined;
     const { load, answers } = store(() => 'figures');
-    await load(tcs, (_, answer) => new Promise((resolve) => (complete = () => resolve(answer.ok ? { ...answer.value, companyName: 'With mine' } : undefined))));
+    await load(
+      tcs,
+      (_, answer) =>
+        new Promise((resolve) => (complete = () => resolve(answer.ok ? { ...answer.value, companyName: 'With mine' } : undefined))),
+    );
     expect(answers()[tcs.key]).toMatchObject({ is: 'shown', answer: { companyName: tcs.name } });
     complete?.();
     await Promise.resolve();

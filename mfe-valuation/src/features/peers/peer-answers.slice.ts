@@ -21,7 +21,11 @@ interface WithPeerAnswers {
 export type CompletePeer = (peer: CompanyRef, answer: Answer<ValuationAnswer>) => Promise<ValuationAnswer | undefined>;
 
 /** Asks for a peer's figures, unless they are there or on the way. What failed before is asked for again. */
-export const loadPeer = createAsyncThunk<ValuationAnswer, CompanyRef & { readonly complete?: CompletePeer | undefined }, { extra: Sources; rejectValue: AnswerFailure; state: WithPeerAnswers }>(
+export const loadPeer = createAsyncThunk<
+  ValuationAnswer,
+  CompanyRef & { readonly complete?: CompletePeer | undefined },
+  { extra: Sources; rejectValue: AnswerFailure; state: WithPeerAnswers }
+>(
   'peers/load',
   async ({ key, name, complete }, { dispatch, extra, signal, rejectWithValue }) => {
     const answer = await extra.fetchCompany({ name, isin: key }, signal);
@@ -47,12 +51,18 @@ export const peerAnswersSlice = createSlice({
   name: 'peerAnswers',
   initialState: initial,
   reducers: {
-    peerCompleted: (state, { payload }: PayloadAction<{ readonly key: string; readonly answer: ValuationAnswer }>): PeerAnswers => ({ ...state, [payload.key]: { is: 'shown', answer: payload.answer } }),
+    peerCompleted: (state, { payload }: PayloadAction<{ readonly key: string; readonly answer: ValuationAnswer }>): PeerAnswers => ({
+      ...state,
+      [payload.key]: { is: 'shown', answer: payload.answer },
+    }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadPeer.pending, (state, { meta }): PeerAnswers => ({ ...state, [meta.arg.key]: { is: 'loading' } }))
-      .addCase(loadPeer.fulfilled, (state, { meta, payload }): PeerAnswers => ({ ...state, [meta.arg.key]: { is: 'shown', answer: payload } }))
+      .addCase(loadPeer.fulfilled, (state, { meta, payload }): PeerAnswers => ({
+        ...state,
+        [meta.arg.key]: { is: 'shown', answer: payload },
+      }))
       .addCase(loadPeer.rejected, (state, { meta, payload }): PeerAnswers => ({ ...state, [meta.arg.key]: none(payload) }));
   },
 });

@@ -16,7 +16,11 @@ export function stateWithPeers(state: unknown, peers: readonly Peer[]): object {
 }
 
 /** Why a company cannot become a peer; undefined when it can. */
-export function refusalText({ key, name }: Pick<Peer, 'key' | 'name'>, own: string | undefined, keys: readonly string[]): string | undefined {
+export function refusalText(
+  { key, name }: Pick<Peer, 'key' | 'name'>,
+  own: string | undefined,
+  keys: readonly string[],
+): string | undefined {
   if (key === own) return `${name} is the company being valued, so it can’t be a peer.`;
   if (keys.includes(key)) return `${name} is already a peer.`;
   return keys.length >= maxPeers ? `${countText(keys)}: ${name} couldn’t be added.` : undefined;

@@ -50,7 +50,10 @@ describe('other peers in the address', () => {
 
   it('are handed over by name beside what was handed over before, and not at all where one has no name', () => {
     const before = { company: { id: 1, name: 'Tata Motors Ltd' }, peers: [] };
-    expect(stateWithPeers(before, [{ key: infosys, name: 'Infosys Ltd', is: 'named' }])).toEqual({ ...before, peers: [{ name: 'Infosys Ltd' }] });
+    expect(stateWithPeers(before, [{ key: infosys, name: 'Infosys Ltd', is: 'named' }])).toEqual({
+      ...before,
+      peers: [{ name: 'Infosys Ltd' }],
+    });
     expect(stateWithPeers('no object', [{ key: infosys, name: infosys, is: 'awaited' }])).toEqual({ peers: [] });
   });
 });
@@ -67,6 +70,8 @@ describe('a company that is to become a peer', () => {
   });
 
   it('is refused when it is the company to value', () => {
-    expect(refusalText({ key: infosys, name: 'Infosys Ltd' }, infosys, [])).toBe('Infosys Ltd is the company being valued, so it can’t be a peer.');
+    expect(refusalText({ key: infosys, name: 'Infosys Ltd' }, infosys, [])).toBe(
+      'Infosys Ltd is the company being valued, so it can’t be a peer.',
+    );
   });
 });

@@ -23,7 +23,10 @@ export function PeerSearch({ box, directory: { listed, coverage, retry }, childr
   const [text, setText] = useState('');
   const [active, setActive] = useState<number>();
 
-  const find = useMemo(() => (typed: string) => (listed.is === 'ready' ? findListings(listed.index, typed, coverage) : nothingAsked), [listed, coverage]);
+  const find = useMemo(
+    () => (typed: string) => (listed.is === 'ready' ? findListings(listed.index, typed, coverage) : nothingAsked),
+    [listed, coverage],
+  );
   const shownText = useDeferredValue(text); // the box follows each key at once, the rows when there is time
   const results = useMemo(() => find(shownText), [find, shownText]);
 
@@ -78,7 +81,9 @@ export function PeerSearch({ box, directory: { listed, coverage, retry }, childr
       {listed.is === 'loading' && text !== '' && <Skeleton label="Loading companies…" height="8rem" />}
       {results.is === 'none-asked' && (listed.is !== 'loading' || text === '') && children}
       {results.is === 'found' && results.rows.length === 0 && (
-        <EmptyState title={`No listed company, ETF or fund matches “${shownText.trim()}”.`}>Try part of the name, an NSE symbol, a BSE code or an ISIN.</EmptyState>
+        <EmptyState title={`No listed company, ETF or fund matches “${shownText.trim()}”.`}>
+          Try part of the name, an NSE symbol, a BSE code or an ISIN.
+        </EmptyState>
       )}
       {results.is === 'found' && results.rows.length > 0 && <FoundPeers rows={results.rows} active={active} onAdd={choose} />}
     </div>

@@ -20,4 +20,8 @@ export interface PagePeers {
   readonly own: string | undefined;
 }
 
-export const PagePeersContext = createContext<PagePeers>({ peers: [], address: { asked: { name: '', isin: undefined }, peers: [], handedOver: { name: undefined, peers: [] } }, own: undefined });
+export const PagePeersContext = createContext<PagePeers>({
+  peers: [],
+  address: { asked: { name: '', isin: undefined }, peers: [], handedOver: { name: undefined, peers: [] } },
+  own: undefined,
+});

@@ -59,7 +59,12 @@ function Suggested({ answer: { suggestions, note } }: { readonly answer: PeerSug
               }
               action={
                 // Not `disabled` when it is added, which would lose the focus.
-                <Button tone="quiet" aria-label={`${added ? 'Added' : 'Add'} ${name}`} aria-disabled={added} onClick={() => add({ key, name })}>
+                <Button
+                  tone="quiet"
+                  aria-label={`${added ? 'Added' : 'Add'} ${name}`}
+                  aria-disabled={added}
+                  onClick={() => add({ key, name })}
+                >
                   {added ? 'Added' : 'Add'}
                 </Button>
               }

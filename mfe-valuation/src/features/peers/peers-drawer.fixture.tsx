@@ -19,7 +19,12 @@ export const own = 'INE467B01029';
 export const infosys = 'INE009A01021';
 export const wipro = 'INE075A01022';
 
-const listed = (name: string, nse: string, isin: string, more: Partial<Listings['listings'][number]> = {}): Listings['listings'][number] => ({
+const listed = (
+  name: string,
+  nse: string,
+  isin: string,
+  more: Partial<Listings['listings'][number]> = {},
+): Listings['listings'][number] => ({
   name,
   nse,
   isin,

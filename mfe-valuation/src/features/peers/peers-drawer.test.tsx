@@ -8,7 +8,11 @@ describe('the drawer of the peers', () => {
   it('suggests companies and says why', async () => {
     const { drawer } = await openDrawer();
     const list = await drawer.findByRole('list', { name: 'Suggested peers' });
-    expect(within(list).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
       'Infosys LtdSame industry: Computers - Software & ConsultingMarket cap ₹454,818 croreAdd',
       'Wipro LtdSame sector: Information TechnologyAdd',
       'HCL Technologies LtdSimilar size: 0.9x market capMarket cap ₹700,000 croreAdd',

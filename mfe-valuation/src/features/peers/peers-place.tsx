@@ -19,7 +19,9 @@ export function PeersPlace({ answer }: { readonly answer: ValuationAnswer }) {
   const dispatch = useValuationDispatch();
   const open = useValuationSelector(selectPeersOpen);
   const { peers } = use(PagePeersContext);
-  const [listings] = useState(() => askOnce(() => import(/* webpackChunkName: "listings" */ './listings.api.ts').then(({ fetchListings }) => fetchListings(signal))));
+  const [listings] = useState(() =>
+    askOnce(() => import(/* webpackChunkName: "listings" */ './listings.api.ts').then(({ fetchListings }) => fetchListings(signal))),
+  );
   const { fetched, retry } = useFetched(fetchDrawer, open);
   usePeerNames(peers, listings);
   useActions(host, [{ name: 'valuation/peers', label: 'Add peers', run: () => void dispatch(drawerOpened()) }]);

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { fetchCoverage } from './coverage.api.ts';
 import type { AskListings } from './use-peer-names.ts';
 
-type Listed = { readonly is: 'loading' } | { readonly is: 'ready'; readonly index: ListingIndex } | { readonly is: 'failed'; readonly message: string };
+type Listed =
+  { readonly is: 'loading' } | { readonly is: 'ready'; readonly index: ListingIndex } | { readonly is: 'failed'; readonly message: string };
 
 /** Whom the search knows, and which of them have figures, as soon as that is told. */
 export interface Directory {

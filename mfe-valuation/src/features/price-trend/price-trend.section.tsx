@@ -16,7 +16,12 @@ export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationA
   const cards = answer.stockTechnicalData.toSorted((a, b) => a.days - b.days);
   const { stop, onKeyDown, onFocus } = useCellFocus(exchanges.length, cards.length);
   return (
-    <Section id="price-trend" title="Price Trend" lead="Moving averages of closing prices." controls={<span id={trendToolsId} className={styles.tools} />}>
+    <Section
+      id="price-trend"
+      title="Price Trend"
+      lead="Moving averages of closing prices."
+      controls={<span id={trendToolsId} className={styles.tools} />}
+    >
       {cards.length === 0 ? (
         <EmptyState title="No technical data available" />
       ) : (
@@ -34,7 +39,12 @@ export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationA
                     <div key={exchange} className={styles.price}>
                       <dt>{exchange}</dt>
                       <dd className={styles.value}>
-                        <Price name={name} cell={priceCell(row[field], name, answer)} data-cell={`${at} ${column}`} tabIndex={stop.row === at && stop.column === column ? 0 : -1} />
+                        <Price
+                          name={name}
+                          cell={priceCell(row[field], name, answer)}
+                          data-cell={`${at} ${column}`}
+                          tabIndex={stop.row === at && stop.column === column ? 0 : -1}
+                        />
                       </dd>
                     </div>
                   );

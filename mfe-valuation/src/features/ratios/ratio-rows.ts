@@ -1,4 +1,15 @@
-import { derive, inputsOf, monthText, ratioInput, ratios, times, type Cell, type FormulaInput, type PeriodLines, type Ratio } from '@mulya/domain';
+import {
+  derive,
+  inputsOf,
+  monthText,
+  ratioInput,
+  ratios,
+  times,
+  type Cell,
+  type FormulaInput,
+  type PeriodLines,
+  type Ratio,
+} from '@mulya/domain';
 import type { ModelCompany } from '../../domain/fair-value/model-company.ts';
 
 export interface RatioColumn {
@@ -57,13 +68,16 @@ function saidThroughout(cells: readonly RatioCell[]): RatioCell | undefined {
   return texts[0] !== undefined && texts.every((text) => text === texts[0]) ? cells.at(-1) : undefined;
 }
 
-const lacksLine = (cell: Cell): boolean => cell.is === 'missing' && inputsOf(cell).some((input) => input.cell.is === 'missing' && input.name !== marketCapName);
+const lacksLine = (cell: Cell): boolean =>
+  cell.is === 'missing' && inputsOf(cell).some((input) => input.cell.is === 'missing' && input.name !== marketCapName);
 
 /** The reported market cap, else price × shares, as in the model. */
 function marketCapInput({ marketCap, price, sharesNow }: ModelCompany, newest: PeriodLines): FormulaInput {
   if (marketCap.is === 'figure') return { name: marketCapName, cell: marketCap };
   const shares = sharesNow.is === 'figure' ? { name: 'Current shares outstanding', cell: sharesNow } : newest.input('shares');
-  const cell = derive(times('Price', shares.name), 'crore', [{ name: 'Price', cell: price }, shares], { remark: 'Price × shares; the source reports no market cap.' });
+  const cell = derive(times('Price', shares.name), 'crore', [{ name: 'Price', cell: price }, shares], {
+    remark: 'Price × shares; the source reports no market cap.',
+  });
   return { name: marketCapName, cell };
 }
 

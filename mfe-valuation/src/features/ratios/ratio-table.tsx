@@ -35,7 +35,14 @@ export function RatioTable({ table: { columns, rows }, definitionId }: RatioTabl
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <Row key={row.ratio.id} row={row} at={at} describedBy={definitionId(row.ratio.id)} column={stop.column} tabbed={stop.row === at} />
+            <Row
+              key={row.ratio.id}
+              row={row}
+              at={at}
+              describedBy={definitionId(row.ratio.id)}
+              column={stop.column}
+              tabbed={stop.row === at}
+            />
           ))}
         </tbody>
       </KeyedTable>

@@ -29,13 +29,20 @@ function open(answer: ValuationAnswer, stockMarketCap?: number) {
   const section = within(screen.getByRole('region', { name: 'Ratios' }));
   const cells = (name: string) => {
     const row = section.getByRole('rowheader', { name }).closest('tr');
-    return row === null ? [] : within(row).getAllByRole('cell').map((cell) => cell.textContent);
+    return row === null
+      ? []
+      : within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent);
   };
   const headers = () => section.getAllByRole('columnheader').map((header) => header.textContent);
   return { section, cells, headers, audited, user: userEvent.setup() };
 }
 
-const withNews = (recentNews: NewsItem[]): ValuationAnswer => ({ ...industrial, companyProfile: { ...industrial.companyProfile, recentNews } });
+const withNews = (recentNews: NewsItem[]): ValuationAnswer => ({
+  ...industrial,
+  companyProfile: { ...industrial.companyProfile, recentNews },
+});
 
 describe('the ratios', () => {
   it('stand for the years of the source and the last four quarters', () => {
@@ -66,15 +73,24 @@ describe('the ratios', () => {
   it.each<[string, Partial<ValuationAnswer>, number | undefined, string]>([
     ["the answer's", { marketCap: 1000 }, undefined, '5.0%'],
     ['the one that the model uses', { marketCap: 1000 }, 2000, '2.5%'],
-    ['price × shares where none is reported', { marketCap: null, currentPrice: { BSE: 10, NSE: null }, sharesOutstanding: 50 }, undefined, '10.0%'],
+    [
+      'price × shares where none is reported',
+      { marketCap: null, currentPrice: { BSE: 10, NSE: null }, sharesOutstanding: 50 },
+      undefined,
+      '10.0%',
+    ],
   ])("set free cash flow of the newest year alone against today's market cap: %s", (_whose, changes, stockMarketCap, text) => {
-    const financials = [2025, 2026].map((year) => period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: 1 }, CAS: { FreeCashFlow: 50 } }));
+    const financials = [2025, 2026].map((year) =>
+      period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: 1 }, CAS: { FreeCashFlow: 50 } }),
+    );
     const { cells } = open({ ...industrial, financials, ...changes }, stockMarketCap);
     expect(cells('FCF yield')).toEqual(['-', text]);
   });
 
   it('show five years at most, and December years as such', () => {
-    const years = [2019, 2020, 2021, 2022, 2023, 2024].map((year) => period('Annual', String(year), `${year}-12-31`, { INC: { Revenue: 10, NetIncome: 1 } }));
+    const years = [2019, 2020, 2021, 2022, 2023, 2024].map((year) =>
+      period('Annual', String(year), `${year}-12-31`, { INC: { Revenue: 10, NetIncome: 1 } }),
+    );
     const { headers, section } = open({ ...industrial, financials: years });
     expect(headers()).toEqual(['Ratio', 'CY20 (Dec 2020)', 'CY21 (Dec 2021)', 'CY22 (Dec 2022)', 'CY23 (Dec 2023)', 'CY24 (Dec 2024)']);
     expect(section.getByText('TTM not available: the source lacks four consecutive quarters.')).toBeInTheDocument();
@@ -85,7 +101,9 @@ describe('the ratios', () => {
     const definitions = section.getAllByRole('definition').map((definition) => definition.textContent);
     expect(definitions).toHaveLength(9);
     expect(definitions).toContain('Adjusted PAT (reported net income attributable to owners) / sales.');
-    expect(section.getByRole('rowheader', { name: 'ROE' })).toHaveAccessibleDescription(/^Return on equity: adjusted PAT \/ period-end net worth/);
+    expect(section.getByRole('rowheader', { name: 'ROE' })).toHaveAccessibleDescription(
+      /^Return on equity: adjusted PAT \/ period-end net worth/,
+    );
   });
 
   it('open their audit', async () => {
@@ -95,7 +113,12 @@ describe('the ratios', () => {
   });
 
   it('are one stop of Tab; arrow keys move between them, over what a bank does not have too', async () => {
-    const years = [2025, 2026].map((year) => period('Annual', String(year), `${year}-03-31`, { INC: { NetIncome: 50 }, BAL: { TotalAssets: year, CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': 240 } }));
+    const years = [2025, 2026].map((year) =>
+      period('Annual', String(year), `${year}-03-31`, {
+        INC: { NetIncome: 50 },
+        BAL: { TotalAssets: year, CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': 240 },
+      }),
+    );
     const { section, user } = open({ ...bank, financials: years });
     await user.click(section.getAllByRole('button', { name: 'not meaningful for lenders' })[0] ?? document.body);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -104,7 +127,15 @@ describe('the ratios', () => {
   });
 
   it('of a bank are those that mean something for it', () => {
-    const { cells } = open({ ...bank, financials: [period('Annual', '2026', '2026-03-31', { INC: { NetIncome: 50 }, BAL: { TotalAssets: 1000, CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': 240 } })] });
+    const { cells } = open({
+      ...bank,
+      financials: [
+        period('Annual', '2026', '2026-03-31', {
+          INC: { NetIncome: 50 },
+          BAL: { TotalAssets: 1000, CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': 240 },
+        }),
+      ],
+    });
     expect(cells('EBITDA margin')).toEqual(['not meaningful for lenders']);
     expect(cells('ROE')).toEqual(['20.0%']);
     expect(screen.getByText('FY26: ROE 20.0%, ROA 5.0%.')).toBeInTheDocument();

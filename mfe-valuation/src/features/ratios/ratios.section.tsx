@@ -23,7 +23,12 @@ export function RatiosSection({ answer }: Pick<DeskProps, 'answer'>) {
   const prefix = useId();
   const definitionId = (ratio: RatioId) => `${prefix}${ratio}`;
   return (
-    <Section id="ratios" title="Ratios" {...(lead === undefined ? {} : { lead })} controls={table.newest !== undefined && <TableTools title="Ratios" read={() => plainRatios(table)} />}>
+    <Section
+      id="ratios"
+      title="Ratios"
+      {...(lead === undefined ? {} : { lead })}
+      controls={table.newest !== undefined && <TableTools title="Ratios" read={() => plainRatios(table)} />}
+    >
       <div className={styles.beside}>
         {table.newest === undefined ? (
           <EmptyState title="No Ratios data available">No annual statements available for this company.</EmptyState>

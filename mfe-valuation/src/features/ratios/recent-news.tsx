@@ -24,7 +24,10 @@ export function RecentNews({ news }: { readonly news: readonly NewsItem[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.source}>{told.length > shownAtMost ? `${shownAtMost} of ${told.length} headlines, as` : 'As'} supplied by the data source; not verified by Mulya.</p>
+      <p className={styles.source}>
+        {told.length > shownAtMost ? `${shownAtMost} of ${told.length} headlines, as` : 'As'} supplied by the data source; not verified by
+        Mulya.
+      </p>
     </aside>
   );
 }

@@ -19,11 +19,24 @@ function show(text: string, citations: readonly string[] = []) {
   const before = store.getState();
   const { work, baseYear } = selectFairValue(before as DeskState); // openDesk has added the desk's slices
   if (card === undefined) throw new Error('One card is about the model.');
-  const reply = { text, citations, isCutOff: false, writer: text, machine: 'model', searchedTheWeb: true, writtenAt: '2026-11-21T12:35:00.000Z' } as const;
+  const reply = {
+    text,
+    citations,
+    isCutOff: false,
+    writer: text,
+    machine: 'model',
+    searchedTheWeb: true,
+    writtenAt: '2026-11-21T12:35:00.000Z',
+  } as const;
   const { container } = render(
     <HostProvider host={host}>
       <Provider store={store}>
-        <ResearchCard card={card} company="Acme Ltd" state={{ busy: false, written: { reply, figures: [], cells: new Map(), work, baseYear } }} onRegenerate={() => undefined} />
+        <ResearchCard
+          card={card}
+          company="Acme Ltd"
+          state={{ busy: false, written: { reply, figures: [], cells: new Map(), work, baseYear } }}
+          onRegenerate={() => undefined}
+        />
       </Provider>
     </HostProvider>,
   );
@@ -38,7 +51,11 @@ describe('a research card', () => {
     const { container, calls, isUnchanged } = show(text);
     const elements = [...container.querySelectorAll('*')];
     expect(elements.map(({ localName }) => localName).filter((name) => !plain.includes(name))).toEqual([]);
-    expect(elements.flatMap((element) => element.getAttributeNames()).filter((name) => name === 'style' || name === 'src' || name === 'href' || name.startsWith('on'))).toEqual([]);
+    expect(
+      elements
+        .flatMap((element) => element.getAttributeNames())
+        .filter((name) => name === 'style' || name === 'src' || name === 'href' || name.startsWith('on')),
+    ).toEqual([]);
     expect(isUnchanged()).toBe(true);
     expect([calls.requests, calls.emitted, calls.navigated]).toEqual([[], [], []]);
   });

@@ -17,7 +17,9 @@ export function RecommendationsPlace({ answer, peers }: DeskProps) {
   if (key === undefined || answer.financials.length === 0) {
     return (
       <Recommendations>
-        <EmptyState title="No valid company or data available for AI recommendations">Research needs a listed company with at least one reported period.</EmptyState>
+        <EmptyState title="No valid company or data available for AI recommendations">
+          Research needs a listed company with at least one reported period.
+        </EmptyState>
       </Recommendations>
     );
   }

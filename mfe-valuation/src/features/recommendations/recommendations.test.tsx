@@ -23,17 +23,23 @@ function openWith(answer: (purpose: string, body: AiRequest) => Response | Promi
   return { ...opened, asked };
 }
 
-const refusal = (code: string, status: number, message = 'The AI provider does not answer.') => Response.json({ error: { code, message, traceId: 't' } }, { status });
+const refusal = (code: string, status: number, message = 'The AI provider does not answer.') =>
+  Response.json({ error: { code, message, traceId: 't' } }, { status });
 
 /** The gateway's refusal of one question too many. */
 const tooMany = (seconds: number) =>
-  Response.json({ error: { code: 'RATE_LIMITED', message: `Too many AI requests. Try again in ${seconds} seconds.`, traceId: 't' } }, { status: 429, headers: { 'retry-after': String(seconds) } });
+  Response.json(
+    { error: { code: 'RATE_LIMITED', message: `Too many AI requests. Try again in ${seconds} seconds.`, traceId: 't' } },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
 
 describe('the research texts', () => {
   it('are eight, under their titles, each asked for by itself with the specified body', async () => {
     const { asked } = openWith((purpose) => aiAnswer(`On ${purpose}.`));
     expect(await screen.findByText('On research.moat.')).toBeInTheDocument();
-    const titles = within(await section()).getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+    const titles = within(await section())
+      .getAllByRole('article')
+      .map((article) => within(article).getByRole('heading').textContent);
     expect(titles).toEqual([
       'Business Model & Key Segment',
       'Company Strengths',
@@ -46,7 +52,12 @@ describe('the research texts', () => {
     ]);
     expect(asked.map(({ metadata }) => metadata.purpose).sort()).toEqual(cards.map(({ purpose }) => purpose).sort());
     for (const body of asked) {
-      expect(body).toMatchObject({ max_tokens: 500, temperature: 0.1, search_parameters: { mode: 'auto', return_citations: true }, model: 'test-model' });
+      expect(body).toMatchObject({
+        max_tokens: 500,
+        temperature: 0.1,
+        search_parameters: { mode: 'auto', return_citations: true },
+        model: 'test-model',
+      });
       expect(body.messages.map(({ role }) => role)).toEqual(['user']);
       expect(body.messages[0]?.content).toContain('urrent as of June 2025');
       expect(body.context?.figures.length).toBeGreaterThan(50);
@@ -91,7 +102,10 @@ describe('the research texts', () => {
       return aiAnswer('Text.');
     });
     await waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(2));
-    const titles = async () => within(await section()).getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+    const titles = async () =>
+      within(await section())
+        .getAllByRole('article')
+        .map((article) => within(article).getByRole('heading').textContent);
     expect(await titles()).toEqual(cards.slice(0, 4).map(({ title }) => title));
     expect(within(await section()).getByText('Writing SWOT Analysis…')).toBeInTheDocument();
     act(() => release());
@@ -107,7 +121,9 @@ describe('the research texts', () => {
   });
 
   it('have each number held against the data, and link those that are found to their cell', async () => {
-    const { user } = openWith((purpose) => aiAnswer(purpose === 'research.strengths' ? 'The NSE price is ₹2,302; it was ₹77,777 once.' : 'Text.'));
+    const { user } = openWith((purpose) =>
+      aiAnswer(purpose === 'research.strengths' ? 'The NSE price is ₹2,302; it was ₹77,777 once.' : 'Text.'),
+    );
     const strengths = within(await card('Company Strengths'));
     expect(await strengths.findByText(/^1 of 2 numbers matched to the loaded data\./)).toBeInTheDocument();
     expect(strengths.getByText('₹77,777').tagName).toBe('MARK');
@@ -116,7 +132,9 @@ describe('the research texts', () => {
   });
 
   it('are stamped with when, who and whether the web was searched, and number their sources', async () => {
-    openWith(() => aiAnswer('See [1].', { model: 'grok-4', webSearch: true, citations: ['https://example.com/report', 'javascript:alert(1)'] }));
+    openWith(() =>
+      aiAnswer('See [1].', { model: 'grok-4', webSearch: true, citations: ['https://example.com/report', 'javascript:alert(1)'] }),
+    );
     const moat = within(await card('Business Moat'));
     expect(await moat.findByText(/Written 21 Nov 2026, .* by grok-4, a language model, web search on\./)).toBeInTheDocument();
     const links = moat.getAllByRole('link');
@@ -126,7 +144,9 @@ describe('the research texts', () => {
 
   it('fail one by one: each says so in its own words, and all can be asked for again', async () => {
     let broken = true;
-    const { user } = openWith((purpose) => (broken && ['research.swot', 'research.moat'].includes(purpose) ? refusal('UPSTREAM_FAILED', 502) : aiAnswer('Text.')));
+    const { user } = openWith((purpose) =>
+      broken && ['research.swot', 'research.moat'].includes(purpose) ? refusal('UPSTREAM_FAILED', 502) : aiAnswer('Text.'),
+    );
     expect(await screen.findByText('Failed to load AI recommendations: The AI provider does not answer.')).toBeInTheDocument();
     expect(await screen.findByText('Error fetching SWOT analysis.')).toBeInTheDocument();
     expect(await within(await card('Business Moat')).findByText('No data available')).toBeInTheDocument();
@@ -151,14 +171,23 @@ describe('the research texts', () => {
   it('that are refused for the day say so, and not that there are no data', async () => {
     openWith((purpose) => (['research.swot', 'research.moat'].includes(purpose) ? tooMany(7_200) : aiAnswer('Text.')));
     expect(await within(await card('Business Moat')).findByText('Too many AI requests. Try again in 7200 seconds.')).toBeInTheDocument();
-    expect(await within(await card('SWOT Analysis')).findByText('Error fetching SWOT analysis. Too many AI requests. Try again in 7200 seconds.')).toBeInTheDocument();
+    expect(
+      await within(await card('SWOT Analysis')).findByText(
+        'Error fetching SWOT analysis. Too many AI requests. Try again in 7200 seconds.',
+      ),
+    ).toBeInTheDocument();
     expect(within(await section()).queryByText('No data available')).not.toBeInTheDocument();
   });
 
   it('fail together: the four boxes have their texts', async () => {
     openWith(() => refusal('UNAVAILABLE', 503));
     expect(await screen.findByText(/^Failed to load AI recommendations: /)).toBeInTheDocument();
-    for (const text of ['Error fetching strengths.', 'Error fetching SWOT analysis.', 'Error fetching peer comparison.', 'Error fetching recommendations.']) {
+    for (const text of [
+      'Error fetching strengths.',
+      'Error fetching SWOT analysis.',
+      'Error fetching peer comparison.',
+      'Error fetching recommendations.',
+    ]) {
       expect(await screen.findByText(text)).toBeInTheDocument();
     }
   });
@@ -171,7 +200,11 @@ describe('the research texts', () => {
   it('say which one is empty, and which was cut off', async () => {
     openWith((purpose) => (purpose === 'research.model' ? aiAnswer('  ') : aiAnswer('Text', { finish: 'length' })));
     expect(await within(await card('Business Model & Key Segment')).findByText('No data available')).toBeInTheDocument();
-    expect(await within(await card('Business Moat')).findByText('This text reached its length limit and is incomplete. Regenerate to try again.')).toBeInTheDocument();
+    expect(
+      await within(await card('Business Moat')).findByText(
+        'This text reached its length limit and is incomplete. Regenerate to try again.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('can be written anew one by one, past what the gateway keeps; the text before stays until then', async () => {

@@ -29,7 +29,11 @@ export function AwaitedCard({ title, retryAt }: Pick<Card, 'title'> & Pick<CardS
         {title}
       </h3>
       <div className={styles.awaited}>
-        {retryAt === undefined ? <Skeleton label={`Writing ${title}…`} height="100%" /> : <RetryNote at={retryAt} className={styles.note} />}
+        {retryAt === undefined ? (
+          <Skeleton label={`Writing ${title}…`} height="100%" />
+        ) : (
+          <RetryNote at={retryAt} className={styles.note} />
+        )}
       </div>
     </article>
   );
@@ -44,7 +48,9 @@ export function ResearchCard({ card, company, state: { busy, written, failure, r
         {card.title}
       </h3>
       {failure !== undefined && <p className={styles.failed}>{failureText(card, failure)}</p>}
-      {written !== undefined && <Written card={card} company={company} written={written} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />}
+      {written !== undefined && (
+        <Written card={card} company={company} written={written} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
+      )}
       {written === undefined && (
         <div className={styles.actions}>
           <Regenerate card={card} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
@@ -105,7 +111,9 @@ function Written({ card, company, written, busy, retryAt, onRegenerate }: Writte
 /** When the analyst pauses: a line that comes has the whole page laid out, and a key does not wait for that. */
 function OldNote({ written }: Pick<WrittenProps, 'written'>) {
   const now = useSettled(selectShown);
-  return isAbout(written, now) ? null : <p className={styles.note}>Assumptions have changed since this was written. Regenerate to update.</p>;
+  return isAbout(written, now) ? null : (
+    <p className={styles.note}>Assumptions have changed since this was written. Regenerate to update.</p>
+  );
 }
 
 function Regenerate({ card, busy, retryAt, onRegenerate }: Pick<WrittenProps, 'card' | 'busy' | 'retryAt' | 'onRegenerate'>) {
@@ -125,4 +133,5 @@ function failureText({ failed }: Card, { status, message }: AiFailure): string {
   return failed === undefined ? message : `${failed} ${message}`;
 }
 
-const isAbout = (written: Pick<WrittenCard, 'work' | 'baseYear'>, now: Pick<WrittenCard, 'work' | 'baseYear'>): boolean => written.baseYear === now.baseYear && sameWork(written.work, now.work);
+const isAbout = (written: Pick<WrittenCard, 'work' | 'baseYear'>, now: Pick<WrittenCard, 'work' | 'baseYear'>): boolean =>
+  written.baseYear === now.baseYear && sameWork(written.work, now.work);

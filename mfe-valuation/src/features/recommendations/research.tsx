@@ -39,7 +39,13 @@ export function Research({ answer, peers }: Pick<DeskProps, 'answer' | 'peers'>)
         // New with the first row: a banner may come above it.
         <div key={shown > 0 ? 'shown' : 'awaited'} className={styles.cards}>
           {cards.slice(0, shown).map((card) => (
-            <ResearchCard key={card.field} card={card} company={answer.companyName} state={research[card.field]} onRegenerate={() => regenerate([card.field])} />
+            <ResearchCard
+              key={card.field}
+              card={card}
+              company={answer.companyName}
+              state={research[card.field]}
+              onRegenerate={() => regenerate([card.field])}
+            />
           ))}
           {cards.slice(shown, shown + awaited).map(({ field, title }) => (
             <AwaitedCard key={`${field} awaited`} title={title} retryAt={research[field].retryAt} />

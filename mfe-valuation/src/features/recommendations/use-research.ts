@@ -70,7 +70,10 @@ function reduced(state: Research, step: Step): Research {
  * The eight texts, asked for in parallel once the figures that they rest on are there, and again when the peers change. Each
  * fails by itself. `regenerate` has some of them written anew.
  */
-export function useResearch(answer: ValuationAnswer, peers: readonly CompanyRef[]): { readonly research: Research; regenerate(fields: readonly CardField[]): void } {
+export function useResearch(
+  answer: ValuationAnswer,
+  peers: readonly CompanyRef[],
+): { readonly research: Research; regenerate(fields: readonly CardField[]): void } {
   const host = useHost<'mfe-valuation'>();
   const store = useStore<DeskState>();
   const read = usePageContent(answer, peers);
@@ -129,7 +132,15 @@ export function useResearch(answer: ValuationAnswer, peers: readonly CompanyRef[
     return () => controller.abort();
   }, [ask, isSettled]);
 
-  const regenerate = useCallback((fields: readonly CardField[]) => ask(cards.filter(({ field }) => fields.includes(field)), true, asked.current.signal), [ask]);
+  const regenerate = useCallback(
+    (fields: readonly CardField[]) =>
+      ask(
+        cards.filter(({ field }) => fields.includes(field)),
+        true,
+        asked.current.signal,
+      ),
+    [ask],
+  );
   return { research, regenerate };
 }
 

@@ -36,7 +36,11 @@ export function CompareVersions({ older, newer, onBack }: CompareVersionsProps) 
           All versions
         </Button>
       </div>
-      <DifferencesTable label="Compare versions" heads={[older.name, newer.name === older.name ? `${newer.name} (newer)` : newer.name]} rows={[...results, ...inputs]} />
+      <DifferencesTable
+        label="Compare versions"
+        heads={[older.name, newer.name === older.name ? `${newer.name} (newer)` : newer.name]}
+        rows={[...results, ...inputs]}
+      />
       {unread !== undefined && <p className={styles.line}>{notRead('A selected version', unread)}</p>}
       {unread === undefined && inputs.length === 0 && <p className={styles.line}>No differences in inputs.</p>}
     </>

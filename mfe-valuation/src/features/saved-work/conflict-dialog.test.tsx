@@ -22,7 +22,9 @@ describe('a Save after another tab’s', () => {
     const { dialog, shelf } = await conflict();
     expect(dialog).toHaveTextContent('Nothing was overwritten');
     expect(dialog).toHaveTextContent(/Saved 21 Nov 2026, \d\d:\d\d · target ₹4,321\.00/);
-    const rows = within(dialog).getAllByRole('row').map((each) => each.textContent);
+    const rows = within(dialog)
+      .getAllByRole('row')
+      .map((each) => each.textContent);
     expect(rows).toEqual(['InputYoursSaved version', 'PAT growth FY26E40.0%25.0%']);
     expect(shelf.versions).toHaveLength(1);
   });
@@ -58,7 +60,7 @@ describe('a Save after another tab’s', () => {
 
   it('cannot take what it cannot read', async () => {
     const { dialog } = await conflict({ growth: 'much' });
-    expect(dialog).toHaveTextContent('It can\'t be read and isn\'t shown.');
+    expect(dialog).toHaveTextContent("It can't be read and isn't shown.");
     expect(within(dialog).queryByRole('button', { name: 'Use saved version' })).not.toBeInTheDocument();
   });
 

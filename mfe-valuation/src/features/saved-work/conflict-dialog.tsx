@@ -57,7 +57,9 @@ export function ConflictDialog({ edit }: { readonly edit: RefObject<HTMLButtonEl
 }
 
 const whatStands = ({ current }: Conflict): string =>
-  current === null ? "All saved versions for this company were deleted in another session. Your changes aren't saved yet." : "This valuation was saved in another tab or browser after you opened it. Nothing was overwritten; your changes aren't saved yet.";
+  current === null
+    ? "All saved versions for this company were deleted in another session. Your changes aren't saved yet."
+    : "This valuation was saved in another tab or browser after you opened it. Nothing was overwritten; your changes aren't saved yet.";
 
 /** What stands there, and where it differs from the edits. */
 function Compared({ conflict: { current } }: { readonly conflict: Conflict }) {

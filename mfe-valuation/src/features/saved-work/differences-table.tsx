@@ -36,7 +36,11 @@ export function DifferencesTable({ label, heads, rows, choice }: DifferencesTabl
           {rows.map(({ name, one, other }) => (
             <tr key={name}>
               <th scope="row" className={tableClasses.rowHeader}>
-                {choice === undefined ? name : <Checkbox label={name} checked={choice.chosen.has(name)} onChange={(chosen) => choice.onChoose(name, chosen)} />}
+                {choice === undefined ? (
+                  name
+                ) : (
+                  <Checkbox label={name} checked={choice.chosen.has(name)} onChange={(chosen) => choice.onChoose(name, chosen)} />
+                )}
               </th>
               <td className={tableClasses.number}>{one}</td>
               <td className={tableClasses.number}>{other}</td>

@@ -15,7 +15,13 @@ export interface Difference {
 
 /** The inputs in which two works differ, in the model's order; who wrote a number, and when, is no difference. */
 export function differences(one: Content, other: Content, grouping: Grouping): readonly Difference[] {
-  return [...ofBaseYears(one, other), ...ofAssumptions(one, other, grouping), ...ofOwnFigures(one, other, grouping), ...ofScenarios(one, other), ...ofMethods(one, other)];
+  return [
+    ...ofBaseYears(one, other),
+    ...ofAssumptions(one, other, grouping),
+    ...ofOwnFigures(one, other, grouping),
+    ...ofScenarios(one, other),
+    ...ofMethods(one, other),
+  ];
 }
 
 const differing = (name: string, one: string, other: string): readonly Difference[] => (one === other ? [] : [{ name, one, other }]);
@@ -24,7 +30,8 @@ const ofBaseYears = (one: Content, other: Content) => differing('Base year', bas
 
 function ofAssumptions(one: Content, other: Content, grouping: Grouping): readonly Difference[] {
   // Entries are those of the first, second and third year after the base year.
-  const columns = one.baseYear === other.baseYear ? [1, 2, 3].map((after) => estimateColumn(one.baseYear + after)) : ['1st year', '2nd year', '3rd year'];
+  const columns =
+    one.baseYear === other.baseYear ? [1, 2, 3].map((after) => estimateColumn(one.baseYear + after)) : ['1st year', '2nd year', '3rd year'];
   const of = (row: string, entries: (assumptions: Assumptions) => readonly Entry[], unit: 'percent' | 'times') =>
     columns.flatMap((column, at) => {
       const [left, right] = [entries(one.work.assumptions)[at]?.value ?? null, entries(other.work.assumptions)[at]?.value ?? null];
@@ -46,7 +53,9 @@ function ofOwnFigures(one: Content, other: Content, grouping: Grouping): readonl
       const name = `Own ${baseFigureWords[figure]} ${baseColumn(year)}`;
       const text = (value: number | null) => (value === null ? 'none' : amountText(value, baseFigureUnits[figure], grouping));
       const values = differingNumbers(name, left?.value ?? null, right?.value ?? null, text);
-      return values.length > 0 || left === undefined || right === undefined ? values : differing(`Note on ${name.toLowerCase()}`, left.note, right.note);
+      return values.length > 0 || left === undefined || right === undefined
+        ? values
+        : differing(`Note on ${name.toLowerCase()}`, left.note, right.note);
     }),
   );
 }
@@ -57,7 +66,9 @@ const ofScenarios = ({ scenarios: left }: Content, { scenarios: right }: Content
     const name = `${id === 'bear' ? 'Bear' : 'Bull'} scenario`;
     const text = ({ assumptions, reason }: typeof one) => (assumptions === undefined && reason === '' ? 'empty' : 'written');
     if (text(one) !== text(other)) return differing(name, text(one), text(other));
-    return one.name === other.name && one.reason === other.reason && sameAssumptions(one.assumptions, other.assumptions) ? [] : [{ name, one: 'written', other: 'different wording' }];
+    return one.name === other.name && one.reason === other.reason && sameAssumptions(one.assumptions, other.assumptions)
+      ? []
+      : [{ name, one: 'written', other: 'different wording' }];
   });
 
 /** Where none was chosen, the company's usual one counts. */
@@ -68,7 +79,12 @@ const sameAssumptions = (one: Assumptions | undefined, other: Assumptions | unde
   one === undefined || other === undefined ? one === other : sameWork({ assumptions: one, own: {} }, { assumptions: other, own: {} });
 
 /** Two numbers that look alike when rounded are told unrounded; of two that are the same there is nothing to tell. */
-export function differingNumbers(name: string, one: number | null, other: number | null, text: (value: number | null) => string): readonly Difference[] {
+export function differingNumbers(
+  name: string,
+  one: number | null,
+  other: number | null,
+  text: (value: number | null) => string,
+): readonly Difference[] {
   if (Object.is(one, other)) return [];
   const alike = text(one) === text(other);
   return [{ name, one: alike ? String(one) : text(one), other: alike ? String(other) : text(other) }];

@@ -42,7 +42,11 @@ describe('a draft', () => {
     expect(shelf.drafts).toEqual([]);
     await passing(200);
     expect(shelf.drafts).toHaveLength(1);
-    expect(shelf.drafts[0]).toMatchObject({ basedOn: null, modelVersion: 'fair-value 1', work: { assumptions: { growth: { pat: [{ value: 41 }, {}, {}] } } } });
+    expect(shelf.drafts[0]).toMatchObject({
+      basedOn: null,
+      modelVersion: 'fair-value 1',
+      work: { assumptions: { growth: { pat: [{ value: 41 }, {}, {}] } } },
+    });
     await passing(10_000);
     expect(shelf.asked).toEqual(['PUT drafts']);
     await change('42');
@@ -72,7 +76,13 @@ describe('a draft', () => {
 
   const offer = () => screen.getByRole('group', { name: 'Draft' });
   const drafted = (value: number) => (shelf: ReturnType<typeof shelfOn>) =>
-    void shelf.drafts.push({ id: crypto.randomUUID(), at: '2026-11-21T12:00:00.000Z', basedOn: shelf.versions[0]?.id ?? null, modelVersion: 'fair-value 1', work: grown(value) });
+    void shelf.drafts.push({
+      id: crypto.randomUUID(),
+      at: '2026-11-21T12:00:00.000Z',
+      basedOn: shelf.versions[0]?.id ?? null,
+      modelVersion: 'fair-value 1',
+      work: grown(value),
+    });
 
   it('is offered, and not applied', async () => {
     const { user, shelf } = given(drafted(33));

@@ -36,7 +36,11 @@ export function DraftKeeper() {
       return;
     }
     const id = state.draft ?? crypto.randomUUID();
-    const body = { basedOn: state.basedOn, modelVersion: contentVersion, work: written({ work: state.work, baseYear: state.baseYear, scenarios: selectScenarios(desk) }) };
+    const body = {
+      basedOn: state.basedOn,
+      modelVersion: contentVersion,
+      work: written({ work: state.work, baseYear: state.baseYear, scenarios: selectScenarios(desk) }),
+    };
     const text = JSON.stringify(body);
     if (sent.current?.id === id && sent.current.text === text) return;
     sent.current = { id, text };

@@ -33,7 +33,9 @@ export function DraftOffer({ shelf, edit }: DraftOfferProps) {
     if (read.is !== 'read') return;
     const year = baseYears.includes(read.content.baseYear) ? read.content.baseYear : baseYear;
     without();
-    dispatch(contentLoaded({ content: { ...read.content, baseYear: year }, label: 'Draft restored', draft: draft.id, basedOn: draft.basedOn }));
+    dispatch(
+      contentLoaded({ content: { ...read.content, baseYear: year }, label: 'Draft restored', draft: draft.id, basedOn: draft.basedOn }),
+    );
     edit.current?.focus(); // what was pressed goes
   };
   const discard = () => {

@@ -6,7 +6,13 @@ import type { Work } from '../fair-value/work.ts';
 export type Shelf =
   | { readonly is: 'asked' }
   /** `unread`: why the current version is not what the model shows; undefined: it is, or nothing is saved. */
-  | { readonly is: 'known'; readonly revision: Revision; readonly versions: readonly VersionSummary[]; readonly drafts: readonly Draft[]; readonly unread: string | undefined }
+  | {
+      readonly is: 'known';
+      readonly revision: Revision;
+      readonly versions: readonly VersionSummary[];
+      readonly drafts: readonly Draft[];
+      readonly unread: string | undefined;
+    }
   | { readonly is: 'away' };
 
 /** How the last Save went. */
@@ -31,7 +37,14 @@ export interface Keeping {
   readonly attempt: SaveBody | undefined;
 }
 
-export const nothingKept: Keeping = { shelf: { is: 'asked' }, basedOn: null, draft: undefined, savedDraft: undefined, saving: { is: 'idle' }, attempt: undefined };
+export const nothingKept: Keeping = {
+  shelf: { is: 'asked' },
+  basedOn: null,
+  draft: undefined,
+  savedDraft: undefined,
+  saving: { is: 'idle' },
+  attempt: undefined,
+};
 
 /** A Save that the gateway has answered with success. */
 export interface SavedVersion {
@@ -48,7 +61,14 @@ export function shelfOf({ revision, versions, drafts }: SavedValuation, unread: 
 export function keptAfterSave({ shelf, draft }: Keeping, { version }: SavedVersion): Keeping {
   const known = shelf.is === 'known' ? shelf : { versions: [], drafts: [] };
   const drafts = known.drafts.filter(({ id }) => id !== draft);
-  return { shelf: { is: 'known', revision: version.id, versions: withVersion(known.versions, version), drafts, unread: undefined }, basedOn: version.id, draft: undefined, savedDraft: draft, saving: { is: 'idle' }, attempt: undefined };
+  return {
+    shelf: { is: 'known', revision: version.id, versions: withVersion(known.versions, version), drafts, unread: undefined },
+    basedOn: version.id,
+    draft: undefined,
+    savedDraft: draft,
+    saving: { is: 'idle' },
+    attempt: undefined,
+  };
 }
 
 /** The newest comes first. */

@@ -55,8 +55,12 @@ describe('on opening a company', () => {
   });
 
   it.each([
-    ['a newer model', { modelVersion: 'fair-value 99', work: grown(40) }, 'The saved valuation was saved by a newer version of Mulya. Reload the page to see it.'],
-    ['something else', { work: { growth: 'much' } }, 'The saved valuation can\'t be read and isn\'t shown.'],
+    [
+      'a newer model',
+      { modelVersion: 'fair-value 99', work: grown(40) },
+      'The saved valuation was saved by a newer version of Mulya. Reload the page to see it.',
+    ],
+    ['something else', { work: { growth: 'much' } }, "The saved valuation can't be read and isn't shown."],
   ])('says of work of %s that it is not shown', async (_, version, sentence) => {
     given((shelf) => shelf.saveElsewhere(version));
     await modelShown();

@@ -21,7 +21,10 @@ describe('Save', () => {
     expect(others).toEqual([]);
     expect(version).toMatchObject({ modelVersion: 'fair-value 1', target: expect.closeTo(7453.847, 2), price: 2302 });
     expect(version?.name).toMatch(/^\d+ [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/);
-    expect(version?.work).toMatchObject({ baseYear: 2025, assumptions: { growth: { pat: [{ value: 40, by: 'analyst' }, { value: 15 }, { value: 15 }] } } });
+    expect(version?.work).toMatchObject({
+      baseYear: 2025,
+      assumptions: { growth: { pat: [{ value: 40, by: 'analyst' }, { value: 15 }, { value: 15 }] } },
+    });
     expect(section()).toHaveTextContent(/Saved 21 Nov 2026, .* target ₹7,453\.85/);
     expect(button('Edit')).toHaveFocus();
   });
@@ -61,7 +64,9 @@ describe('Save', () => {
     await type(shown, '40');
     shown.shelf.fail(away, 'after'); // it was done, and the answer was lost
     await shown.user.click(button('Save'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. Saved work is out of reach. Your changes are still here. Save again to retry.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not saved. Saved work is out of reach. Your changes are still here. Save again to retry.',
+    );
     expect(field('PAT growth FY26E')).toHaveValue('40');
     shown.shelf.fail(undefined);
     await shown.user.click(button('Save'));

@@ -32,7 +32,10 @@ export function saveModel({ saved: shelf, model, now }: Saved): SaveThunk {
     const content = { work, baseYear, scenarios };
     const saves = { basedOn, ...resultsOf(model), modelVersion: contentVersion, work: written(content) };
     const again = attempt !== undefined && isSameSave(attempt, saves);
-    const body: SaveBody = { ...(again ? attempt : { ...saves, id: crypto.randomUUID(), name: timeText(now) }), ...(draft === undefined ? {} : { draft }) };
+    const body: SaveBody = {
+      ...(again ? attempt : { ...saves, id: crypto.randomUUID(), name: timeText(now) }),
+      ...(draft === undefined ? {} : { draft }),
+    };
     dispatch(saveBegun(body));
     const told = await shelf.save(body);
     if (told.ok) {
@@ -62,9 +65,15 @@ function resultsOf(model: Model): Pick<SaveBody, 'price' | 'target' | 'upside'> 
   const illustrative = reading.some(({ is }) => is === 'illustrative');
   const value = (cell: typeof target.cell) => (cell.is === 'figure' && Number.isFinite(cell.value) ? cell.value : null);
   const isPlaceholder = price.cell.is === 'figure' && price.cell.origin?.state === 'placeholder';
-  return { price: isPlaceholder ? null : value(price.cell), target: illustrative ? null : value(target.cell), upside: illustrative ? null : value(upside.cell) };
+  return {
+    price: isPlaceholder ? null : value(price.cell),
+    target: illustrative ? null : value(target.cell),
+    upside: illustrative ? null : value(upside.cell),
+  };
 }
 
-const isSameSave = ({ id: _, name: __, draft: ___, ...attempt }: SaveBody, now: Omit<SaveBody, 'id' | 'name' | 'draft'>): boolean => sorted(attempt) === sorted(now);
+const isSameSave = ({ id: _, name: __, draft: ___, ...attempt }: SaveBody, now: Omit<SaveBody, 'id' | 'name' | 'draft'>): boolean =>
+  sorted(attempt) === sorted(now);
 
-const sorted = ({ basedOn, price, target, upside, modelVersion, work }: Omit<SaveBody, 'id' | 'name' | 'draft'>): string => JSON.stringify([basedOn, price, target, upside, modelVersion, work]);
+const sorted = ({ basedOn, price, target, upside, modelVersion, work }: Omit<SaveBody, 'id' | 'name' | 'draft'>): string =>
+  JSON.stringify([basedOn, price, target, upside, modelVersion, work]);

@@ -1,6 +1,13 @@
 import { z } from '@mulya/contract';
 import type { Work as WrittenWork } from '@mulya/contract/saved-work';
-import { methods, type Assumptions, type BaseFigure, type Method, type OwnFigures, type ThreeYears } from '../../domain/fair-value/assumptions.ts';
+import {
+  methods,
+  type Assumptions,
+  type BaseFigure,
+  type Method,
+  type OwnFigures,
+  type ThreeYears,
+} from '../../domain/fair-value/assumptions.ts';
 import { headlineMethod } from '../../domain/fair-value/methods.ts';
 import { modelVersion } from '../../domain/fair-value/model-version.ts';
 import type { ScenariosState } from '../fair-value/scenarios/scenarios.slice.ts';
@@ -38,14 +45,23 @@ export const notRead = (what: string, { is }: ReadContent): string =>
  * Told in the words of zod that the page's first script has anyway: it would have to carry any other one, though it needs none of them.
  */
 const text = z.string();
-const EntrySchema = z.object({ value: z.nullable(z.number()), by: z.enum(['default', 'analyst']), on: z.optional(text), note: z.optional(text) });
+const EntrySchema = z.object({
+  value: z.nullable(z.number()),
+  by: z.enum(['default', 'analyst']),
+  on: z.optional(text),
+  note: z.optional(text),
+});
 const YearsSchema = z.array(EntrySchema);
 const AssumptionsSchema = z.object({
   growth: z.object({ sales: YearsSchema, ebitda: YearsSchema, pat: YearsSchema, netWorth: YearsSchema }),
   targets: z.object({ pe: YearsSchema, evEbitda: YearsSchema, evSales: YearsSchema, pb: YearsSchema }),
 });
 const ScenarioSchema = z.object({ name: text, reason: text, assumptions: z.optional(AssumptionsSchema) });
-const ContentSchema = z.object({ assumptions: AssumptionsSchema, baseYear: z.number(), scenarios: z.object({ bear: ScenarioSchema, bull: ScenarioSchema, method: z.optional(z.enum(methods)) }) });
+const ContentSchema = z.object({
+  assumptions: AssumptionsSchema,
+  baseYear: z.number(),
+  scenarios: z.object({ bear: ScenarioSchema, bull: ScenarioSchema, method: z.optional(z.enum(methods)) }),
+});
 
 const OwnFigureSchema = z.optional(z.object({ value: z.number(), note: text, on: text }));
 const OwnFiguresSchema = z.object({
@@ -88,9 +104,12 @@ function assumptionsIn({ growth, targets }: z.infer<typeof AssumptionsSchema>): 
 }
 
 const inEach = <Line extends string>(lines: Readonly<Record<Line, z.infer<typeof YearsSchema>>>) =>
-  Object.fromEntries(Object.entries<z.infer<typeof YearsSchema>>(lines).map(([line, years]) => [line, years.map(said)])) as unknown as Record<Line, ThreeYears>; // three of each, looked at before
+  Object.fromEntries(
+    Object.entries<z.infer<typeof YearsSchema>>(lines).map(([line, years]) => [line, years.map(said)]),
+  ) as unknown as Record<Line, ThreeYears>; // three of each, looked at before
 
-const said = <Told extends object>(told: Told) => Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as Told; // an optional field that is not said is left out
+const said = <Told extends object>(told: Told) =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as Told; // an optional field that is not said is left out
 
 /** Figures by base year; undefined: something else. */
 function ownIn(own: unknown): Work['own'] | undefined {

@@ -6,7 +6,8 @@ import { dayOf } from '../day-of.ts';
 export const timeText = (time: Date): string => `${dateText(dayOf(time))}, ${clockText(time)}`;
 
 /** "14:32" for a time of today, else with its date. */
-export const shortTimeText = (time: Date, now: Date): string => (dateText(dayOf(time)) === dateText(dayOf(now)) ? clockText(time) : timeText(time));
+export const shortTimeText = (time: Date, now: Date): string =>
+  dateText(dayOf(time)) === dateText(dayOf(now)) ? clockText(time) : timeText(time);
 
 /** "Saved 21 Nov 2026, 14:32 · target ₹4,200.00" */
 export function savedText({ savedAt, target }: Pick<VersionSummary, 'savedAt' | 'target'>, grouping: Grouping): string {

@@ -18,7 +18,15 @@ export type Told<Value> = { readonly ok: true; readonly value: Value } | { reado
  * schemas also check what is sent to the gateway, and that script would carry those checks.
  */
 const nullableNumber = z.nullable(z.number());
-const summaryFields = { id: z.string(), name: z.string(), savedAt: z.string(), price: nullableNumber, target: nullableNumber, upside: nullableNumber, modelVersion: z.string() };
+const summaryFields = {
+  id: z.string(),
+  name: z.string(),
+  savedAt: z.string(),
+  price: nullableNumber,
+  target: nullableNumber,
+  upside: nullableNumber,
+  modelVersion: z.string(),
+};
 const SummarySchema = z.object(summaryFields);
 const WorkSchema = z.any() as z.ZodMiniType<Work>; // `readContent` looks into it
 const VersionSchema: z.ZodMiniType<Version> = z.object({ ...summaryFields, work: WorkSchema });
@@ -32,7 +40,11 @@ const SavedValuationSchema: z.ZodMiniType<SavedValuation> = z.object({
   drafts: z.array(DraftSchema),
 });
 const ErrorSchema = z.object({ code: z.literal('CHANGED_MEANWHILE'), message: z.string(), traceId: z.string() });
-const ConflictSchema: z.ZodMiniType<Conflict> = z.object({ error: ErrorSchema, revision: RevisionSchema, current: z.nullable(VersionSchema) });
+const ConflictSchema: z.ZodMiniType<Conflict> = z.object({
+  error: ErrorSchema,
+  revision: RevisionSchema,
+  current: z.nullable(VersionSchema),
+});
 
 /**
  * How long is waited for an answer, milliseconds: what is read holds up the model, what is written holds up nothing. A Save that is given up
@@ -70,14 +82,21 @@ export function savedWorkOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>, compa
       const answer = await readAnswer(response, schema);
       return answer.ok ? answer : { ok: false, refusal: refusalOf(answer.failure) };
     } catch {
-      const message = given.signal.aborted ? `Saved work timed out after ${String(wait / 1000)} seconds. Try again.` : "Saved work is unavailable: the server isn't responding. Try again.";
+      const message = given.signal.aborted
+        ? `Saved work timed out after ${String(wait / 1000)} seconds. Try again.`
+        : "Saved work is unavailable: the server isn't responding. Try again.";
       return { ok: false, refusal: { is: 'away', message } };
     } finally {
       clearTimeout(late);
     }
   };
   const write = <Value>(method: string, path: `/${string}`, schema: z.ZodMiniType<Value>, body?: object, more: RequestInit = {}) =>
-    ask(path, schema, { method, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }), ...more }, patience.write);
+    ask(
+      path,
+      schema,
+      { method, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }), ...more },
+      patience.write,
+    );
 
   return {
     read: () => ask(valuation, SavedValuationSchema, {}, patience.read),
@@ -93,11 +112,18 @@ export function savedWorkOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>, compa
 
 /** A 409 with what stands there is a conflict; any other is a refusal. */
 async function conflictIn(response: Response): Promise<{ readonly ok: false; readonly refusal: Refusal }> {
-  const conflict = ConflictSchema.safeParse(await response.clone().json().catch(() => undefined));
+  const conflict = ConflictSchema.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
   if (conflict.success) return { ok: false, refusal: { is: 'conflict', conflict: conflict.data } };
   const answer = await readAnswer(response, z.any());
   return { ok: false, refusal: answer.ok ? { is: 'refused', message: 'Not saved.' } : refusalOf(answer.failure) };
 }
 
-const refusalOf = ({ status, message }: { readonly status: number; readonly message: string }): Refusal =>
-  ({ is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'away' : 'refused', message });
+const refusalOf = ({ status, message }: { readonly status: number; readonly message: string }): Refusal => ({
+  is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'away' : 'refused',
+  message,
+});

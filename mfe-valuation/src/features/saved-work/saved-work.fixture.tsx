@@ -15,7 +15,11 @@ export const company: ValuationAnswer = { ...industrial, financials: [year] };
 
 /** What another page saved: a PAT growth of the first year. */
 export const grown = (value: number) =>
-  written({ work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value, by: 'analyst', on: '2026-11-21' }), baseYear: 2025, scenarios: emptyScenarios });
+  written({
+    work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value, by: 'analyst', on: '2026-11-21' }),
+    baseYear: 2025,
+    scenarios: emptyScenarios,
+  });
 
 /** The company's fair value, before a gateway that keeps what `prepare` puts there. */
 export function given(prepare: (shelf: FakeShelf) => void = () => undefined) {

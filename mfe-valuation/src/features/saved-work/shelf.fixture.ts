@@ -18,7 +18,8 @@ export interface FakeShelf {
 const shelves = new WeakMap<FakeHost<'mfe-valuation'>, FakeShelf>();
 const at = /^\/api\/saved-work\/valuations\//;
 
-export const refusal = (status: number, code: string, message: string, more: object = {}) => Response.json({ error: { code, message, traceId: 't' }, ...more }, { status });
+export const refusal = (status: number, code: string, message: string, more: object = {}) =>
+  Response.json({ error: { code, message, traceId: 't' }, ...more }, { status });
 
 /** The same for the same host: a second page finds what the first one has saved. It holds nothing at first. */
 export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
@@ -41,14 +42,16 @@ export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
   };
 
   const done = (method: string, [kind, id = '', verb]: readonly string[], body: unknown): Response => {
-    if (kind === undefined) return Response.json({ revision: head(), current: versions[0] ?? null, versions: versions.map(summary), drafts });
+    if (kind === undefined)
+      return Response.json({ revision: head(), current: versions[0] ?? null, versions: versions.map(summary), drafts });
     const version = versions.find((each) => each.id === id);
     switch (`${method} ${[kind, ...(id === '' ? [] : [':id']), ...(verb === undefined ? [] : [verb])].join('/')}`) {
       case 'POST versions': {
         const save = SaveBodySchema.parse(body);
         const same = versions.find((each) => each.id === save.id);
         if (same !== undefined) return Response.json({ revision: head(), version: summary(same) }, { status: 201 });
-        if (save.basedOn !== head()) return refusal(409, 'CHANGED_MEANWHILE', 'Saved from elsewhere.', { revision: head(), current: versions[0] ?? null });
+        if (save.basedOn !== head())
+          return refusal(409, 'CHANGED_MEANWHILE', 'Saved from elsewhere.', { revision: head(), current: versions[0] ?? null });
         if (save.draft !== undefined) remove(drafts, save.draft);
         return Response.json({ revision: save.id, version: summary(keep(save)) }, { status: 201 });
       }
@@ -77,7 +80,9 @@ export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
         return Response.json({ at: draft.at });
       }
       case 'DELETE drafts/:id':
-        return remove(drafts, id) === undefined ? refusal(404, 'NOT_FOUND', 'There is no such draft.') : new Response(null, { status: 204 });
+        return remove(drafts, id) === undefined
+          ? refusal(404, 'NOT_FOUND', 'There is no such draft.')
+          : new Response(null, { status: 204 });
       default:
         return refusal(404, 'NOT_FOUND', `No answer to ${method} ${kind}.`);
     }
@@ -96,7 +101,18 @@ export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
     drafts,
     deleted,
     asked,
-    saveElsewhere: (body) => keep({ id: crypto.randomUUID(), basedOn: null, name: 'Elsewhere', price: 100, target: 200, upside: 100, modelVersion: 'fair-value 1', work: {}, ...body }),
+    saveElsewhere: (body) =>
+      keep({
+        id: crypto.randomUUID(),
+        basedOn: null,
+        name: 'Elsewhere',
+        price: 100,
+        target: 200,
+        upside: 100,
+        modelVersion: 'fair-value 1',
+        work: {},
+        ...body,
+      }),
     fail: (answer, when = 'before') => {
       failing = answer && { answer, when };
     },

@@ -39,7 +39,11 @@ export function useOpenedWork(company: string): { readonly asking: boolean; retr
       const read = current === null ? undefined : readContent(current.modelVersion, current.work);
       awaited.current = read?.is === 'read' && !baseYears.includes(read.content.baseYear) ? read.content.baseYear : undefined;
       dispatch(shelfAnswered(shelfOf(answer, read === undefined || read.is === 'read' ? undefined : notRead('The saved valuation', read))));
-      dispatch(workRestored(restored(left, read?.is === 'read' ? read.content : undefined, answer.revision, selectFairValue(desk).baseYear, baseYears)));
+      dispatch(
+        workRestored(
+          restored(left, read?.is === 'read' ? read.content : undefined, answer.revision, selectFairValue(desk).baseYear, baseYears),
+        ),
+      );
     }
     if (left !== undefined && hasUnsaved(left) && !again) host.notify.status('Unsaved changes restored.');
   });
@@ -73,9 +77,23 @@ export function useOpenedWork(company: string): { readonly asking: boolean; retr
 }
 
 /** What is shown of what was saved, and of what this tab has left: its edits stand, on the version from which they were begun. */
-function restored(left: KeptWork | undefined, content: Content | undefined, revision: string | null, baseYear: number, baseYears: readonly number[]): KeptWork {
+function restored(
+  left: KeptWork | undefined,
+  content: Content | undefined,
+  revision: string | null,
+  baseYear: number,
+  baseYears: readonly number[],
+): KeptWork {
   const savedScenarios = content?.scenarios ?? emptyScenarios;
   if (left !== undefined && (hasUnsaved(left) || left.basedOn === revision)) return { ...left, saved: content?.work, savedScenarios };
   const year = content !== undefined && baseYears.includes(content.baseYear) ? content.baseYear : baseYear;
-  return { baseYear: year, saved: content?.work, unsaved: undefined, scenarios: savedScenarios, savedScenarios, basedOn: revision, draft: undefined };
+  return {
+    baseYear: year,
+    saved: content?.work,
+    unsaved: undefined,
+    scenarios: savedScenarios,
+    savedScenarios,
+    basedOn: revision,
+    draft: undefined,
+  };
 }

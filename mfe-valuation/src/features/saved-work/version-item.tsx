@@ -88,7 +88,15 @@ function NameForm({ name, onName, onLeave }: NameFormProps) {
   };
   return (
     <form className={styles.naming} onSubmit={send}>
-      <TextField ref={field} label="Name" maxLength={120} value={text} error={trimmed === '' ? 'Enter a name.' : undefined} onChange={(event) => setText(event.target.value)} onKeyDown={leave} />
+      <TextField
+        ref={field}
+        label="Name"
+        maxLength={120}
+        value={text}
+        error={trimmed === '' ? 'Enter a name.' : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={leave}
+      />
       <Button type="submit">Rename</Button>
     </form>
   );

@@ -22,7 +22,8 @@ export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
   const both = versions.filter(({ id }) => chosen.includes(id));
 
   // The third one takes the place of the one that was chosen first.
-  const choose = (id: string) => setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-2)));
+  const choose = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-2)));
   const compare = async () => {
     const [newer, older] = await Promise.all(both.map(({ id }) => fetchVersion(id)));
     if (newer !== undefined && older !== undefined) setCompared([older, newer]);
@@ -62,7 +63,11 @@ export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
             </ul>
             {versions.length > 1 && (
               <div className={styles.choices}>
-                <Button aria-disabled={both.length !== 2} title={both.length === 2 ? undefined : 'Select two versions to compare.'} onClick={() => both.length === 2 && void compare()}>
+                <Button
+                  aria-disabled={both.length !== 2}
+                  title={both.length === 2 ? undefined : 'Select two versions to compare.'}
+                  onClick={() => both.length === 2 && void compare()}
+                >
                   Compare
                 </Button>
               </div>

@@ -19,7 +19,15 @@ async function opened() {
   await shown.user.click(button('Versions'));
   const drawer = await screen.findByRole('dialog', { name: 'Versions' });
   const press = (name: string) => shown.user.click(within(drawer).getByRole('button', { name }));
-  return { ...shown, drawer, press, items: () => within(drawer).getAllByRole('listitem').map((item) => item.textContent) };
+  return {
+    ...shown,
+    drawer,
+    press,
+    items: () =>
+      within(drawer)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+  };
 }
 
 describe('the saved versions', () => {
@@ -85,7 +93,11 @@ describe('the saved versions', () => {
     for (const box of within(drawer).getAllByRole('checkbox')) await user.click(box);
     await press('Compare');
     const table = await within(drawer).findByRole('table');
-    expect(within(table).getAllByRole('row').map((each) => each.textContent)).toEqual([
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((each) => each.textContent),
+    ).toEqual([
       'InputBase caseAfter Q2',
       'Price at save₹2,302.00₹2,302.00',
       'Target price₹6,389.00₹6,921.00',

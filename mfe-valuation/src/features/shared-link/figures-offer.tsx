@@ -23,7 +23,8 @@ export function FiguresOffer({ Dialog, own, theirs, onTake, children }: FiguresO
 
   const settle = (outcome: FiguresOutcome) => {
     if (outcome.is === 'done') onTake('figures');
-    else if (outcome.is === 'conflict') ask(outcome.current); // others stand there than were asked about
+    else if (outcome.is === 'conflict')
+      ask(outcome.current); // others stand there than were asked about
     else setProblem(outcome.message);
   };
   const keep = (over: KeptFigures) => {

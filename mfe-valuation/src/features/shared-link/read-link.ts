@@ -11,7 +11,10 @@ export async function readLink(fragment: string): Promise<ReadLink> {
 }
 
 /** A link that is read and is of this company; else why it is not shown. `company`: the page's own key. */
-export function linkTo(company: string, read: ReadLink): Extract<ReadLink, { readonly is: 'read' }> | Extract<SharedLink, { readonly is: 'refused' }> {
+export function linkTo(
+  company: string,
+  read: ReadLink,
+): Extract<ReadLink, { readonly is: 'read' }> | Extract<SharedLink, { readonly is: 'refused' }> {
   if (read.is === 'refused' || read.shared.company.key === company) return read;
   return { is: 'refused', message: `This link is for ${read.shared.company.name}.`, elsewhere: read.shared };
 }

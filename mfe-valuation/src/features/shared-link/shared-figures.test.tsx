@@ -24,8 +24,17 @@ withoutScrolling();
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 const threeM = { key: 'INE470A01017', name: '3M India Ltd' };
-const listing = { name: '3M India Ltd', kind: 'equity', isin: threeM.key, nse: '3MINDIA', bse: '523395', industry: 'Diversified', aliases: [] };
-const noFigures = () => Response.json({ error: { code: 'NO_FIGURES', message: 'Its figures are not in the source.', traceId: 't' } }, { status: 404 });
+const listing = {
+  name: '3M India Ltd',
+  kind: 'equity',
+  isin: threeM.key,
+  nse: '3MINDIA',
+  bse: '523395',
+  industry: 'Diversified',
+  aliases: [],
+};
+const noFigures = () =>
+  Response.json({ error: { code: 'NO_FIGURES', message: 'Its figures are not in the source.', traceId: 't' } }, { status: 404 });
 
 const year = period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 48553 } });
 const withoutShares: ValuationAnswer = { ...industrial, financials: [year], marketCap: null, sharesOutstanding: null };
@@ -34,7 +43,15 @@ const withoutShares: ValuationAnswer = { ...industrial, financials: [year], mark
 const sales = (value: number, from: string): OwnFigures => ({
   schema: 1,
   layout: 'standard',
-  tables: [{ on: '2026-11-20', from, amounts: 'crore', periods: [{ type: 'Annual', fiscalYear: 2026, end: '2026-03-31' }], rows: [{ code: 'INC', key: 'Revenue', values: [value] }] }],
+  tables: [
+    {
+      on: '2026-11-20',
+      from,
+      amounts: 'crore',
+      periods: [{ type: 'Annual', fiscalYear: 2026, end: '2026-03-31' }],
+      rows: [{ code: 'INC', key: 'Revenue', values: [value] }],
+    },
+  ],
 });
 
 interface Given {
@@ -77,8 +94,15 @@ describe('a link with own figures, of a company of which no source has any', () 
   it('shows them with the assumptions, to be read only, and keeps nothing', async () => {
     const page = await opened();
     await banner();
-    expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: from a shared link; Annual report FY26; entered in ₹ lakh');
-    expect(screen.getByText(/^Read-only\. Your model is unchanged\. The link includes custom financials\. Items marked “yours” belong to the person who shared the link\.$/)).toBeInTheDocument();
+    expect(await figure('4,446')).toHaveAttribute(
+      'title',
+      '₹4,445.635 crore · yours, 21 Nov 2026: from a shared link; Annual report FY26; entered in ₹ lakh',
+    );
+    expect(
+      screen.getByText(
+        /^Read-only\. Your model is unchanged\. The link includes custom financials\. Items marked “yours” belong to the person who shared the link\.$/,
+      ),
+    ).toBeInTheDocument();
     expect(screen.getAllByText(/Source: financials from a shared link/)[0]).toBeVisible();
     expect(screen.queryByLabelText('Custom financials', { selector: 'button' })).not.toBeInTheDocument();
     expect(page.calls.actions.map(({ label }) => label)).not.toContain('Custom financials');
@@ -111,14 +135,21 @@ describe('a link with own figures, of a company of which no source has any', () 
     const copying = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     act(() => page.calls.actions.findLast(({ label }) => label === 'Copy link')?.run());
     await waitFor(() => expect(copying).toHaveBeenCalled());
-    expect(await readSharedLink(new URL(copying.mock.lastCall?.[0] ?? '').hash)).toMatchObject({ is: 'read', shared: { company: threeM, ownFigures: sales(4000, 'Mine') } });
+    expect(await readSharedLink(new URL(copying.mock.lastCall?.[0] ?? '').hash)).toMatchObject({
+      is: 'read',
+      shared: { company: threeM, ownFigures: sales(4000, 'Mine') },
+    });
   });
 
   it('becomes the reader’s own, kept at the gateway, with the assumptions as edits', async () => {
     const page = await opened();
     await banner();
     await makeMine(page);
-    await waitFor(() => expect(page.calls.statuses).toContain('Shared financials saved to your account. Shared assumptions copied to your model as unsaved changes. Save to keep, or undo.'));
+    await waitFor(() =>
+      expect(page.calls.statuses).toContain(
+        'Shared financials saved to your account. Shared assumptions copied to your model as unsaved changes. Save to keep, or undo.',
+      ),
+    );
     expect(kept(page)).toEqual(theirFigures);
     expect(screen.getByLabelText('PAT growth FY26E', { selector: 'input' })).toHaveValue('20');
     expect(await figure('4,446')).toHaveAttribute('title', '₹4,445.635 crore · yours, 21 Nov 2026: Annual report FY26; entered in ₹ lakh');
@@ -130,7 +161,9 @@ describe('a link with own figures, of a company of which no source has any', () 
     const page = await opened();
     await banner();
     await waitFor(() => expect(page.shelf.asked).toEqual(['GET']));
-    page.shelf.fail(() => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }));
+    page.shelf.fail(() =>
+      Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 }),
+    );
     await makeMine(page);
     expect(await screen.findByText('Saved work is out of reach.')).toHaveAttribute('role', 'alert');
     expect(await banner()).toBeInTheDocument();
@@ -153,7 +186,11 @@ describe('a link with own figures, of a company of which no source has any', () 
 
   it('that has no figures ends in a sentence', async () => {
     await opened({ theirs: noOwnFigures });
-    expect(await screen.findByText(/^The link has assumptions but no financials for this company, so there’s nothing to show\. Your work is unchanged\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^The link has assumptions but no financials for this company, so there’s nothing to show\. Your work is unchanged\.$/,
+      ),
+    ).toBeVisible();
     expect(screen.getByText('Its figures are not in the source.')).toBeVisible();
   });
 
@@ -177,7 +214,9 @@ describe('a link with own figures, made one’s own by who has figures of the co
   it('asks first, and says what each of them is', async () => {
     const page = await asked();
     expect(within(page.dialog).getByRole('region', { name: 'Yours' })).toHaveTextContent('Mine, 20 Nov 2026: 1 line, FY26');
-    expect(within(page.dialog).getByRole('region', { name: 'From the link' })).toHaveTextContent('Annual report FY26, 21 Nov 2026: 3 lines, FY25 to FY26');
+    expect(within(page.dialog).getByRole('region', { name: 'From the link' })).toHaveTextContent(
+      'Annual report FY26, 21 Nov 2026: 3 lines, FY25 to FY26',
+    );
     await page.user.click(within(page.dialog).getByRole('button', { name: 'Cancel' }));
     expect(kept(page)).toEqual(sales(4000, 'Mine'));
     expect(await banner()).toBeInTheDocument();
@@ -221,17 +260,31 @@ describe('a link of a company with figures', () => {
     await act(async () => void (await import('@mulya/ui/overlays')));
     act(() => {
       store.dispatch(companyBecame(theirs));
-      store.dispatch(workChanged({ work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' }), label: 'PAT growth FY26E' }));
+      store.dispatch(
+        workChanged({
+          work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' }),
+          label: 'PAT growth FY26E',
+        }),
+      );
       store.dispatch(linkRead({ is: 'shown', shared: { ...shared, ownFigures: theirFigures }, baseYear: 2025 }));
     });
     act(() => void leave(jest.fn()));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save and leave' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save and leave' }),
+    );
     await waitFor(() => expect(shelf.versions).toHaveLength(1));
     expect(shelf.versions[0]?.target).toBeNull();
   });
 
   it('shows them as whoever made it saw them: without the reader’s own', async () => {
-    const page = await opened({ company: tcs, theirs: null, mine: { ...sales(1, 'Mine'), tables: sales(1, 'Mine').tables.map((table) => ({ ...table, periods: [{ type: 'Annual', fiscalYear: 2024, end: '2024-03-31' }] })) } });
+    const page = await opened({
+      company: tcs,
+      theirs: null,
+      mine: {
+        ...sales(1, 'Mine'),
+        tables: sales(1, 'Mine').tables.map((table) => ({ ...table, periods: [{ type: 'Annual', fiscalYear: 2024, end: '2024-03-31' }] })),
+      },
+    });
     await shown();
     await banner();
     await waitFor(() => expect(page.shelf.asked).toContain(`GET ${tcs.key}`));

@@ -17,7 +17,8 @@ async function linkTo(work = shared): Promise<string> {
 const from = (text: string): OwnFigures => ({ schema: 1, tables: theirFigures.tables.map((table) => ({ ...table, from: text })) });
 
 const asJson = { ...shared, content: undefined, modelVersion: contentVersion, work: written(shared.content) };
-const linkOf = async (json: unknown, form = '1'): Promise<string> => `#shared=${form}.${await packed(typeof json === 'string' ? json : JSON.stringify(json))}`;
+const linkOf = async (json: unknown, form = '1'): Promise<string> =>
+  `#shared=${form}.${await packed(typeof json === 'string' ? json : JSON.stringify(json))}`;
 const refusal = async (fragment: string): Promise<string> => {
   const read = await readSharedLink(fragment);
   return read.is === 'refused' ? read.message : 'It was read.';
@@ -52,7 +53,14 @@ describe('a shared link', () => {
     const known = new Set<string>(Object.values(refusals));
     const variants = [...link].flatMap((character, at) => {
       const [before, after] = [link.slice(0, at), link.slice(at + 1)];
-      return [before + after, before + (character === 'A' ? 'B' : 'A') + after, `${before}_${after}`, `${before}%${after}`, `${before}x${character}${after}`, before];
+      return [
+        before + after,
+        before + (character === 'A' ? 'B' : 'A') + after,
+        `${before}_${after}`,
+        `${before}%${after}`,
+        `${before}x${character}${after}`,
+        before,
+      ];
     });
     for (const variant of variants) {
       const read = await readSharedLink(variant);
@@ -61,9 +69,12 @@ describe('a shared link', () => {
     }
   });
 
-  it.each(['#shared=', '#shared=1', '#shared=one.abc', '#shared=-1.abc', '#shared=0.abc', '#price', ''])('that begins otherwise is refused: %s', async (fragment) => {
-    expect(await refusal(fragment)).toBe(refusals.form);
-  });
+  it.each(['#shared=', '#shared=1', '#shared=one.abc', '#shared=-1.abc', '#shared=0.abc', '#price', ''])(
+    'that begins otherwise is refused: %s',
+    async (fragment) => {
+      expect(await refusal(fragment)).toBe(refusals.form);
+    },
+  );
 
   it('of a newer form, or of a newer model, asks for the newer page', async () => {
     expect(await refusal(await linkOf(asJson, '2'))).toBe(refusals.newer);
@@ -96,7 +107,10 @@ describe('a shared link', () => {
   it('is not written when it would not be read', async () => {
     const reason = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000))).join('');
     const { content } = shared;
-    const long = await writeSharedLink({ ...shared, content: { ...content, scenarios: { ...content.scenarios, bear: { ...content.scenarios.bear, reason } } } });
+    const long = await writeSharedLink({
+      ...shared,
+      content: { ...content, scenarios: { ...content.scenarios, bear: { ...content.scenarios.bear, reason } } },
+    });
     expect(long).toEqual({ is: 'refused', message: expect.stringMatching(/^Too much to fit in a link\./) });
     const wide = await writeSharedLink({ ...shared, ownFigures: from('x'.repeat(200_000)) });
     expect(wide).toEqual({ is: 'refused', message: expect.stringMatching(/^Too much to fit in a link\. Remove custom financials/) });
@@ -146,7 +160,11 @@ describe('a shared link', () => {
     ['own figures of another form', '"peers"', '"ownFigures":{"schema":2,"tables":[]},"peers"'],
     ['an own figure as text', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('4445.635', '"4445"')},"peers"`],
     ['an own figure too few', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('4189.369,', '')},"peers"`],
-    ['own figures of a day that is none', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('2026-03-31', '2026-02-30')},"peers"`],
+    [
+      'own figures of a day that is none',
+      '"peers"',
+      `"ownFigures":${JSON.stringify(theirFigures).replace('2026-03-31', '2026-02-30')},"peers"`,
+    ],
   ])('with %s is refused', async (_, now, instead) => {
     const text = JSON.stringify(asJson);
     expect(text).toContain(now);

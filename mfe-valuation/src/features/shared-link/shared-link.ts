@@ -90,7 +90,8 @@ function fits({ company, on, peers, ownFigures }: z.infer<typeof SharedSchema>):
 }
 
 /** Own figures that the gateway would not keep are not taken from a link either. */
-const canBeSaved = (figures: Work): boolean => !isDeeper(figures, savedWorkLimits.depth) && new Blob([JSON.stringify(figures)]).size <= savedWorkLimits.body;
+const canBeSaved = (figures: Work): boolean =>
+  !isDeeper(figures, savedWorkLimits.depth) && new Blob([JSON.stringify(figures)]).size <= savedWorkLimits.body;
 
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -32,7 +32,10 @@ async function fragmentOf(work: SharedWork): Promise<string> {
 }
 
 /** The page, opened with a link to `work`, or with a fragment. */
-async function opened(work: SharedWork | string = shared, { prepare = () => undefined, query = peers }: { readonly prepare?: (shelf: FakeShelf) => void; readonly query?: string } = {}) {
+async function opened(
+  work: SharedWork | string = shared,
+  { prepare = () => undefined, query = peers }: { readonly prepare?: (shelf: FakeShelf) => void; readonly query?: string } = {},
+) {
   const fragment = typeof work === 'string' ? work : await fragmentOf(work);
   const fake = fakeHost('mfe-valuation');
   prepare(shelfOn(fake));
@@ -48,7 +51,10 @@ function withSaved(value: number) {
 }
 
 const banner = () => screen.findByText(/^Shared assumptions/);
-const names = (role: string) => within(section()).queryAllByRole(role, { hidden: true }).map((element) => element.getAttribute('aria-label') ?? element.textContent);
+const names = (role: string) =>
+  within(section())
+    .queryAllByRole(role, { hidden: true })
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 describe('a shared link that is opened', () => {
   it('shows what it shares, with its day, to be read only', async () => {
@@ -56,7 +62,9 @@ describe('a shared link that is opened', () => {
     expect(await banner()).toHaveTextContent('Shared assumptions from 21 Nov 2026');
     expect(growth()).toBe('20.0%');
     expect(row('Shares')[0]).toBe('350.00');
-    expect(await within(section()).findByRole('list', { name: 'Overrides from the shared link', hidden: true })).toHaveTextContent('theirs, 21 Nov 2026 (After the buyback)');
+    expect(await within(section()).findByRole('list', { name: 'Overrides from the shared link', hidden: true })).toHaveTextContent(
+      'theirs, 21 Nov 2026 (After the buyback)',
+    );
     const controls = names('button').join(' · ');
     expect(controls).not.toMatch(/Edit|Save|Versions|Undo|Load|Start from base case|Use today/);
     expect(names('textbox')).toEqual([]);
@@ -122,7 +130,11 @@ describe('a shared link that is opened', () => {
     await modelShown();
     expect(growth()).toBe('20.0%');
     expect(shelf.versions).toHaveLength(2);
-    expect(shelf.versions[0]?.work).toEqual({ ...theirWork, baseYear: 2025, scenarios: JSON.parse(JSON.stringify(emptyScenarios)) as unknown });
+    expect(shelf.versions[0]?.work).toEqual({
+      ...theirWork,
+      baseYear: 2025,
+      scenarios: JSON.parse(JSON.stringify(emptyScenarios)) as unknown,
+    });
   });
 
   it('gives way to the own work, and Back leads to it again', async () => {
@@ -165,10 +177,20 @@ describe('a shared link that is opened', () => {
     const { store, user, leave, shelf } = show(company);
     await modelShown();
     await act(async () => void (await import('@mulya/ui/overlays')));
-    act(() => void store.dispatch(workChanged({ work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' }), label: 'PAT growth FY26E' })));
+    act(
+      () =>
+        void store.dispatch(
+          workChanged({
+            work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' }),
+            label: 'PAT growth FY26E',
+          }),
+        ),
+    );
     act(() => void store.dispatch(linkRead({ is: 'shown', shared, baseYear: 2025 })));
     act(() => void leave(jest.fn()));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save and leave' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save and leave' }),
+    );
     await waitFor(() => expect(shelf.versions).toHaveLength(1));
     expect(shelf.versions[0]?.work).toMatchObject({ assumptions: { growth: { pat: [{ value: 33 }, {}, {}] } }, own: {} });
     expect(Math.round(shelf.versions[0]?.target ?? 0)).toBe(Math.round(((48553 * 1.33 * 1.15 * 1.15) / 361.81) * 30));
@@ -180,11 +202,19 @@ describe('a shared link that is opened', () => {
     const before = selectFairValue(store.getState() as DeskState).baseYear; // openDesk has added the desk's slices
     expect(before).toBe(2025);
     act(() => void store.dispatch({ type: 'fairValue/baseYearChosen', payload: 2026 }));
-    expect(selectFairValue(store.getState() as DeskState)).toMatchObject({ baseYear: 2025, link: { baseYear: 2026, shared: { content: { baseYear: 2025 } } } });
+    expect(selectFairValue(store.getState() as DeskState)).toMatchObject({
+      baseYear: 2025,
+      link: { baseYear: 2026, shared: { content: { baseYear: 2025 } } },
+    });
   });
 
   it('shows scenarios and their reasons as texts', async () => {
-    const bear = { id: 'bear' as const, name: '<b>Bear</b>', reason: '=HYPERLINK("http://example.com")', assumptions: theirWork.assumptions };
+    const bear = {
+      id: 'bear' as const,
+      name: '<b>Bear</b>',
+      reason: '=HYPERLINK("http://example.com")',
+      assumptions: theirWork.assumptions,
+    };
     await opened({ ...shared, content: { ...shared.content, scenarios: { ...emptyScenarios, bear } } });
     await banner();
     expect(screen.getByRole('columnheader', { name: '<b>Bear</b>', hidden: true })).toBeInTheDocument();

@@ -15,7 +15,11 @@ import type { SharedLink } from './shared-work.ts';
 import { useLeftLink } from './use-left-link.ts';
 
 /** What keeps a link's figures comes with what puts own ones into the page, and with what its question is asked in. */
-const fetchFiguresOffer = () => Promise.all([import(/* webpackChunkName: "own-figures" */ './figures-offer.tsx'), import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays')]);
+const fetchFiguresOffer = () =>
+  Promise.all([
+    import(/* webpackChunkName: "own-figures" */ './figures-offer.tsx'),
+    import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays'),
+  ]);
 
 interface SharedNoticesProps {
   readonly link: Extract<SharedLink, { readonly is: 'shown' | 'refused' }>;

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { baseFigures, methods, type Assumptions, type Entry, type GrowthMetric, type Method, type OwnFigure } from '../../domain/fair-value/assumptions.ts';
+import {
+  baseFigures,
+  methods,
+  type Assumptions,
+  type Entry,
+  type GrowthMetric,
+  type Method,
+  type OwnFigure,
+} from '../../domain/fair-value/assumptions.ts';
 import type { Scenario } from '../../domain/fair-value/scenarios.ts';
 import type { OwnFigures, OwnTable } from '../../domain/own-figures/own-figures.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
@@ -9,11 +17,16 @@ import type { SharedWork } from './shared-work.ts';
 const on = '2026-11-21';
 
 /** An analyst's work: PAT growth of 20 % in FY26E, and shares of their own. */
-export const theirWork: Work = withOwnFigure(withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 20, by: 'analyst', on }), [2025], 'shares', {
-  value: 350,
-  note: 'After the buyback',
-  on,
-});
+export const theirWork: Work = withOwnFigure(
+  withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 20, by: 'analyst', on }),
+  [2025],
+  'shares',
+  {
+    value: 350,
+    note: 'After the buyback',
+    on,
+  },
+);
 
 /** An analyst's own figures of FY25 and FY26: sales, net profit and the number of shares. */
 export const theirFigures: OwnFigures = {
@@ -49,16 +62,27 @@ export const shared: SharedWork = {
 };
 
 /** Any text, lone surrogates and markup among it. */
-const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 30 }), fc.constantFrom('=1+1', '<b>x</b>', '\ud800', '__proto__'));
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ maxLength: 30 }),
+  fc.constantFrom('=1+1', '<b>x</b>', '\ud800', '__proto__'),
+);
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)); // JSON knows no -0
-const entry: fc.Arbitrary<Entry> = fc.record({ value: fc.option(number), by: fc.constantFrom('default', 'analyst'), on: text, note: text }, { requiredKeys: ['value', 'by'] });
+const entry: fc.Arbitrary<Entry> = fc.record(
+  { value: fc.option(number), by: fc.constantFrom('default', 'analyst'), on: text, note: text },
+  { requiredKeys: ['value', 'by'] },
+);
 const years = fc.tuple(entry, entry, entry);
 const assumptions: fc.Arbitrary<Assumptions> = fc.record({
   growth: fc.record({ sales: years, ebitda: years, pat: years, netWorth: years } satisfies Record<GrowthMetric, typeof years>),
   targets: fc.record({ pe: years, evEbitda: years, evSales: years, pb: years } satisfies Record<Method, typeof years>),
 });
 const figure: fc.Arbitrary<OwnFigure> = fc.record({ value: number, note: text, on: text });
-const own = fc.dictionary(fc.constantFrom('2025', '2026'), fc.dictionary(fc.constantFrom(...baseFigures), figure, { noNullPrototype: true }), { noNullPrototype: true });
+const own = fc.dictionary(
+  fc.constantFrom('2025', '2026'),
+  fc.dictionary(fc.constantFrom(...baseFigures), figure, { noNullPrototype: true }),
+  { noNullPrototype: true },
+);
 const scenario = <Id extends 'bear' | 'bull'>(id: Id): fc.Arbitrary<Scenario & { readonly id: Id }> =>
   fc.record({ id: fc.constant(id), name: text, reason: text, assumptions: fc.option(assumptions, { nil: undefined }) });
 
@@ -67,16 +91,39 @@ const period = fc.record({ type: fc.constantFrom('Annual', 'Interim'), fiscalYea
 const key = fc.constantFrom('Revenue', 'TotalDebt', 'Something of theirs', '__proto__', '=1+1');
 const table = fc.array(period, { maxLength: 3 }).chain((periods): fc.Arbitrary<OwnTable> => {
   const values = fc.array(fc.option(number), { minLength: periods.length, maxLength: periods.length });
-  const row = fc.record({ code: fc.constantFrom('INC', 'BAL', 'CAS'), key, values, how: text }, { requiredKeys: ['code', 'key', 'values'] });
-  return fc.record({ on: day, from: text, amounts: fc.constantFrom('crore', 'lakh'), shares: fc.constant('number'), periods: fc.constant(periods), rows: fc.array(row, { maxLength: 3 }) }, { requiredKeys: ['on', 'from', 'periods', 'rows'] });
+  const row = fc.record(
+    { code: fc.constantFrom('INC', 'BAL', 'CAS'), key, values, how: text },
+    { requiredKeys: ['code', 'key', 'values'] },
+  );
+  return fc.record(
+    {
+      on: day,
+      from: text,
+      amounts: fc.constantFrom('crore', 'lakh'),
+      shares: fc.constant('number'),
+      periods: fc.constant(periods),
+      rows: fc.array(row, { maxLength: 3 }),
+    },
+    { requiredKeys: ['on', 'from', 'periods', 'rows'] },
+  );
 });
-const ownFigures: fc.Arbitrary<OwnFigures> = fc.record({ schema: fc.constant(1), layout: fc.constantFrom('standard', 'bank'), tables: fc.array(table, { maxLength: 2 }) }, { requiredKeys: ['schema', 'tables'] });
+const ownFigures: fc.Arbitrary<OwnFigures> = fc.record(
+  { schema: fc.constant(1), layout: fc.constantFrom('standard', 'bank'), tables: fc.array(table, { maxLength: 2 }) },
+  { requiredKeys: ['schema', 'tables'] },
+);
 
 /** Whatever an analyst can have written. */
 export const anyShared: fc.Arbitrary<SharedWork> = fc.record({
-  company: fc.record({ key: fc.constantFrom('INE467B01029', 'NSE:VISHAL', 'NSE:M&M-DVR'), name: fc.constantFrom('Tata Consultancy Services Ltd', 'महिंद्रा', '"A" & <B>') }),
+  company: fc.record({
+    key: fc.constantFrom('INE467B01029', 'NSE:VISHAL', 'NSE:M&M-DVR'),
+    name: fc.constantFrom('Tata Consultancy Services Ltd', 'महिंद्रा', '"A" & <B>'),
+  }),
   on: fc.constantFrom('2026-11-21', '2028-02-29'),
-  content: fc.record({ work: fc.record({ assumptions, own }), baseYear: fc.constantFrom(2025, 2026), scenarios: fc.record({ bear: scenario('bear'), bull: scenario('bull'), method: fc.constantFrom(...methods) }) }),
+  content: fc.record({
+    work: fc.record({ assumptions, own }),
+    baseYear: fc.constantFrom(2025, 2026),
+    scenarios: fc.record({ bear: scenario('bear'), bull: scenario('bull'), method: fc.constantFrom(...methods) }),
+  }),
   peers: fc.uniqueArray(fc.constantFrom('INE009A01021', 'INE075A01022', 'NSE:VISHAL'), { maxLength: 3 }),
   view: fc.constantFrom(undefined, 'key', ...methods),
   ownFigures: fc.option(ownFigures, { nil: undefined }),

@@ -68,7 +68,11 @@ describe('Copy link', () => {
   it('puts the page’s address, with the assumptions as they stand, on the clipboard, and says what is in it and who can read it', async () => {
     const { press, calls, copied } = given();
     await press();
-    await waitFor(() => expect(calls.statuses).toEqual(['Link copied. Includes assumptions, overrides and notes, scenarios and peers. Anyone with the link can read them.']));
+    await waitFor(() =>
+      expect(calls.statuses).toEqual([
+        'Link copied. Includes assumptions, overrides and notes, scenarios and peers. Anyone with the link can read them.',
+      ]),
+    );
     const { at, read } = await readAddress(copied());
     expect(at).toBe('http://localhost/valuation/Tata%20Consultancy%20Services%20Ltd?peers=INE009A01021');
     const today = new Date();
@@ -79,7 +83,13 @@ describe('Copy link', () => {
   it('takes the own figures of the company along, and says so', async () => {
     const { press, calls, copied } = given({ ownFigures: theirFigures });
     await press();
-    await waitFor(() => expect(calls.statuses).toEqual([expect.stringMatching(/^Link copied\. Includes assumptions, overrides and notes, custom financials, scenarios and peers\. Anyone with the link can read them\.$/)]));
+    await waitFor(() =>
+      expect(calls.statuses).toEqual([
+        expect.stringMatching(
+          /^Link copied\. Includes assumptions, overrides and notes, custom financials, scenarios and peers\. Anyone with the link can read them\.$/,
+        ),
+      ]),
+    );
     expect((await readAddress(copied())).read).toMatchObject({ is: 'read', shared: { ownFigures: theirFigures } });
   });
 

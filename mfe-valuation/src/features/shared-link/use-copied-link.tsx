@@ -45,7 +45,9 @@ export function useCopiedLink({ answer, peers, ownFigures }: CopiedLinkProps): C
     const keys = peers.map((peer) => peer.key);
     const mine = { work, baseYear, scenarios: selectScenarios(store.getState()) };
     const shared: SharedWork =
-      link.is === 'shown' ? { ...link.shared, peers: keys } : { company: { key, name: answer.companyName }, on: isoText(dayOf(new Date())), content: mine, peers: keys, view, ownFigures };
+      link.is === 'shown'
+        ? { ...link.shared, peers: keys }
+        : { company: { key, name: answer.companyName }, on: isoText(dayOf(new Date())), content: mine, peers: keys, view, ownFigures };
     const { writeSharedLink } = await fetchSharedLink();
     const written = await writeSharedLink(shared);
     if (written.is === 'refused') {
@@ -75,6 +77,8 @@ export function useCopiedLink({ answer, peers, ownFigures }: CopiedLinkProps): C
     host,
     items.map((item) => ({ ...item, name: `valuation/${item.name}` })),
   );
-  const place = byHand !== undefined && fetched.is === 'ready' && <fetched.part.LinkDialog {...byHand} onClose={() => setByHand(undefined)} />;
+  const place = byHand !== undefined && fetched.is === 'ready' && (
+    <fetched.part.LinkDialog {...byHand} onClose={() => setByHand(undefined)} />
+  );
   return { items, place };
 }

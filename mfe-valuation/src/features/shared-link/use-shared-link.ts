@@ -40,7 +40,13 @@ export function useSharedLink(company: string, answer: DeskProps['answer']): voi
     const { baseYears } = modelCompany(became.is === 'shown' ? became.answer : answer);
     dispatch(companyBecame(became));
     // A link can start from a year that these figures do not hold.
-    dispatch(linkRead({ is: 'shown', shared, baseYear: baseYears.includes(shared.content.baseYear) ? shared.content.baseYear : selectFairValue(store.getState()).baseYear }));
+    dispatch(
+      linkRead({
+        is: 'shown',
+        shared,
+        baseYear: baseYears.includes(shared.content.baseYear) ? shared.content.baseYear : selectFairValue(store.getState()).baseYear,
+      }),
+    );
     // An address that lost its peers on the way gets those of the link.
     if (shared.peers.length === 0 || new URLSearchParams(search).has('peers')) return;
     navigate(`${pathname}${queryWithPeers(search, shared.peers)}${hash}`, { replace: true, state });

@@ -15,9 +15,16 @@ export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswe
   const view = useOverviewView();
   return (
     <>
-      <InSlot id={trendToolsId}>{answer.stockTechnicalData.length > 0 && <TableTools title="Price Trend" read={() => plainTrend(answer)} />}</InSlot>
+      <InSlot id={trendToolsId}>
+        {answer.stockTechnicalData.length > 0 && <TableTools title="Price Trend" read={() => plainTrend(answer)} />}
+      </InSlot>
       <InSlot id={overviewToolsId}>
-        {view.rows.length > 0 && <TableTools title={`${statementNames[code]}, ${type === 'Annual' ? 'annual periods' : 'quarters'}`} read={() => plainStatement(view)} />}
+        {view.rows.length > 0 && (
+          <TableTools
+            title={`${statementNames[code]}, ${type === 'Annual' ? 'annual periods' : 'quarters'}`}
+            read={() => plainStatement(view)}
+          />
+        )}
       </InSlot>
     </>
   );

@@ -15,7 +15,21 @@ import { viewRows } from '../fair-value/table/views.ts';
 import { derivedColumns } from '../financial-overview/derived-columns.ts';
 import { overviewView } from '../financial-overview/overview-view.ts';
 import { ratioRows } from '../ratios/ratio-rows.ts';
-import { plainChecks, plainComparison, plainEvidence, plainGrid, plainGrowth, plainMethods, plainModel, plainOwnFigures, plainRatios, plainReportedNext, plainScenarios, plainStatement, plainTrend } from './plain-tables.ts';
+import {
+  plainChecks,
+  plainComparison,
+  plainEvidence,
+  plainGrid,
+  plainGrowth,
+  plainMethods,
+  plainModel,
+  plainOwnFigures,
+  plainRatios,
+  plainReportedNext,
+  plainScenarios,
+  plainStatement,
+  plainTrend,
+} from './plain-tables.ts';
 
 const today = { year: 2026, month: 11, day: 22 };
 const model = modelOf(industrial);
@@ -23,27 +37,36 @@ const company = modelCompany(industrial);
 
 /** The table as it is copied, by the label of each row: its unit, then its fields. */
 function copied(table: PlainTable): { readonly heads: readonly string[]; readonly [label: string]: readonly string[] } {
-  const [heads = [], ...rows] = tsvOf(table).split('\n').map((line) => line.split('\t'));
+  const [heads = [], ...rows] = tsvOf(table)
+    .split('\n')
+    .map((line) => line.split('\t'));
   const byLabel: Readonly<Record<string, readonly string[]>> = Object.fromEntries(rows.map(([label = '', ...fields]) => [label, fields]));
   return { ...byLabel, heads };
 }
 
 describe('a table of the page, taken out', () => {
   it('is a statement with the columns that are switched on', () => {
-    const table = copied(plainStatement(overviewView(industrial.financials, { type: 'Annual', code: 'INC', derived: ['growth'] }, derivedColumns)));
+    const table = copied(
+      plainStatement(overviewView(industrial.financials, { type: 'Annual', code: 'INC', derived: ['growth'] }, derivedColumns)),
+    );
     expect(table.heads.slice(0, 4)).toEqual(['Line', 'Unit', 'FY25', 'FY26']);
     expect(table.heads.at(-1)).toMatch(/growth/i);
     expect(table['Revenue']).toEqual(['₹ crore', '255324', '267021', expect.stringMatching(/^4\.58\d{10,}$/)]);
   });
 
   it('is the price trend, shortest first', () => {
-    expect(tsvOf(plainTrend(industrial))).toBe('Price\tUnit\t5 days\t50 days\nBSE average price\t₹\t\t\nNSE average price\t₹\t2296.44\t2235.39');
+    expect(tsvOf(plainTrend(industrial))).toBe(
+      'Price\tUnit\t5 days\t50 days\nBSE average price\t₹\t\t\nNSE average price\t₹\t2296.44\t2235.39',
+    );
   });
 
   it('is the comparison as it is sorted, with the median and what is left out of it', () => {
     const pe = compared('PE', [withPe('Own', 100 / 3, true), withPe('A', 20), withPe('B', 30)]);
     expect(tsvOf(plainComparison(pe, pe.rows))).toBe(`Company\tUnit\tPE FY25\nOwn\tx\t${100 / 3}\nA\tx\t20\nB\tx\t30\nPeer median\tx\t25`);
-    const revenue = compared('Revenue', [withLine('Own', 'Revenue', { '2024-03-31': '-', '2025-03-31': -1.5 }, true), withLine('Castrol', 'Revenue', { '2025-12-31': 2 })]);
+    const revenue = compared('Revenue', [
+      withLine('Own', 'Revenue', { '2024-03-31': '-', '2025-03-31': -1.5 }, true),
+      withLine('Castrol', 'Revenue', { '2025-12-31': 2 }),
+    ]);
     expect(tsvOf(plainComparison(revenue, revenue.rows)).split('\n')).toEqual([
       'Company\tUnit\tRevenue FY24\tRevenue FY25\tExcluded from median and rank',
       'Own\t₹ crore\t\t-1.5\t',

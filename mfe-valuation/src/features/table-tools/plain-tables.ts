@@ -49,7 +49,11 @@ export function plainComparison({ parameter, columns, medians }: Comparison, row
     label: 'Company',
     columns: [...columns.map(({ label }) => `${parameter.label} ${label}`), ...(isRemarked ? [notCompared] : [])],
     rows: [
-      ...rows.map(({ company, cells }, at): PlainRow => ({ label: company.name, unit, cells: [...columns.map((_, column) => cells?.[column]?.cell), remarks[at]] })),
+      ...rows.map(({ company, cells }, at): PlainRow => ({
+        label: company.name,
+        unit,
+        cells: [...columns.map((_, column) => cells?.[column]?.cell), remarks[at]],
+      })),
       ...(medians === undefined ? [] : [{ label: medianLabel, unit, cells: medians.map(({ cell }) => cell) }]),
     ],
   };
@@ -74,13 +78,21 @@ export function plainGrowth({ metrics, years, overall }: GrowthAnalysis): PlainT
 export const plainModel = (model: Model, rows: readonly RowName[]): PlainTable => ({
   label: 'Metric',
   columns: model.columns,
-  rows: rows.map((row) => ({ label: row, unit: unitNames[unitOf(model, row)], cells: model.columns.map((column, at) => (hasCell(row, at) ? model.at(row, column) : undefined)) })),
+  rows: rows.map((row) => ({
+    label: row,
+    unit: unitNames[unitOf(model, row)],
+    cells: model.columns.map((column, at) => (hasCell(row, at) ? model.at(row, column) : undefined)),
+  })),
 });
 
 export const plainOwnFigures = ({ company, choices: { baseYear, own } }: Model): PlainTable => ({
   label: 'Input',
   columns: ['Reported', 'Own', 'Note'],
-  rows: baseFigures.map((figure) => ({ label: baseFigureRows[figure], unit: unitNames[baseFigureUnits[figure]], cells: [sourceFigure(company, baseYear, figure), own[figure] && String(own[figure].value), own[figure]?.note] })),
+  rows: baseFigures.map((figure) => ({
+    label: baseFigureRows[figure],
+    unit: unitNames[baseFigureUnits[figure]],
+    cells: [sourceFigure(company, baseYear, figure), own[figure] && String(own[figure].value), own[figure]?.note],
+  })),
 });
 
 /** @param rows of the view that it stands beside */
@@ -98,7 +110,11 @@ export function plainMethods(model: Model): PlainTable {
   const [base] = model.columns;
   const last = targetColumn(model);
   const methods = methodRows(model);
-  const row = (label: string, unit: string, part: 'present' | 'target' | 'targetPrice' | 'upside'): PlainRow => ({ label, unit, cells: methods.map((method) => method[part].cell) });
+  const row = (label: string, unit: string, part: 'present' | 'target' | 'targetPrice' | 'upside'): PlainRow => ({
+    label,
+    unit,
+    cells: methods.map((method) => method[part].cell),
+  });
   return {
     label: 'Figure',
     columns: methods.map(({ name }) => name),
@@ -114,11 +130,16 @@ export function plainMethods(model: Model): PlainTable {
 export const plainReportedNext = ({ estimated, reported, rows }: ReportedNext): PlainTable => ({
   label: 'Line',
   columns: [estimated, `${reported} reported`, 'Estimate vs reported, %'],
-  rows: rows.map((row) => ({ label: row.label, unit: unitNames.crore, cells: [row.estimate.cell, row.reported.cell, row.difference.cell] })),
+  rows: rows.map((row) => ({
+    label: row.label,
+    unit: unitNames.crore,
+    cells: [row.estimate.cell, row.reported.cell, row.difference.cell],
+  })),
 });
 
 export function plainScenarios(model: Model, { method, bear, base, bull }: ScenarioColumns): PlainTable {
-  const written = (of: WrittenColumn, cell: (filled: NonNullable<WrittenColumn['filled']>) => PlainCell): PlainCell => (of.filled === undefined ? undefined : cell(of.filled));
+  const written = (of: WrittenColumn, cell: (filled: NonNullable<WrittenColumn['filled']>) => PlainCell): PlainCell =>
+    of.filled === undefined ? undefined : cell(of.filled);
   return {
     label: 'Scenario',
     columns: [bear.name, 'Base', bull.name],
@@ -132,7 +153,15 @@ export function plainScenarios(model: Model, { method, bear, base, bull }: Scena
       ...outcomeRows(method, targetColumn(model), dateText(horizonEnd(model))).map(({ label, part, of, unit: ofOutcome }): PlainRow => {
         const isRate = part === 'upside' || part === 'aYear';
         const unit = of === 'against' ? (isRate ? 'pp' : unitNames.percent) : unitNames[ofOutcome];
-        return { label, unit, cells: [written(bear, (filled) => filled[of][part].cell), of === 'against' ? undefined : base[part].cell, written(bull, (filled) => filled[of][part].cell)] };
+        return {
+          label,
+          unit,
+          cells: [
+            written(bear, (filled) => filled[of][part].cell),
+            of === 'against' ? undefined : base[part].cell,
+            written(bull, (filled) => filled[of][part].cell),
+          ],
+        };
       }),
     ],
   };
@@ -156,11 +185,19 @@ const results: Readonly<Record<CheckResult, string>> = { fail: 'Fail', warn: 'Wa
 export const plainChecks = (checks: readonly Check[]): PlainTable => ({
   label: 'Check',
   columns: ['Result', 'Finding', 'Scope'],
-  rows: checks.map(({ title, result, sentence, about }) => ({ label: title, unit: '', cells: [results[result], sentence, about === 'source' ? 'The whole source' : 'This company'] })),
+  rows: checks.map(({ title, result, sentence, about }) => ({
+    label: title,
+    unit: '',
+    cells: [results[result], sentence, about === 'source' ? 'The whole source' : 'This company'],
+  })),
 });
 
 export const plainRatios = ({ columns, rows }: RatioRows): PlainTable => ({
   label: 'Ratio',
   columns: [...columns.map(({ label }) => label), 'Definition'],
-  rows: rows.map(({ ratio, cells }) => ({ label: ratio.label, unit: unitNames[ratio.unit], cells: [...cells.map(({ cell }) => cell), ratio.definition] })),
+  rows: rows.map(({ ratio, cells }) => ({
+    label: ratio.label,
+    unit: unitNames[ratio.unit],
+    cells: [...cells.map(({ cell }) => cell), ratio.definition],
+  })),
 });

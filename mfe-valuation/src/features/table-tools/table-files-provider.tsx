@@ -33,7 +33,13 @@ export function TableFilesProvider({ answer: { companyName }, children }: TableF
     return {
       copy: (title, table) => void copied(title, tsvOf(table)),
       save: (title, table) => {
-        const name = fileName({ company: companyName, table: title, baseYear: baseColumn(selectFairValue(store.getState()).baseYear), today: dayOf(new Date()), type: 'csv' });
+        const name = fileName({
+          company: companyName,
+          table: title,
+          baseYear: baseColumn(selectFairValue(store.getState()).baseYear),
+          today: dayOf(new Date()),
+          type: 'csv',
+        });
         saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), name);
         notify.status(`Saved as ${name}`);
       },

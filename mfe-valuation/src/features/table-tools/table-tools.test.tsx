@@ -57,7 +57,9 @@ describe('the tools of a table', () => {
     const [file, name] = saved.mock.calls[0] ?? [];
     expect(name).toMatch(/^Mulya Tata Motors Ratios FY25 \d{4}-\d\d-\d\d\.csv$/);
     expect(calls.statuses).toEqual([`Saved as ${name}`]);
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer())).toBe('\uFEFFLine,Unit,FY25\r\nSales,₹ crore,1234.5\r\n');
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer())).toBe(
+      '\uFEFFLine,Unit,FY25\r\nSales,₹ crore,1234.5\r\n',
+    );
   });
 
   it('are nowhere where a table cannot be taken', () => {

@@ -19,10 +19,22 @@ export function TableTools({ title, read, disabled = false }: TableToolsProps) {
   if (files === undefined) return null;
   return (
     <div role="group" aria-label={`Export: ${title}`} className={styles.tools}>
-      <Button tone="quiet" className={styles.tool} aria-label={`Copy ${title}`} disabled={disabled} onClick={() => files.copy(title, read())}>
+      <Button
+        tone="quiet"
+        className={styles.tool}
+        aria-label={`Copy ${title}`}
+        disabled={disabled}
+        onClick={() => files.copy(title, read())}
+      >
         Copy
       </Button>
-      <Button tone="quiet" className={styles.tool} aria-label={`CSV of ${title}`} disabled={disabled} onClick={() => files.save(title, read())}>
+      <Button
+        tone="quiet"
+        className={styles.tool}
+        aria-label={`CSV of ${title}`}
+        disabled={disabled}
+        onClick={() => files.save(title, read())}
+      >
         CSV
       </Button>
     </div>

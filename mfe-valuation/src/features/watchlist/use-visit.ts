@@ -22,7 +22,8 @@ export function useVisit(company: string, answer: ValuationAnswer, peers: readon
   const host = useHost<'mfe-valuation'>();
   const visit = useEffectEvent(async () => {
     const failure = await watchlistApi(host).visit(company, visitOf(answer, peers));
-    if (failure !== undefined && failure.code !== 'ABORTED') host.log.warn(`That ${answer.companyName} was opened could not be kept.`, failure);
+    if (failure !== undefined && failure.code !== 'ABORTED')
+      host.log.warn(`That ${answer.companyName} was opened could not be kept.`, failure);
   });
   useEffect(() => {
     if (rested) void visit();

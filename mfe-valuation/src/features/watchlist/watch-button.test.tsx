@@ -9,9 +9,20 @@ jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact:
 const address = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 const key = 'INE467B01029';
 const list = '/api/saved-work/watchlist';
-const row = (company: string) => ({ key: company, name: 'Tata Consultancy Services Ltd', twin: false, peers: [], price: null, priceAsOf: null, saved: null, addedAt: '2026-11-20T09:00:00.000Z', openedAt: null });
+const row = (company: string) => ({
+  key: company,
+  name: 'Tata Consultancy Services Ltd',
+  twin: false,
+  peers: [],
+  price: null,
+  priceAsOf: null,
+  saved: null,
+  addedAt: '2026-11-20T09:00:00.000Z',
+  openedAt: null,
+});
 const done = () => new Response(null, { status: 204 });
-const refused = () => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 });
+const refused = () =>
+  Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message: 'Saved work is out of reach.', traceId: 't' } }, { status: 503 });
 
 /** The page of a company, before a gateway that keeps `watched` and does what it is asked. */
 function open({ watched = [], at = address }: { readonly watched?: readonly string[]; readonly at?: string } = {}) {
@@ -26,7 +37,8 @@ function open({ watched = [], at = address }: { readonly watched?: readonly stri
   return { ...fake, sent, asked, ...renderView(ValuationPage, { host: fake.host, at, path: '/valuation/:company' }) };
 }
 
-const star = (pressed?: boolean) => screen.findByRole('button', { name: 'On the watchlist', ...(pressed === undefined ? {} : { pressed }) });
+const star = (pressed?: boolean) =>
+  screen.findByRole('button', { name: 'On the watchlist', ...(pressed === undefined ? {} : { pressed }) });
 
 beforeAll(() => import('../desk/desk.tsx')); // what the page fetches later: read once, so that no test waits for it
 beforeEach(() => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
@@ -39,7 +51,12 @@ describe('the watchlist button', () => {
     expect(await star(true)).toBeVisible();
     await user.click(await star(true));
     expect(await star(false)).toBeVisible();
-    await waitFor(() => expect(sent('watchlist').map(({ path, init }) => [init?.method, path])).toEqual([['PUT', `${list}/${key}`], ['DELETE', `${list}/${key}`]]));
+    await waitFor(() =>
+      expect(sent('watchlist').map(({ path, init }) => [init?.method, path])).toEqual([
+        ['PUT', `${list}/${key}`],
+        ['DELETE', `${list}/${key}`],
+      ]),
+    );
     expect(calls.alerts).toEqual([]);
   });
 
@@ -61,7 +78,9 @@ describe('the watchlist button', () => {
     const { user, respond, calls } = open();
     respond(`${list}/${key}`, refused);
     await user.click(await star(false));
-    await waitFor(() => expect(calls.alerts).toEqual(["Couldn't add Tata Consultancy Services Ltd to the watchlist. Saved work is out of reach."]));
+    await waitFor(() =>
+      expect(calls.alerts).toEqual(["Couldn't add Tata Consultancy Services Ltd to the watchlist. Saved work is out of reach."]),
+    );
     expect(await star(false)).toBeVisible();
   });
 
@@ -70,7 +89,9 @@ describe('the watchlist button', () => {
     await user.click(await star(false));
     respond((path, init) => path === `${list}/${key}` && init?.method === 'DELETE', refused);
     await user.click(await star(true));
-    await waitFor(() => expect(calls.alerts).toEqual(["Couldn't remove Tata Consultancy Services Ltd from the watchlist. Saved work is out of reach."]));
+    await waitFor(() =>
+      expect(calls.alerts).toEqual(["Couldn't remove Tata Consultancy Services Ltd from the watchlist. Saved work is out of reach."]),
+    );
     expect(await star(true)).toBeVisible();
   });
 
@@ -106,13 +127,24 @@ describe('a company that is opened', () => {
   it('is no error on the screen when it could not be noted', async () => {
     const { respond, calls } = open();
     respond(/^\/api\/saved-work\/recent\//, refused);
-    await waitFor(() => expect(calls.logged.map(({ message }) => message)).toEqual(['That Tata Consultancy Services Ltd was opened could not be kept.']));
+    await waitFor(() =>
+      expect(calls.logged.map(({ message }) => message)).toEqual(['That Tata Consultancy Services Ltd was opened could not be kept.']),
+    );
     expect(calls.alerts).toEqual([]);
-    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent).join('')).toBe('');
+    expect(
+      screen
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
   });
 
   it('has no price where the source gives none, and no day where it states none', () => {
-    expect(visitOf({ ...industrial, currentPrice: { BSE: '-', NSE: null }, asOf: { price: 'yesterday', statements: null } }, [])).toEqual({ price: null, asOf: null, peers: [] });
+    expect(visitOf({ ...industrial, currentPrice: { BSE: '-', NSE: null }, asOf: { price: 'yesterday', statements: null } }, [])).toEqual({
+      price: null,
+      asOf: null,
+      peers: [],
+    });
   });
 
   it('is noted with as many peers as the gateway takes', () => {

@@ -27,6 +27,7 @@ export function watchlistApi(host: Pick<Host<'mfe-valuation'>, 'http' | 'signal'
       return answer.ok ? answer.value.rows.some(({ key }) => key === company) : undefined;
     },
     watch: (company, wanted) => send(place('watchlist', company), { method: wanted ? 'PUT' : 'DELETE' }),
-    visit: (company, body) => send(place('recent', company), { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    visit: (company, body) =>
+      send(place('recent', company), { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   };
 }

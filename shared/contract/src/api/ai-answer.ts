@@ -16,7 +16,9 @@ export const AiAnswerSchema = z.object({
   object: z.string(),
   created: z.number(),
   model: z.string(),
-  choices: z.array(z.object({ index: z.number(), message: z.object({ role: z.string(), content: z.string() }), finish_reason: AiFinishSchema })),
+  choices: z.array(
+    z.object({ index: z.number(), message: z.object({ role: z.string(), content: z.string() }), finish_reason: AiFinishSchema }),
+  ),
   citations: z.array(z.string()),
   mulya: AiStampSchema,
 });
@@ -32,7 +34,11 @@ export const AiChunkSchema = z.object({
   created: z.number(),
   model: z.string(),
   choices: z.array(
-    z.object({ index: z.number(), delta: z.object({ role: z.optional(z.string()), content: z.optional(z.string()) }), finish_reason: z.nullable(AiFinishSchema) }),
+    z.object({
+      index: z.number(),
+      delta: z.object({ role: z.optional(z.string()), content: z.optional(z.string()) }),
+      finish_reason: z.nullable(AiFinishSchema),
+    }),
   ),
   citations: z.optional(z.array(z.string())),
   mulya: z.optional(AiStampSchema),

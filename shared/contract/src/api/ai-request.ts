@@ -5,7 +5,12 @@ import { assumptionsStates } from './page-state.ts';
 /** What a call is for: "<area>" or "<area>.<part>", such as "research.swot", "growth.comment", "chat". */
 export const AiPurposeSchema = z
   .string()
-  .check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,31}(\.[a-zA-Z][a-zA-Z0-9]{0,31})?$/, 'a purpose is <area> or <area>.<part> of letters, such as research.swot'));
+  .check(
+    z.regex(
+      /^[a-zA-Z][a-zA-Z0-9]{0,31}(\.[a-zA-Z][a-zA-Z0-9]{0,31})?$/,
+      'a purpose is <area> or <area>.<part> of letters, such as research.swot',
+    ),
+  );
 
 export const AiMessageSchema = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() });
 export type AiMessage = z.infer<typeof AiMessageSchema>;

@@ -21,9 +21,9 @@ describe('a company’s key', () => {
 describe('a company’s address', () => {
   it('carries the listed name, the peers, and the ISIN only where the name stands twice', () => {
     expect(valuationAddress(tcs)).toBe('/valuation/Tata%20Consultancy%20Services%20Ltd');
-    expect(valuationAddress({ key: 'INE018A01030', name: 'Larsen & Toubro Ltd' }, { twin: true, peers: [tcs, { key: 'NSE:M&M', name: 'M' }] })).toBe(
-      '/valuation/Larsen%20%26%20Toubro%20Ltd?isin=INE018A01030&peers=INE467B01029,NSE:M%26M',
-    );
+    expect(
+      valuationAddress({ key: 'INE018A01030', name: 'Larsen & Toubro Ltd' }, { twin: true, peers: [tcs, { key: 'NSE:M&M', name: 'M' }] }),
+    ).toBe('/valuation/Larsen%20%26%20Toubro%20Ltd?isin=INE018A01030&peers=INE467B01029,NSE:M%26M');
   });
 
   it('keeps a name that looks like an address inside one segment', () => {
@@ -52,7 +52,9 @@ describe('the valuation answer', () => {
     currentPrice: { BSE: '', NSE: '1,234.50' },
     percentChange: null,
     stockTechnicalData: [{ days: 50, bsePrice: '-', nsePrice: 12 }],
-    financials: [{ Type: 'Annual', FiscalYear: '2025', EndDate: '2025-03-31', stockFinancialMap: { INC: [{ key: 'Revenue', value: 'n.a.' }] } }],
+    financials: [
+      { Type: 'Annual', FiscalYear: '2025', EndDate: '2025-03-31', stockFinancialMap: { INC: [{ key: 'Revenue', value: 'n.a.' }] } },
+    ],
     ids: { isin: null, nse: 'X', bse: null },
     sector: null,
     asOf: { price: null, statements: null },
@@ -72,7 +74,12 @@ describe('the valuation answer', () => {
     expect(ValuationAnswerSchema.safeParse({ ...answer, later: 1, ids: { ...answer.ids, lei: 'y' } }).success).toBe(true);
   });
 
-  it.each([['financials', {}], ['layout', 'fund'], ['currentPrice', null], ['ids', { isin: 'x' }]])('refuses another %s', (field, value) => {
+  it.each([
+    ['financials', {}],
+    ['layout', 'fund'],
+    ['currentPrice', null],
+    ['ids', { isin: 'x' }],
+  ])('refuses another %s', (field, value) => {
     expect(ValuationAnswerSchema.safeParse({ ...answer, [field]: value }).success).toBe(false);
   });
 });

@@ -6,9 +6,6 @@ export const shellEvents = defineEvents('shell', {
   /** The sign-in state, once it is known and whenever it changes. An unverified session is signed out here. */
   'session/changed': {
     replay: 'last',
-    payload: z.union([
-      z.object({ is: z.literal('signed-out') }),
-      z.object({ is: z.literal('signed-in'), uid: z.string() }),
-    ]),
+    payload: z.union([z.object({ is: z.literal('signed-out') }), z.object({ is: z.literal('signed-in'), uid: z.string() })]),
   },
 });

@@ -49,7 +49,10 @@ it('keeps several in one cookie, the last one of a remote', () => {
 });
 
 it('keeps them over https in a cookie that no other host can set', () => {
-  const [one, other] = [{ remote: 'mfe-search', version: '1.2.0' }, { remote: 'mfe-search', version: '9.9.9' }] as const;
+  const [one, other] = [
+    { remote: 'mfe-search', version: '1.2.0' },
+    { remote: 'mfe-search', version: '9.9.9' },
+  ] as const;
   const cookie = browserOverridesCookie([one], { secure: true });
   expect(cookie).toMatch(/^__Host-mulya-overrides=\S+; path=\/; samesite=strict; max-age=604800; secure$/);
   expect(cookie).not.toMatch(/domain/i);
@@ -63,9 +66,13 @@ it('ends with none', () => {
   expect(browserOverridesCookie([])).toBe('mulya-overrides=; path=/; samesite=strict; max-age=0');
 });
 
-it.each([undefined, '', 'mulya-overrides=', 'mulya-overrides=%', 'mulya-overrides=mfe-auth%401.0.0', 'x=mulya-overrides=mfe-search%401.2.0'])(
-  'reads nothing from the cookies %p',
-  (cookies) => {
-    expect(browserOverridesIn(cookies)).toEqual([]);
-  },
-);
+it.each([
+  undefined,
+  '',
+  'mulya-overrides=',
+  'mulya-overrides=%',
+  'mulya-overrides=mfe-auth%401.0.0',
+  'x=mulya-overrides=mfe-search%401.2.0',
+])('reads nothing from the cookies %p', (cookies) => {
+  expect(browserOverridesIn(cookies)).toEqual([]);
+});

@@ -34,7 +34,8 @@ export function parseBrowserOverride(text: string): BrowserOverride | undefined 
   if (!remote.success || remote.data === 'mfe-auth' || parts.length < 1 || parts.length > 2) return undefined;
   const address = parts.find((part) => loopback.test(part));
   const version = parts.find((part) => SemverSchema.safeParse(part).success);
-  if (parts.length !== (address === undefined ? 0 : 1) + (version === undefined ? 0 : 1) || parts.indexOf(version ?? '') > 0) return undefined;
+  if (parts.length !== (address === undefined ? 0 : 1) + (version === undefined ? 0 : 1) || parts.indexOf(version ?? '') > 0)
+    return undefined;
   return { remote: remote.data, ...(version === undefined ? {} : { version }), ...(address === undefined ? {} : { address }) };
 }
 
@@ -46,11 +47,16 @@ export function browserOverrideText({ remote, version, address }: BrowserOverrid
  * What a Cookie header holds of overrides, at most one for each remote; what cannot be read is left out. `secureOnly`: where every page
  * comes over https, so that the other cookie can only be a foreign one.
  */
-export function browserOverridesIn(cookies: string | undefined, { secureOnly = false }: { readonly secureOnly?: boolean } = {}): readonly BrowserOverride[] {
+export function browserOverridesIn(
+  cookies: string | undefined,
+  { secureOnly = false }: { readonly secureOnly?: boolean } = {},
+): readonly BrowserOverride[] {
   const pairs = (cookies ?? '').split(/;\s*/);
   const valueOf = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   const value = valueOf(secureOverridesCookie) ?? (secureOnly ? undefined : valueOf(overridesCookie));
-  const overrides = decoded(value ?? '').split(' ').flatMap((text) => parseBrowserOverride(text) ?? []);
+  const overrides = decoded(value ?? '')
+    .split(' ')
+    .flatMap((text) => parseBrowserOverride(text) ?? []);
   return [...new Map(overrides.map((override) => [override.remote, override])).values()];
 }
 
@@ -61,7 +67,10 @@ export const overridesAge = 7 * 86_400;
  * The cookie that holds these overrides for a week, as `document.cookie` takes it; the one that ends them all when there are none.
  * `secure`: for a page that came over https. Browsers refuse such a cookie over http, also on localhost.
  */
-export function browserOverridesCookie(overrides: readonly BrowserOverride[], { secure = false }: { readonly secure?: boolean } = {}): string {
+export function browserOverridesCookie(
+  overrides: readonly BrowserOverride[],
+  { secure = false }: { readonly secure?: boolean } = {},
+): string {
   const value = encodeURIComponent(overrides.map(browserOverrideText).join(' '));
   return `${secure ? secureOverridesCookie : overridesCookie}=${value}; path=/; samesite=strict; max-age=${String(overrides.length === 0 ? 0 : overridesAge)}${secure ? '; secure' : ''}`;
 }

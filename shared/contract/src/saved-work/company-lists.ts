@@ -12,11 +12,24 @@ const companyFields = {
   price: z.nullable(z.number()),
   priceAsOf: z.nullable(z.string()),
   /** The current version: ₹ a share, percent, time. null: nothing is saved of the company. */
-  saved: z.nullable(z.object({ id: SavedIdSchema, name: VersionNameSchema, target: z.nullable(z.number()), upside: z.nullable(z.number()), savedAt: SavedAtSchema })),
+  saved: z.nullable(
+    z.object({
+      id: SavedIdSchema,
+      name: VersionNameSchema,
+      target: z.nullable(z.number()),
+      upside: z.nullable(z.number()),
+      savedAt: SavedAtSchema,
+    }),
+  ),
 };
 
 /** `openedAt`: null for a company that was never opened. */
-export const WatchlistRowSchema = z.object({ ...CompanyRefSchema.shape, ...companyFields, addedAt: SavedAtSchema, openedAt: z.nullable(SavedAtSchema) });
+export const WatchlistRowSchema = z.object({
+  ...CompanyRefSchema.shape,
+  ...companyFields,
+  addedAt: SavedAtSchema,
+  openedAt: z.nullable(SavedAtSchema),
+});
 export type WatchlistRow = z.infer<typeof WatchlistRowSchema>;
 
 export const RecentRowSchema = z.object({ ...CompanyRefSchema.shape, ...companyFields, openedAt: SavedAtSchema });

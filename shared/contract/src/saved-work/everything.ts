@@ -29,7 +29,14 @@ export const EverythingSchema = z.object({
 });
 export type Everything = z.infer<typeof EverythingSchema>;
 
-const counts = { versions: z.number(), drafts: z.number(), ownFigures: z.number(), watchlist: z.number(), recent: z.number(), preferences: z.number() };
+const counts = {
+  versions: z.number(),
+  drafts: z.number(),
+  ownFigures: z.number(),
+  watchlist: z.number(),
+  recent: z.number(),
+  preferences: z.number(),
+};
 
 /** 200 of `POST /api/saved-work/everything`: how many were new, and how many were there already. */
 export const BroughtInSchema = z.object({ added: z.object(counts), kept: z.object(counts) });

@@ -8,7 +8,9 @@ export const WorkSchema = z.record(z.string(), z.unknown());
 export type Work = z.infer<typeof WorkSchema>;
 
 /** The version of the form in which a team wrote its work: "fair-value 3". */
-export const ModelVersionSchema = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,80}$/u, 'a model version is one line of at most 80 characters'));
+export const ModelVersionSchema = z
+  .string()
+  .check(z.regex(/^[^\p{Cc}\p{Cs}]{1,80}$/u, 'a model version is one line of at most 80 characters'));
 
 /** What an analyst calls a version: "Base case after Q2". */
 export const VersionNameSchema = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,120}$/u, 'a name is one line of 1 to 120 characters'));

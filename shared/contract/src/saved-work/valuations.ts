@@ -5,7 +5,13 @@ import { ModelVersionSchema, SavedAtSchema, SavedIdSchema, VersionNameSchema, Wo
 const resultFields = { price: z.nullable(z.number()), target: z.nullable(z.number()), upside: z.nullable(z.number()) };
 
 /** A version in a list. All of it but the name stays as it was saved. */
-export const VersionSummarySchema = z.object({ id: SavedIdSchema, name: VersionNameSchema, savedAt: SavedAtSchema, ...resultFields, modelVersion: ModelVersionSchema });
+export const VersionSummarySchema = z.object({
+  id: SavedIdSchema,
+  name: VersionNameSchema,
+  savedAt: SavedAtSchema,
+  ...resultFields,
+  modelVersion: ModelVersionSchema,
+});
 export type VersionSummary = z.infer<typeof VersionSummarySchema>;
 
 /** One Save: assumptions, scenarios and base year of a company, as `work`. */
@@ -20,7 +26,13 @@ export const RevisionSchema = z.nullable(SavedIdSchema);
 export type Revision = z.infer<typeof RevisionSchema>;
 
 /** What was being edited and was not saved. It is offered, never applied. `at`: when the gateway last got it. */
-export const DraftSchema = z.object({ id: SavedIdSchema, at: SavedAtSchema, basedOn: RevisionSchema, modelVersion: ModelVersionSchema, work: WorkSchema });
+export const DraftSchema = z.object({
+  id: SavedIdSchema,
+  at: SavedAtSchema,
+  basedOn: RevisionSchema,
+  modelVersion: ModelVersionSchema,
+  work: WorkSchema,
+});
 export type Draft = z.infer<typeof DraftSchema>;
 
 /**

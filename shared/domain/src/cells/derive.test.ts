@@ -12,15 +12,25 @@ describe('a derived cell', () => {
   it('is the formula’s figure, with formula and inputs as its origin', () => {
     const inputs = named({ Price: line(150), EPS: line(4) });
     const formula = over('Price', 'EPS');
-    expect(derive(formula, 'times', inputs)).toEqual({ is: 'figure', value: 37.5, unit: 'times', origin: { state: 'derived', formula, inputs } });
+    expect(derive(formula, 'times', inputs)).toEqual({
+      is: 'figure',
+      value: 37.5,
+      unit: 'times',
+      origin: { state: 'derived', formula, inputs },
+    });
   });
 
   it('keeps of its inputs those that the formula names', () => {
-    expect(inputsOf(derive(formulaOf('Price'), 'inr', named({ Price: line(150), EPS: line(4) }))).map(({ name }) => name)).toEqual(['Price']);
+    expect(inputsOf(derive(formulaOf('Price'), 'inr', named({ Price: line(150), EPS: line(4) }))).map(({ name }) => name)).toEqual([
+      'Price',
+    ]);
   });
 
   it('carries footnote and remark', () => {
-    const cell = derive(formulaOf('Sales'), 'crore', named({ Sales: line(1) }), { footnote: '*base was zero', remark: 'Operating income alone.' });
+    const cell = derive(formulaOf('Sales'), 'crore', named({ Sales: line(1) }), {
+      footnote: '*base was zero',
+      remark: 'Operating income alone.',
+    });
     expect(cell).toMatchObject({ footnote: '*base was zero', origin: { remark: 'Operating income alone.' } });
   });
 
@@ -32,7 +42,11 @@ describe('a derived cell', () => {
   it.each([
     ['a zero denominator', over('Price', 'EPS'), { Price: line(150), EPS: line(0) }],
     ['zero by zero', over('Price', 'EPS'), { Price: line(0), EPS: line(0) }],
-    ['a denominator of a denominator that is zero', over('Price', over('PAT', 'Shares')), { Price: line(1), PAT: line(1), Shares: line(0) }],
+    [
+      'a denominator of a denominator that is zero',
+      over('Price', over('PAT', 'Shares')),
+      { Price: line(1), PAT: line(1), Shares: line(0) },
+    ],
     ['a number too large', times('Price', 'EPS'), { Price: line(1e300), EPS: line(1e300) }],
     ['an input that was not given', plus('Price', 'EPS'), { Price: line(1) }],
   ])('is missing for %s, and keeps its formula', (_, formula, cells) => {
@@ -42,7 +56,11 @@ describe('a derived cell', () => {
   });
 
   it('is missing where an input is, and says which and why', () => {
-    const cell = derive(minus('Debt FY25', 'Cash FY25'), 'crore', named({ 'Debt FY25': line(1), 'Cash FY25': missing('Not available from the source.') }));
+    const cell = derive(
+      minus('Debt FY25', 'Cash FY25'),
+      'crore',
+      named({ 'Debt FY25': line(1), 'Cash FY25': missing('Not available from the source.') }),
+    );
     expect(cell).toMatchObject({ is: 'missing', why: 'Cash FY25: Not available from the source.' });
   });
 
@@ -59,8 +77,14 @@ describe('a derived cell', () => {
 
   it('says its own words in place of a figure, of a missing one too', () => {
     const reading = { words: 'not meaningful (loss)' };
-    expect(derive(over('Price', 'EPS'), 'times', named({ Price: line(1), EPS: line(-1) }), reading)).toMatchObject({ is: 'words', text: 'not meaningful (loss)', origin: { inputs: [{}, {}] } });
-    expect(derive(over('Price', 'EPS'), 'times', named({ Price: line(1), EPS: missing('No EPS.') }), reading)).toMatchObject({ is: 'words' });
+    expect(derive(over('Price', 'EPS'), 'times', named({ Price: line(1), EPS: line(-1) }), reading)).toMatchObject({
+      is: 'words',
+      text: 'not meaningful (loss)',
+      origin: { inputs: [{}, {}] },
+    });
+    expect(derive(over('Price', 'EPS'), 'times', named({ Price: line(1), EPS: missing('No EPS.') }), reading)).toMatchObject({
+      is: 'words',
+    });
   });
 });
 
@@ -80,7 +104,10 @@ describe('a derived cell with an alternative', () => {
   });
 
   it('is missing where neither has a figure', () => {
-    expect(derive(target, 'times', named({ PE: line(0), Default: missing('The field is empty.') }))).toMatchObject({ is: 'missing', why: 'Default: The field is empty.' });
+    expect(derive(target, 'times', named({ PE: line(0), Default: missing('The field is empty.') }))).toMatchObject({
+      is: 'missing',
+      why: 'Default: The field is empty.',
+    });
   });
 
   it('is resolved wherever it stands', () => {

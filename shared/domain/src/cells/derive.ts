@@ -20,7 +20,12 @@ export function derive(formula: Formula, unit: Unit, inputs: readonly FormulaInp
   const byName = new Map(inputs.map((input) => [input.name, input]));
   const taken = branchTaken(formula, (name) => byName.get(name)?.cell);
   const needed = cellsOf(taken).flatMap((name) => byName.get(name) ?? []);
-  const origin: DerivedOrigin = { state: 'derived', formula: taken, inputs: needed, ...(reading.remark === undefined ? {} : { remark: reading.remark }) };
+  const origin: DerivedOrigin = {
+    state: 'derived',
+    formula: taken,
+    inputs: needed,
+    ...(reading.remark === undefined ? {} : { remark: reading.remark }),
+  };
   if (reading.words !== undefined) return words(reading.words, origin);
 
   const without = needed.find(({ cell }) => cell.is !== 'figure');

@@ -24,11 +24,15 @@ describe('an unrounded number', () => {
 
   it('is read again as itself, whatever it is', () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom('international' as const, 'indian' as const), (value, grouping) => {
-        const text = unroundedText(value, grouping);
-        expect(text).not.toMatch(/e|NaN|∞|^-/i);
-        expect(read(text)).toBe(value === 0 ? 0 : value);
-      }),
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.constantFrom('international' as const, 'indian' as const),
+        (value, grouping) => {
+          const text = unroundedText(value, grouping);
+          expect(text).not.toMatch(/e|NaN|∞|^-/i);
+          expect(read(text)).toBe(value === 0 ? 0 : value);
+        },
+      ),
     );
   });
 });
@@ -65,7 +69,12 @@ describe('a formula as text', () => {
   });
 
   it('has numbers in the place of names', () => {
-    const numbers = new Map([['Price', 2302], ['EPS', -136.01]]);
-    expect(formulaText(times(minus(over('Price', 'EPS'), 1), 100), (name) => unroundedText(numbers.get(name) ?? NaN))).toBe('(2,302 / (−136.01) − 1) × 100');
+    const numbers = new Map([
+      ['Price', 2302],
+      ['EPS', -136.01],
+    ]);
+    expect(formulaText(times(minus(over('Price', 'EPS'), 1), 100), (name) => unroundedText(numbers.get(name) ?? NaN))).toBe(
+      '(2,302 / (−136.01) − 1) × 100',
+    );
   });
 });

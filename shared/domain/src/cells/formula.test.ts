@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { cellsOf, formulaOf, meanOf, medianOf, minus, orElse, over, plus, power, sumOf, times, valueOf, type Formula } from './formula.ts';
 
-const values = new Map([['Price', 150], ['EPS', 4], ['Loss', -8], ['Nothing', 0]]);
+const values = new Map([
+  ['Price', 150],
+  ['EPS', 4],
+  ['Loss', -8],
+  ['Nothing', 0],
+]);
 const value = (formula: Formula): number => valueOf(formula, (name) => values.get(name) ?? NaN);
 
 describe('a formula', () => {
@@ -48,7 +53,10 @@ describe('a formula', () => {
   });
 
   it('has a median that does not depend on the order of what it is taken of', () => {
-    const numbers = fc.array(fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 8), { minLength: 1, maxLength: 9 });
+    const numbers = fc.array(
+      fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 8),
+      { minLength: 1, maxLength: 9 },
+    );
     fc.assert(
       fc.property(numbers, (given) => {
         const middle = value(medianOf(given));

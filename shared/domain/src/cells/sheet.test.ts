@@ -3,12 +3,22 @@ import { formulaOf, minus, over, plus, times } from './formula.ts';
 import { cellGraph, openSheet, type CellDefinition } from './sheet.ts';
 
 const line = (value: number): Cell => reported(value, 'crore', { line: 'A line', period: 'FY25' });
-const crore = (name: string, formula: CellDefinition['formula'], more: Partial<CellDefinition> = {}): CellDefinition => ({ name, unit: 'crore', formula, ...more });
+const crore = (name: string, formula: CellDefinition['formula'], more: Partial<CellDefinition> = {}): CellDefinition => ({
+  name,
+  unit: 'crore',
+  formula,
+  ...more,
+});
 const open = (inputs: Readonly<Record<string, Cell>>, ...formulas: readonly CellDefinition[]) => openSheet(cellGraph(inputs, formulas));
 
 describe('a sheet of named cells', () => {
   it('works a cell out over others, in whatever order they are defined', () => {
-    const sheet = open({ Debt: line(400), Cash: line(100) }, crore('EV', plus('Cap', 'Net debt')), crore('Net debt', minus('Debt', 'Cash')), crore('Cap', times('Debt', 2)));
+    const sheet = open(
+      { Debt: line(400), Cash: line(100) },
+      crore('EV', plus('Cap', 'Net debt')),
+      crore('Net debt', minus('Debt', 'Cash')),
+      crore('Cap', times('Debt', 2)),
+    );
     expect(sheet.cell('EV')).toMatchObject({ is: 'figure', value: 1100, unit: 'crore' });
     expect(sheet.cell('Debt')).toMatchObject({ value: 400, origin: { state: 'reported' } });
   });
@@ -42,7 +52,9 @@ describe('a sheet of named cells', () => {
   });
 
   it('carries a formula’s remark', () => {
-    expect(open({ A: line(1) }, crore('B', formulaOf('A'), { remark: 'It stays.' })).cell('B').origin).toMatchObject({ remark: 'It stays.' });
+    expect(open({ A: line(1) }, crore('B', formulaOf('A'), { remark: 'It stays.' })).cell('B').origin).toMatchObject({
+      remark: 'It stays.',
+    });
   });
 });
 
@@ -68,6 +80,7 @@ describe('a guarded cell', () => {
 
   it('that is never meaningful says so, whatever it would be', () => {
     const sheet = (eps: Cell) => open({ Price: line(150), EPS: eps }, { ...pe(loss), never: 'not meaningful for lenders' });
-    for (const eps of [line(4), line(-4), line(0), missing('No EPS.')]) expect(sheet(eps).cell('PE')).toMatchObject({ is: 'words', text: 'not meaningful for lenders' });
+    for (const eps of [line(4), line(-4), line(0), missing('No EPS.')])
+      expect(sheet(eps).cell('PE')).toMatchObject({ is: 'words', text: 'not meaningful for lenders' });
   });
 });

@@ -24,10 +24,26 @@ describe('a figure as sources send it', () => {
     expect(parseFigure(raw)).toBe(value);
   });
 
-  it.each([[null], [undefined], [''], [' '], ['-'], ['--'], ['n.a.'], ['N/A'], ['NaN'], ['Infinity'], ['1e999'], ['12abc'], ['0x10'], ['(-5)'], ['1.2.3'], [NaN], [Infinity], [-Infinity]])(
-    'takes %j as missing',
-    (raw) => {
-      expect(parseFigure(raw)).toBeUndefined();
-    },
-  );
+  it.each([
+    [null],
+    [undefined],
+    [''],
+    [' '],
+    ['-'],
+    ['--'],
+    ['n.a.'],
+    ['N/A'],
+    ['NaN'],
+    ['Infinity'],
+    ['1e999'],
+    ['12abc'],
+    ['0x10'],
+    ['(-5)'],
+    ['1.2.3'],
+    [NaN],
+    [Infinity],
+    [-Infinity],
+  ])('takes %j as missing', (raw) => {
+    expect(parseFigure(raw)).toBeUndefined();
+  });
 });

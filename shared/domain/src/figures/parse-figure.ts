@@ -14,7 +14,11 @@ export function parseFigure(raw: number | string | null | undefined): number | u
 }
 
 function numberIn(raw: string): number {
-  const bare = raw.replace(spaces, '').replace(ornaments, '').replace(minusSigns, '-').replace(/%(?=\)?$)/, '');
+  const bare = raw
+    .replace(spaces, '')
+    .replace(ornaments, '')
+    .replace(minusSigns, '-')
+    .replace(/%(?=\)?$)/, '');
   const negative = inParentheses.exec(bare);
   const digits = negative?.[1] ?? bare;
   if (!decimal.test(digits)) return NaN;

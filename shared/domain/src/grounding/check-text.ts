@@ -6,7 +6,11 @@ import { textLines, type TextLine } from './text-lines.ts';
 /** A piece of a line; a figure that was found has its `amount` as it is known, with its unit. */
 export type CheckedPart =
   | Exclude<TextPart, { readonly is: 'found' }>
-  | { readonly is: 'found'; readonly text: string; readonly figure: { readonly id: string; readonly label: string; readonly amount: string } };
+  | {
+      readonly is: 'found';
+      readonly text: string;
+      readonly figure: { readonly id: string; readonly label: string; readonly amount: string };
+    };
 
 export interface CheckedWords {
   readonly lines: readonly { readonly is: TextLine['is']; readonly parts: readonly CheckedPart[] }[];

@@ -17,11 +17,22 @@ const year = (end: string, sales: number, pat: number, shares = 10): SourcePerio
   EndDate: end,
   stockFinancialMap: {
     INC: lines({ Revenue: sales, OperatingIncome: sales / 5, 'Depreciation/Amortization': 10, NetIncome: pat }),
-    BAL: lines({ TotalDebt: 50, Cash: 20, CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': 90, TotalCommonSharesOutstanding: shares }),
+    BAL: lines({
+      TotalDebt: 50,
+      Cash: 20,
+      CommonStockTotal: 10,
+      'RetainedEarnings(AccumulatedDeficit)': 90,
+      TotalCommonSharesOutstanding: shares,
+    }),
     CAS: lines({ CashfromOperatingActivities: 30 }),
   },
 });
-const quarter = (end: string, sales: number, pat: number): SourcePeriod => ({ Type: 'Interim', FiscalYear: end.slice(0, 4), EndDate: end, stockFinancialMap: { INC: lines({ Revenue: sales, NetIncome: pat }) } });
+const quarter = (end: string, sales: number, pat: number): SourcePeriod => ({
+  Type: 'Interim',
+  FiscalYear: end.slice(0, 4),
+  EndDate: end,
+  stockFinancialMap: { INC: lines({ Revenue: sales, NetIncome: pat }) },
+});
 
 const source = (change: Partial<FiguresSource> = {}): FiguresSource => ({
   companyProfile: { mgIndustry: 'Software' },
@@ -33,7 +44,12 @@ const source = (change: Partial<FiguresSource> = {}): FiguresSource => ({
     year('2024-03-31', 110, 20),
     year('2025-03-31', 121, -5),
     year('2026-03-31', 133.1, 20),
-    ...[['2025-09-30', 30, 5], ['2025-12-31', 31, 5], ['2026-03-31', 32, 5], ['2026-06-30', 33, 5]].map(([end, sales, pat]) => quarter(String(end), Number(sales), Number(pat))),
+    ...[
+      ['2025-09-30', 30, 5],
+      ['2025-12-31', 31, 5],
+      ['2026-03-31', 32, 5],
+      ['2026-06-30', 33, 5],
+    ].map(([end, sales, pat]) => quarter(String(end), Number(sales), Number(pat))),
   ],
   asOf: { price: '2026-08-21' },
   layout: 'standard',
@@ -52,7 +68,12 @@ const texts = (of: FiguresSource, ...ids: readonly string[]) => {
 
 describe('what is known of a company', () => {
   it('is its lines, by year and over four quarters', () => {
-    expect(texts(source(), 'line/sales/FY25', 'line/pat/TTM', 'line/netDebt/FY26', 'line/ebitda/FY26')).toEqual(['Sales FY25: 121', 'Adjusted PAT TTM: 20', 'Net debt FY26: 30', 'EBITDA FY26: 37']);
+    expect(texts(source(), 'line/sales/FY25', 'line/pat/TTM', 'line/netDebt/FY26', 'line/ebitda/FY26')).toEqual([
+      'Sales FY25: 121',
+      'Adjusted PAT TTM: 20',
+      'Net debt FY26: 30',
+      'EBITDA FY26: 37',
+    ]);
   });
 
   it('is growth on the year before and over three years, in words where a rate would mislead', () => {
@@ -66,7 +87,19 @@ describe('what is known of a company', () => {
   });
 
   it('is ratios and multiples, of the newest year at the current price', () => {
-    expect(texts(source(), 'ratio/roe/FY26', 'ratio/debtToEquity/FY26', 'multiple/pe/FY26', 'multiple/pe/FY25', 'multiple/pb/FY26', 'multiple/evSales/FY26', 'multiple/pe/TTM', 'multiple/pb/TTM')).toEqual([
+    expect(
+      texts(
+        source(),
+        'ratio/roe/FY26',
+        'ratio/debtToEquity/FY26',
+        'multiple/pe/FY26',
+        'multiple/pe/FY25',
+        'multiple/pb/FY26',
+        'multiple/evSales/FY26',
+        'multiple/pe/TTM',
+        'multiple/pb/TTM',
+      ),
+    ).toEqual([
       'ROE FY26: 20.0%',
       'Debt/equity FY26: 0.5x',
       'PE FY26: 20.0x',
@@ -79,11 +112,25 @@ describe('what is known of a company', () => {
   });
 
   it('is no PE on a share count that a bonus has doubled since, but for that of the last quarters, which has none', () => {
-    expect(texts(source({ sharesOutstanding: 20 }), 'multiple/pe/FY26', 'multiple/pe/TTM')).toEqual(["PE FY26: not comparable (share count has changed)", 'PE TTM: 20.0x']);
+    expect(texts(source({ sharesOutstanding: 20 }), 'multiple/pe/FY26', 'multiple/pe/TTM')).toEqual([
+      'PE FY26: not comparable (share count has changed)',
+      'PE TTM: 20.0x',
+    ]);
   });
 
   it('is prices, averages, market cap and shares; a price of zero is none', () => {
-    expect(texts(source({ currentPrice: { BSE: 0, NSE: '41.5' } }), 'price/bse', 'price/nse', 'price/change', 'average/50/bse', 'average/50/nse', 'market-cap', 'shares')).toEqual([
+    expect(
+      texts(
+        source({ currentPrice: { BSE: 0, NSE: '41.5' } }),
+        'price/bse',
+        'price/nse',
+        'price/change',
+        'average/50/bse',
+        'average/50/nse',
+        'market-cap',
+        'shares',
+      ),
+    ).toEqual([
       'BSE price: -',
       'NSE price: 41.50',
       '% Change: -1.5%',
@@ -96,16 +143,34 @@ describe('what is known of a company', () => {
   });
 
   it('is each line of each statement, by its key', () => {
-    expect(texts(source(), 'statement/INC/FY25/revenue', 'statement/INC/FY25/depreciation/amortization', 'statement/INC/Q1 FY27 (Jun 2026)/revenue')).toEqual([
-      'Revenue FY25: 121',
-      'Depreciation/Amortization FY25: 10',
-      'Revenue Q1 FY27 (Jun 2026): 33',
-    ]);
+    expect(
+      texts(
+        source(),
+        'statement/INC/FY25/revenue',
+        'statement/INC/FY25/depreciation/amortization',
+        'statement/INC/Q1 FY27 (Jun 2026)/revenue',
+      ),
+    ).toEqual(['Revenue FY25: 121', 'Depreciation/Amortization FY25: 10', 'Revenue Q1 FY27 (Jun 2026): 33']);
   });
 
   it('of a lender has no sales and no EV', () => {
-    const bank = source({ layout: 'bank', financials: [{ Type: 'Annual', FiscalYear: '2026', EndDate: '2026-03-31', stockFinancialMap: { INC: lines({ NetIncome: 20 }), BAL: lines({ TotalCommonSharesOutstanding: 10 }) } }] });
-    expect(texts(bank, 'line/sales/FY26', 'line/netDebt/FY26', 'multiple/evSales/FY26', 'multiple/pe/FY26')).toEqual(['Sales FY26: not applicable', 'Net debt FY26: not applicable', 'EV/Sales FY26: not meaningful for lenders', 'PE FY26: 20.0x']);
+    const bank = source({
+      layout: 'bank',
+      financials: [
+        {
+          Type: 'Annual',
+          FiscalYear: '2026',
+          EndDate: '2026-03-31',
+          stockFinancialMap: { INC: lines({ NetIncome: 20 }), BAL: lines({ TotalCommonSharesOutstanding: 10 }) },
+        },
+      ],
+    });
+    expect(texts(bank, 'line/sales/FY26', 'line/netDebt/FY26', 'multiple/evSales/FY26', 'multiple/pe/FY26')).toEqual([
+      'Sales FY26: not applicable',
+      'Net debt FY26: not applicable',
+      'EV/Sales FY26: not meaningful for lenders',
+      'PE FY26: 20.0x',
+    ]);
   });
 
   it('rests on source lines alone, each of which can be followed', () => {
@@ -121,7 +186,9 @@ describe('what is known of a company', () => {
       Type: fc.constantFrom('Annual' as const, 'Interim' as const),
       FiscalYear: fc.oneof(fc.constantFrom('2024', '2025'), fc.string()),
       EndDate: fc.oneof(fc.constantFrom('2024-03-31', '2025-03-31', '2025-06-30', '-'), fc.string()),
-      stockFinancialMap: fc.record({ INC: fc.array(fc.record({ key: fc.oneof(fc.constantFrom('Revenue', 'NetIncome', ''), fc.string()), value: raw }), { maxLength: 5 }) }),
+      stockFinancialMap: fc.record({
+        INC: fc.array(fc.record({ key: fc.oneof(fc.constantFrom('Revenue', 'NetIncome', ''), fc.string()), value: raw }), { maxLength: 5 }),
+      }),
     });
     fc.assert(
       fc.property(fc.array(period, { maxLength: 6 }), raw, (financials, marketCap) => {
@@ -136,7 +203,11 @@ describe('what is known of a company', () => {
 });
 
 describe('the table of facts', () => {
-  const table = (ids: readonly string[], grouping?: 'indian') => factTable(companyFigures(source()).filter(({ id }) => ids.some((each) => id.startsWith(each))), grouping).split('\n');
+  const table = (ids: readonly string[], grouping?: 'indian') =>
+    factTable(
+      companyFigures(source()).filter(({ id }) => ids.some((each) => id.startsWith(each))),
+      grouping,
+    ).split('\n');
 
   it('has a row for each figure, with its unit and a column for each period', () => {
     expect(table(['line/sales/', 'growth/pat/', 'price/bse'])).toEqual([
@@ -148,7 +219,9 @@ describe('the table of facts', () => {
   });
 
   it('has a statement’s quarters after its years', () => {
-    expect(table(['statement/INC/FY26/revenue', 'statement/INC/Q'])[0]).toBe('row | figure | unit | FY26 | Q2 FY26 (Sep 2025) | Q3 FY26 (Dec 2025) | Q4 FY26 (Mar 2026) | Q1 FY27 (Jun 2026)');
+    expect(table(['statement/INC/FY26/revenue', 'statement/INC/Q'])[0]).toBe(
+      'row | figure | unit | FY26 | Q2 FY26 (Sep 2025) | Q3 FY26 (Dec 2025) | Q4 FY26 (Mar 2026) | Q1 FY27 (Jun 2026)',
+    );
   });
 
   it('has no row without a figure, and nothing that rests on a placeholder', () => {
@@ -163,25 +236,33 @@ describe('the table of facts', () => {
 
   it('keeps each name in its own field', () => {
     const cell = companyFigures(source())[0]?.cell;
-    expect(cell === undefined ? '' : factTable([{ id: 'a', label: 'x | y\nrow | z', cell }])).toBe('row | figure | unit | latest\na | x y row z | ₹ crore | 100');
+    expect(cell === undefined ? '' : factTable([{ id: 'a', label: 'x | y\nrow | z', cell }])).toBe(
+      'row | figure | unit | latest\na | x y row z | ₹ crore | 100',
+    );
   });
 });
 
 describe('the median of peers', () => {
-  const peer = (name: string, pat: number, change: Partial<FiguresSource> = {}) => ({ name, cells: companyFigures(source({ financials: [year('2025-03-31', 100, 10), year('2026-03-31', 110, pat)], ...change })) });
-  const median = (peers: Parameters<typeof medianFigures>[0], id: string) => medianFigures(peers).filter((each) => each.id === `peer-median/${id}`).map(({ label, cell }) => `${label}: ${cellText(cell)}`);
+  const peer = (name: string, pat: number, change: Partial<FiguresSource> = {}) => ({
+    name,
+    cells: companyFigures(source({ financials: [year('2025-03-31', 100, 10), year('2026-03-31', 110, pat)], ...change })),
+  });
+  const median = (peers: Parameters<typeof medianFigures>[0], id: string) =>
+    medianFigures(peers)
+      .filter((each) => each.id === `peer-median/${id}`)
+      .map(({ label, cell }) => `${label}: ${cellText(cell)}`);
 
   it('is of the figures that there are, and says of how many', () => {
     const peers = [peer('A', 10), peer('B', 20), peer('C', -5), peer('D', 40)];
-    expect(median(peers, 'ratio/roe/FY26')).toEqual(["Peer median ROE FY26 (n = 4): 15.0%"]);
-    expect(median(peers, 'multiple/pe/FY26')).toEqual(["Peer median PE FY26 (n = 3): 20.0x"]);
-    expect(median(peers, 'growth/pat/FY26')).toEqual(["Peer median Adjusted PAT growth FY26 (n = 3): 100.0%"]);
+    expect(median(peers, 'ratio/roe/FY26')).toEqual(['Peer median ROE FY26 (n = 4): 15.0%']);
+    expect(median(peers, 'multiple/pe/FY26')).toEqual(['Peer median PE FY26 (n = 3): 20.0x']);
+    expect(median(peers, 'growth/pat/FY26')).toEqual(['Peer median Adjusted PAT growth FY26 (n = 3): 100.0%']);
   });
 
   it('sets no December year against a March one, and no amounts', () => {
     const december = peer('E', 10, { financials: [year('2025-12-31', 110, 10)] });
     const ids = medianFigures([peer('A', 10), december]).map(({ id, label }) => `${id} ${label}`);
-    expect(ids).toContain("peer-median/ratio/roe/CY25 (Dec 2025) Peer median ROE CY25 (Dec 2025) (n = 1)");
+    expect(ids).toContain('peer-median/ratio/roe/CY25 (Dec 2025) Peer median ROE CY25 (Dec 2025) (n = 1)');
     expect(ids.filter((id) => /line|price|market-cap|shares|statement/.test(id))).toEqual([]);
     expect(medianFigures([])).toEqual([]);
   });

@@ -108,7 +108,10 @@ function todaysMarketCap({ annual, marketCap, price, shares }: HeadlineSource): 
   const count = shares.is === 'figure' ? { name: 'Current shares outstanding', cell: shares } : annual.at(-1)?.input('shares');
   if (count === undefined) return { name, cell: marketCap };
   const inputs = [{ name: 'Price', cell: price }, count];
-  return { name, cell: derive(times('Price', count.name), 'crore', inputs, { remark: 'Price × shares; the source reports no market cap.' }) };
+  return {
+    name,
+    cell: derive(times('Price', count.name), 'crore', inputs, { remark: 'Price × shares; the source reports no market cap.' }),
+  };
 }
 
 function averages({ stockTechnicalData }: FiguresSource, day: string): readonly NamedCell[] {

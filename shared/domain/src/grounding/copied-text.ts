@@ -15,5 +15,13 @@ interface CopiedText {
 export function copiedText({ title, words, citations, stamp }: CopiedText): string {
   const lines = words.lines.map(({ is, parts }) => `${is === 'bullet' ? '• ' : ''}${parts.map(({ text }) => text).join('')}`);
   const sources = citations.length === 0 ? [] : ['Sources', ...citations.map((address, at) => `[${at + 1}] ${address}`), ''];
-  return [title, '', ...lines, '', ...sources, `${foundText(words)} ${stamp}`.trim(), 'Generated automatically. For research only; not investment advice.'].join('\n');
+  return [
+    title,
+    '',
+    ...lines,
+    '',
+    ...sources,
+    `${foundText(words)} ${stamp}`.trim(),
+    'Generated automatically. For research only; not investment advice.',
+  ].join('\n');
 }

@@ -3,7 +3,14 @@ import { cellText } from '../format/cell-text.ts';
 import type { Grouping } from '../format/figure-text.ts';
 import { restsOnPlaceholder, type NamedCell } from './known-figure.ts';
 
-const unitNames: Readonly<Record<Unit, string>> = { crore: '₹ crore', inr: '₹', percent: '%', times: 'x', 'shares-crore': 'crore shares', years: 'years' };
+const unitNames: Readonly<Record<Unit, string>> = {
+  crore: '₹ crore',
+  inr: '₹',
+  percent: '%',
+  times: 'x',
+  'shares-crore': 'crore shares',
+  years: 'years',
+};
 
 /** The column of what has no period: a price, a target. */
 const latest = 'latest';
@@ -32,7 +39,12 @@ export function factTable(cells: readonly NamedCell[], grouping: Grouping = 'int
   }
   if (rows.size === 0) return '';
   const ordered = [...columns].sort(byTime);
-  const lines = [...rows].map(([id, { label, cells: of }]) => [id, label, unitOf([...of.values()]), ...ordered.map((column) => textOf(of.get(column), grouping))]);
+  const lines = [...rows].map(([id, { label, cells: of }]) => [
+    id,
+    label,
+    unitOf([...of.values()]),
+    ...ordered.map((column) => textOf(of.get(column), grouping)),
+  ]);
   return [['row', 'figure', 'unit', ...ordered], ...lines].map((fields) => fields.map(field).join(' | ')).join('\n');
 }
 

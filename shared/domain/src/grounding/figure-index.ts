@@ -43,10 +43,15 @@ function indexOf(figures: readonly KnownFigure[]): FigureIndex {
   for (const entries of byUnit.values()) entries.sort((a, b) => a.size - b.size || a.order - b.order);
   return {
     find({ sign, candidates }, around) {
-      const fitting = candidates.flatMap((candidate) => near(byUnit.get(candidate.unit) ?? [], candidate).flatMap((entry) => fit(entry, candidate, sign)));
+      const fitting = candidates.flatMap((candidate) =>
+        near(byUnit.get(candidate.unit) ?? [], candidate).flatMap((entry) => fit(entry, candidate, sign)),
+      );
       if (fitting.length < 2) return fitting[0]?.entry.figure;
       const said = new Set(wordsOf(around));
-      const ranked = fitting.map((each) => ({ ...each, named: each.entry.words.filter((word) => said.has(word)).length / Math.max(1, each.entry.words.length) }));
+      const ranked = fitting.map((each) => ({
+        ...each,
+        named: each.entry.words.filter((word) => said.has(word)).length / Math.max(1, each.entry.words.length),
+      }));
       return ranked.reduce((best, each) => (isBetter(each, best) ? each : best)).entry.figure;
     },
   };

@@ -17,7 +17,8 @@ const known = [
   figure('Current shares outstanding', 361.8088, 'shares-crore'),
   figure('Interest expense FY25', 3.4, 'crore'),
 ];
-const foundIn = (text: string, figures: readonly KnownFigure[] = known) => groundText(text, figures).parts.flatMap((part) => (part.is === 'text' ? [] : [part.is === 'found' ? part.figure.label : 'not found']));
+const foundIn = (text: string, figures: readonly KnownFigure[] = known) =>
+  groundText(text, figures).parts.flatMap((part) => (part.is === 'text' ? [] : [part.is === 'found' ? part.figure.label : 'not found']));
 
 describe('a number of a text', () => {
   it.each([
@@ -50,7 +51,12 @@ describe('a number of a text', () => {
 
   it('whose sign a word says is found by its size, one with a sign by both', () => {
     expect(foundIn('EBITDA fell 4.2% to a loss of ₹120 crore')).toEqual(['EBITDA growth FY25', 'Adjusted PAT FY25']);
-    expect(foundIn('by -4.2%, \u22124.2% and minus 4.2%, by (120)')).toEqual(['EBITDA growth FY25', 'EBITDA growth FY25', 'EBITDA growth FY25', 'Adjusted PAT FY25']);
+    expect(foundIn('by -4.2%, \u22124.2% and minus 4.2%, by (120)')).toEqual([
+      'EBITDA growth FY25',
+      'EBITDA growth FY25',
+      'EBITDA growth FY25',
+      'Adjusted PAT FY25',
+    ]);
     expect(foundIn('by +4.2%, not by -12.3%')).toEqual(['not found', 'not found']);
   });
 
@@ -89,7 +95,14 @@ describe('a number of a text', () => {
 });
 
 describe('any text', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.constantFrom('12.3%', '₹2,25,458 crore', ' ', '(', ')', '-', '1', ',', '.', 'x', 'FY25', '[1]', '\n', '<0.1x', ' to '), { maxLength: 40 }).map((all) => all.join('')));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(fc.constantFrom('12.3%', '₹2,25,458 crore', ' ', '(', ')', '-', '1', ',', '.', 'x', 'FY25', '[1]', '\n', '<0.1x', ' to '), {
+        maxLength: 40,
+      })
+      .map((all) => all.join('')),
+  );
 
   it('is its parts in a row, and its count is theirs', () => {
     fc.assert(
@@ -110,7 +123,14 @@ describe('any text', () => {
       fc.property(unit, value, (of, size) => {
         const rounded = Math.round(Math.abs(size) * 100) / 100;
         const sign = size < 0 && rounded !== 0 ? '-' : '';
-        const written = { crore: `${sign}₹${rounded} crore`, percent: `${sign}${rounded}%`, times: `${sign}${rounded}x`, inr: `${sign}₹${rounded.toFixed(2)}`, 'shares-crore': `${sign}${rounded} crore shares`, years: '' }[of];
+        const written = {
+          crore: `${sign}₹${rounded} crore`,
+          percent: `${sign}${rounded}%`,
+          times: `${sign}${rounded}x`,
+          inr: `${sign}₹${rounded.toFixed(2)}`,
+          'shares-crore': `${sign}${rounded} crore shares`,
+          years: '',
+        }[of];
         expect(foundIn(`It is ${written}.`, [figure('It', size < 0 ? -rounded : rounded, of)])).toEqual(['It']);
       }),
       { numRuns: 500 },
@@ -119,13 +139,51 @@ describe('any text', () => {
 
   // Each takes time in proportion to its length, or the test does not end: 256 KB of what patterns go back over.
   const long = 256 * 1024;
-  it.each(['1', '1,', '1,22,', '1.', '1-', '12 to ', '(', '[', '[1', '[1,', '[a](', '![', '*a ', '**', '_', '`', '₹', 'Rs', '₹1', '1 crore', '12.3% ', '2,25,458 ', 'between 1 and ', ' ', '\u00a0', '\n', '- ', '# ', '> ', '| ', '--', 'http://', 'a', 'FY25', 'E1', '1E', '<', '[[1]](', '[1](x', '0.1'])(
-    'of %j over and over is read to its end',
-    (piece) => {
-      const written = piece.repeat(Math.floor(long / piece.length));
-      const { parts } = groundText(written, known);
-      expect(parts.reduce((sum, part) => sum + part.text.length, 0)).toBe(written.length);
-      expect(textLines(written).every(({ text: line }) => line !== '')).toBe(true);
-    },
-  );
+  it.each([
+    '1',
+    '1,',
+    '1,22,',
+    '1.',
+    '1-',
+    '12 to ',
+    '(',
+    '[',
+    '[1',
+    '[1,',
+    '[a](',
+    '![',
+    '*a ',
+    '**',
+    '_',
+    '`',
+    '₹',
+    'Rs',
+    '₹1',
+    '1 crore',
+    '12.3% ',
+    '2,25,458 ',
+    'between 1 and ',
+    ' ',
+    '\u00a0',
+    '\n',
+    '- ',
+    '# ',
+    '> ',
+    '| ',
+    '--',
+    'http://',
+    'a',
+    'FY25',
+    'E1',
+    '1E',
+    '<',
+    '[[1]](',
+    '[1](x',
+    '0.1',
+  ])('of %j over and over is read to its end', (piece) => {
+    const written = piece.repeat(Math.floor(long / piece.length));
+    const { parts } = groundText(written, known);
+    expect(parts.reduce((sum, part) => sum + part.text.length, 0)).toBe(written.length);
+    expect(textLines(written).every(({ text: line }) => line !== '')).toBe(true);
+  });
 });

@@ -4,7 +4,15 @@ import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts
 import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
 import { madeAlike } from '../lines/made-alike.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
-import { isAnotherShareCount, isDoubtfulShareCount, multipleLabels, periodMultiple, trailingMultiple, usesCurrentPrice, type MultipleId } from '../multiples/period-multiple.ts';
+import {
+  isAnotherShareCount,
+  isDoubtfulShareCount,
+  multipleLabels,
+  periodMultiple,
+  trailingMultiple,
+  usesCurrentPrice,
+  type MultipleId,
+} from '../multiples/period-multiple.ts';
 import { monthsBetween } from '../periods/calendar.ts';
 import { ratios } from '../ratios/ratio-catalogue.ts';
 import { ratioInput } from '../ratios/ratio-input.ts';
@@ -30,7 +38,9 @@ const grown = [
 export function lineFigures({ annual, trailing, business }: HeadlineSource): Cells {
   const periods = trailing === undefined ? annual : [...annual, trailing];
   const named = lineNames.flatMap((name) => periods.map((lines) => at(lines, `line/${name}`, lineLabels[name], lines.line(name))));
-  const netDebt = annual.map((lines) => at(lines, 'line/netDebt', 'Net debt', business === 'ordinary' ? netDebtOf(lines) : words('not applicable')));
+  const netDebt = annual.map((lines) =>
+    at(lines, 'line/netDebt', 'Net debt', business === 'ordinary' ? netDebtOf(lines) : words('not applicable')),
+  );
   return [...named, ...netDebt];
 }
 
@@ -42,21 +52,32 @@ function netDebtOf(lines: PeriodLines): Cell {
 /** Growth of sales, EBITDA, PAT and net worth on the year before, and a year over three years, percent. */
 export function growthFigures({ annual }: HeadlineSource): Cells {
   return grown.flatMap((each) => {
-    const yearly = annual.slice(1).map((lines) => at(lines, `growth/${each.line}`, `${lineLabels[each.line]} growth`, growthOver(annual, lines, each, 1)));
-    const compound = annual.slice(3).map((lines) => at(lines, `cagr/${each.line}`, `${lineLabels[each.line]} 3-year CAGR to`, growthOver(annual, lines, each, 3)));
+    const yearly = annual
+      .slice(1)
+      .map((lines) => at(lines, `growth/${each.line}`, `${lineLabels[each.line]} growth`, growthOver(annual, lines, each, 1)));
+    const compound = annual
+      .slice(3)
+      .map((lines) => at(lines, `cagr/${each.line}`, `${lineLabels[each.line]} 3-year CAGR to`, growthOver(annual, lines, each, 3)));
     return [...yearly, ...compound];
   });
 }
 
 function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, vocabulary }: (typeof grown)[number], years: 1 | 3): Cell {
   const { end, standing } = lines.column;
-  const from = annual.find(({ column }) => end !== undefined && column.end !== undefined && column.standing.is === 'regular' && monthsBetween(column.end, end) === 12 * years);
-  if (from === undefined || standing.is !== 'regular') return missing(`The source has no full-year figures ${years === 1 ? 'one year' : 'three years'} apart.`);
+  const from = annual.find(
+    ({ column }) =>
+      end !== undefined && column.end !== undefined && column.standing.is === 'regular' && monthsBetween(column.end, end) === 12 * years,
+  );
+  if (from === undefined || standing.is !== 'regular')
+    return missing(`The source has no full-year figures ${years === 1 ? 'one year' : 'three years'} apart.`);
   const [now, before] = [lines.input(line), from.input(line)];
   if (now.cell.is !== 'figure') return now.cell;
   if (before.cell.is !== 'figure') return before.cell;
   if (!madeAlike(line, lines, from)) return words('not comparable');
-  const ends = [{ name: now.name, cell: now.cell }, { name: before.name, cell: before.cell }] as const;
+  const ends = [
+    { name: now.name, cell: now.cell },
+    { name: before.name, cell: before.cell },
+  ] as const;
   return years === 1 ? growthCell(...ends, vocabulary) : compoundGrowth(...ends, years);
 }
 
@@ -65,7 +86,9 @@ export function ratioFigures({ annual, trailing, business }: HeadlineSource, mar
   const newest = annual.at(-1);
   const periods = trailing === undefined ? annual : [...annual, trailing];
   return ratios.flatMap((ratio) =>
-    periods.map((lines) => at(lines, `ratio/${ratio.id}`, ratio.label, ratioInput(ratio, lines, business, lines === newest ? marketCap : undefined).cell)),
+    periods.map((lines) =>
+      at(lines, `ratio/${ratio.id}`, ratio.label, ratioInput(ratio, lines, business, lines === newest ? marketCap : undefined).cell),
+    ),
   );
 }
 
@@ -87,7 +110,9 @@ function yearMultiple(id: MultipleId, company: HeadlineSource, lines: PeriodLine
   const cell = periodMultiple(id, company, lines);
   const isPerShare = id === 'pe' || id === 'pb';
   if (cell.is !== 'figure') return cell;
-  const isOff = usesCurrentPrice(company.annual, lines) ? isPerShare && isAnotherShareCount(lines.line('shares'), company.shares) : isDoubtfulShareCount(lines);
+  const isOff = usesCurrentPrice(company.annual, lines)
+    ? isPerShare && isAnotherShareCount(lines.line('shares'), company.shares)
+    : isDoubtfulShareCount(lines);
   return isOff ? words('not comparable (share count has changed)', cell.origin) : cell;
 }
 

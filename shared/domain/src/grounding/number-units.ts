@@ -30,7 +30,8 @@ const percent = /[ \u00a0\u202f-]?(?:%|percentage points?\b|per[ -]?cent\b|pct\b
 const basisPoints = /[ \u00a0\u202f-]?(?:bps?\b|basis points?\b)/iy;
 const times = /[ \u00a0\u202f]?(?:[x×](?![a-z0-9])(?! ?\d)|times\b)/iy;
 const timeSpan = /[ \u00a0\u202f-]?(?:years?\b|yrs?\b)/iy;
-const scale = /[ \u00a0\u202f-]?(lakhs?|lacs?|thousand|million|mn|l|k)?[ \u00a0\u202f-]?(crores?|crs?)\b|[ \u00a0\u202f-]?(lakhs?|lacs?|thousand|million|mln|mn|billion|bn|trillion|trn|tn)\b/iy;
+const scale =
+  /[ \u00a0\u202f-]?(lakhs?|lacs?|thousand|million|mn|l|k)?[ \u00a0\u202f-]?(crores?|crs?)\b|[ \u00a0\u202f-]?(lakhs?|lacs?|thousand|million|mln|mn|billion|bn|trillion|trn|tn)\b/iy;
 const letter = /([KkMBTL])(?![A-Za-z0-9])/y;
 const shares = /[ \u00a0\u202f](?:(?:equity|ordinary|common|outstanding|diluted|paid-up) ){0,2}shares?\b/iy;
 const rupees = /[ \u00a0\u202f](?:rupees?|inr)\b/iy;
@@ -63,7 +64,13 @@ export function unitAfter(text: string, at: number): UnitAfter {
     const found = matchAt(pattern, text, at);
     return found === undefined ? undefined : { is, factor, length: found[0].length };
   };
-  return plain('percent', percent) ?? plain('percent', basisPoints, 0.01) ?? plain('times', times) ?? plain('length', timeSpan) ?? amountAfter(text, at);
+  return (
+    plain('percent', percent) ??
+    plain('percent', basisPoints, 0.01) ??
+    plain('times', times) ??
+    plain('length', timeSpan) ??
+    amountAfter(text, at)
+  );
 }
 
 function amountAfter(text: string, at: number): UnitAfter {
@@ -109,10 +116,19 @@ export function currencyBefore(text: string, at: number): { readonly currency: C
  * @param size the number as it is written, without its sign
  * @param decimals how many are written
  */
-export function candidatesOf(size: number, decimals: number, { is, factor }: Pick<UnitAfter, 'is' | 'factor'>, currency: Currency | undefined): readonly NumberCandidate[] {
+export function candidatesOf(
+  size: number,
+  decimals: number,
+  { is, factor }: Pick<UnitAfter, 'is' | 'factor'>,
+  currency: Currency | undefined,
+): readonly NumberCandidate[] {
   if (!Number.isFinite(size) || currency === 'foreign') return [];
   const digit = 0.5 * 10 ** -decimals;
-  const scaled = (unit: Unit, by: number, rounds = decimals > 0): NumberCandidate => ({ unit, value: size * by, rounding: rounds ? digit * by : 0 });
+  const scaled = (unit: Unit, by: number, rounds = decimals > 0): NumberCandidate => ({
+    unit,
+    value: size * by,
+    rounding: rounds ? digit * by : 0,
+  });
   // An amount is printed in whole crore, so that whole crore are its digits.
   const amount = scaled('crore', factor / crore, decimals > 0 || factor === crore);
   switch (is) {
@@ -128,7 +144,8 @@ export function candidatesOf(size: number, decimals: number, { is, factor }: Pic
       if (currency === undefined) return [amount, scaled('shares-crore', factor / crore)];
       return factor < crore ? [amount, scaled('inr', factor)] : [amount];
     case 'none':
-      if (currency === 'rupee') return size * factor < 0.1 * crore ? [scaled('inr', 1)] : [scaled('inr', 1), scaled('crore', 1 / crore, false)];
+      if (currency === 'rupee')
+        return size * factor < 0.1 * crore ? [scaled('inr', 1)] : [scaled('inr', 1), scaled('crore', 1 / crore, false)];
       return [scaled('crore', 1, true), scaled('inr', 1), scaled('percent', 1), scaled('times', 1), scaled('shares-crore', 1)];
   }
 }

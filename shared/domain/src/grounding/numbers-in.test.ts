@@ -82,7 +82,9 @@ describe('a rate or a multiple', () => {
   });
 
   it('below zero may stand in parentheses, which may hold an aside too', () => {
-    expect([said('(123)'), said('a margin (24.5%) of'), said('(₹1,861 crore)'), said('(1,861)')].map((text) => text.split(',')[0])).toEqual(Array.from({ length: 4 }, () => 'parentheses'));
+    expect([said('(123)'), said('a margin (24.5%) of'), said('(₹1,861 crore)'), said('(1,861)')].map((text) => text.split(',')[0])).toEqual(
+      Array.from({ length: 4 }, () => 'parentheses'),
+    );
     expect(texts('a margin (24.5%) of (1,861)')).toEqual(['24.5%', '(1,861)']);
   });
 });
@@ -109,11 +111,78 @@ describe('a bare number', () => {
 
 describe('what is no figure', () => {
   it.each([
-    'FY25', 'FY 25', 'FY2025', 'FY2024-25', 'FY24-25', 'Q2FY26', 'Q2 FY26', 'Q2 FY27 (Sep 2026)', 'CY25 (Dec 2025)', 'FY26E', 'H1', '2024-25', '2024/25', '2024\u201325',
-    'March 2025', '31 March 2025', 'March 31, 2025', '2025-03-31', '2025-03-31T10:15:00', '31/03/2025', '31-03-2025', '31.03.2025', "Mar '25", '10:30', '1st', '22nd', '3rd quarter',
-    'the 2010s', 'top 3', 'three segments', '5 peers', '2 of 6', '9 out of 10', '1. Sales', '1) Sales', '1.1 Revenue of the group', '## 2.3 Outlook', 'as reported [1]', '[12]', '[1, 2]', '[[3]]', '【4†source】',
-    '50-day average', '52-week high', '5-year CAGR', 'over 5 years', '3 years', 'COVID-19', 'GPT-4.1', 'version 1.2.3', 'CO2', '24x7', 'Nifty 50', 'Nifty 500', 'BSE: 532540', 'BSE code 532540', 'ISO 9001',
-    'INE467B01029', 'a 3:1 bonus', 'https://example.com/2025/123456?x=12.5%', 'www.example.com/1,234', 'n = 4', '#1', '5G', '4W', 'No. 12', '', '-', '₹', '%', '()', '.',
+    'FY25',
+    'FY 25',
+    'FY2025',
+    'FY2024-25',
+    'FY24-25',
+    'Q2FY26',
+    'Q2 FY26',
+    'Q2 FY27 (Sep 2026)',
+    'CY25 (Dec 2025)',
+    'FY26E',
+    'H1',
+    '2024-25',
+    '2024/25',
+    '2024\u201325',
+    'March 2025',
+    '31 March 2025',
+    'March 31, 2025',
+    '2025-03-31',
+    '2025-03-31T10:15:00',
+    '31/03/2025',
+    '31-03-2025',
+    '31.03.2025',
+    "Mar '25",
+    '10:30',
+    '1st',
+    '22nd',
+    '3rd quarter',
+    'the 2010s',
+    'top 3',
+    'three segments',
+    '5 peers',
+    '2 of 6',
+    '9 out of 10',
+    '1. Sales',
+    '1) Sales',
+    '1.1 Revenue of the group',
+    '## 2.3 Outlook',
+    'as reported [1]',
+    '[12]',
+    '[1, 2]',
+    '[[3]]',
+    '【4†source】',
+    '50-day average',
+    '52-week high',
+    '5-year CAGR',
+    'over 5 years',
+    '3 years',
+    'COVID-19',
+    'GPT-4.1',
+    'version 1.2.3',
+    'CO2',
+    '24x7',
+    'Nifty 50',
+    'Nifty 500',
+    'BSE: 532540',
+    'BSE code 532540',
+    'ISO 9001',
+    'INE467B01029',
+    'a 3:1 bonus',
+    'https://example.com/2025/123456?x=12.5%',
+    'www.example.com/1,234',
+    'n = 4',
+    '#1',
+    '5G',
+    '4W',
+    'No. 12',
+    '',
+    '-',
+    '₹',
+    '%',
+    '()',
+    '.',
   ])('%j', (text) => {
     expect(texts(text)).toEqual([]);
   });
@@ -136,7 +205,13 @@ describe('a range', () => {
     expect(mentions.map(({ sign }) => sign)).toEqual(['unsigned', 'unsigned']);
   });
 
-  it.each([['5 and 15%', ['15%']], ['2024 to 15%', ['15%']], ['FY25-26 15%', ['15%']], ['2 to 3 peers', []], ['3 to 5 years', []]])('%s is none', (text, found) => {
+  it.each([
+    ['5 and 15%', ['15%']],
+    ['2024 to 15%', ['15%']],
+    ['FY25-26 15%', ['15%']],
+    ['2 to 3 peers', []],
+    ['3 to 5 years', []],
+  ])('%s is none', (text, found) => {
     expect(texts(text)).toEqual(found);
   });
 });
@@ -148,8 +223,50 @@ it('reads a sentence as an analyst does', () => {
 });
 
 describe('any text', () => {
-  const pieces = fc.constantFrom('1', '12', '2025', ',', '.', '-', '\u2212', '\u2013', '%', ' ', '₹', 'Rs', 'crore', 'lakh', 'cr', 'x', '(', ')', '[', ']', 'FY', 'Q', ' to ', 'between ', ' and ', '\n', 'http://', 'E', '/', ':', 'é', '\u00a0', '😀', 'minus ', 'shares', 'years', 'k', '0');
-  const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')));
+  const pieces = fc.constantFrom(
+    '1',
+    '12',
+    '2025',
+    ',',
+    '.',
+    '-',
+    '\u2212',
+    '\u2013',
+    '%',
+    ' ',
+    '₹',
+    'Rs',
+    'crore',
+    'lakh',
+    'cr',
+    'x',
+    '(',
+    ')',
+    '[',
+    ']',
+    'FY',
+    'Q',
+    ' to ',
+    'between ',
+    ' and ',
+    '\n',
+    'http://',
+    'E',
+    '/',
+    ':',
+    'é',
+    '\u00a0',
+    '😀',
+    'minus ',
+    'shares',
+    'years',
+    'k',
+    '0',
+  );
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
+  );
 
   it('has its numbers where they say they are, in order, apart, and of finite size', () => {
     fc.assert(
@@ -160,7 +277,8 @@ describe('any text', () => {
           expect(end).toBeGreaterThan(start);
           expect(text.slice(start, end)).toBe(written);
           expect(written).toMatch(/\d/);
-          for (const { value, rounding } of candidates) expect([Number.isFinite(value) && value >= 0, Number.isFinite(rounding) && rounding >= 0]).toEqual([true, true]);
+          for (const { value, rounding } of candidates)
+            expect([Number.isFinite(value) && value >= 0, Number.isFinite(rounding) && rounding >= 0]).toEqual([true, true]);
           at = end;
         }
       }),

@@ -59,11 +59,21 @@ export function numbersIn(text: string): readonly NumberMention[] {
 
 function mentionOf(text: string, { numeral, start, end, sign, unit, currency, isAttached, isNext }: Read): NumberMention | undefined {
   if (numeral.isPart) return undefined;
-  const isWritten = unit.is !== 'none' && !(unit.is === 'length' && numeral.decimals === 0) && !(unit.is === 'shares' && unit.factor === 1 && !numeral.isGrouped);
-  const isFigure = isWritten || (currency !== undefined && !isAttached) || (!isAttached && unit.is === 'none' && isFigureAsItStands(text, numeral));
+  const isWritten =
+    unit.is !== 'none' &&
+    !(unit.is === 'length' && numeral.decimals === 0) &&
+    !(unit.is === 'shares' && unit.factor === 1 && !numeral.isGrouped);
+  const isFigure =
+    isWritten || (currency !== undefined && !isAttached) || (!isAttached && unit.is === 'none' && isFigureAsItStands(text, numeral));
   if (!isFigure) return undefined;
   const candidates = candidatesOf(numeral.size, numeral.decimals, unit, currency);
-  return { start, end, text: text.slice(start, end), sign, candidates: isNext ? candidates.map((each) => ({ ...each, value: 0, rounding: each.value })) : candidates };
+  return {
+    start,
+    end,
+    text: text.slice(start, end),
+    sign,
+    candidates: isNext ? candidates.map((each) => ({ ...each, value: 0, rounding: each.value })) : candidates,
+  };
 }
 
 function readNumber(text: string, numeral: Numeral, before: Read | undefined): Read {
@@ -81,8 +91,20 @@ function readNumber(text: string, numeral: Numeral, before: Read | undefined): R
   // A letter or digit that it hangs on says that it is no number, whatever follows: "Q2x".
   const follows = isAttached && /[\p{L}\p{N}_]/u.test(text.charAt(numeral.start - 1)) ? noUnit : unit;
   const sign = isAside ? 'parentheses' : outer.sign;
-  const isNext = numeral.decimals > 0 && /^0\.0*1$/.test(text.slice(numeral.start, numeral.end)) && text.charAt(start - 1) === (sign === 'minus' ? '>' : '<');
-  return { numeral, start: isNext ? start - 1 : start, end, sign, unit: follows, currency: money?.currency ?? unit.currency, isNext, isAttached };
+  const isNext =
+    numeral.decimals > 0 &&
+    /^0\.0*1$/.test(text.slice(numeral.start, numeral.end)) &&
+    text.charAt(start - 1) === (sign === 'minus' ? '>' : '<');
+  return {
+    numeral,
+    start: isNext ? start - 1 : start,
+    end,
+    sign,
+    unit: follows,
+    currency: money?.currency ?? unit.currency,
+    isNext,
+    isAttached,
+  };
 }
 
 const noUnit: UnitAfter = { is: 'none', factor: 1, length: 0 };
@@ -90,7 +112,8 @@ const noUnit: UnitAfter = { is: 'none', factor: 1, length: 0 };
 /** A hyphen is a minus only where nothing stands right before it: "12-15%" has none, "by -4.2%" has one. */
 function signBefore(text: string, at: number): { readonly sign: Sign; readonly length: number } {
   const mark = text.charAt(at - 1);
-  if (/[-\u2212\u2013+]/.test(mark) && !/[\p{L}\p{N}%)\]]/u.test(text.charAt(at - 2))) return { sign: mark === '+' ? 'plus' : 'minus', length: 1 };
+  if (/[-\u2212\u2013+]/.test(mark) && !/[\p{L}\p{N}%)\]]/u.test(text.charAt(at - 2)))
+    return { sign: mark === '+' ? 'plus' : 'minus', length: 1 };
   const word = /(?<![\p{L}])(?:minus|negative)\s$/iu.exec(text.slice(Math.max(0, at - 11), at));
   return word === null ? { sign: 'unsigned', length: 0 } : { sign: 'minus', length: word[0].length };
 }
@@ -104,7 +127,8 @@ function hangsOnWord(text: string, { start, end }: Numeral): boolean {
 
 /** The second part of "2024-25", "FY24-25" or "2024/2025". */
 function continuesYear(text: string, numeral: Numeral, before: Read | undefined): boolean {
-  if (before === undefined || before.unit.is !== 'none' || !/^[-\u2013/]$/.test(text.slice(before.numeral.end, numeral.start))) return false;
+  if (before === undefined || before.unit.is !== 'none' || !/^[-\u2013/]$/.test(text.slice(before.numeral.end, numeral.start)))
+    return false;
   return isYear(text, before.numeral) || (before.isAttached && /\d{2}$/.test(text.slice(before.numeral.start, before.numeral.end)));
 }
 
@@ -112,11 +136,18 @@ function continuesYear(text: string, numeral: Numeral, before: Read | undefined)
 function asRange(text: string, first: Read, second: Read): readonly [Read, Read] {
   if (first.numeral.isPart || second.numeral.isPart || first.isAttached || second.isAttached) return [first, second];
   const gap = text.slice(first.end, second.start);
-  const isJoined = /^ ?[-\u2013\u2014] ?$|^ to $/.test(gap) || (gap === ' and ' && /\bbetween $/i.test(text.slice(Math.max(0, first.start - 8), first.start)));
+  const isJoined =
+    /^ ?[-\u2013\u2014] ?$|^ to $/.test(gap) ||
+    (gap === ' and ' && /\bbetween $/i.test(text.slice(Math.max(0, first.start - 8), first.start)));
   if (!isJoined || (isYear(text, first.numeral) && first.currency === undefined)) return [first, second];
-  const takesUnit = first.unit.is === 'none' && second.unit.is !== 'none' && (first.currency === undefined || second.unit.is === 'amount' || second.unit.is === 'shares');
+  const takesUnit =
+    first.unit.is === 'none' &&
+    second.unit.is !== 'none' &&
+    (first.currency === undefined || second.unit.is === 'amount' || second.unit.is === 'shares');
   return [
     takesUnit ? { ...first, unit: { ...second.unit, length: 0 }, currency: first.currency ?? second.currency } : first,
-    second.currency === undefined && (second.unit.is === 'none' || second.unit.is === 'amount') ? { ...second, currency: first.currency } : second,
+    second.currency === undefined && (second.unit.is === 'none' || second.unit.is === 'amount')
+      ? { ...second, currency: first.currency }
+      : second,
   ];
 }

@@ -30,5 +30,12 @@ function numeral(text: string, start: number, end: number, written: string): Num
   const digits = `${isFraction ? '0.' : ''}${written.replaceAll(',', '')}`;
   const decimals = (/\.(\d+)/.exec(digits)?.[1] ?? '').length;
   const power = Number(/E(\d+)$/.exec(digits)?.[1] ?? 0);
-  return { start: isFraction ? start - 1 : start, end, size: Number(digits), decimals: Math.max(0, decimals - power), isGrouped: written.includes(','), isPart: false };
+  return {
+    start: isFraction ? start - 1 : start,
+    end,
+    size: Number(digits),
+    decimals: Math.max(0, decimals - power),
+    isGrouped: written.includes(','),
+    isPart: false,
+  };
 }

@@ -13,5 +13,10 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
  */
 export function promptLine(text: string, longest = 120): string {
   const line = text.normalize('NFKC').replace(unseen, ' ').replace(layout, ' ').replace(rules, ' ').replace(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${Array.from(line).slice(0, longest - 1).join('').trimEnd()}…`;
+  return line.length <= longest
+    ? line
+    : `${Array.from(line)
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 }

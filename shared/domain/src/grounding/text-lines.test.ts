@@ -5,7 +5,15 @@ const shown = (text: string) => textLines(text).map(({ is, text: line }) => `${i
 
 describe('an answer’s lines', () => {
   it('are bullets and paragraphs, empty ones and rules left out', () => {
-    expect(shown('Strengths:\n\n- Low debt\n* High margins\r\n• Cash\n1. First\n2) Second\n---\n***\n   \nThe end.')).toEqual(['Strengths:', '• Low debt', '• High margins', '• Cash', '• First', '• Second', 'The end.']);
+    expect(shown('Strengths:\n\n- Low debt\n* High margins\r\n• Cash\n1. First\n2) Second\n---\n***\n   \nThe end.')).toEqual([
+      'Strengths:',
+      '• Low debt',
+      '• High margins',
+      '• Cash',
+      '• First',
+      '• Second',
+      'The end.',
+    ]);
   });
 
   it.each([

@@ -10,7 +10,10 @@ export interface TextLine {
  * Characters that draw nothing or turn the direction of writing are removed. Linear in the length of any text.
  */
 export function textLines(text: string): readonly TextLine[] {
-  return text.replace(invisible, '').split(/\r\n|[\n\r\u2028\u2029\v\f]/).flatMap(lineOf);
+  return text
+    .replace(invisible, '')
+    .split(/\r\n|[\n\r\u2028\u2029\v\f]/)
+    .flatMap(lineOf);
 }
 
 // Control characters but those that end a line or are a tab, and what turns text around.
@@ -21,7 +24,10 @@ const bullet = /^(?:[-*+•◦▪‣·–] |\d{1,3}[.)] )/;
 const rule = /^(?:[-*_=~]{3,}|```.*|[|:\s-]*-{3,}[|:\s-]*)$/;
 
 function lineOf(raw: string): readonly TextLine[] {
-  const line = raw.trim().replace(/^(?:> ?)+/, '').trim();
+  const line = raw
+    .trim()
+    .replace(/^(?:> ?)+/, '')
+    .trim();
   if (line === '' || rule.test(line)) return [];
   const marked = bullet.exec(line);
   const text = plain((marked === null ? line : line.slice(marked[0].length)).replace(/^#{1,6} +/, '')).trim();

@@ -41,7 +41,14 @@ describe('a line', () => {
     expect(lines.input('pat')).toEqual({ name: 'Adjusted PAT FY25', cell: lines.line('pat') });
   });
 
-  it.each([['', '-'], ['n.a.', '-'], ['-', '-'], [null, '-'], ['0', '0'], ['(12)', '(12)']])('that the source gives as %j reads %s', (raw, text) => {
+  it.each([
+    ['', '-'],
+    ['n.a.', '-'],
+    ['-', '-'],
+    [null, '-'],
+    ['0', '0'],
+    ['(12)', '(12)'],
+  ])('that the source gives as %j reads %s', (raw, text) => {
     expect(textOf({ INC: { NetIncome: raw } }, 'pat')).toBe(text);
   });
 
@@ -73,7 +80,10 @@ describe('EBITDA', () => {
   });
 
   it('is missing without operating income, whatever the depreciation', () => {
-    expect(fy25({ INC: { 'Depreciation/Amortization': 5 } }).line('ebitda')).toMatchObject({ is: 'missing', why: 'Operating income FY25: Not available from the source.' });
+    expect(fy25({ INC: { 'Depreciation/Amortization': 5 } }).line('ebitda')).toMatchObject({
+      is: 'missing',
+      why: 'Operating income FY25: Not available from the source.',
+    });
   });
 
   it('below zero is an operating loss', () => {
@@ -116,7 +126,12 @@ describe('cash', () => {
   it('adds two lines that the source calls alike, each under a name of its own', () => {
     const alike: SourcePeriod = {
       ...annual(2025, {}),
-      stockFinancialMap: { BAL: [{ key: 'Cash', displayName: 'Cash & bank', value: 1 }, { key: 'CashEquivalents', displayName: 'Cash & bank', value: 20 }] },
+      stockFinancialMap: {
+        BAL: [
+          { key: 'Cash', displayName: 'Cash & bank', value: 1 },
+          { key: 'CashEquivalents', displayName: 'Cash & bank', value: 20 },
+        ],
+      },
     };
     const cash = annualLines([alike], 'ordinary')[0]?.line('cash');
     expect(cash).toMatchObject({ value: 21 });
@@ -125,11 +140,19 @@ describe('cash', () => {
 });
 
 describe('a lender or an insurer', () => {
-  it.each(['lender', 'insurer'] as const)('(%s) has sales, operating income and EBITDA "not applicable" where the source has none', (business) => {
-    const lines = fy25({ INC: { NetIncome: 10 } }, business);
-    expect((['sales', 'operatingIncome', 'depreciation', 'ebitda'] as const).map((name) => cellText(lines.line(name)))).toEqual(['not applicable', 'not applicable', 'not applicable', 'not applicable']);
-    expect(cellText(lines.line('pat'))).toBe('10');
-  });
+  it.each(['lender', 'insurer'] as const)(
+    '(%s) has sales, operating income and EBITDA "not applicable" where the source has none',
+    (business) => {
+      const lines = fy25({ INC: { NetIncome: 10 } }, business);
+      expect((['sales', 'operatingIncome', 'depreciation', 'ebitda'] as const).map((name) => cellText(lines.line(name)))).toEqual([
+        'not applicable',
+        'not applicable',
+        'not applicable',
+        'not applicable',
+      ]);
+      expect(cellText(lines.line('pat'))).toBe('10');
+    },
+  );
 
   it('shows what the source does give', () => {
     const lines = fy25({ INC: { Revenue: 116919.89, OperatingIncome: 2500 } }, 'insurer');
@@ -137,7 +160,11 @@ describe('a lender or an insurer', () => {
   });
 
   it('has its other lines missing like anybody’s, but for an insurer’s interest', () => {
-    expect([textOf({}, 'grossDebt', 'lender'), textOf({}, 'interest', 'lender'), textOf({}, 'interest', 'insurer')]).toEqual(['-', '-', 'not applicable']);
+    expect([textOf({}, 'grossDebt', 'lender'), textOf({}, 'interest', 'lender'), textOf({}, 'interest', 'insurer')]).toEqual([
+      '-',
+      '-',
+      'not applicable',
+    ]);
   });
 
   it('(a bank) pays interest under a name of its own', () => {
@@ -147,7 +174,8 @@ describe('a lender or an insurer', () => {
 
 describe('annual periods', () => {
   const year = (fiscalYear: string, end: string, revenue = 1) => period('Annual', fiscalYear, end, { INC: { Revenue: revenue } });
-  const years = (...periods: readonly SourcePeriod[]) => annualLines(periods, 'ordinary').map(({ fiscalYear, column }) => [fiscalYear, column.label, column.standing.is]);
+  const years = (...periods: readonly SourcePeriod[]) =>
+    annualLines(periods, 'ordinary').map(({ fiscalYear, column }) => [fiscalYear, column.label, column.standing.is]);
 
   it('come oldest first, quarters left out', () => {
     const quarter = period('Interim', '2026', '2025-06-30', { INC: { Revenue: 1 } });
@@ -165,7 +193,9 @@ describe('annual periods', () => {
   });
 
   it('after a year-end that moved are not known to be of twelve months', () => {
-    expect(years(year('2023', '2023-12-31'), year('2024', '2024-03-31'), year('2025', '2025-03-31')).map(([, , standing]) => standing)).toEqual(['regular', 'odd', 'regular']);
+    expect(
+      years(year('2023', '2023-12-31'), year('2024', '2024-03-31'), year('2025', '2025-03-31')).map(([, , standing]) => standing),
+    ).toEqual(['regular', 'odd', 'regular']);
   });
 
   it.each(['', 'n.a.', 'FY2025', '99999', '-1', '1800', 'NaN'])('with the year %j are named by their end', (nonsense) => {
@@ -192,27 +222,42 @@ describe('annual periods', () => {
 describe('the last four quarters', () => {
   const quarter = (end: string, INC: Readonly<Record<string, number>>) => period('Interim', end.slice(0, 4), end, { INC });
   const ends = ['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30'];
-  const four = ends.map((end, at) => quarter(end, { Revenue: 100 + at, NetIncome: 10, OperatingIncome: 20, ...(at === 0 ? {} : { 'Depreciation/Amortization': 3 }) }));
+  const four = ends.map((end, at) =>
+    quarter(end, { Revenue: 100 + at, NetIncome: 10, OperatingIncome: 20, ...(at === 0 ? {} : { 'Depreciation/Amortization': 3 }) }),
+  );
 
   it('are added up, each quarter to be followed', () => {
     const sales = trailingLines(four, 'ordinary')?.line('sales');
     expect(sales).toMatchObject({ value: 406, unit: 'crore' });
-    expect(sales === undefined ? [] : namesUnder(sales)).toEqual(['Sales Q2 FY26 (Sep 2025)', 'Sales Q3 FY26 (Dec 2025)', 'Sales Q4 FY26 (Mar 2026)', 'Sales Q1 FY27 (Jun 2026)']);
+    expect(sales === undefined ? [] : namesUnder(sales)).toEqual([
+      'Sales Q2 FY26 (Sep 2025)',
+      'Sales Q3 FY26 (Dec 2025)',
+      'Sales Q4 FY26 (Mar 2026)',
+      'Sales Q1 FY27 (Jun 2026)',
+    ]);
     expect(trailingLines(four, 'ordinary')?.input('sales').name).toBe('Sales TTM');
   });
 
   it('have EBITDA on operating income alone where one of them has no depreciation', () => {
     const ebitda = trailingLines(four, 'ordinary')?.line('ebitda');
-    expect([ebitda === undefined ? '' : cellText(ebitda), ebitda === undefined ? '' : remarkOf(ebitda)]).toEqual(['80', expect.stringMatching(/^Operating income; depreciation not available/)]);
+    expect([ebitda === undefined ? '' : cellText(ebitda), ebitda === undefined ? '' : remarkOf(ebitda)]).toEqual([
+      '80',
+      expect.stringMatching(/^Operating income; depreciation not available/),
+    ]);
   });
 
   it('have no sum of a line that one of them lacks', () => {
     const lacking = [...four.slice(0, 3), quarter('2026-06-30', { Revenue: 1 })];
-    expect(trailingLines(lacking, 'ordinary')?.line('pat')).toMatchObject({ is: 'missing', why: 'Adjusted PAT Q1 FY27 (Jun 2026): Not available from the source.' });
+    expect(trailingLines(lacking, 'ordinary')?.line('pat')).toMatchObject({
+      is: 'missing',
+      why: 'Adjusted PAT Q1 FY27 (Jun 2026): Not available from the source.',
+    });
   });
 
   it('have no balance sheet and no cash flow', () => {
-    expect((['grossDebt', 'cash', 'netWorth', 'freeCashFlow'] as const).map((name) => trailingLines(four, 'ordinary')?.line(name).is)).toEqual(['missing', 'missing', 'missing', 'missing']);
+    expect(
+      (['grossDebt', 'cash', 'netWorth', 'freeCashFlow'] as const).map((name) => trailingLines(four, 'ordinary')?.line(name).is),
+    ).toEqual(['missing', 'missing', 'missing', 'missing']);
   });
 
   it('of a lender have no sales', () => {
@@ -226,6 +271,11 @@ describe('the last four quarters', () => {
     ['there are three', four.slice(1)],
     ['there is none', []],
   ])('are not known where %s', (_, quarters) => {
-    expect(trailingLines(quarters.flatMap((each) => each ?? []), 'ordinary')).toBeUndefined();
+    expect(
+      trailingLines(
+        quarters.flatMap((each) => each ?? []),
+        'ordinary',
+      ),
+    ).toBeUndefined();
   });
 });

@@ -37,10 +37,14 @@ export function annualLines(financials: readonly SourcePeriod[], business: Busin
   const tables = { INC: table('INC'), BAL: table('BAL'), CAS: table('CAS') };
   // One order for all: the tables' columns are these periods.
   return orderPeriods(financials, 'Annual').periods.map(({ column, source }, at) =>
-    periodLines({ column, fiscalYear: fiscalYearOf(source) ?? column.end?.year, yearEndPrice: yearEndPrice(source, column) }, business, (name) => {
-      const cell = sourceCell(tables[sourceLines[name].code], name, business, at);
-      return name === 'shares' ? inTodaysShares(cell, source.restatedShares) : cell;
-    }),
+    periodLines(
+      { column, fiscalYear: fiscalYearOf(source) ?? column.end?.year, yearEndPrice: yearEndPrice(source, column) },
+      business,
+      (name) => {
+        const cell = sourceCell(tables[sourceLines[name].code], name, business, at);
+        return name === 'shares' ? inTodaysShares(cell, source.restatedShares) : cell;
+      },
+    ),
   );
 }
 
@@ -58,9 +62,14 @@ export function trailingLines(financials: readonly SourcePeriod[], business: Bus
   return periodLines({ column, fiscalYear: undefined, yearEndPrice: missing('TTM has no year-end price.') }, business, (name) => {
     const { code, unit } = sourceLines[name];
     if (code !== 'INC') return missing(`TTM to ${monthText(newest.end)}; income statement only.`);
-    const inputs = quarters.map(({ at }): FormulaInput => ({ name: `${lineLabels[name]} ${table.columns[at]?.label ?? ''}`, cell: sourceCell(table, name, business, at) }));
+    const inputs = quarters.map(({ at }): FormulaInput => ({
+      name: `${lineLabels[name]} ${table.columns[at]?.label ?? ''}`,
+      cell: sourceCell(table, name, business, at),
+    }));
     const [first, ...others] = inputs;
-    return first === undefined ? missing('No quarterly results available.') : derive(sumOf(first.name, ...others.map((input) => input.name)), unit, inputs);
+    return first === undefined
+      ? missing('No quarterly results available.')
+      : derive(sumOf(first.name, ...others.map((input) => input.name)), unit, inputs);
   });
 }
 
@@ -71,7 +80,11 @@ function yearEndPrice({ yearEndClose }: SourcePeriod, { label, end }: PeriodColu
 }
 
 type SourceLineName = keyof typeof sourceLines;
-function periodLines(facts: Pick<PeriodLines, 'column' | 'fiscalYear' | 'yearEndPrice'>, business: Business, source: (name: SourceLineName) => Cell): PeriodLines {
+function periodLines(
+  facts: Pick<PeriodLines, 'column' | 'fiscalYear' | 'yearEndPrice'>,
+  business: Business,
+  source: (name: SourceLineName) => Cell,
+): PeriodLines {
   const { column } = facts;
   const known = new Map<LineName, Cell>();
   const line = (name: LineName): Cell => {
@@ -101,10 +114,14 @@ function periodLines(facts: Pick<PeriodLines, 'column' | 'fiscalYear' | 'yearEnd
 function ebitda(operating: FormulaInput, depreciation: FormulaInput, beforeDepreciation: FormulaInput): Cell {
   if (operating.cell.is === 'words') return operating.cell;
   if (operating.cell.is === 'missing' && beforeDepreciation.cell.is === 'figure') {
-    return derive(formulaOf(beforeDepreciation.name), 'crore', [beforeDepreciation], { remark: 'Operating profit before depreciation, as reported.' });
+    return derive(formulaOf(beforeDepreciation.name), 'crore', [beforeDepreciation], {
+      remark: 'Operating profit before depreciation, as reported.',
+    });
   }
   if (depreciation.cell.is === 'figure') return derive(plus(operating.name, depreciation.name), 'crore', [operating, depreciation]);
-  return derive(formulaOf(operating.name), 'crore', [operating], { remark: 'Operating income; depreciation not available for this period.' });
+  return derive(formulaOf(operating.name), 'crore', [operating], {
+    remark: 'Operating income; depreciation not available for this period.',
+  });
 }
 
 function sourceCell(table: StatementTable, name: SourceLineName, business: Business, at: number): Cell {

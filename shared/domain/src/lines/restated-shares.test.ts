@@ -9,7 +9,10 @@ import { annualLines } from './period-lines.ts';
 const bonus = { exDate: '2025-08-26', factor: 2 };
 const split = { exDate: '2026-01-14', factor: 5 };
 
-function sharesOf(restatedShares: RestatedShares | undefined, BAL: SourcePeriod['stockFinancialMap']['BAL'] = [{ key: 'TotalCommonSharesOutstanding', value: 765 }]) {
+function sharesOf(
+  restatedShares: RestatedShares | undefined,
+  BAL: SourcePeriod['stockFinancialMap']['BAL'] = [{ key: 'TotalCommonSharesOutstanding', value: 765 }],
+) {
   const [only] = annualLines([{ ...annual(2025, {}), stockFinancialMap: { BAL }, restatedShares }], 'ordinary');
   if (only === undefined) throw new Error('One period was expected.');
   return only.line('shares');
@@ -22,15 +25,24 @@ describe('the share count of a statement', () => {
 
   it('is restated for a bonus issue, with the reported count, the factor and its ex-date behind it', () => {
     const cell = sharesOf({ shares: 1530, actions: [bonus] });
-    expect(cell).toMatchObject({ value: 1530, unit: 'shares-crore', origin: { state: 'derived', remark: 'Restated for the split or bonus issue of 26 Aug 2025 (2 for 1).' } });
-    expect(cell.origin?.state === 'derived' && formulaText(cell.origin.formula)).toBe('Total Common Shares Outstanding FY25 × Share factor, ex-date 26 Aug 2025');
+    expect(cell).toMatchObject({
+      value: 1530,
+      unit: 'shares-crore',
+      origin: { state: 'derived', remark: 'Restated for the split or bonus issue of 26 Aug 2025 (2 for 1).' },
+    });
+    expect(cell.origin?.state === 'derived' && formulaText(cell.origin.formula)).toBe(
+      'Total Common Shares Outstanding FY25 × Share factor, ex-date 26 Aug 2025',
+    );
     expect(leavesOf(cell).map((leaf) => cellText(leaf.cell))).toEqual(['765.00', '2.0x']);
     expect(leavesOf(cell)[1]?.cell.origin).toMatchObject({ state: 'reported', period: '26 Aug 2025' });
   });
 
   it('is restated for each of several issues', () => {
     const cell = sharesOf({ shares: 7650, actions: [bonus, split] });
-    expect(cell).toMatchObject({ value: 7650, origin: { remark: 'Restated for the splits or bonus issues of 26 Aug 2025 (2 for 1) and 14 Jan 2026 (5 for 1).' } });
+    expect(cell).toMatchObject({
+      value: 7650,
+      origin: { remark: 'Restated for the splits or bonus issues of 26 Aug 2025 (2 for 1) and 14 Jan 2026 (5 for 1).' },
+    });
   });
 
   it('is the source’s restated count where it names no issue, marked as its estimate', () => {

@@ -14,13 +14,22 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
   const { line, period } = count.origin;
   if (restated.actions.length === 0) {
     const name = `${line} ${period}, restated by the source`;
-    const cell = reported(restated.shares, 'shares-crore', { line: 'Shares restated for splits and bonus issues', period, estimated: true });
-    return derive(formulaOf(name), 'shares-crore', [{ name, cell }], { remark: `The ${period} statement reports ${figureText(count.value, 'shares-crore')} crore shares.` });
+    const cell = reported(restated.shares, 'shares-crore', {
+      line: 'Shares restated for splits and bonus issues',
+      period,
+      estimated: true,
+    });
+    return derive(formulaOf(name), 'shares-crore', [{ name, cell }], {
+      remark: `The ${period} statement reports ${figureText(count.value, 'shares-crore')} crore shares.`,
+    });
   }
   const own: FormulaInput = { name: `${line} ${period}`, cell: count };
   const factors = restated.actions.map(({ exDate, factor }): FormulaInput => {
     const day = dayText(exDate);
-    return { name: `Share factor, ex-date ${day}`, cell: reported(factor, 'times', { line: 'New shares for each old share (split or bonus issue)', period: day }) };
+    return {
+      name: `Share factor, ex-date ${day}`,
+      cell: reported(factor, 'times', { line: 'New shares for each old share (split or bonus issue)', period: day }),
+    };
   });
   const formula = factors.reduce((product: Formula, { name }) => times(product, name), formulaOf(own.name));
   return derive(formula, 'shares-crore', [own, ...factors], { remark: `Restated for ${listOf(restated.actions)}.` });

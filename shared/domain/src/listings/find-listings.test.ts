@@ -21,7 +21,14 @@ const found = (text: string, coverage = unknownCoverage) => {
 describe('the search', () => {
   it.each([
     ['ma', 'none-asked'],
-    ['mahindra', [['MAHLIFE', undefined], ['M&M', undefined], ['TECHM', undefined]]],
+    [
+      'mahindra',
+      [
+        ['MAHLIFE', undefined],
+        ['M&M', undefined],
+        ['TECHM', undefined],
+      ],
+    ],
     ['m & m', [['M&M', 'NSE symbol M&M']]],
     ['500520', [['M&M', 'BSE code 500520']]],
     ['ine101a', [['M&M', 'ISIN INE101A01026']]],
@@ -39,7 +46,9 @@ describe('the search', () => {
 
   it('puts whole words of a name before parts of words', () => {
     const words = indexListings(
-      ['Creditaccess Ltd', 'Ashika Credit Ltd', 'Sundaram Ltd', 'The Sun Ltd', 'Sun Pharma Ltd', 'Sun'].map((name, at) => listing({ name, nse: null, isin: `INE00000000${at}` })),
+      ['Creditaccess Ltd', 'Ashika Credit Ltd', 'Sundaram Ltd', 'The Sun Ltd', 'Sun Pharma Ltd', 'Sun'].map((name, at) =>
+        listing({ name, nse: null, isin: `INE00000000${at}` }),
+      ),
       keyOf,
     );
     const names = (text: string) => {
@@ -56,7 +65,10 @@ describe('the search', () => {
       { name: 'Ashika Credit Ltd', nse: 'ASHIKA' },
       { name: 'Credo Brands Ltd', nse: 'EDIT' },
     ];
-    const some = indexListings(named.map((each, at) => listing({ ...each, isin: `INE00000000${at}` })), keyOf);
+    const some = indexListings(
+      named.map((each, at) => listing({ ...each, isin: `INE00000000${at}` })),
+      keyOf,
+    );
     const covered = coverageFrom({ covers: ['INE000000001'] });
     const symbols = (order: 'match-first' | 'figures-first') => {
       const results = findListings(some, 'edit', covered, order);

@@ -13,9 +13,7 @@ export interface ResultRow {
 }
 
 /** `none-asked`: the text is too short to search for. `rest`: how many more match than are in `rows`. */
-export type Results =
-  | { readonly is: 'none-asked' }
-  | { readonly is: 'found'; readonly rows: readonly ResultRow[]; readonly rest: number };
+export type Results = { readonly is: 'none-asked' } | { readonly is: 'found'; readonly rows: readonly ResultRow[]; readonly rest: number };
 
 const figuresFirst: readonly Figures[] = ['figures', 'perhaps', 'no-figures', 'no-statements'];
 
@@ -44,5 +42,7 @@ export function findListings(index: ListingIndex, typed: string, coverage: Cover
 }
 
 function pileOf(rank: number, figures: number, order: ListingOrder): number {
-  return order === 'match-first' || isWhole(rank) ? rank * figuresFirst.length + figures : RANKS * figuresFirst.length + figures * RANKS + rank;
+  return order === 'match-first' || isWhole(rank)
+    ? rank * figuresFirst.length + figures
+    : RANKS * figuresFirst.length + figures * RANKS + rank;
 }

@@ -52,11 +52,15 @@ describe("a past year's multiple", () => {
   };
   const of = (closes: readonly (number | undefined)[]): PricedCompany => ({
     business: 'ordinary',
-    annual: annualLines(closes.map((yearEndClose, at) => ({ ...annual(2024 + at, statements), yearEndClose })), 'ordinary'),
+    annual: annualLines(
+      closes.map((yearEndClose, at) => ({ ...annual(2024 + at, statements), yearEndClose })),
+      'ordinary',
+    ),
     price: reported(200, 'inr', { line: 'NSE price', period: '21 Aug 2026' }),
     marketCap: reported(500, 'crore', { line: 'Market cap', period: '21 Aug 2026' }),
   });
-  const texts = (id: 'pe' | 'pb' | 'evEbitda' | 'evSales', company: PricedCompany) => company.annual.map((lines) => cellText(periodMultiple(id, company, lines)));
+  const texts = (id: 'pe' | 'pb' | 'evEbitda' | 'evSales', company: PricedCompany) =>
+    company.annual.map((lines) => cellText(periodMultiple(id, company, lines)));
 
   it.each([
     ['pe', ['20.0x', '10.0x', '40.0x']],
@@ -74,14 +78,21 @@ describe("a past year's multiple", () => {
     expect(cell.origin).toMatchObject({ remark: 'Year-end price, adjusted for later splits and bonus issues, on this period’s figures.' });
     expect(chainOf(cell)[0]).toMatchObject({
       name: 'Year-end price FY24',
-      cell: { value: 100, unit: 'inr', origin: { state: 'reported', line: 'Last close of Mar 2024, adjusted for later splits and bonus issues', period: 'Mar 2024' } },
+      cell: {
+        value: 100,
+        unit: 'inr',
+        origin: { state: 'reported', line: 'Last close of Mar 2024, adjusted for later splits and bonus issues', period: 'Mar 2024' },
+      },
     });
   });
 
   it('is not shown without that price, with the reason', () => {
     const company = of([undefined, 50]);
     for (const id of ['pe', 'pb', 'evEbitda', 'evSales'] as const) {
-      expect(company.annual[0] && periodMultiple(id, company, company.annual[0])).toEqual({ is: 'missing', why: 'No FY24 year-end price.' });
+      expect(company.annual[0] && periodMultiple(id, company, company.annual[0])).toEqual({
+        is: 'missing',
+        why: 'No FY24 year-end price.',
+      });
     }
   });
 

@@ -73,7 +73,12 @@ function multipleAt(id: MultipleId, business: Business, quote: Quote, lines: Per
  * A multiple on the last four quarters at the latest price, times: market cap / PAT, (market cap + net debt) / EBITDA or sales. The
  * quarters have no balance sheet: debt and cash are the newest year's, and there is no PB.
  */
-export function trailingMultiple(id: Exclude<MultipleId, 'pb'>, { business, marketCap }: Pick<PricedCompany, 'business' | 'marketCap'>, quarters: PeriodLines, newestYear: PeriodLines): Cell {
+export function trailingMultiple(
+  id: Exclude<MultipleId, 'pb'>,
+  { business, marketCap }: Pick<PricedCompany, 'business' | 'marketCap'>,
+  quarters: PeriodLines,
+  newestYear: PeriodLines,
+): Cell {
   const divisor = quarters.input(id === 'pe' ? 'pat' : id === 'evEbitda' ? 'ebitda' : 'sales');
   const said = unlessNegative(divisor, id === 'evSales' ? negativeSales : loss);
   const cap = { name: 'Market cap', cell: marketCap };
@@ -81,7 +86,10 @@ export function trailingMultiple(id: Exclude<MultipleId, 'pb'>, { business, mark
   if (business !== 'ordinary') return words(notMeaningfulFor[business]);
   const [debt, cash] = [newestYear.input('grossDebt'), newestYear.input('cash')];
   const whole = plus(cap.name, minus(debt.name, cash.name));
-  return derive(over(whole, divisor.name), 'times', [cap, debt, cash, divisor], { remark: 'TTM earnings; debt and cash from the latest annual balance sheet.', ...said });
+  return derive(over(whole, divisor.name), 'times', [cap, debt, cash, divisor], {
+    remark: 'TTM earnings; debt and cash from the latest annual balance sheet.',
+    ...said,
+  });
 }
 
 const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {

@@ -4,7 +4,8 @@ import { notCovered, notMeaningful } from '../figures/no-meaning.ts';
 import type { Business } from '../lines/business.ts';
 import type { LineName } from '../lines/line-catalogue.ts';
 
-export type RatioId = 'ebitdaMargin' | 'netIncomeMargin' | 'roe' | 'roa' | 'debtToEquity' | 'interestCover' | 'cfoToPat' | 'freeCashFlowYield' | 'taxRate';
+export type RatioId =
+  'ebitdaMargin' | 'netIncomeMargin' | 'roe' | 'roa' | 'debtToEquity' | 'interestCover' | 'cfoToPat' | 'freeCashFlowYield' | 'taxRate';
 
 /** What a ratio is worked out from: a period's lines, and today's market cap. */
 export type RatioOperand = LineName | 'marketCap';
@@ -42,7 +43,11 @@ const multipleOf =
 
 const sales = { operand: 'sales', negative: notMeaningful.negativeSales, zero: notMeaningful.noSales } as const;
 const netWorth = { operand: 'netWorth', negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth } as const;
-const beforeTax = { operand: 'profitBeforeTax', negative: 'not meaningful (loss before tax)', zero: 'not meaningful (no profit before tax)' } as const;
+const beforeTax = {
+  operand: 'profitBeforeTax',
+  negative: 'not meaningful (loss before tax)',
+  zero: 'not meaningful (no profit before tax)',
+} as const;
 
 /**
  * The ratios, in the order in which they are printed. Balances are those of the period's last day, not averages: the

@@ -26,10 +26,16 @@ const noMarketCap: FormulaInput = {
  */
 export function ratioInput(ratio: Ratio, period: PeriodLines, business: Business, marketCap: FormulaInput = noMarketCap): FormulaInput {
   const input = (operand: RatioOperand): FormulaInput => (operand === 'marketCap' ? marketCap : period.input(operand));
-  const { operands, formula } = waysOf(ratio).find((way) => way.operands.every((operand) => input(operand).cell.is !== 'missing')) ?? waysOf(ratio).at(-1) ?? ratio;
+  const { operands, formula } =
+    waysOf(ratio).find((way) => way.operands.every((operand) => input(operand).cell.is !== 'missing')) ?? waysOf(ratio).at(-1) ?? ratio;
   const said = wordsFor(ratio, period, business, (operand) => input(operand).cell);
   const reading = { remark: ratio.definition, ...(said === undefined ? {} : { words: said }) };
-  const cell = derive(formula((operand) => input(operand).name), ratio.unit, operands.map(input), reading);
+  const cell = derive(
+    formula((operand) => input(operand).name),
+    ratio.unit,
+    operands.map(input),
+    reading,
+  );
   return { name: `${ratio.label} ${period.column.label}`, cell };
 }
 

@@ -46,7 +46,8 @@ function ratio(id: RatioId, lines: PeriodLines, business: Business = 'ordinary')
   return ratioInput(found, lines, business, marketCap).cell;
 }
 
-const texts = (lines: PeriodLines, business: Business = 'ordinary') => Object.fromEntries(ratios.map(({ id }) => [id, cellText(ratio(id, lines, business))]));
+const texts = (lines: PeriodLines, business: Business = 'ordinary') =>
+  Object.fromEntries(ratios.map(({ id }) => [id, cellText(ratio(id, lines, business))]));
 const text = (id: RatioId, changes: Statements) => cellText(ratio(id, newest([but(changes)])));
 
 describe('the ratios of a year', () => {
@@ -83,13 +84,18 @@ describe('the ratios of a year', () => {
   it('take the tax rate from the provision where the source gives one', () => {
     const cell = ratio('taxRate', newest([but({ INC: { ProvisionforIncomeTaxes: 45 } })]));
     expect(cellText(cell)).toBe('30.0%');
-    expect(cell.origin?.state === 'derived' && formulaText(cell.origin.formula)).toBe('Provision for income taxes FY25 / Profit before tax FY25 × 100');
+    expect(cell.origin?.state === 'derived' && formulaText(cell.origin.formula)).toBe(
+      'Provision for income taxes FY25 / Profit before tax FY25 × 100',
+    );
   });
 
   it('have no free-cash-flow yield without a market cap of that year', () => {
     const found = ratios.find(({ id }) => id === 'freeCashFlowYield');
     const cell = found && ratioInput(found, newest([full]), 'ordinary').cell;
-    expect(cell).toMatchObject({ is: 'missing', why: 'Market cap: Only the current market cap is available, so this is shown for the latest year only.' });
+    expect(cell).toMatchObject({
+      is: 'missing',
+      why: 'Market cap: Only the current market cap is available, so this is shown for the latest year only.',
+    });
   });
 });
 
@@ -120,11 +126,17 @@ describe('words stand where a ratio would mislead', () => {
   });
 
   it('keep the arithmetic behind them', () => {
-    expect(ratio('roe', newest([but(deficit)])).origin).toMatchObject({ state: 'derived', inputs: [{ name: 'Adjusted PAT FY25' }, { name: 'Net worth FY25' }] });
+    expect(ratio('roe', newest([but(deficit)])).origin).toMatchObject({
+      state: 'derived',
+      inputs: [{ name: 'Adjusted PAT FY25' }, { name: 'Net worth FY25' }],
+    });
   });
 
   it('for a period that is not known to cover twelve months, where a flow is set against a balance', () => {
-    const moved = newest([period('Annual', '2023', '2023-12-31', { INC: { Revenue: 900 } }), period('Annual', '2024', '2024-03-31', { ...mapOf(full) })]);
+    const moved = newest([
+      period('Annual', '2023', '2023-12-31', { INC: { Revenue: 900 } }),
+      period('Annual', '2024', '2024-03-31', { ...mapOf(full) }),
+    ]);
     expect(texts(moved)).toMatchObject({
       roe: 'not meaningful (not 12 months)',
       roa: 'not meaningful (not 12 months)',
@@ -179,7 +191,9 @@ describe('lenders and insurers', () => {
 
 describe('the last four quarters', () => {
   const quarter = (end: string, INC: Readonly<Record<string, number>>) => period('Interim', end.slice(0, 4), end, { INC });
-  const quarters = ['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30'].map((end) => quarter(end, { Revenue: 250, OperatingProfit: 50, NetIncome: 30 }));
+  const quarters = ['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30'].map((end) =>
+    quarter(end, { Revenue: 250, OperatingProfit: 50, NetIncome: 30 }),
+  );
 
   it('give the margins, from operating profit before depreciation, and nothing that needs a balance', () => {
     const trailing = trailingLines(quarters, 'ordinary');

@@ -29,7 +29,8 @@ function fiveYears({ type, columns }: StatementTable): Span {
   const to = columns.length - 1;
   const newest = columns[to];
   const oldest = columns[0];
-  if (newest?.end === undefined || oldest?.end === undefined) return { is: 'unknown', why: '5-year CAGR needs annual periods with end dates.' };
+  if (newest?.end === undefined || oldest?.end === undefined)
+    return { is: 'unknown', why: '5-year CAGR needs annual periods with end dates.' };
   const end = newest.end;
   const from = columns.findIndex((column) => column.end !== undefined && monthsBetween(column.end, end) === years * 12);
   const start = columns[from];

@@ -26,9 +26,14 @@ const incomeBases: readonly Base[] = [
 export function commonSizeColumns(financials: readonly SourcePeriod[], table: StatementTable): DerivedColumns {
   const holder = table.code === 'CAS' ? statementTable(financials, table.type, 'INC') : table;
   const bases = table.code === 'BAL' ? [totalAssets] : incomeBases;
-  const base = bases.find(({ lines }) => lines.every((id) => holder.rows.some((row) => row.id === id && row.cells.some(({ is }) => is === 'figure'))));
+  const base = bases.find(({ lines }) =>
+    lines.every((id) => holder.rows.some((row) => row.id === id && row.cells.some(({ is }) => is === 'figure'))),
+  );
   if (base === undefined) {
-    return { columns: [], notes: [`Common size needs ${table.code === 'BAL' ? 'Total Assets' : 'Revenue'}, which is not available from the source.`] };
+    return {
+      columns: [],
+      notes: [`Common size needs ${table.code === 'BAL' ? 'Total Assets' : 'Revenue'}, which is not available from the source.`],
+    };
   }
   const columns = table.columns.map((column, index) => {
     const at = holder.columns.findIndex(({ id }) => id === column.id);

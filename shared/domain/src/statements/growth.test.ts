@@ -57,7 +57,11 @@ describe('the growth columns', () => {
   const revenue = (year: number, end: string, value: number) => period('Annual', String(year), end, { INC: { Revenue: value } });
 
   it('compare each year with the one before', () => {
-    const { columns, notes } = growths(annual(2023, { INC: { Revenue: 100 } }), annual(2024, { INC: { Revenue: 110 } }), annual(2025, { INC: { Revenue: 99 } }));
+    const { columns, notes } = growths(
+      annual(2023, { INC: { Revenue: 100 } }),
+      annual(2024, { INC: { Revenue: 110 } }),
+      annual(2025, { INC: { Revenue: 99 } }),
+    );
     expect(columns.map(({ label, cells }) => [label, ...cells.map((cell) => cellText(cell))])).toEqual([
       ['FY24 growth', '10.0%'],
       ['FY25 growth', '-10.0%'],
@@ -100,7 +104,11 @@ describe('the growth columns', () => {
 
 describe('the 5-year CAGR', () => {
   const years = (from: number, ...values: (number | string)[]) =>
-    statementTable(values.map((value, index) => annual(from + index, { INC: { Revenue: value } })), 'Annual', 'INC');
+    statementTable(
+      values.map((value, index) => annual(from + index, { INC: { Revenue: value } })),
+      'Annual',
+      'INC',
+    );
 
   it('needs five years between both ends', () => {
     const { columns, notes } = cagrColumn(years(2021, 100, 1, -1, '', 7, 161.051));

@@ -14,7 +14,9 @@ const formulaIn = (cell: Cell | undefined) => (cell?.origin?.state === 'derived'
 describe('common size', () => {
   it('is a share of revenue in the income statement, and of nothing for EPS', () => {
     const financials = [annual(2025, { INC: { Revenue: 200, NetIncome: -50, DilutedEPSExcludingExtraOrdItems: 12 } })];
-    expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'INC')))).toEqual([['FY25 % of Revenue', '100.0%', '-25.0%', '-']]);
+    expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'INC')))).toEqual([
+      ['FY25 % of Revenue', '100.0%', '-25.0%', '-'],
+    ]);
   });
 
   it('is a share of interest and non-interest income for a bank, and says so', () => {
@@ -27,12 +29,16 @@ describe('common size', () => {
       ['FY24 % of interest + non-interest income', '-', '-', '-'],
       ['FY25 % of interest + non-interest income', '80.0%', '20.0%', '25.0%'],
     ]);
-    expect(formulaIn(columns.columns[1]?.cells[2])).toBe('Net Income FY25 / (Interest Income Bank FY25 + Non-Interest Income Bank FY25) × 100');
+    expect(formulaIn(columns.columns[1]?.cells[2])).toBe(
+      'Net Income FY25 / (Interest Income Bank FY25 + Non-Interest Income Bank FY25) × 100',
+    );
   });
 
   it('is a share of total assets in the balance sheet, but for share counts', () => {
     const financials = [annual(2025, { BAL: { Cash: 30, TotalAssets: 120, TotalCommonSharesOutstanding: 10 } })];
-    expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'BAL')))).toEqual([['FY25 % of Total Assets', '25.0%', '100.0%', '-']]);
+    expect(texts(commonSizeColumns(financials, statementTable(financials, 'Annual', 'BAL')))).toEqual([
+      ['FY25 % of Total Assets', '25.0%', '100.0%', '-'],
+    ]);
   });
 
   it('is a share of the same period’s revenue in the cash flow', () => {

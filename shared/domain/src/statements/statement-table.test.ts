@@ -3,7 +3,8 @@ import { cellText } from '../format/cell-text.ts';
 import { annual, period } from './fixtures.ts';
 import { statementTable } from './statement-table.ts';
 
-const shown = (table: ReturnType<typeof statementTable>) => table.rows.map((row) => [row.label, ...row.cells.map((cell) => cellText(cell))]);
+const shown = (table: ReturnType<typeof statementTable>) =>
+  table.rows.map((row) => [row.label, ...row.cells.map((cell) => cellText(cell))]);
 const labels = (table: ReturnType<typeof statementTable>) => table.columns.map(({ label }) => label);
 
 describe('a statement', () => {
@@ -28,7 +29,11 @@ describe('a statement', () => {
   it('has the analyst’s own figure where the source has none, and beside the source’s where it has one', () => {
     const own = assumed(7, 'crore', { by: 'analyst', note: '', on: '2026-11-22' });
     const lines = (value: number | string | null) => [{ key: 'Revenue', value, own }];
-    const [row] = statementTable([annual(2023, {}), ...[5, 'n.a.', null].map((value, at) => ({ ...annual(2024 + at, {}), stockFinancialMap: { INC: lines(value) } }))], 'Annual', 'INC').rows;
+    const [row] = statementTable(
+      [annual(2023, {}), ...[5, 'n.a.', null].map((value, at) => ({ ...annual(2024 + at, {}), stockFinancialMap: { INC: lines(value) } }))],
+      'Annual',
+      'INC',
+    ).rows;
     expect(row?.cells.map((cell) => cellText(cell))).toEqual(['-', '5', '7', '7']);
     expect(row?.cells[1]).toMatchObject({ origin: { state: 'reported', own } });
     expect(row?.cells[2]).toBe(own); // the same cell wherever it is read
@@ -66,7 +71,14 @@ describe('a statement', () => {
       is: 'figure',
       value: 12,
       unit: 'crore',
-      origin: { state: 'reported', statement: 'BAL', line: 'Cash Due from Banks (Cash and bank balances)', period: 'FY25', end: '2025-03-31', estimated: true },
+      origin: {
+        state: 'reported',
+        statement: 'BAL',
+        line: 'Cash Due from Banks (Cash and bank balances)',
+        period: 'FY25',
+        end: '2025-03-31',
+        estimated: true,
+      },
     });
   });
 

@@ -24,7 +24,13 @@ export function trailingColumn(financials: readonly SourcePeriod[], table: State
     return { columns: [{ id: 'trailing', kind: 'trailing', label: 'TTM', cells: table.rows.map(() => missing(why)) }], notes: [why] };
   }
   const byId = new Map(interim.rows.map((row) => [row.id, row]));
-  const cells = table.rows.map((row) => sum(interim, byId.get(row.id), quarters.map(({ at }) => at)));
+  const cells = table.rows.map((row) =>
+    sum(
+      interim,
+      byId.get(row.id),
+      quarters.map(({ at }) => at),
+    ),
+  );
   return { columns: [{ id: 'trailing', kind: 'trailing', label: `TTM (${monthText(newest.end)})`, cells }], notes: [] };
 }
 

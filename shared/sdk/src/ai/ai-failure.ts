@@ -36,14 +36,17 @@ function failureFrom({ status, headers, error }: ClientError): AiFailure {
 }
 
 // By its name: the parser's own class may be another window's.
-const isNoJson = (error: unknown): boolean => typeof error === 'object' && error !== null && 'name' in error && error.name === 'SyntaxError';
+const isNoJson = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'SyntaxError';
 
 function sentenceOf(status: number, retryAfter: number | undefined): string {
   switch (status) {
     case 413:
       return 'The question is too long.';
     case 429:
-      return retryAfter === undefined ? 'Request limit reached. Try again later.' : `Request limit reached. Try again in ${retryAfter === 1 ? '1 second' : `${retryAfter} seconds`}.`;
+      return retryAfter === undefined
+        ? 'Request limit reached. Try again later.'
+        : `Request limit reached. Try again in ${retryAfter === 1 ? '1 second' : `${retryAfter} seconds`}.`;
     case 502:
     case 503:
       return 'The AI service is unavailable. Try again in a moment.';

@@ -2,10 +2,19 @@ import { aiAnswer, fakeHost } from '../testing/index.ts';
 import { askAiAgain } from './ask-ai-again.ts';
 import type { AiCall } from './ai-call.ts';
 
-const call: AiCall = { purpose: 'research.swot', company: 'INE467B01029', messages: [{ role: 'user', content: 'SWOT' }], maxTokens: 500, temperature: 0.1 };
+const call: AiCall = {
+  purpose: 'research.swot',
+  company: 'INE467B01029',
+  messages: [{ role: 'user', content: 'SWOT' }],
+  maxTokens: 500,
+  temperature: 0.1,
+};
 
 const refused = (retryAfter?: number, status = 429) =>
-  Response.json({ error: { code: 'RATE_LIMITED', message: 'Too many AI requests.', traceId: 't' } }, { status, ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }) });
+  Response.json(
+    { error: { code: 'RATE_LIMITED', message: 'Too many AI requests.', traceId: 't' } },
+    { status, ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }) },
+  );
 
 /** A gateway that answers in this order, the last answer from then on. */
 function given(...answers: readonly (() => Response)[]) {
@@ -18,7 +27,10 @@ function given(...answers: readonly (() => Response)[]) {
   });
   const waits: (number | undefined)[] = [];
   const controller = new AbortController();
-  const asked = askAiAgain(fake.host, call, { signal: controller.signal, onWait: (until) => waits.push(until === undefined ? undefined : until - Date.now()) });
+  const asked = askAiAgain(fake.host, call, {
+    signal: controller.signal,
+    onWait: (until) => waits.push(until === undefined ? undefined : until - Date.now()),
+  });
   return { ...fake, waits, asked, giveUp: () => controller.abort() };
 }
 
@@ -26,7 +38,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('asks again after the wait that a refusal names, and says until when it waits', async () => {
-  const { asked, waits, calls } = given(() => refused(12), () => aiAnswer('Cash is king.'));
+  const { asked, waits, calls } = given(
+    () => refused(12),
+    () => aiAnswer('Cash is king.'),
+  );
   await jest.advanceTimersByTimeAsync(11_999);
   expect([waits, calls.requests.length]).toEqual([[12_000], 1]);
   await jest.advanceTimersByTimeAsync(1);

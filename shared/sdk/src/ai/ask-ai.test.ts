@@ -4,7 +4,14 @@ import type { AiCall } from './ai-call.ts';
 import { askAi, streamAi } from './ask-ai.ts';
 
 const path = '/api/ai/chat/completions';
-const call: AiCall = { purpose: 'research.swot', company: 'INE467B01029', messages: [{ role: 'user', content: 'SWOT' }], maxTokens: 500, temperature: 0.5, search: { mode: 'auto', return_citations: true } };
+const call: AiCall = {
+  purpose: 'research.swot',
+  company: 'INE467B01029',
+  messages: [{ role: 'user', content: 'SWOT' }],
+  maxTokens: 500,
+  temperature: 0.5,
+  search: { mode: 'auto', return_citations: true },
+};
 const stamp = { machine: 'model', web_search: true, written_at: '2026-11-21T12:35:00.000Z' } as const;
 
 const answer = (change: Partial<AiAnswer> = {}): AiAnswer => ({
@@ -45,22 +52,38 @@ function hostThat(respond: () => Response | Promise<Response>) {
   return fake;
 }
 
-const whole = (respond: () => Response | Promise<Response>, change: Partial<AiCall> = {}) => askAi(hostThat(respond).host, { ...call, ...change }, new AbortController().signal);
+const whole = (respond: () => Response | Promise<Response>, change: Partial<AiCall> = {}) =>
+  askAi(hostThat(respond).host, { ...call, ...change }, new AbortController().signal);
 
 async function pieces(respond: () => Response | Promise<Response>) {
   const texts: string[] = [];
-  const outcome = await streamAi(hostThat(respond).host, call, { signal: new AbortController().signal, onText: (piece) => texts.push(piece) });
+  const outcome = await streamAi(hostThat(respond).host, call, {
+    signal: new AbortController().signal,
+    onText: (piece) => texts.push(piece),
+  });
   return { texts, outcome };
 }
 
-const refused = (status: number, body: BodyInit | null, headers: Readonly<Record<string, string>> = {}) => () => new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
-const inOurWords = (code: string, message: string) => JSON.stringify({ error: { message, type: 'error', param: null, code, traceId: 'trace' } });
+const refused =
+  (status: number, body: BodyInit | null, headers: Readonly<Record<string, string>> = {}) =>
+  () =>
+    new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
+const inOurWords = (code: string, message: string) =>
+  JSON.stringify({ error: { message, type: 'error', param: null, code, traceId: 'trace' } });
 
 describe('a whole answer', () => {
   it('comes with all that must be said of it', async () => {
     expect(await whole(() => Response.json(answer()))).toEqual({
       ok: true,
-      reply: { text: 'Sales rose.', isCutOff: false, writer: 'writer-1', machine: 'model', searchedTheWeb: true, writtenAt: stamp.written_at, citations: [] },
+      reply: {
+        text: 'Sales rose.',
+        isCutOff: false,
+        writer: 'writer-1',
+        machine: 'model',
+        searchedTheWeb: true,
+        writtenAt: stamp.written_at,
+        citations: [],
+      },
     });
   });
 
@@ -110,8 +133,18 @@ describe('a whole answer', () => {
   });
 
   it('cites web addresses and nothing else', async () => {
-    const citations = ['https://example.com/a', 'javascript:alert(1)', 'data:text/html,x', 'http://example.com/b', '//example.com', 'nonsense', ''];
-    expect(await whole(() => Response.json(answer({ citations })))).toMatchObject({ reply: { citations: ['https://example.com/a', 'http://example.com/b'] } });
+    const citations = [
+      'https://example.com/a',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://example.com/b',
+      '//example.com',
+      'nonsense',
+      '',
+    ];
+    expect(await whole(() => Response.json(answer({ citations })))).toMatchObject({
+      reply: { citations: ['https://example.com/a', 'http://example.com/b'] },
+    });
   });
 
   it.each([
@@ -127,12 +160,36 @@ describe('a whole answer', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['in the gateway’s words', refused(502, inOurWords('UPSTREAM_FAILED', 'The model refused the key.')), { status: 502, code: 'UPSTREAM_FAILED', message: 'The model refused the key.' }],
-    ['for too many calls', refused(429, inOurWords('RATE_LIMITED', 'The day’s 2,000 texts are used up.'), { 'retry-after': '60' }), { status: 429, code: 'RATE_LIMITED', message: 'The day’s 2,000 texts are used up.', retryAfter: 60 }],
-    ['for too many calls, without words', refused(429, null, { 'retry-after': '1' }), { status: 429, message: 'Request limit reached. Try again in 1 second.', retryAfter: 1 }],
-    ['for too many calls, with nonsense', refused(429, '[]', { 'retry-after': 'soon' }), { status: 429, message: 'Request limit reached. Try again later.' }],
-    ['that is to last for years', refused(429, null, { 'retry-after': '999999999' }), { status: 429, message: 'Request limit reached. Try again later.' }],
-    ['that is over', refused(429, null, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }), { status: 429, message: 'Request limit reached. Try again later.' }],
+    [
+      'in the gateway’s words',
+      refused(502, inOurWords('UPSTREAM_FAILED', 'The model refused the key.')),
+      { status: 502, code: 'UPSTREAM_FAILED', message: 'The model refused the key.' },
+    ],
+    [
+      'for too many calls',
+      refused(429, inOurWords('RATE_LIMITED', 'The day’s 2,000 texts are used up.'), { 'retry-after': '60' }),
+      { status: 429, code: 'RATE_LIMITED', message: 'The day’s 2,000 texts are used up.', retryAfter: 60 },
+    ],
+    [
+      'for too many calls, without words',
+      refused(429, null, { 'retry-after': '1' }),
+      { status: 429, message: 'Request limit reached. Try again in 1 second.', retryAfter: 1 },
+    ],
+    [
+      'for too many calls, with nonsense',
+      refused(429, '[]', { 'retry-after': 'soon' }),
+      { status: 429, message: 'Request limit reached. Try again later.' },
+    ],
+    [
+      'that is to last for years',
+      refused(429, null, { 'retry-after': '999999999' }),
+      { status: 429, message: 'Request limit reached. Try again later.' },
+    ],
+    [
+      'that is over',
+      refused(429, null, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }),
+      { status: 429, message: 'Request limit reached. Try again later.' },
+    ],
     ['of a proxy', refused(502, '<html>Bad gateway'), { status: 502, message: 'The AI service is unavailable. Try again in a moment.' }],
     ['after a deadline', refused(504, null), { status: 504, message: 'The AI service did not respond in time. Try again.' }],
     ['of a question that is too long', refused(413, null), { status: 413, message: 'The question is too long.' }],
@@ -147,15 +204,29 @@ describe('a refusal', () => {
   it('without a network says that the server could not be reached', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
     const failure = { status: 0, message: 'The server could not be reached.' };
-    expect([await whole(offline), (await pieces(offline)).outcome]).toEqual([{ ok: false, failure }, { ok: false, failure }]);
+    expect([await whole(offline), (await pieces(offline)).outcome]).toEqual([
+      { ok: false, failure },
+      { ok: false, failure },
+    ]);
   });
 });
 
 describe('an answer in pieces', () => {
   it('is told as it comes, and whole at the end', async () => {
-    const { texts, outcome } = await pieces(() => streamed([': heartbeat\n\n', event(''), event('Sales '), event('rose.').slice(0, 20), event('rose.').slice(20), end, done]));
+    const { texts, outcome } = await pieces(() =>
+      streamed([': heartbeat\n\n', event(''), event('Sales '), event('rose.').slice(0, 20), event('rose.').slice(20), end, done]),
+    );
     expect(texts).toEqual(['Sales ', 'rose.']);
-    expect(outcome).toMatchObject({ ok: true, reply: { text: 'Sales rose.', writer: 'writer-1', citations: ['https://example.com/a'], writtenAt: stamp.written_at, isCutOff: false } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      reply: {
+        text: 'Sales rose.',
+        writer: 'writer-1',
+        citations: ['https://example.com/a'],
+        writtenAt: stamp.written_at,
+        isCutOff: false,
+      },
+    });
   });
 
   it('may be empty', async () => {
@@ -168,12 +239,20 @@ describe('an answer in pieces', () => {
     ['is done without its end', () => streamed([event('Sales '), done])],
   ])('that %s is a failure, and what had come was told', async (_, respond) => {
     const { texts, outcome } = await pieces(respond);
-    expect([texts, outcome]).toEqual([['Sales '], { ok: false, failure: { status: 200, message: 'The answer was interrupted and is incomplete.' } }]);
+    expect([texts, outcome]).toEqual([
+      ['Sales '],
+      { ok: false, failure: { status: 200, message: 'The answer was interrupted and is incomplete.' } },
+    ]);
   });
 
   it('with an error in its middle fails with the gateway’s words', async () => {
-    const { texts, outcome } = await pieces(() => streamed([event('Sales '), `data: ${inOurWords('UPSTREAM_TIMEOUT', 'The model took too long.')}\n\n`]));
-    expect([texts, outcome]).toEqual([['Sales '], { ok: false, failure: { status: 200, code: 'UPSTREAM_TIMEOUT', message: 'The model took too long.' } }]);
+    const { texts, outcome } = await pieces(() =>
+      streamed([event('Sales '), `data: ${inOurWords('UPSTREAM_TIMEOUT', 'The model took too long.')}\n\n`]),
+    );
+    expect([texts, outcome]).toEqual([
+      ['Sales '],
+      { ok: false, failure: { status: 200, code: 'UPSTREAM_TIMEOUT', message: 'The model took too long.' } },
+    ]);
   });
 
   it.each([
@@ -181,7 +260,10 @@ describe('an answer in pieces', () => {
     ['another shape', 'data: {"hello": true}\n\n'],
     ['no stamp', event(undefined, 'stop')],
   ])('of %s cannot be read', async (_, garbage) => {
-    expect((await pieces(() => streamed([event('Sales '), garbage, done]))).outcome).toEqual({ ok: false, failure: { status: 200, message: 'The server’s answer could not be read.' } });
+    expect((await pieces(() => streamed([event('Sales '), garbage, done]))).outcome).toEqual({
+      ok: false,
+      failure: { status: 200, message: 'The server’s answer could not be read.' },
+    });
   });
 });
 
@@ -197,7 +279,10 @@ describe('a call that is given up', () => {
   it('while the gateway thinks, or with the view, ends at once', async () => {
     const fake = hostThat(() => new Promise(() => {}));
     const controller = new AbortController();
-    const [byCaller, byView] = [askAi(fake.host, call, controller.signal), streamAi(fake.host, call, { signal: new AbortController().signal, onText: () => {} })];
+    const [byCaller, byView] = [
+      askAi(fake.host, call, controller.signal),
+      streamAi(fake.host, call, { signal: new AbortController().signal, onText: () => {} }),
+    ];
     controller.abort();
     expect(await byCaller).toEqual({ ok: false, failure });
     fake.end();

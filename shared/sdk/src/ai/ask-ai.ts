@@ -18,7 +18,9 @@ type Client = ReturnType<(typeof import('./openai-client.ts'))['openAiClient']>;
 /** Asks for a whole answer, four at a time. Never rejects; a call given up by `signal`, or with the view, fails with the code `ABORTED`. */
 export function askAi(host: AiHost, call: AiCall, signal: AbortSignal): Promise<AiOutcome> {
   const ask = async (client: Client, either: AbortSignal): Promise<AiOutcome> => {
-    const answer = AiAnswerSchema.safeParse(await client.chat.completions.create({ ...bodyOf(host, call), stream: false }, optionsOf(call, either)));
+    const answer = AiAnswerSchema.safeParse(
+      await client.chat.completions.create({ ...bodyOf(host, call), stream: false }, optionsOf(call, either)),
+    );
     const [choice] = answer.data?.choices ?? [];
     if (answer.data === undefined || choice === undefined) return { ok: false, failure: unreadable };
     return replyOf({ ...answer.data, stamp: answer.data.mulya, text: choice.message.content, finish: choice.finish_reason });
@@ -44,14 +46,19 @@ export function streamAi(host: AiHost, call: AiCall, { signal, onText }: StreamO
         onText(piece);
       }
       const finish = choice?.finish_reason ?? null;
-      if (finish !== null) return stamp === undefined ? { ok: false, failure: unreadable } : replyOf({ model, citations, stamp, text, finish });
+      if (finish !== null)
+        return stamp === undefined ? { ok: false, failure: unreadable } : replyOf({ model, citations, stamp, text, finish });
     }
     // The client ends the loop without a word both when it is given up and when the connection is.
     return { ok: false, failure: either.aborted ? givenUp : brokeOff };
   });
 }
 
-async function asked(host: AiHost, signal: AbortSignal, ask: (client: Client, signal: AbortSignal) => Promise<AiOutcome>): Promise<AiOutcome> {
+async function asked(
+  host: AiHost,
+  signal: AbortSignal,
+  ask: (client: Client, signal: AbortSignal) => Promise<AiOutcome>,
+): Promise<AiOutcome> {
   const either = AbortSignal.any([host.signal, signal]);
   let errors: ClientErrors | undefined;
   try {
@@ -85,4 +92,7 @@ function bodyOf({ ai }: AiHost, call: AiCall) {
   };
 }
 
-const optionsOf = ({ fresh }: AiCall, signal: AbortSignal) => ({ signal, ...(fresh === true ? { headers: { 'cache-control': 'no-cache' } } : {}) });
+const optionsOf = ({ fresh }: AiCall, signal: AbortSignal) => ({
+  signal,
+  ...(fresh === true ? { headers: { 'cache-control': 'no-cache' } } : {}),
+});

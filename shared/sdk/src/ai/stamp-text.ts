@@ -4,7 +4,10 @@ import type { AiReply } from './ai-call.ts';
  * When a text was written, by whom, and whether the web was searched for it: "Written 21 Nov 2026, 18:05 by grok-4, web search
  * on." `zone`: the reader's own, for tests; left out: the browser's.
  */
-export function stampText({ writtenAt, writer, machine, searchedTheWeb }: Pick<AiReply, 'writtenAt' | 'writer' | 'machine' | 'searchedTheWeb'>, zone?: string): string {
+export function stampText(
+  { writtenAt, writer, machine, searchedTheWeb }: Pick<AiReply, 'writtenAt' | 'writer' | 'machine' | 'searchedTheWeb'>,
+  zone?: string,
+): string {
   const who = machine === 'built-in' ? `${writer} (rules over the loaded figures, no language model)` : `${writer}, a language model`;
   return `Written ${timeText(writtenAt, zone)} by ${who}, web search ${searchedTheWeb ? 'on' : 'off'}.`;
 }
@@ -12,5 +15,12 @@ export function stampText({ writtenAt, writer, machine, searchedTheWeb }: Pick<A
 function timeText(iso: string, timeZone: string | undefined): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return 'at an unknown time';
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', ...(timeZone === undefined ? {} : { timeZone }) }).format(at);
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(at);
 }

@@ -87,8 +87,6 @@ export function browserConfig(directory: string, build: string): Configuration {
       mangleExports: 'size',
       minimizer: [minimizer, styleMinimizer],
     },
-    plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
-    ],
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })],
   };
 }

@@ -20,9 +20,12 @@ function table(): (address: string) => AssetRequest {
   return copied(sealed, inlined.overrides);
 }
 
-it.each(['/builds/shell/1.0.0/main.js', 'http://localhost/builds/mfe-search/1.0.0/remoteEntry.js'])('asks for %s, which is hot, without a hash', (address) => {
-  expect(table()(address)).toEqual({ integrity: '', crossOrigin: 'anonymous' });
-});
+it.each(['/builds/shell/1.0.0/main.js', 'http://localhost/builds/mfe-search/1.0.0/remoteEntry.js'])(
+  'asks for %s, which is hot, without a hash',
+  (address) => {
+    expect(table()(address)).toEqual({ integrity: '', crossOrigin: 'anonymous' });
+  },
+);
 
 it.each([
   ['from another folder', '/builds/mfe-hello/1.0.0/remoteEntry.js'],

@@ -8,7 +8,9 @@ import type { AssetRequest, Overrides } from '@mulya/contract';
  */
 export function devAssetTable(sealed: (address: string) => AssetRequest, overridesId: string): (address: string) => AssetRequest {
   const overrides = JSON.parse(document.getElementById(overridesId)?.textContent ?? '{}') as Partial<Overrides>; // the gateway has parsed it
-  const hot = Object.entries({ shell: overrides.shell, ...overrides.remotes }).filter(([, from]) => from !== undefined && 'address' in from);
+  const hot = Object.entries({ shell: overrides.shell, ...overrides.remotes }).filter(
+    ([, from]) => from !== undefined && 'address' in from,
+  );
   return (address) => {
     const { origin, pathname } = new URL(address, location.href);
     const changes = origin === location.origin && hot.some(([name]) => pathname.startsWith(`/builds/${name}/`));

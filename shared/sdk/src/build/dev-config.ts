@@ -19,7 +19,8 @@ export const hotSocketPath = (server: string): string => `/builds/${server}/hot`
 /** The modules of a hot build that listen to the dev server, before its own. `server`: the build that the dev server is named after. */
 export function hotEntries(build: string, server: string): readonly string[] {
   // One build for each dev server says the errors of all: two pictures would lie on top of each other.
-  const overlay = build === server ? { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: OVERLAY_POLICY } : false;
+  const overlay =
+    build === server ? { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: OVERLAY_POLICY } : false;
   const client = new URLSearchParams({
     protocol: 'auto:', // the page's own, like host and port: whoever started the dev server has put it behind the page's address
     hostname: '0.0.0.0',
@@ -46,7 +47,10 @@ const isScriptRule = (rule: RuleSetRule): boolean => typeof rule.loader === 'str
 function refreshed(rule: RuleSetRule): RuleSetRule {
   const options = typeof rule.options === 'object' ? rule.options : {};
   const { jsc } = z.object({ jsc: z.optional(z.record(z.string(), z.unknown())) }).parse(options);
-  return { ...rule, options: { ...options, jsc: { ...jsc, transform: { react: { runtime: 'automatic', development: false, refresh: true } } } } };
+  return {
+    ...rule,
+    options: { ...options, jsc: { ...jsc, transform: { react: { runtime: 'automatic', development: false, refresh: true } } } },
+  };
 }
 
 /**
@@ -81,7 +85,13 @@ export function hotConfig(released: Configuration, directory: string, { server }
     },
     module: { ...released.module, rules: rules.map((rule) => (isScriptRule(rule) ? refreshed(rule) : rule)) },
     // A build with errors is not handed out: pages wait for the mended one, and keep their state.
-    optimization: { splitChunks: released.optimization?.splitChunks ?? {}, minimize: false, moduleIds: 'named', chunkIds: 'named', emitOnErrors: false },
+    optimization: {
+      splitChunks: released.optimization?.splitChunks ?? {},
+      minimize: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      emitOnErrors: false,
+    },
     watchOptions: { ignored: ['**/.git/**', '**/dist/**', '**/.evaluate-*/**'], aggregateTimeout: 30 },
     plugins: [
       ...hotEntries(build, server).map((module) => new webpack.EntryPlugin(directory, module, {})),

@@ -66,7 +66,8 @@ export async function serveHot(directories: readonly string[], onBuilt: (result:
   await server.start();
   await builtOnce;
   const address = server.server?.address();
-  if (address === null || address === undefined || typeof address === 'string') throw new Error('The dev server was expected to listen on a port.');
+  if (address === null || address === undefined || typeof address === 'string')
+    throw new Error('The dev server was expected to listen on a port.');
   const origin = `http://${HOST}:${String(address.port)}`;
   return {
     origin,
@@ -79,7 +80,9 @@ const namesByRole: Readonly<Record<string, string>> = { shell: 'shell', ui: 'gal
 
 function readFolder(directory: string): HotFolder {
   const { name, version } = readPackageFile(directory);
-  const { mulya } = z.object({ mulya: z.object({ role: z.string() }) }).parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
+  const { mulya } = z
+    .object({ mulya: z.object({ role: z.string() }) })
+    .parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
   return { directory, version, role: mulya.role, name: namesByRole[mulya.role] ?? name };
 }
 

@@ -17,7 +17,8 @@ export function galleryConfig(directory: string, hot?: HotBuild): Configuration 
       ...(config.plugins ?? []),
       new HtmlWebpackPlugin({ template: join(directory, 'gallery/index.html'), inject: 'head', scriptLoading: 'defer', minify: false }),
     ],
-  };  if (hot === undefined) return released;
+  };
+  if (hot === undefined) return released;
   const hotter = hotConfig(released, directory, hot);
   return { ...hotter, output: { ...hotter.output, publicPath: '/gallery/' } };
 }

@@ -9,7 +9,10 @@ const makeScript = window.eval(`(function (url, __webpack_require__) { let scrip
   url: string,
   runtime: { tu(address: string): string },
 ) => HTMLScriptElement; // what stands in the text
-const sealLink = window.eval(`(function (linkTag, fullhref) { ${linkCode('linkTag', 'fullhref', 15_000)} })`) as (tag: HTMLLinkElement, fullhref: string) => void; // as above
+const sealLink = window.eval(`(function (linkTag, fullhref) { ${linkCode('linkTag', 'fullhref', 15_000)} })`) as (
+  tag: HTMLLinkElement,
+  fullhref: string,
+) => void; // as above
 
 const policy = jest.fn((address: string) => address);
 const script = (url: string): HTMLScriptElement => makeScript(url, { tu: policy });

@@ -18,7 +18,8 @@ Object.assign(${element}, table(${address}));`;
  * The whole making of a script, in the place of webpack's own: its nonce, its charset and its mark for another script of the same name
  * are nothing that a page of ours reads, and each remote's entry would carry them.
  */
-export const scriptCode = (): string => `script = document.createElement('script');${asking('script', 'src', 'url', webpack.RuntimeGlobals.createScriptUrl)}`;
+export const scriptCode = (): string =>
+  `script = document.createElement('script');${asking('script', 'src', 'url', webpack.RuntimeGlobals.createScriptUrl)}`;
 
 /** What is done to a stylesheet's link before it is put in. webpack gives up a script that does not come, nobody a stylesheet: `limit`, ms. */
 export const linkCode = (link: string, address: string, limit: number): string => `${asking(link, 'href', address, '')}

@@ -15,10 +15,12 @@ import { ShellManifestPlugin } from './shell-manifest.plugin.ts';
 const build = 'shell';
 
 /** Every route needs these: one file instead of the seven requests that federation would make of them. */
-const vendor = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|rxjs)[\\/]|shared-scope[\\/](react-router-dom|rxjs)\.facade/;
+const vendor =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|rxjs)[\\/]|shared-scope[\\/](react-router-dom|rxjs)\.facade/;
 
 /** Only pages with a store need these. */
-const store = /[\\/]node_modules[\\/](react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|reselect|immer)[\\/]|shared-scope[\\/](react-redux|reduxjs-toolkit)\.facade/;
+const store =
+  /[\\/]node_modules[\\/](react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|reselect|immer)[\\/]|shared-scope[\\/](react-redux|reduxjs-toolkit)\.facade/;
 
 /** The imports that federation makes of its libraries have no name, the shell's own have: what those share is theirs to carry. */
 const isLibraries = (chunk: Chunk): boolean => !chunk.name;

@@ -21,13 +21,43 @@ describe('a build that may travel', () => {
 
 describe('a build that may not', () => {
   it.each<[string, BuiltFolderOptions, (folder: string) => void, string]>([
-    ['there is none', {}, (at) => rmSync(join(at, 'dist'), { recursive: true }), 'but there is no remote.json. Build it: npm run build -- mfe-search'],
-    ['its manifest is no JSON', {}, (at) => writeFileSync(join(at, 'dist/remote.json'), '<html>'), 'remote.json was expected to hold JSON, but does not. Build it: npm run build -- mfe-search'],
-    ['package.json is no JSON', {}, (at) => writeFileSync(join(at, 'package.json'), '{'), 'package.json was expected to hold JSON, but does not. Mend it.'],
-    ['its manifest says less than it must', {}, (at) => writeFileSync(join(at, 'dist/remote.json'), '{"schema":1,"name":"mfe-search"}'), 'but its version is not'],
-    ['its manifest leads out of the folder', { manifest: { entry: '../../.env' } }, () => undefined, 'but its entry is not: a file name holds'],
+    [
+      'there is none',
+      {},
+      (at) => rmSync(join(at, 'dist'), { recursive: true }),
+      'but there is no remote.json. Build it: npm run build -- mfe-search',
+    ],
+    [
+      'its manifest is no JSON',
+      {},
+      (at) => writeFileSync(join(at, 'dist/remote.json'), '<html>'),
+      'remote.json was expected to hold JSON, but does not. Build it: npm run build -- mfe-search',
+    ],
+    [
+      'package.json is no JSON',
+      {},
+      (at) => writeFileSync(join(at, 'package.json'), '{'),
+      'package.json was expected to hold JSON, but does not. Mend it.',
+    ],
+    [
+      'its manifest says less than it must',
+      {},
+      (at) => writeFileSync(join(at, 'dist/remote.json'), '{"schema":1,"name":"mfe-search"}'),
+      'but its version is not',
+    ],
+    [
+      'its manifest leads out of the folder',
+      { manifest: { entry: '../../.env' } },
+      () => undefined,
+      'but its entry is not: a file name holds',
+    ],
     ['it is another remote’s', { manifest: { name: 'mfe-chat' } }, () => undefined, "but the build there is mfe-chat's."],
-    ['it is older than package.json', { version: '1.2.2' }, () => undefined, 'mfe-search 1.2.2 was expected, as package.json says, but what is built is 1.2.1. Build it: npm run build'],
+    [
+      'it is older than package.json',
+      { version: '1.2.2' },
+      () => undefined,
+      'mfe-search 1.2.2 was expected, as package.json says, but what is built is 1.2.1. Build it: npm run build',
+    ],
     ['a file is missing', {}, (at) => unlinkSync(join(at, 'dist/pages/search.js')), 'remote.json lists pages/search.js, which is not in'],
     ['a file has changed', {}, (at) => writeFileSync(join(at, 'dist/pages/search.js'), 'pagE'), 'pages/search.js in'],
     [
@@ -36,7 +66,12 @@ describe('a build that may not', () => {
       () => undefined,
       'to have 500 files at most, but mfe-search 1.2.1 has 501.',
     ],
-    ['it is too large', { files: { 'large.js': Buffer.alloc(20 * 1024 * 1024) } }, () => undefined, 'to weigh 20.0 MB at most, but mfe-search 1.2.1 weighs'],
+    [
+      'it is too large',
+      { files: { 'large.js': Buffer.alloc(20 * 1024 * 1024) } },
+      () => undefined,
+      'to weigh 20.0 MB at most, but mfe-search 1.2.1 weighs',
+    ],
   ])('%s', async (_, options, spoil, words) => {
     spoil(made(options));
     await expect(read()).rejects.toThrow(words);

@@ -44,11 +44,14 @@ export async function readBuild(remote: string, folder: string, howToBuild: stri
 
   const files = Object.entries(manifest.files);
   const count = files.length;
-  if (count > uploadLimits.files) throw new Refusal(`A build was expected to have ${uploadLimits.files} files at most, but ${remote} ${manifest.version} has ${count}.`);
+  if (count > uploadLimits.files)
+    throw new Refusal(`A build was expected to have ${uploadLimits.files} files at most, but ${remote} ${manifest.version} has ${count}.`);
   let bytes = Buffer.byteLength(manifestText);
   for (const [name, integrity] of files) bytes += (await builtFile(dist, name, integrity, again)).length;
   if (bytes > uploadLimits.bytes) {
-    throw new Refusal(`A build was expected to weigh ${sizeText(uploadLimits.bytes)} at most, but ${remote} ${manifest.version} weighs ${sizeText(bytes)}.`);
+    throw new Refusal(
+      `A build was expected to weigh ${sizeText(uploadLimits.bytes)} at most, but ${remote} ${manifest.version} weighs ${sizeText(bytes)}.`,
+    );
   }
   return { manifest, manifestText, folder: dist, count, bytes };
 }
@@ -68,7 +71,9 @@ function readManifest(text: string, file: string, again: string): RemoteManifest
   const read = RemoteManifestSchema.safeParse(jsonIn(text, file, again));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Refusal(`${file} was expected to be a build's manifest, but its ${issue?.path.join('.') ?? 'content'} is not: ${issue?.message ?? ''}. ${again}`);
+  throw new Refusal(
+    `${file} was expected to be a build's manifest, but its ${issue?.path.join('.') ?? 'content'} is not: ${issue?.message ?? ''}. ${again}`,
+  );
 }
 
 async function packageVersion(folder: string): Promise<string | undefined> {

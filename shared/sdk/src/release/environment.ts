@@ -17,7 +17,9 @@ export function gatewayAddress({ GATEWAY_URL }: ReleaseEnvironment): URL {
     throw new Refusal('GATEWAY_URL was expected to be an address without user and query. The token belongs in DEPLOY_TOKEN.');
   }
   if (address === undefined || !/^https?:$/.test(address.protocol)) {
-    throw new Refusal(`GATEWAY_URL was expected to be the address of a gateway, such as https://mulya.example.com, but is "${asOneLine(text)}".`);
+    throw new Refusal(
+      `GATEWAY_URL was expected to be the address of a gateway, such as https://mulya.example.com, but is "${asOneLine(text)}".`,
+    );
   }
   return address;
 }
@@ -26,8 +28,11 @@ export function gatewayAddress({ GATEWAY_URL }: ReleaseEnvironment): URL {
 export function deployToken({ DEPLOY_TOKEN }: ReleaseEnvironment): string {
   const token = DEPLOY_TOKEN?.trim() ?? '';
   if (token === '') {
-    throw new Refusal('DEPLOY_TOKEN was expected to hold the token of your team, but is not set. Set it to the token that DEPLOY_TOKENS of the gateway names.');
+    throw new Refusal(
+      'DEPLOY_TOKEN was expected to hold the token of your team, but is not set. Set it to the token that DEPLOY_TOKENS of the gateway names.',
+    );
   }
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new Refusal('DEPLOY_TOKEN was expected to be letters, digits and signs without spaces, but holds others. Copy it anew.');
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new Refusal('DEPLOY_TOKEN was expected to be letters, digits and signs without spaces, but holds others. Copy it anew.');
   return token;
 }

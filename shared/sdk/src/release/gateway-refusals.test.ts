@@ -8,15 +8,27 @@ const code = (name: string) => Object.assign(new Error(`connect ${name}`), { cod
 describe('why a gateway is not reached', () => {
   it.each([
     ['a refused connection', new TypeError('fetch failed', { cause: code('ECONNREFUSED') }), 'cannot be reached there (ECONNREFUSED)'],
-    ['several addresses of one name', new TypeError('fetch failed', { cause: new AggregateError([code('ECONNREFUSED'), code('EHOSTUNREACH')]) }), '(ECONNREFUSED)'],
+    [
+      'several addresses of one name',
+      new TypeError('fetch failed', { cause: new AggregateError([code('ECONNREFUSED'), code('EHOSTUNREACH')]) }),
+      '(ECONNREFUSED)',
+    ],
     ['a certificate', new TypeError('fetch failed', { cause: code('CERT_HAS_EXPIRED') }), '(CERT_HAS_EXPIRED)'],
     ['a failure without a code', new TypeError('fetch failed', { cause: new Error('bad port') }), '(bad port)'],
-    ['a gateway that is silent', new DOMException('aborted', 'TimeoutError'), `was expected to answer within a minute, but has not. See ${at}/readyz`],
+    [
+      'a gateway that is silent',
+      new DOMException('aborted', 'TimeoutError'),
+      `was expected to answer within a minute, but has not. See ${at}/readyz`,
+    ],
   ])('%s', (_, error, words) => expect(notReached(at, error)).toContain(words));
 
   it('an upload that never began is not said to be cut', () => {
-    expect(uploadCut(at, 'mfe-search 1.2.1', new TypeError('fetch failed', { cause: code('ENOTFOUND') }))).toBe(notReached(at, code('ENOTFOUND')));
-    expect(uploadCut(at, 'mfe-search 1.2.1', new TypeError('fetch failed', { cause: code('EPIPE') }))).toContain('was cut off (EPIPE). A build is published whole or not at all.');
+    expect(uploadCut(at, 'mfe-search 1.2.1', new TypeError('fetch failed', { cause: code('ENOTFOUND') }))).toBe(
+      notReached(at, code('ENOTFOUND')),
+    );
+    expect(uploadCut(at, 'mfe-search 1.2.1', new TypeError('fetch failed', { cause: code('EPIPE') }))).toContain(
+      'was cut off (EPIPE). A build is published whole or not at all.',
+    );
   });
 });
 

@@ -37,17 +37,25 @@ const again = 'The same command may be run again.';
  * A refused call in sentences. The gateway's own say what was expected, what came and what to do; what is added is what only this
  * side knows.
  */
-export function refusalText({ status, said, retryAfter, location }: RefusedAnswer, { address, call, remote, publishes }: RefusedCall): string {
+export function refusalText(
+  { status, said, retryAfter, location }: RefusedAnswer,
+  { address, call, remote, publishes }: RefusedCall,
+): string {
   const words = said === undefined ? undefined : asOneLine(said);
-  if (status >= 300 && status < 400) return `The gateway was expected at ${address}, but the answer there leads on to ${asOneLine(location ?? 'another place')}. Set GATEWAY_URL to that.`;
+  if (status >= 300 && status < 400)
+    return `The gateway was expected at ${address}, but the answer there leads on to ${asOneLine(location ?? 'another place')}. Set GATEWAY_URL to that.`;
   if (status >= 500) return `The gateway at ${address} could not do it (${status})${words === undefined ? '.' : `: ${words}`} ${again}`;
-  if (status === 429) return `${words ?? 'The gateway was asked too often.'} Wait ${retryAfter === null ? 'a while' : `${asOneLine(retryAfter)} s`}. ${again}`;
+  if (status === 429)
+    return `${words ?? 'The gateway was asked too often.'} Wait ${retryAfter === null ? 'a while' : `${asOneLine(retryAfter)} s`}. ${again}`;
   // A proxy before the gateway may say it by itself.
-  if (status === 413) return words ?? `The build is too large. An upload holds ${uploadLimits.files} files and ${sizeText(uploadLimits.bytes)} at most.`;
+  if (status === 413)
+    return words ?? `The build is too large. An upload holds ${uploadLimits.files} files and ${sizeText(uploadLimits.bytes)} at most.`;
   if (words === undefined) return unreadable(address, status);
   if (status === 401) return `${words} The gateway at ${address} knows the tokens in its DEPLOY_TOKENS.`;
-  if (status === 404 && remote === undefined) return `A gateway that releases was expected at ${address}, but this one does not (${words}). Hot builds of npm run dev are not released; use npm start, or set GATEWAY_URL.`;
-  if (status === 409 && publishes !== undefined) return `${words} If what is published is what you mean: ${call} promote ${remote} ${publishes}`;
+  if (status === 404 && remote === undefined)
+    return `A gateway that releases was expected at ${address}, but this one does not (${words}). Hot builds of npm run dev are not released; use npm start, or set GATEWAY_URL.`;
+  if (status === 409 && publishes !== undefined)
+    return `${words} If what is published is what you mean: ${call} promote ${remote} ${publishes}`;
   return words;
 }
 
@@ -58,7 +66,8 @@ export const unreadable = (address: string, status: number): string =>
 /** A gateway that does not answer. */
 export function notReached(address: string, error: unknown): string {
   const reason = reasonOf(error);
-  if (reason === 'TimeoutError') return `The gateway at ${address} was expected to answer within a minute, but has not. See ${address}/readyz, and list before you repeat it.`;
+  if (reason === 'TimeoutError')
+    return `The gateway at ${address} was expected to answer within a minute, but has not. See ${address}/readyz, and list before you repeat it.`;
   return `The gateway was expected at ${address}, but cannot be reached there (${reason}). Start it, or set GATEWAY_URL to where it runs.`;
 }
 

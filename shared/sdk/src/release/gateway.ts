@@ -52,9 +52,15 @@ interface Asked<S extends z.ZodMiniType> {
 export function gatewayAt(address: URL, token: string | undefined, call: string): Gateway {
   const shown = `${address.origin}${address.pathname}`.replace(/\/+$/, '');
 
-  async function ask<S extends z.ZodMiniType>({ path, answer, remote, upload }: Asked<S>, request: RequestInit | Streamed): Promise<z.infer<S>> {
+  async function ask<S extends z.ZodMiniType>(
+    { path, answer, remote, upload }: Asked<S>,
+    request: RequestInit | Streamed,
+  ): Promise<z.infer<S>> {
     const cut = (error: unknown): Error =>
-      upload?.tar.failure() ?? new Refusal(upload === undefined ? notReached(shown, error) : uploadCut(shown, `${remote} ${upload.version}`, error), { cause: error });
+      upload?.tar.failure() ??
+      new Refusal(upload === undefined ? notReached(shown, error) : uploadCut(shown, `${remote} ${upload.version}`, error), {
+        cause: error,
+      });
     const response = await fetch(new URL(`v1/releases${path}`, `${shown}/`), { ...request, redirect: 'manual' }).catch((error: unknown) => {
       throw cut(error);
     });
@@ -64,7 +70,12 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
     const body = jsonOf(text);
     if (!response.ok) {
       const { status, headers } = response;
-      const details = { status, said: readApiError(body)?.message, retryAfter: headers.get('retry-after'), location: headers.get('location') };
+      const details = {
+        status,
+        said: readApiError(body)?.message,
+        retryAfter: headers.get('retry-after'),
+        location: headers.get('location'),
+      };
       throw new Refusal(refusalText(details, { address: shown, call, remote, publishes: upload?.version }));
     }
     const read = answer.safeParse(body);
@@ -72,7 +83,8 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
     return read.data;
   }
 
-  const get = <S extends z.ZodMiniType>(path: string, answer: S): Promise<z.infer<S>> => ask({ path, answer }, { signal: AbortSignal.timeout(ANSWER_MS) });
+  const get = <S extends z.ZodMiniType>(path: string, answer: S): Promise<z.infer<S>> =>
+    ask({ path, answer }, { signal: AbortSignal.timeout(ANSWER_MS) });
   const authorized = { authorization: `Bearer ${token ?? ''}` };
 
   return {

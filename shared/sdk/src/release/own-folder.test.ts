@@ -24,7 +24,9 @@ describe('the folder that a release is called in', () => {
   });
 
   it('releases no other remote', () => {
-    expect(() => holding(news).only('mfe-search')).toThrow(`The folder of mfe-search was expected, but ${folder} is that of mfe-news. Go to the folder of mfe-search.`);
+    expect(() => holding(news).only('mfe-search')).toThrow(
+      `The folder of mfe-search was expected, but ${folder} is that of mfe-news. Go to the folder of mfe-search.`,
+    );
   });
 
   it.each([

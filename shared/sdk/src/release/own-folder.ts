@@ -19,8 +19,12 @@ export function ownFolder(folder: string): OwnFolder {
   return {
     remote,
     only(asked) {
-      if (remote === undefined) throw new Refusal(`The folder of ${asked} was expected, but ${folder} has no package.json of a remote ("mulya": { "role": "remote" }).`);
-      if (remote !== asked) throw new Refusal(`The folder of ${asked} was expected, but ${folder} is that of ${remote}. Go to the folder of ${asked}.`);
+      if (remote === undefined)
+        throw new Refusal(
+          `The folder of ${asked} was expected, but ${folder} has no package.json of a remote ("mulya": { "role": "remote" }).`,
+        );
+      if (remote !== asked)
+        throw new Refusal(`The folder of ${asked} was expected, but ${folder} is that of ${remote}. Go to the folder of ${asked}.`);
       return folder;
     },
   };

@@ -76,7 +76,11 @@ describe('a misuse is refused with what was wrong and how that command is called
     ['promote search', 'The remote cannot be "search"', 'promote <remote>'],
     ['promote mfe-search v2', 'The version cannot be "v2": a version is major.minor.patch.', 'promote <remote>'],
     ['promote mfe-search 1.2.1 1.2.2', '"1.2.2" is too much.', 'promote <remote>'],
-    ['rollback mfe-search 1.2.0', 'The previous version is the one that comes back; for another one there is promote.', 'rollback <remote>'],
+    [
+      'rollback mfe-search 1.2.0',
+      'The previous version is the one that comes back; for another one there is promote.',
+      'rollback <remote>',
+    ],
     ['off mfe-search now', '"now" is too much.', 'off <remote>'],
     ['canary mfe-search', 'Say the percent too.', 'canary <remote> <percent> [version]'],
     ['canary mfe-search half', 'a number from 0 to 100, but came as "half"', 'canary <remote>'],
@@ -87,7 +91,7 @@ describe('a misuse is refused with what was wrong and how that command is called
     ['mount mfe-news news signed-in', 'The address cannot be "news": a path begins with /', 'mount <remote>'],
     ['mount mfe-news /news', 'Say who may open it too.', 'mount <remote>'],
     ['mount mfe-news /news everyone', 'Access is one of public, visitor, signed-in, but came as "everyone".', 'mount <remote>'],
-    ['mount mfe-news /news public --page ../x', "--page cannot be \"../x\": a page's name holds", 'mount <remote>'],
+    ['mount mfe-news /news public --page ../x', '--page cannot be "../x": a page\'s name holds', 'mount <remote>'],
     ['unmount mfe-news', 'Say the address too', 'unmount <remote> <path>'],
     ['promote mfe-search --title x', '--page and --title belong to mount alone.', 'promote <remote>'],
     ['serve mfe-search x', 'The port was expected to be a number up to 65535, but came as "x".', 'serve <remote> [port]'],
@@ -104,7 +108,9 @@ describe('a misuse is refused with what was wrong and how that command is called
   });
 
   it('a reason is one line', () => {
-    expect(() => readCommand(['off', 'mfe-search', '--why', 'one\ntwo'], repository)).toThrow('--why cannot be "one two": a reason is one line of at most 500 characters.');
+    expect(() => readCommand(['off', 'mfe-search', '--why', 'one\ntwo'], repository)).toThrow(
+      '--why cannot be "one two": a reason is one line of at most 500 characters.',
+    );
     expect(() => readCommand(['off', 'mfe-search', '--why', 'x'.repeat(501)], repository)).toThrow('at most 500 characters');
   });
 

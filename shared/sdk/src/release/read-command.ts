@@ -14,7 +14,19 @@ const options = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-const named = ['publish', 'promote', 'rollback', 'canary', 'off', 'on', 'mount', 'unmount', 'serve', 'list', 'log'] as const satisfies readonly Topic[];
+const named = [
+  'publish',
+  'promote',
+  'rollback',
+  'canary',
+  'off',
+  'on',
+  'mount',
+  'unmount',
+  'serve',
+  'list',
+  'log',
+] as const satisfies readonly Topic[];
 const reads: ReadonlySet<Topic> = new Set(['list', 'log', 'serve']);
 const isNamed = (word: string | undefined): word is (typeof named)[number] => named.some((each) => each === word);
 
@@ -69,7 +81,10 @@ function commandOf(topic: Topic, words: Words, { why, page, title }: Options): C
     words.end();
     return { verb: 'serve', remote, ...given({ port }) };
   }
-  const of = { remote: words.remote(), ...given({ why: why === undefined ? undefined : inWords(commandBodies.rollback.shape.why, why, '--why') }) };
+  const of = {
+    remote: words.remote(),
+    ...given({ why: why === undefined ? undefined : inWords(commandBodies.rollback.shape.why, why, '--why') }),
+  };
   switch (topic) {
     case 'release':
       words.end();
@@ -156,7 +171,8 @@ class Words {
 
   port(): number | undefined {
     const word = this.left.shift();
-    if (word !== undefined && !(/^\d{1,5}$/.test(word) && Number(word) <= 65_535)) throw new Error(`The port was expected to be a number up to 65535, but came as "${asOneLine(word)}".`);
+    if (word !== undefined && !(/^\d{1,5}$/.test(word) && Number(word) <= 65_535))
+      throw new Error(`The port was expected to be a number up to 65535, but came as "${asOneLine(word)}".`);
     return word === undefined ? undefined : Number(word);
   }
 
@@ -186,5 +202,7 @@ function accessOf(word: string): z.infer<typeof AccessSchema> {
 
 /** Without the fields that were not given: the contract's bodies know no `undefined`. */
 function given<T extends Readonly<Record<string, unknown>>>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> }; // what is left
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  }; // what is left
 }

@@ -12,7 +12,16 @@ const token = 'token-of-search';
 const builds = 'POST /v1/releases/mfe-search/builds';
 const post = (verb: string) => `POST /v1/releases/mfe-search/${verb}`;
 
-const state = (change: Partial<RemoteState> = {}): RemoteState => ({ remote: 'mfe-search', current: '1.2.1', previous: '1.2.0', canary: null, off: false, mounts: [], builds: [], ...change });
+const state = (change: Partial<RemoteState> = {}): RemoteState => ({
+  remote: 'mfe-search',
+  current: '1.2.1',
+  previous: '1.2.0',
+  canary: null,
+  off: false,
+  mounts: [],
+  builds: [],
+  ...change,
+});
 const published = { remote: 'mfe-search', version: '1.2.1', files: 2, bytes: 300 };
 const error = (message: string) => ({ error: { code: 'ANY', message, traceId: 'trace' } });
 
@@ -38,20 +47,23 @@ afterEach(async () => {
 async function release(line: string, environment: Readonly<Record<string, string | undefined>> = {}, whileBuilding?: () => void) {
   const said: string[] = [];
   const complaints: string[] = [];
-  const code = await runRelease(line.split(' ').filter((word) => word !== ''), {
-    program: { call: 'npm run release --' },
-    environment: { GATEWAY_URL: gateway.address, DEPLOY_TOKEN: token, ...environment },
-    workshop: {
-      folderOf: async () => folder,
-      build: async (remote) => {
-        built = [...built, remote];
-        whileBuilding?.();
+  const code = await runRelease(
+    line.split(' ').filter((word) => word !== ''),
+    {
+      program: { call: 'npm run release --' },
+      environment: { GATEWAY_URL: gateway.address, DEPLOY_TOKEN: token, ...environment },
+      workshop: {
+        folderOf: async () => folder,
+        build: async (remote) => {
+          built = [...built, remote];
+          whileBuilding?.();
+        },
+        howToBuild: (remote) => `npm run build -- ${remote}`,
       },
-      howToBuild: (remote) => `npm run build -- ${remote}`,
+      say: (words) => said.push(words),
+      complain: (words) => complaints.push(words),
     },
-    say: (words) => said.push(words),
-    complain: (words) => complaints.push(words),
-  });
+  );
   return { code, said, complaint: complaints.join('\n') };
 }
 
@@ -87,9 +99,16 @@ describe('the one command', () => {
   it('sends the build as one streamed tar, with the token, and reads without it', async () => {
     await release('mfe-search');
     const upload = gateway.asked.find(({ call }) => call === builds);
-    expect(upload?.headers).toMatchObject({ authorization: `Bearer ${token}`, 'content-type': 'application/x-tar', 'transfer-encoding': 'chunked' });
+    expect(upload?.headers).toMatchObject({
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/x-tar',
+      'transfer-encoding': 'chunked',
+    });
     expect(await namesIn(upload?.body ?? Buffer.alloc(0))).toEqual(['remote.json', 'remoteEntry.0a1b2c3d.js', 'pages/search.js']);
-    expect(gateway.asked[0]).toMatchObject({ call: 'GET /v1/releases/provides', headers: expect.not.objectContaining({ authorization: expect.anything() }) });
+    expect(gateway.asked[0]).toMatchObject({
+      call: 'GET /v1/releases/provides',
+      headers: expect.not.objectContaining({ authorization: expect.anything() }),
+    });
   });
 
   it('keeps the reason with the upload too', async () => {
@@ -100,20 +119,59 @@ describe('the one command', () => {
   it('of a first build says how it gets an address', async () => {
     gateway.answer(post('promote'), { json: state({ previous: null }) });
     const { said } = await release('mfe-search');
-    expect(said.slice(-2)).toEqual(['mfe-search 1.2.1 is current.', 'If no address shows it yet: npm run release -- mount mfe-search /search signed-in']);
+    expect(said.slice(-2)).toEqual([
+      'mfe-search 1.2.1 is current.',
+      'If no address shows it yet: npm run release -- mount mfe-search /search signed-in',
+    ]);
   });
 });
 
 describe('one step', () => {
   const canary = { version: '1.3.0', percent: 10 };
-  const news = { path: '/news', remote: 'mfe-search', view: { is: 'page', name: 'news' }, access: 'signed-in', title: 'News · Mulya' } as const;
+  const news = {
+    path: '/news',
+    remote: 'mfe-search',
+    view: { is: 'page', name: 'news' },
+    access: 'signed-in',
+    title: 'News · Mulya',
+  } as const;
 
   it.each<[string, string, RemoteState, unknown, string]>([
-    ['promote mfe-search 1.2.1', 'promote', state(), { version: '1.2.1' }, 'mfe-search 1.2.1 is current; 1.2.0 is kept as the previous one.'],
-    ['promote mfe-search 1.2.1', 'promote', state({ off: true }), { version: '1.2.1' }, 'mfe-search 1.2.1 is current; 1.2.0 is kept as the previous one. It is switched off: npm run release -- on mfe-search'],
-    ['rollback mfe-search --why slow', 'rollback', state({ current: '1.2.0', previous: null }), { why: 'slow' }, 'mfe-search 1.2.0 is current again.'],
-    ['canary mfe-search 10', 'canary', state({ canary }), { percent: 10 }, '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.'],
-    ['canary mfe-search 10 1.3.0', 'canary', state({ canary }), { percent: 10, version: '1.3.0' }, '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.'],
+    [
+      'promote mfe-search 1.2.1',
+      'promote',
+      state(),
+      { version: '1.2.1' },
+      'mfe-search 1.2.1 is current; 1.2.0 is kept as the previous one.',
+    ],
+    [
+      'promote mfe-search 1.2.1',
+      'promote',
+      state({ off: true }),
+      { version: '1.2.1' },
+      'mfe-search 1.2.1 is current; 1.2.0 is kept as the previous one. It is switched off: npm run release -- on mfe-search',
+    ],
+    [
+      'rollback mfe-search --why slow',
+      'rollback',
+      state({ current: '1.2.0', previous: null }),
+      { why: 'slow' },
+      'mfe-search 1.2.0 is current again.',
+    ],
+    [
+      'canary mfe-search 10',
+      'canary',
+      state({ canary }),
+      { percent: 10 },
+      '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
+    ],
+    [
+      'canary mfe-search 10 1.3.0',
+      'canary',
+      state({ canary }),
+      { percent: 10, version: '1.3.0' },
+      '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
+    ],
     ['canary mfe-search 0', 'canary', state(), { percent: 0 }, 'mfe-search has no canary; 1.2.1 is current for all.'],
     ['off mfe-search', 'off', state({ off: true }), {}, 'mfe-search is switched off; its pages say so.'],
     ['on mfe-search', 'on', state(), {}, 'mfe-search is switched on; 1.2.1 is current.'],
@@ -134,9 +192,17 @@ describe('one step', () => {
   });
 
   it.each([
-    ['the canary', state({ canary: { version: '1.3.0-rc.1', percent: 10 }, builds: [build('1.3.0'), build('1.3.0-rc.1'), build('1.2.1')] }), '1.3.0-rc.1'],
+    [
+      'the canary',
+      state({ canary: { version: '1.3.0-rc.1', percent: 10 }, builds: [build('1.3.0'), build('1.3.0-rc.1'), build('1.2.1')] }),
+      '1.3.0-rc.1',
+    ],
     ['else the newest published that is not current', state({ builds: [build('1.2.1'), build('1.2.0'), build('1.1.0')] }), '1.2.0'],
-    ['never the one that came with the gateway', state({ current: '1.1.0', builds: [{ ...build('9.0.0'), publishedAt: null }, build('1.1.0'), build('1.0.0')] }), '1.0.0'],
+    [
+      'never the one that came with the gateway',
+      state({ current: '1.1.0', builds: [{ ...build('9.0.0'), publishedAt: null }, build('1.1.0'), build('1.0.0')] }),
+      '1.0.0',
+    ],
   ])('promote without a version takes %s', async (_, released, version) => {
     gateway.answer('GET /v1/releases', { json: { remotes: [released] } });
     await release('promote mfe-search');
@@ -146,7 +212,10 @@ describe('one step', () => {
   it('promote without a version is refused when there is none to take', async () => {
     gateway.answer('GET /v1/releases', { json: { remotes: [state({ builds: [build('1.2.1')] })] } });
     const { code, complaint } = await release('promote mfe-search');
-    expect([code, complaint]).toEqual([1, `A published build of mfe-search was expected at ${gateway.address}, but there is none beside 1.2.1, which is current. Publish one first.`]);
+    expect([code, complaint]).toEqual([
+      1,
+      `A published build of mfe-search was expected at ${gateway.address}, but there is none beside 1.2.1, which is current. Publish one first.`,
+    ]);
   });
 
   it('publish takes what is built, and builds nothing', async () => {
@@ -165,20 +234,33 @@ describe('one step', () => {
   it('list and log need no token', async () => {
     gateway.answer('GET /v1/releases', { json: { remotes: [state({ builds: [build('1.2.1')] })] } });
     gateway.answer('GET /v1/releases/log', { json: { lines: [] } });
-    gateway.answer('GET /v1/releases/log?remote=mfe-search', { json: { lines: [{ at: '2026-11-21T18:35:42.000Z', who: 'mfe-search', remote: 'mfe-search', verb: 'off', from: '1.2.1', to: null, why: 'slow' }] } });
+    gateway.answer('GET /v1/releases/log?remote=mfe-search', {
+      json: {
+        lines: [
+          { at: '2026-11-21T18:35:42.000Z', who: 'mfe-search', remote: 'mfe-search', verb: 'off', from: '1.2.1', to: null, why: 'slow' },
+        ],
+      },
+    });
     const without = { DEPLOY_TOKEN: undefined };
-    expect((await release('list', without)).said).toEqual(['remote      current  previous  canary  off  newest builds', 'mfe-search  1.2.1    1.2.0     –       –    1.2.1']);
+    expect((await release('list', without)).said).toEqual([
+      'remote      current  previous  canary  off  newest builds',
+      'mfe-search  1.2.1    1.2.0     –       –    1.2.1',
+    ]);
     expect((await release('log', without)).said).toEqual(['Nothing stands in the log yet.']);
     expect((await release('log mfe-search', without)).said[1]).toMatch(/mfe-search {2}mfe-search {2}off {3}1\.2\.1 → – {2}slow$/);
   });
 
   it('asks a gateway behind a path, with or without a slash at its end', async () => {
     gateway.answer('GET /mulya/v1/releases', { json: { remotes: [] } });
-    for (const end of ['', '/']) expect((await release('list', { GATEWAY_URL: `${gateway.address}/mulya${end}` })).said).toEqual(['Nothing is released yet.']);
+    for (const end of ['', '/'])
+      expect((await release('list', { GATEWAY_URL: `${gateway.address}/mulya${end}` })).said).toEqual(['Nothing is released yet.']);
   });
 
   it('help asks no gateway', async () => {
-    expect(await release('--help', { GATEWAY_URL: 'nowhere' })).toMatchObject({ code: 0, said: [expect.stringContaining('canary <remote> <percent> [version]')] });
+    expect(await release('--help', { GATEWAY_URL: 'nowhere' })).toMatchObject({
+      code: 0,
+      said: [expect.stringContaining('canary <remote> <percent> [version]')],
+    });
     expect((await release('mount --help')).said).toEqual([expect.stringContaining('Usage: npm run release -- mount')]);
   });
 });
@@ -217,7 +299,11 @@ describe('nothing is sent', () => {
     ['no token', { DEPLOY_TOKEN: undefined }, 'DEPLOY_TOKEN was expected to hold the token of your team, but is not set.'],
     ['an empty token', { DEPLOY_TOKEN: ' ' }, 'DEPLOY_TOKEN was expected to hold'],
     ['a token that is none', { DEPLOY_TOKEN: 'two words' }, 'DEPLOY_TOKEN was expected to be letters, digits and signs without spaces'],
-    ['no address', { GATEWAY_URL: 'mulya' }, 'GATEWAY_URL was expected to be the address of a gateway, such as https://mulya.example.com, but is "mulya".'],
+    [
+      'no address',
+      { GATEWAY_URL: 'mulya' },
+      'GATEWAY_URL was expected to be the address of a gateway, such as https://mulya.example.com, but is "mulya".',
+    ],
     ['another kind of address', { GATEWAY_URL: 'file:///etc' }, 'but is "file:///etc".'],
     ['an address with a password', { GATEWAY_URL: 'https://me:secret@mulya.example.com' }, 'without user and query'],
   ])('with %s, and nothing is built', async (_, environment, words) => {
@@ -230,7 +316,10 @@ describe('nothing is sent', () => {
   it('where no gateway is, and nothing is built', async () => {
     await gateway.end();
     const { code, complaint } = await release('mfe-search');
-    expect([code, complaint]).toEqual([1, `The gateway was expected at ${gateway.address}, but cannot be reached there (ECONNREFUSED). Start it, or set GATEWAY_URL to where it runs.`]);
+    expect([code, complaint]).toEqual([
+      1,
+      `The gateway was expected at ${gateway.address}, but cannot be reached there (ECONNREFUSED). Start it, or set GATEWAY_URL to where it runs.`,
+    ]);
     expect(built).toEqual([]);
     gateway = await fakeGateway();
   });
@@ -252,14 +341,26 @@ describe('a gateway that refuses', () => {
   it.each<[string, string, number, string | undefined, string]>([
     ['mfe-search', builds, 401, 'No deploy token.', 'No deploy token. The gateway at http://127.0.0.1:'],
     ['mfe-search', builds, 403, 'The token is that of mfe-chat.', 'The token is that of mfe-chat.'],
-    ['mfe-search', builds, 409, 'It exists already. Raise the version.', 'It exists already. Raise the version. If what is published is what you mean: npm run release -- promote mfe-search 1.2.1'],
+    [
+      'mfe-search',
+      builds,
+      409,
+      'It exists already. Raise the version.',
+      'It exists already. Raise the version. If what is published is what you mean: npm run release -- promote mfe-search 1.2.1',
+    ],
     ['mfe-search', builds, 413, 'Too large. Leave something out.', 'Too large. Leave something out.'],
     ['mfe-search', builds, 413, undefined, 'The build is too large. An upload holds 500 files and 20.0 MB at most.'],
     ['mfe-search', builds, 422, 'Expected this; that came. Do so.', 'Expected this; that came. Do so.'],
     ['mfe-search', builds, 429, 'Slower.', 'Slower. Wait 30 s. The same command may be run again.'],
     ['mfe-search', builds, 500, 'Something failed.', '(500): Something failed. The same command may be run again.'],
     ['mfe-search', builds, 503, undefined, 'could not do it (503). The same command may be run again.'],
-    ['list', 'GET /v1/releases', 404, 'Nothing is here.', 'but this one does not (Nothing is here.). Hot builds of npm run dev are not released'],
+    [
+      'list',
+      'GET /v1/releases',
+      404,
+      'Nothing is here.',
+      'but this one does not (Nothing is here.). Hot builds of npm run dev are not released',
+    ],
     ['promote mfe-search 9.9.9', post('promote'), 404, 'mfe-search 9.9.9 was never published.', 'mfe-search 9.9.9 was never published.'],
     ['promote mfe-search 1.2.0', post('promote'), 401, undefined, 'Set GATEWAY_URL to the gateway.'],
     ['off mfe-search', post('off'), 409, 'It is being changed.', 'It is being changed.'],
@@ -280,7 +381,9 @@ describe('a gateway that refuses', () => {
 
   it('by an address that leads on is not followed with the token', async () => {
     gateway.answer(post('off'), { status: 301, headers: { location: 'https://elsewhere.example/' }, text: '' });
-    expect((await release('off mfe-search')).complaint).toBe(`The gateway was expected at ${gateway.address}, but the answer there leads on to https://elsewhere.example/. Set GATEWAY_URL to that.`);
+    expect((await release('off mfe-search')).complaint).toBe(
+      `The gateway was expected at ${gateway.address}, but the answer there leads on to https://elsewhere.example/. Set GATEWAY_URL to that.`,
+    );
   });
 
   it('stands when the promotion fails after the upload: what is published is said before', async () => {
@@ -315,7 +418,9 @@ describe('an upload of many megabytes', () => {
     });
     const { code, complaint } = await release('publish mfe-search');
     expect(code).toBe(1);
-    expect(complaint).toMatch(/^The upload of mfe-search 1\.2\.1 to http:\S+ was cut off \(\w+\)\. A build is published whole or not at all\. The same command may be run again\.$/);
+    expect(complaint).toMatch(
+      /^The upload of mfe-search 1\.2\.1 to http:\S+ was cut off \(\w+\)\. A build is published whole or not at all\. The same command may be run again\.$/,
+    );
   });
 
   it('breaks off when a file changes under it, and says which', async () => {
@@ -323,6 +428,8 @@ describe('an upload of many megabytes', () => {
       writeFileSync(join(folder, 'dist/large.json'), 'changed');
       request.resume();
     });
-    expect((await release('publish mfe-search')).complaint).toMatch(/^large\.json in .* was expected to be as it was built, but has changed since\. Build it again\.$/);
+    expect((await release('publish mfe-search')).complaint).toMatch(
+      /^large\.json in .* was expected to be as it was built, but has changed since\. Build it again\.$/,
+    );
   });
 });

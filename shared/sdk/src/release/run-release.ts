@@ -75,7 +75,11 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
 type Of<V extends Command['verb']> = Extract<Command, { readonly verb: V }>;
 
 /** Builds, checks and publishes. Asks the gateway first, so that nobody waits for a build that cannot be sent. */
-async function release({ remote, why }: Of<'release'>, gateway: Gateway, { workshop, say }: Surroundings): Promise<{ readonly version: string }> {
+async function release(
+  { remote, why }: Of<'release'>,
+  gateway: Gateway,
+  { workshop, say }: Surroundings,
+): Promise<{ readonly version: string }> {
   const folder = await workshop.folderOf(remote);
   await gateway.provides();
   await workshop.build(remote);
@@ -90,7 +94,9 @@ async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway
   const build = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
   const built = build.manifest.version;
   if (version !== undefined && version !== built) {
-    throw new Refusal(`${remote} ${version} was expected, but what is built is ${built}. Set "version" in its package.json, then: ${workshop.howToBuild(remote)}`);
+    throw new Refusal(
+      `${remote} ${version} was expected, but what is built is ${built}. Set "version" in its package.json, then: ${workshop.howToBuild(remote)}`,
+    );
   }
   await upload(build, why, gateway, say);
 }
@@ -154,7 +160,9 @@ async function meantBy(remote: RemoteName, gateway: Gateway): Promise<string> {
   const version = state?.canary?.version ?? published?.version;
   if (version === undefined) {
     const now = state?.current ?? null;
-    throw new Refusal(`A published build of ${remote} was expected at ${gateway.address}, but there is none${now === null ? '' : ` beside ${now}, which is current`}. Publish one first.`);
+    throw new Refusal(
+      `A published build of ${remote} was expected at ${gateway.address}, but there is none${now === null ? '' : ` beside ${now}, which is current`}. Publish one first.`,
+    );
   }
   return version;
 }

@@ -36,9 +36,12 @@ it('serves a build that was made anew without a new start', async () => {
   expect(await (await get('pages/search.js')).text()).toBe('newer');
 });
 
-it.each(['', 'remoteEntry.0a1b2c3d.js.br', '../package.json', '%2e%2e/package.json', 'pages', '__proto__', 'nothing.js'])('has no file "%s"', async (name) => {
-  expect((await get(name)).status).toBe(404);
-});
+it.each(['', 'remoteEntry.0a1b2c3d.js.br', '../package.json', '%2e%2e/package.json', 'pages', '__proto__', 'nothing.js'])(
+  'has no file "%s"',
+  async (name) => {
+    expect((await get(name)).status).toBe(404);
+  },
+);
 
 it('has nothing while there is no build, and is there again with the next one', async () => {
   const text = await (await get('remote.json')).text();
@@ -69,7 +72,9 @@ it('is nobody else’s name for this machine', async () => {
 
 it('says when its port is taken', async () => {
   const port = Number(new URL(served.address).port);
-  await expect(serveBuild({ folder, origin: 'http://localhost:3000', port })).rejects.toThrow(`Port ${port} is taken. Name another one, such as ${port + 1}.`);
+  await expect(serveBuild({ folder, origin: 'http://localhost:3000', port })).rejects.toThrow(
+    `Port ${port} is taken. Name another one, such as ${port + 1}.`,
+  );
 });
 
 it('is a command, which says what to open', async () => {

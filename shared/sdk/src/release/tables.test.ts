@@ -2,18 +2,36 @@
 import type { AuditLine, RemoteState } from '@mulya/contract/releases';
 import { logTable, releasesTable } from './tables.ts';
 
-const built = (...versions: readonly string[]): RemoteState['builds'] => versions.map((version) => ({ version, contract: '1.2', publishedAt: '2026-11-22T01:00:00.000Z', publishedBy: 'mfe-search' }));
-const state = (change: Partial<RemoteState>): RemoteState => ({ remote: 'mfe-search', current: null, previous: null, canary: null, off: false, mounts: [], builds: [], ...change });
+const built = (...versions: readonly string[]): RemoteState['builds'] =>
+  versions.map((version) => ({ version, contract: '1.2', publishedAt: '2026-11-22T01:00:00.000Z', publishedBy: 'mfe-search' }));
+const state = (change: Partial<RemoteState>): RemoteState => ({
+  remote: 'mfe-search',
+  current: null,
+  previous: null,
+  canary: null,
+  off: false,
+  mounts: [],
+  builds: [],
+  ...change,
+});
 
 describe('what is released', () => {
   const states = [
-    state({ remote: 'mfe-valuation', current: '1.10.0', previous: '1.9.2', canary: { version: '1.11.0-rc.1', percent: 2.5 }, builds: built('1.11.0-rc.1', '1.10.0', '1.9.2', '1.9.1') }),
+    state({
+      remote: 'mfe-valuation',
+      current: '1.10.0',
+      previous: '1.9.2',
+      canary: { version: '1.11.0-rc.1', percent: 2.5 },
+      builds: built('1.11.0-rc.1', '1.10.0', '1.9.2', '1.9.1'),
+    }),
     state({ remote: 'mfe-auth', current: '1.3.0', builds: built('1.3.0') }),
     state({
       remote: 'mfe-news',
       off: true,
       builds: built('1.0.0'),
-      mounts: [{ path: '/news/:company', remote: 'mfe-news', view: { is: 'page', name: 'news' }, access: 'signed-in', title: 'News · Mulya' }],
+      mounts: [
+        { path: '/news/:company', remote: 'mfe-news', view: { is: 'page', name: 'news' }, access: 'signed-in', title: 'News · Mulya' },
+      ],
     }),
   ];
 
@@ -30,7 +48,9 @@ describe('what is released', () => {
   });
 
   it('fits into 80 columns, and keeps the newest build', () => {
-    const lines = releasesTable([state({ current: '12.10.11-rc.12', previous: '12.10.11-rc.11', builds: built('12.10.12-rc.13', '12.10.11-rc.12', '12.10.11-rc.11') })]);
+    const lines = releasesTable([
+      state({ current: '12.10.11-rc.12', previous: '12.10.11-rc.11', builds: built('12.10.12-rc.13', '12.10.11-rc.12', '12.10.11-rc.11') }),
+    ]);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(lines[1]).toMatch(/ 12\.10\.12-rc\.13$/);
   });
@@ -39,10 +59,28 @@ describe('what is released', () => {
 });
 
 describe('the log', () => {
-  const line = (change: Partial<AuditLine>): AuditLine => ({ at: '2026-11-21T18:35:42.000Z', who: 'mfe-search', remote: 'mfe-search', verb: 'promote', from: '1.2.0', to: '1.2.1', why: '', ...change });
+  const line = (change: Partial<AuditLine>): AuditLine => ({
+    at: '2026-11-21T18:35:42.000Z',
+    who: 'mfe-search',
+    remote: 'mfe-search',
+    verb: 'promote',
+    from: '1.2.0',
+    to: '1.2.1',
+    why: '',
+    ...change,
+  });
 
   it('has time, who, remote, verb, from, to and why in a line, in the order in which it comes', () => {
-    expect(logTable([line({ who: 'operator', verb: 'rollback', from: '1.2.1', to: '1.2.0', why: 'the dashboard is empty' }), line({ from: null }), line({ verb: 'off', from: null, to: null })], 'Asia/Kolkata')).toEqual([
+    expect(
+      logTable(
+        [
+          line({ who: 'operator', verb: 'rollback', from: '1.2.1', to: '1.2.0', why: 'the dashboard is empty' }),
+          line({ from: null }),
+          line({ verb: 'off', from: null, to: null }),
+        ],
+        'Asia/Kolkata',
+      ),
+    ).toEqual([
       'time              who         remote      verb      from → to      why',
       '2026-11-22 00:05  operator    mfe-search  rollback  1.2.1 → 1.2.0  the dashboard is empty',
       '2026-11-22 00:05  mfe-search  mfe-search  promote   – → 1.2.1',

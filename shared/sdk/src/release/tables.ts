@@ -20,7 +20,9 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
   const left = columns([['remote', 'current', 'previous', 'canary', 'off'], ...rows]);
   const room = WIDTH - (left[0]?.length ?? 0) - GAP.length;
   const builds = ['newest builds', ...sorted.map((state) => newestBuilds(state, room))];
-  const mounted = sorted.flatMap(({ mounts }) => mounts.map(({ path, remote, view, access }) => [path, remote, `${view.is} ${asOneLine(view.name)}`, access]));
+  const mounted = sorted.flatMap(({ mounts }) =>
+    mounts.map(({ path, remote, view, access }) => [path, remote, `${view.is} ${asOneLine(view.name)}`, access]),
+  );
   return [
     ...left.map((line, index) => `${line}${GAP}${builds[index] ?? ''}`.trimEnd()),
     ...(mounted.length === 0 ? [] : ['', 'Mounted:', ...columns(mounted).map((line) => `${GAP}${line.trimEnd()}`)]),
@@ -57,7 +59,15 @@ export function logTable(lines: readonly AuditLine[], timeZone?: string): readon
 function minutes(at: string, timeZone: string | undefined): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return asOneLine(at);
-  const format = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const format = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
   const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
   return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}`;
 }

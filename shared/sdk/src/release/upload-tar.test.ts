@@ -57,7 +57,9 @@ describe('an upload', () => {
     writeFileSync(join(folder, 'upload.tar'), await bytesOf(uploadTar(await build()).body));
     mkdirSync(out, { recursive: true });
     execFileSync('tar', ['xf', join(folder, 'upload.tar'), '-C', out]);
-    expect(readdirSync(out, { recursive: true }).sort()).toEqual([longName, 'empty.css', 'pages', 'pages/search.js', 'remote.json', 'remoteEntry.0a1b2c3d.js'].sort());
+    expect(readdirSync(out, { recursive: true }).sort()).toEqual(
+      [longName, 'empty.css', 'pages', 'pages/search.js', 'remote.json', 'remoteEntry.0a1b2c3d.js'].sort(),
+    );
   });
 
   it('is the same bytes each time', async () => {
@@ -70,7 +72,11 @@ describe('an upload', () => {
     rmSync(join(folder, 'dist', 'empty.css')); // the last file; what is before it comes all the same
     const reader = uploadTar(checked).body.getReader();
     const first = await reader.read();
-    expect(Buffer.from(first.value ?? []).subarray(0, 11).toString()).toBe('remote.json');
+    expect(
+      Buffer.from(first.value ?? [])
+        .subarray(0, 11)
+        .toString(),
+    ).toBe('remote.json');
     await reader.cancel();
   });
 

@@ -23,7 +23,8 @@ export function uploadTar({ manifest, manifestText, folder }: BuiltRemote): Uplo
     });
   const fill = async (): Promise<void> => {
     await add('remote.json', Buffer.from(manifestText));
-    for (const [name, integrity] of Object.entries(manifest.files)) await add(name, await builtFile(folder, name, integrity, 'Build it again.'));
+    for (const [name, integrity] of Object.entries(manifest.files))
+      await add(name, await builtFile(folder, name, integrity, 'Build it again.'));
     pack.finalize();
   };
   const chunks = pack[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>; // a pack gives bytes

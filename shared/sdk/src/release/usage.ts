@@ -26,7 +26,8 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
   log: { line: 'log [remote]', does: 'shows who released what, when and why' },
 };
 
-const lineOf = (topic: Topic, { call, own }: Program): string => `${call} ${usages[topic].line.replace('<remote>', own === undefined ? '<remote>' : '[remote]')}`;
+const lineOf = (topic: Topic, { call, own }: Program): string =>
+  `${call} ${usages[topic].line.replace('<remote>', own === undefined ? '<remote>' : '[remote]')}`;
 
 /** How one command is called. */
 export const usageOf = (topic: Topic, program: Program): string => `Usage: ${lineOf(topic, program)}`;

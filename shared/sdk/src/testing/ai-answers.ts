@@ -12,7 +12,11 @@ export interface AiAnswerMore {
 const writtenAt = '2026-11-21T12:35:00.000Z';
 const created = Date.parse(writtenAt) / 1000;
 
-const stampOf = ({ machine = 'model', webSearch = false }: AiAnswerMore): AiAnswer['mulya'] => ({ machine, web_search: webSearch, written_at: writtenAt });
+const stampOf = ({ machine = 'model', webSearch = false }: AiAnswerMore): AiAnswer['mulya'] => ({
+  machine,
+  web_search: webSearch,
+  written_at: writtenAt,
+});
 
 /** The gateway's answer to a call that is not streamed. */
 export function aiAnswer(text: string, more: AiAnswerMore = {}): Response {

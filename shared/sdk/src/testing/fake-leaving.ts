@@ -8,7 +8,8 @@ export interface FakeLeaving extends Leaving {
 /** Guards as the shell keeps them: each ends with its host. */
 export function fakeLeaving(signal: AbortSignal): FakeLeaving {
   let guards: readonly LeaveGuard[] = [];
-  const ask = ({ ends, go }: Leave, [next, ...rest]: readonly LeaveGuard[]): void => (next === undefined ? go() : next({ ends, go: () => ask({ ends, go }, rest) }));
+  const ask = ({ ends, go }: Leave, [next, ...rest]: readonly LeaveGuard[]): void =>
+    next === undefined ? go() : next({ ends, go: () => ask({ ends, go }, rest) });
   return {
     guard: (own) => {
       const each: LeaveGuard = (leave) => own(leave); // one of its own, so that the same function may guard twice

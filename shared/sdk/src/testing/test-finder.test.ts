@@ -7,7 +7,10 @@ const finding = (find: Finder['find']) => () => ({ label: 'Companies', find });
 describe('testFinder', () => {
   it('makes a finder with its host and asks it', async () => {
     const asked: string[] = [];
-    const finder = testFinder(({ remote }) => ({ label: `Of ${remote}`, find: async (query) => (asked.push(query), [tcs]) }), fakeHost('mfe-search').host);
+    const finder = testFinder(
+      ({ remote }) => ({ label: `Of ${remote}`, find: async (query) => (asked.push(query), [tcs]) }),
+      fakeHost('mfe-search').host,
+    );
     expect(finder.label).toBe('Of mfe-search');
     await expect(finder.find('tcs')).resolves.toEqual([tcs]);
     expect(asked).toEqual(['tcs']);
@@ -15,14 +18,22 @@ describe('testFinder', () => {
 
   it('refuses what the shell would refuse', async () => {
     const { host } = fakeHost('mfe-search');
-    await expect(testFinder(finding(async () => [{ ...tcs, to: 'https://elsewhere.example' }]), host).find('tcs')).rejects.toThrow('to');
+    await expect(
+      testFinder(
+        finding(async () => [{ ...tcs, to: 'https://elsewhere.example' }]),
+        host,
+      ).find('tcs'),
+    ).rejects.toThrow('to');
     expect(() => testFinder(() => ({ label: '', find: async () => [] }), host)).toThrow('label');
   });
 
   it('lets the test give up a search, as the shell does', async () => {
     const search = new AbortController();
     search.abort();
-    const finder = testFinder(finding(async (_, signal) => (signal.throwIfAborted(), [tcs])), fakeHost('mfe-search').host);
+    const finder = testFinder(
+      finding(async (_, signal) => (signal.throwIfAborted(), [tcs])),
+      fakeHost('mfe-search').host,
+    );
     await expect(finder.find('tcs', search.signal)).rejects.toThrow();
   });
 });

@@ -31,6 +31,15 @@ export const checkedText: PieceSpecimens = {
   about: 'Words that a machine wrote: dotted numbers lead to their figure, wavy ones were not found in the loaded data.',
   specimens: [
     { state: 'plain', Show: () => <CheckedText lines={lines} onFigure={() => undefined} /> },
-    { state: 'sources', Show: () => <CheckedText lines={lines} onFigure={() => undefined} citations={['https://www.bseindia.com/stock/tcs', 'https://example.com/it-services/outlook']} /> },
+    {
+      state: 'sources',
+      Show: () => (
+        <CheckedText
+          lines={lines}
+          onFigure={() => undefined}
+          citations={['https://www.bseindia.com/stock/tcs', 'https://example.com/it-services/outlook']}
+        />
+      ),
+    },
   ],
 };

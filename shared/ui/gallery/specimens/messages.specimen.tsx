@@ -9,7 +9,11 @@ export const banner: PieceSpecimens = {
   about: 'A sentence across the page: what failed or is worth a look.',
   specimens: [
     { state: 'info', wide: true, Show: () => <Banner tone="info">Figures of one company are shown in crore rupees.</Banner> },
-    { state: 'warn', wide: true, Show: () => <Banner tone="warn">The price is of 21 August 2026; the source did not answer since.</Banner> },
+    {
+      state: 'warn',
+      wide: true,
+      Show: () => <Banner tone="warn">The price is of 21 August 2026; the source did not answer since.</Banner>,
+    },
     {
       state: 'error',
       wide: true,

@@ -4,7 +4,12 @@ import { Opened } from '../opened.tsx';
 import type { PieceSpecimens } from '../specimen.ts';
 
 const nothing = () => undefined;
-const entry = (label: string, more: { readonly detail?: string; readonly keys?: string } = {}) => ({ id: label, label, ...more, run: nothing });
+const entry = (label: string, more: { readonly detail?: string; readonly keys?: string } = {}) => ({
+  id: label,
+  label,
+  ...more,
+  run: nothing,
+});
 
 const groups: readonly PaletteGroup[] = [
   {
@@ -18,10 +23,22 @@ const groups: readonly PaletteGroup[] = [
   },
   { name: 'page', label: 'On this page', entries: [entry('Statements'), entry('Peers'), entry('Edit the model', { keys: 'e' })] },
   { name: 'go-to', label: 'Go to', entries: [entry('Dashboard'), entry('Home'), entry('Logout')] },
-  { name: 'preferences', label: 'Preferences', entries: [entry('Dark theme'), entry('Indian grouping'), entry('Compact rows'), entry('Keyboard shortcuts', { keys: '?' })] },
+  {
+    name: 'preferences',
+    label: 'Preferences',
+    entries: [entry('Dark theme'), entry('Indian grouping'), entry('Compact rows'), entry('Keyboard shortcuts', { keys: '?' })],
+  },
 ];
 
-function Palette({ label, busy = false, from = groups }: { readonly label: string; readonly busy?: boolean; readonly from?: readonly PaletteGroup[] }) {
+function Palette({
+  label,
+  busy = false,
+  from = groups,
+}: {
+  readonly label: string;
+  readonly busy?: boolean;
+  readonly from?: readonly PaletteGroup[];
+}) {
   const [query, setQuery] = useState('');
   const fits = (text: string) => text.toLowerCase().includes(query.toLowerCase());
   return (
@@ -50,7 +67,12 @@ export const palette: PieceSpecimens = {
     { state: 'busy', Show: () => <Palette label="Still searching" busy /> },
     {
       state: 'empty',
-      Show: () => <Palette label="Nothing found" from={[{ name: 'companies', label: 'Companies', entries: [], note: 'Companies can’t be searched right now.' }]} />,
+      Show: () => (
+        <Palette
+          label="Nothing found"
+          from={[{ name: 'companies', label: 'Companies', entries: [], note: 'Companies can’t be searched right now.' }]}
+        />
+      ),
     },
   ],
 };

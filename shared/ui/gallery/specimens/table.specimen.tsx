@@ -10,8 +10,14 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
-  { name: 'Total Revenue', figures: ['1,46,463.00', '1,56,949.50', '1,64,177.00', '1,91,754.00', '2,25,458.00', '2,40,893.00', '2,55,324.00', '2,62,118.25'] },
-  { name: 'Cost of Revenue, Total', figures: ['85,411.10', '92,094.00', '97,058.00', '1,14,096.00', '1,36,301.00', '1,42,215.00', '1,50,190.75', '1,54,006.00'] },
+  {
+    name: 'Total Revenue',
+    figures: ['1,46,463.00', '1,56,949.50', '1,64,177.00', '1,91,754.00', '2,25,458.00', '2,40,893.00', '2,55,324.00', '2,62,118.25'],
+  },
+  {
+    name: 'Cost of Revenue, Total',
+    figures: ['85,411.10', '92,094.00', '97,058.00', '1,14,096.00', '1,36,301.00', '1,42,215.00', '1,50,190.75', '1,54,006.00'],
+  },
   { name: 'Other, Net', figures: ['−1,204.50', '812.00', '−96.25', '1,180.00', '−12.00', '4,116.50', '−2,041.00', '7.75'] },
   { name: 'Net Income', figures: ['31,472.00', '32,340.00', '32,430.00', '38,327.00', '42,147.00', '45,908.00', '48,553.00', '49,310.00'] },
 ];
@@ -127,7 +133,9 @@ function Peers() {
   const [order, setOrder] = useState<{ readonly by: 'name' | 'price'; readonly state: SortState }>({ by: 'price', state: 'descending' });
   const way = order.state === 'descending' ? -1 : 1;
   const rows =
-    order.state === 'none' ? peers : [...peers].sort((a, b) => way * (order.by === 'name' ? a.name.localeCompare(b.name) : a.price - b.price));
+    order.state === 'none'
+      ? peers
+      : [...peers].sort((a, b) => way * (order.by === 'name' ? a.name.localeCompare(b.name) : a.price - b.price));
   const stateOf = (by: 'name' | 'price'): SortState => (order.by === by ? order.state : 'none');
   return (
     <TableFrame label="Peers, sorted">

@@ -8,7 +8,10 @@ const statements = [
   { id: 'cash', label: 'Cash flow' },
 ] as const;
 
-const parts = ['Overview', 'Statements', 'Peers', 'Growth', 'Model', 'Fair value', 'Research', 'Sources'].map((label) => ({ id: label, label }));
+const parts = ['Overview', 'Statements', 'Peers', 'Growth', 'Model', 'Fair value', 'Research', 'Sources'].map((label) => ({
+  id: label,
+  label,
+}));
 
 function Statements() {
   const [active, setActive] = useState<(typeof statements)[number]['id']>('income');

@@ -18,7 +18,10 @@ export const tooltip: PieceSpecimens = {
     {
       state: 'long',
       Show: () => (
-        <Tooltip side="bottom" text="Trailing twelve months: the last four quarters that the company has reported, added up, not a financial year.">
+        <Tooltip
+          side="bottom"
+          text="Trailing twelve months: the last four quarters that the company has reported, added up, not a financial year."
+        >
           <Button tone="quiet">TTM</Button>
         </Tooltip>
       ),

@@ -14,7 +14,10 @@ const families = [...new Set(standIns.map((face) => face['font-family']))];
 
 const covers = (face: Face, character: string): boolean =>
   (face['unicode-range'] ?? 'U+0-10FFFF').split(', ').some((range) => {
-    const [from = 0, to = from] = range.slice(2).split('-').map((point) => Number.parseInt(point, 16));
+    const [from = 0, to = from] = range
+      .slice(2)
+      .split('-')
+      .map((point) => Number.parseInt(point, 16));
     const point = character.codePointAt(0) ?? 0;
     return from <= point && point <= to;
   });
@@ -22,12 +25,18 @@ const covers = (face: Face, character: string): boolean =>
 describe('the font', () => {
   it('is described for each file that is there, and no other', () => {
     const named = inter.map((face) => /url\('\.\/([^']+)'\)/.exec(face['src'] ?? '')?.[1]);
-    expect(named.sort()).toEqual(readdirSync(folder).filter((file) => file.endsWith('.woff2')).sort());
+    expect(named.sort()).toEqual(
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.woff2'))
+        .sort(),
+    );
     expect(readFileSync(`${folder}OFL.txt`, 'utf8')).toContain('SIL OPEN FONT LICENSE');
   });
 
   it.each(['400', '600'])('of weight %s costs a page at most 16 KB, and 1 KB for the rupee sign', (weight) => {
-    const sizes = inter.filter((face) => face['font-weight'] === weight).map((face) => statSync(`${folder}${/url\('\.\/([^']+)'\)/.exec(face['src'] ?? '')?.[1] ?? ''}`).size);
+    const sizes = inter
+      .filter((face) => face['font-weight'] === weight)
+      .map((face) => statSync(`${folder}${/url\('\.\/([^']+)'\)/.exec(face['src'] ?? '')?.[1] ?? ''}`).size);
     expect(sizes).toHaveLength(2);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(16 * 1024);
     expect(Math.min(...sizes)).toBeLessThanOrEqual(1024);
@@ -39,7 +48,9 @@ describe('the font', () => {
 
   it('swaps with each font that a system may have, in the order of the page', () => {
     expect(inter.every((face) => face['font-display'] === 'swap')).toBe(true);
-    expect(families).toEqual(['Arial', 'Roboto', 'Segoe UI', 'Helvetica Neue', 'Noto Sans', 'Cantarell', 'DejaVu Sans'].map((name) => `'Inter Fallback ${name}'`));
+    expect(families).toEqual(
+      ['Arial', 'Roboto', 'Segoe UI', 'Helvetica Neue', 'Noto Sans', 'Cantarell', 'DejaVu Sans'].map((name) => `'Inter Fallback ${name}'`),
+    );
     const tokens = readFileSync(`${folder}../tokens.css`, 'utf8');
     expect(/--font-sans:\s*([^;]+);/.exec(tokens)?.[1]?.split(/,\s*/)).toEqual(["'Inter'", ...families, 'system-ui', 'sans-serif']);
   });
@@ -57,8 +68,12 @@ describe('the font', () => {
   });
 
   it('knows each font of the system by both of its names', () => {
-    const names = (font: string) => standIns.filter((face) => face['font-family'] === `'Inter Fallback ${font}'`).map((face) => face['src'] ?? '');
-    expect(names('Roboto')).toEqual([...Array<string>(2).fill("local('Roboto'), local('Roboto-Regular')"), ...Array<string>(2).fill("local('Roboto Bold'), local('Roboto-Bold'), local('Roboto')")]);
+    const names = (font: string) =>
+      standIns.filter((face) => face['font-family'] === `'Inter Fallback ${font}'`).map((face) => face['src'] ?? '');
+    expect(names('Roboto')).toEqual([
+      ...Array<string>(2).fill("local('Roboto'), local('Roboto-Regular')"),
+      ...Array<string>(2).fill("local('Roboto Bold'), local('Roboto-Bold'), local('Roboto')"),
+    ]);
     expect(names('Arial').every((src) => /local\('Arial( Bold)?'\).+local\('Liberation Sans( Bold)?'\)/.test(src))).toBe(true);
   });
 });

@@ -4,7 +4,12 @@ import { Button } from '../button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import '../testing/pointer-event.ts';
 
-const item = (label: string, more: Partial<MenuItem> = {}): MenuItem & { run: jest.Mock } => ({ name: label, label, ...more, run: jest.fn() });
+const item = (label: string, more: Partial<MenuItem> = {}): MenuItem & { run: jest.Mock } => ({
+  name: label,
+  label,
+  ...more,
+  run: jest.fn(),
+});
 
 const openMenu = async (items: readonly MenuItem[]) => {
   render(<Menu label="Export" trigger={<Button>Export</Button>} items={items} />);

@@ -10,7 +10,10 @@ export interface ArrowPresses {
  * Home, End, PageUp and PageDown as presses of an arrow, the shorter way round. Base UI's combobox leaves Home and End to the
  * text's caret, knows no pages, and lets nobody set its highlight; arrows are the way in that it documents.
  */
-export function arrowPresses(key: string, { active, entries }: { readonly active: number; readonly entries: number }): ArrowPresses | undefined {
+export function arrowPresses(
+  key: string,
+  { active, entries }: { readonly active: number; readonly entries: number },
+): ArrowPresses | undefined {
   const target = entryReached(key, { active, entries });
   if (target === undefined || entries === 0) return undefined;
   const down = (target - active + entries) % entries;

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { CommandPalette } from './palette.tsx';
 
-const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry & { run: jest.Mock } => ({ id: label, label, ...more, run: jest.fn() });
+const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry & { run: jest.Mock } => ({
+  id: label,
+  label,
+  ...more,
+  run: jest.fn(),
+});
 const companies = ['Infosys Ltd', 'Infibeam Avenues Ltd', 'Tata Consultancy Services Ltd'].map((label) => entry(label, { detail: 'NSE' }));
 const dashboard = entry('Dashboard');
 const groups: readonly PaletteGroup[] = [
@@ -145,7 +150,17 @@ describe('CommandPalette', () => {
           <button type="button" onClick={() => setOpen(true)}>
             Search or jump to
           </button>
-          {open && <CommandPalette open onClose={() => setOpen(false)} groups={groups} query="" onQuery={() => undefined} hint="Search or jump to…" emptyText="Nothing fits." />}
+          {open && (
+            <CommandPalette
+              open
+              onClose={() => setOpen(false)}
+              groups={groups}
+              query=""
+              onQuery={() => undefined}
+              hint="Search or jump to…"
+              emptyText="Nothing fits."
+            />
+          )}
         </>
       );
     }

@@ -27,7 +27,16 @@ export interface CommandPaletteProps {
 type FieldKey = KeyboardEvent<HTMLInputElement> & { readonly preventBaseUIHandler: () => void };
 
 /** Everything that can be done or opened, by typing a part of its name. */
-export function CommandPalette({ open, onClose, groups, query, onQuery, busy = false, hint = 'Search or jump to…', emptyText }: CommandPaletteProps) {
+export function CommandPalette({
+  open,
+  onClose,
+  groups,
+  query,
+  onQuery,
+  busy = false,
+  hint = 'Search or jump to…',
+  emptyText,
+}: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const items = groups.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, items: group.entries }));
@@ -119,7 +128,12 @@ function moveFar(event: FieldKey, list: HTMLElement | null) {
 }
 
 /** The line under the entries: how many there are, and what the groups say of themselves. */
-function statusText({ busy, count, emptyText, groups }: Pick<CommandPaletteProps, 'emptyText' | 'groups'> & { readonly busy: boolean; readonly count: number }) {
+function statusText({
+  busy,
+  count,
+  emptyText,
+  groups,
+}: Pick<CommandPaletteProps, 'emptyText' | 'groups'> & { readonly busy: boolean; readonly count: number }) {
   const found = count === 1 ? '1 result.' : `${String(count)} results.`;
   const notes = groups.flatMap(({ note }) => note ?? []);
   const state = busy ? 'Searching…' : count === 0 ? emptyText : found;

@@ -13,10 +13,13 @@ const words: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
 
 /** "Imported 12 versions and 3 watched companies. Reload open pages to see the changes." */
 export function broughtInText({ added, kept }: BroughtIn): string {
-  const counted = (Object.keys(words) as Kind[]).filter((kind) => added[kind] > 0).map((kind) => `${String(added[kind])} ${words[kind][added[kind] === 1 ? 0 : 1]}`); // a record's own keys
+  const counted = (Object.keys(words) as Kind[])
+    .filter((kind) => added[kind] > 0)
+    .map((kind) => `${String(added[kind])} ${words[kind][added[kind] === 1 ? 0 : 1]}`); // a record's own keys
   const some = Object.values(kept).some((count) => count > 0);
   if (counted.length === 0) return some ? 'Nothing to import: everything in the file is already saved.' : 'The file is empty.';
   return `Imported ${listed(counted)}. Reload open pages to see the changes.${some ? ' Existing items were left unchanged.' : ''}`;
 }
 
-const listed = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`);
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;

@@ -20,7 +20,13 @@ async function opened(answer: (init?: RequestInit) => Response | Promise<Respons
   await shell.user.click(await screen.findByRole('button', { name: 'Export, import or delete…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Saved work' });
   const press = (name: string) => shell.user.click(within(dialog).getByRole('button', { name }));
-  return { ...shell, asked, dialog, press, choose: (file: File) => shell.user.upload(within(dialog).getByLabelText('File with saved work', { selector: 'input' }), file) };
+  return {
+    ...shell,
+    asked,
+    dialog,
+    press,
+    choose: (file: File) => shell.user.upload(within(dialog).getByLabelText('File with saved work', { selector: 'input' }), file),
+  };
 }
 
 const refused = (message: string) => Response.json({ error: { code: 'SAVED_WORK_UNAVAILABLE', message, traceId: 't' } }, { status: 503 });
@@ -50,7 +56,9 @@ describe('all saved work', () => {
   });
 
   it('is brought in from a file, and told in numbers', async () => {
-    const { dialog, choose, asked } = await opened(() => Response.json({ added: { ...none, versions: 2, watchlist: 1 }, kept: { ...none, versions: 1 } }));
+    const { dialog, choose, asked } = await opened(() =>
+      Response.json({ added: { ...none, versions: 2, watchlist: 1 }, kept: { ...none, versions: 1 } }),
+    );
     await choose(file('{}'));
     expect(await within(dialog).findByText(/^Imported 2 versions and 1 watched company\./)).toBeInTheDocument();
     expect(asked).toEqual(['POST']);
@@ -87,8 +95,16 @@ describe('what was brought in', () => {
   it.each([
     [none, none, 'The file is empty.'],
     [none, { ...none, drafts: 1 }, 'Nothing to import: everything in the file is already saved.'],
-    [{ ...none, ownFigures: 1, recent: 2, preferences: 1 }, none, 'Imported 1 company with custom financials, 2 recent companies and 1 set of preferences. Reload open pages to see the changes.'],
-    [{ ...none, versions: 1 }, { ...none, versions: 4 }, 'Imported 1 version. Reload open pages to see the changes. Existing items were left unchanged.'],
+    [
+      { ...none, ownFigures: 1, recent: 2, preferences: 1 },
+      none,
+      'Imported 1 company with custom financials, 2 recent companies and 1 set of preferences. Reload open pages to see the changes.',
+    ],
+    [
+      { ...none, versions: 1 },
+      { ...none, versions: 4 },
+      'Imported 1 version. Reload open pages to see the changes. Existing items were left unchanged.',
+    ],
   ])('is said in words', (added, kept, words) => {
     expect(broughtInText({ added, kept })).toBe(words);
   });

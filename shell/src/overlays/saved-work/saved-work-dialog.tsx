@@ -35,29 +35,62 @@ export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
     return told.ok;
   };
   const takeOut = () =>
-    run('take-out', (work) => work.takeOut(), (file) => {
-      saveFile(file, `mulya-saved-work-${new Date().toISOString().slice(0, 10)}.json`);
-      return 'Exported. The file contains all your saved work.';
-    });
+    run(
+      'take-out',
+      (work) => work.takeOut(),
+      (file) => {
+        saveFile(file, `mulya-saved-work-${new Date().toISOString().slice(0, 10)}.json`);
+        return 'Exported. The file contains all your saved work.';
+      },
+    );
   const bringIn = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = ''; // the same file can be chosen again
     if (file === undefined) return;
     if (file.size > savedWorkLimits.file) {
-      setSaid({ is: 'refused', text: `${file.name} exceeds the ${String(savedWorkLimits.file / 1_024 / 1_024)} MB limit. Nothing was imported.` });
+      setSaid({
+        is: 'refused',
+        text: `${file.name} exceeds the ${String(savedWorkLimits.file / 1_024 / 1_024)} MB limit. Nothing was imported.`,
+      });
       return;
     }
     await run('bring-in', (work) => work.bringIn(file), broughtInText);
   };
   const deleteAll = async () => {
-    if (await run('delete', (work) => work.deleteAll(), () => 'All saved work deleted. Reload open pages to see the change.')) setDeleting(false);
+    if (
+      await run(
+        'delete',
+        (work) => work.deleteAll(),
+        () => 'All saved work deleted. Reload open pages to see the change.',
+      )
+    )
+      setDeleting(false);
   };
 
   return (
-    <Dialog open onClose={onClose} title="Saved work" description="Everything saved to your account: valuations and versions, drafts, custom financials, watchlist, recent companies and preferences.">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Saved work"
+      description="Everything saved to your account: valuations and versions, drafts, custom financials, watchlist, recent companies and preferences."
+    >
       <div className={styles.ways}>
-        <Way words="Download everything as one file. You can import it again later." action={<Button busy={doing === 'take-out'} onClick={() => void takeOut()}>Export</Button>} />
-        <Way words="Adds what’s new; existing items are not changed." action={<Button busy={doing === 'bring-in'} onClick={() => chooser.current?.click()}>Import…</Button>} />
+        <Way
+          words="Download everything as one file. You can import it again later."
+          action={
+            <Button busy={doing === 'take-out'} onClick={() => void takeOut()}>
+              Export
+            </Button>
+          }
+        />
+        <Way
+          words="Adds what’s new; existing items are not changed."
+          action={
+            <Button busy={doing === 'bring-in'} onClick={() => chooser.current?.click()}>
+              Import…
+            </Button>
+          }
+        />
         {deleting ? (
           <Way
             words="This deletes everything from your account in every browser. You can only restore it from an exported file."
@@ -73,7 +106,14 @@ export function SavedWorkDialog({ onClose }: SavedWorkDialogProps) {
         ) : (
           <Way words="Permanently delete all saved work." action={<Button onClick={() => setDeleting(true)}>Delete…</Button>} />
         )}
-        <input ref={chooser} type="file" accept=".json,application/json" hidden aria-label="File with saved work" onChange={(event) => void bringIn(event)} />
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label="File with saved work"
+          onChange={(event) => void bringIn(event)}
+        />
         <p role={said?.is === 'refused' ? 'alert' : 'status'} className={styles.said}>
           {said?.text ?? ''}
         </p>

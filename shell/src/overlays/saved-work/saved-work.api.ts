@@ -31,7 +31,8 @@ export function allSavedWork(kernel: Kernel, signal: AbortSignal): AllSavedWork 
   };
   return {
     takeOut: () => ask({}, (answer) => answer.blob()),
-    bringIn: (file) => ask({ method: 'POST', headers: { 'content-type': 'application/json' }, body: file }, (answer) => answer.json() as Promise<BroughtIn>), // the contract's own answer, of which numbers are shown
+    bringIn: (file) =>
+      ask({ method: 'POST', headers: { 'content-type': 'application/json' }, body: file }, (answer) => answer.json() as Promise<BroughtIn>), // the contract's own answer, of which numbers are shown
     deleteAll: () => ask({ method: 'DELETE' }, () => Promise.resolve(undefined)),
   };
 }

@@ -29,12 +29,15 @@ const debt: readonly Rule[] = [
   rule('Debt/equity {ratio:times} in {year:period}', (r) => leverage(r, false)),
   rule('Low leverage: gross debt of {debt:crore} on net worth of {worth:crore} at {year:period} year-end.', lowLeverage),
   rule('Gross debt {debt:crore} on net worth {worth:crore}', lowLeverage),
-  rule('Interest cover was {ratio:times} in {year:period}[[ ({before:period}: {prior:times})]][[{short:, so operating income did not cover interest}]].', (r) => {
-    const cover = r.is('ratio', of('ratio/interestCover', r));
-    if (r.has('before')) r.is('prior', `ratio/interestCover/${before(r)}`);
-    r.that(r.has('short') === cover < 1, 'interest is covered, or not');
-    r.says('Interest cover', cover >= 5);
-  }),
+  rule(
+    'Interest cover was {ratio:times} in {year:period}[[ ({before:period}: {prior:times})]][[{short:, so operating income did not cover interest}]].',
+    (r) => {
+      const cover = r.is('ratio', of('ratio/interestCover', r));
+      if (r.has('before')) r.is('prior', `ratio/interestCover/${before(r)}`);
+      r.that(r.has('short') === cover < 1, 'interest is covered, or not');
+      r.says('Interest cover', cover >= 5);
+    },
+  ),
   rule('Interest cover {ratio:times} in {year:period}', (r) => r.says('Interest cover', r.is('ratio', of('ratio/interestCover', r)) >= 5)),
   rule('Interest cover fell to {ratio:times} in {year:period} from {prior:times} in {before:period}.', coverFell),
   rule('Interest cover down to {ratio:times} from {prior:times} ({earlier:period})', coverFell),
@@ -136,14 +139,22 @@ function fcfYield(r: Reader): void {
   r.says('Free cash flow', r.is('yield', of('ratio/freeCashFlowYield', r)) > 0);
 }
 
-const shares: Readonly<Record<string, number>> = { 'more than three quarters': 0.75, 'more than half': 0.5, 'more than a third': 1 / 3, 'more than a quarter': 0.25 };
+const shares: Readonly<Record<string, number>> = {
+  'more than three quarters': 0.75,
+  'more than half': 0.5,
+  'more than a third': 1 / 3,
+  'more than a quarter': 0.25,
+};
 const share = 'more than three quarters|more than half|more than a third|more than a quarter';
 
 /** The share in words is the largest that fits. */
 function isShare(r: Reader, part: number, whole: number): void {
   const least = shares[r.text('share')] ?? Number.NaN;
   const next = Math.min(...Object.values(shares).filter((each) => each > least), 1);
-  r.that(part > least * whole && part <= Math.max(next, least) * whole * (next === 1 ? Infinity : 1), `${part} of ${whole} is not ${r.text('share')}`);
+  r.that(
+    part > least * whole && part <= Math.max(next, least) * whole * (next === 1 ? Infinity : 1),
+    `${part} of ${whole} is not ${r.text('share')}`,
+  );
 }
 
 const earnings: readonly Rule[] = [
@@ -161,11 +172,17 @@ const earnings: readonly Rule[] = [
     isShare(r, r.value(statement('othernet', year(r))), r.value(of('line/profitBeforeTax', r)));
     r.says('Other income', false);
   }),
-  rule('The {year:period} tax rate of {rate:percent} is {level:low|high}[[ ({before:period}: {prior:percent})]]; PAT would be {than:lower|higher} at a normal rate.', tax),
+  rule(
+    'The {year:period} tax rate of {rate:percent} is {level:low|high}[[ ({before:period}: {prior:percent})]]; PAT would be {than:lower|higher} at a normal rate.',
+    tax,
+  ),
   rule('{level:Low|High} tax rate of {rate:percent} in {year:period}', tax),
   rule('{year:period} PAT of {pat:crore} includes a tax credit (tax rate {rate:percent}) and is not a run rate.', credit),
   rule('Tax credit in {year:period} PAT: tax rate {rate:percent}', credit),
-  rule('{own:crore} of the {year:period} profit after tax of {whole:crore} is attributable to owners; the rest is minority interest.', (r) => r.that(r.is('own', of('line/pat', r)) < r.is('whole', of('line/profitAfterTax', r)), 'nothing is left')),
+  rule(
+    '{own:crore} of the {year:period} profit after tax of {whole:crore} is attributable to owners; the rest is minority interest.',
+    (r) => r.that(r.is('own', of('line/pat', r)) < r.is('whole', of('line/profitAfterTax', r)), 'nothing is left'),
+  ),
   rule('{year:period} net loss was {loss:crore}.', netLoss),
   rule('Net loss of {loss:crore} in {year:period}', netLoss),
   rule('Net loss {verb:narrowed|widened} to {loss:crore} in {year:period}[[ from {prior:crore} in {before:period}]].', lossMoved),
@@ -182,7 +199,10 @@ const earnings: readonly Rule[] = [
     r.that(prior > 0, 'no profit before');
     r.says('PAT', false);
   }),
-  rule('Returned to profit in {year:period} (PAT {pat:crore} vs a loss of {prior:crore} in {before:period})[[, although the operating loss was {loss:crore}]].', returned),
+  rule(
+    'Returned to profit in {year:period} (PAT {pat:crore} vs a loss of {prior:crore} in {before:period})[[, although the operating loss was {loss:crore}]].',
+    returned,
+  ),
   rule('Returned to profit in {year:period}: PAT {pat:crore}', returned),
   rule('Loss-making in each of the last {count:count} years[[; the largest loss was {loss:crore} in {worst:period}.]]', lossYears),
   rule('Loss-making in {some:count} of the last {count:count} years[[; the largest loss was {loss:crore} in {worst:period}.]]', lossYears),

@@ -7,7 +7,8 @@ const opposites: readonly (readonly [string, string])[] = [
 ]; // prettier-ignore
 
 /** Words that are part of a name, where their opposite would be no sentence at all. */
-const named = /operating income|interest income|other income|Non-interest income|Free cash flow|\ba low base|\d-year (high|low)\b|, below its high of|^Low |^High |by low PAT|highest of|lowest of/;
+const named =
+  /operating income|interest income|other income|Non-interest income|Free cash flow|\ba low base|\d-year (high|low)\b|, below its high of|^Low |^High |by low PAT|highest of|lowest of/;
 
 export interface Mutation {
   readonly kind: 'word' | 'number' | 'year';
@@ -22,7 +23,9 @@ function words(text: string): readonly Mutation[] {
   const pairs = [...opposites, ...opposites.map(([one, other]) => [other, one] as const)];
   return pairs.flatMap(([from, to]) => {
     const at = text.search(new RegExp(`\\b${from}\\b`));
-    return at < 0 || named.test(text.slice(Math.max(0, at - 14), at + 24)) ? [] : [{ kind: 'word', text: `${text.slice(0, at)}${to}${text.slice(at + from.length)}` } as const];
+    return at < 0 || named.test(text.slice(Math.max(0, at - 14), at + 24))
+      ? []
+      : [{ kind: 'word', text: `${text.slice(0, at)}${to}${text.slice(at + from.length)}` } as const];
   });
 }
 
@@ -32,11 +35,17 @@ function numbers(text: string): readonly Mutation[] {
     const digits = found[0].replace('₹', '');
     const decimals = digits.split('.')[1]?.length ?? 0;
     const raised = (Number(digits.replaceAll(',', '')) * 1.1 + 3 * 10 ** -decimals).toFixed(decimals);
-    return { kind: 'number', text: `${text.slice(0, found.index)}${found[0].startsWith('₹') ? '₹' : ''}${raised}${text.slice(found.index + found[0].length)}` };
+    return {
+      kind: 'number',
+      text: `${text.slice(0, found.index)}${found[0].startsWith('₹') ? '₹' : ''}${raised}${text.slice(found.index + found[0].length)}`,
+    };
   });
 }
 
 /** Each year two years earlier. */
 function years(text: string): readonly Mutation[] {
-  return [...text.matchAll(/(?<!Q\d )FY(\d\d)(?!E| \()/g)].map((found): Mutation => ({ kind: 'year', text: `${text.slice(0, found.index)}FY${Number(found[1]) - 2}${text.slice(found.index + 4)}` }));
+  return [...text.matchAll(/(?<!Q\d )FY(\d\d)(?!E| \()/g)].map((found): Mutation => ({
+    kind: 'year',
+    text: `${text.slice(0, found.index)}FY${Number(found[1]) - 2}${text.slice(found.index + 4)}`,
+  }));
 }

@@ -7,7 +7,8 @@ import type { Reader, Rule } from './reader.ts';
 const rule = (sentence: string, read: (reader: Reader) => void): Rule => ({
   pattern: pattern(sentence),
   read(reader) {
-    for (const part of ['year', 'without']) reader.that(!reader.has(part) || reader.text(part) === reader.page.newest, 'not the newest year');
+    for (const part of ['year', 'without'])
+      reader.that(!reader.has(part) || reader.text(part) === reader.page.newest, 'not the newest year');
     read(reader);
   },
 });
@@ -43,7 +44,8 @@ function grew(r: Reader, last: string): void {
     r.that(r.text('before') === yearBefore(year), `${r.text('before')} is not the year before ${year}`);
     r.is('prior', `${growthOf(name)}/${r.text('before')}`);
   }
-  if (r.has('base')) r.that(r.value(`line/pat/${yearBefore(year)}`) > r.value(`line/ebitda/${yearBefore(year)}`), 'the base is not above EBITDA');
+  if (r.has('base'))
+    r.that(r.value(`line/pat/${yearBefore(year)}`) > r.value(`line/ebitda/${yearBefore(year)}`), 'the base is not above EBITDA');
   if (r.has('straight')) inRow(r, last);
 }
 
@@ -64,39 +66,62 @@ function inRow(r: Reader, rank: string): void {
 }
 
 const growth: readonly Rule[] = [
-  rule('{line:Sales|PAT} {verb:grew|fell} {rate:percent} to {amount:crore} in {year:period}[[ ({before:period}: {prior:percent})]][[{base: from an exceptional base}]].', (r) => grew(r, '')),
-  rule('{line:Sales|PAT} {verb:grew} {rate:percent} to {amount:crore} in {year:period}, its {straight:ordinal} straight year of growth (range: {least:percent} to {most:percent}).', (r) => grew(r, '')),
-  rule('{line:Sales|PAT} {verb:grew} {rate:percent} to {amount:crore} in {year:period}, the {rank:slowest|fastest} of {straight:count} straight years of growth ({opposite:slowest|fastest}: {extreme:percent} in {other:period}).', (r) => {
-    r.that(r.text('rank') !== r.text('opposite'), 'both ends are alike');
-    grew(r, r.text('rank'));
-  }),
+  rule(
+    '{line:Sales|PAT} {verb:grew|fell} {rate:percent} to {amount:crore} in {year:period}[[ ({before:period}: {prior:percent})]][[{base: from an exceptional base}]].',
+    (r) => grew(r, ''),
+  ),
+  rule(
+    '{line:Sales|PAT} {verb:grew} {rate:percent} to {amount:crore} in {year:period}, its {straight:ordinal} straight year of growth (range: {least:percent} to {most:percent}).',
+    (r) => grew(r, ''),
+  ),
+  rule(
+    '{line:Sales|PAT} {verb:grew} {rate:percent} to {amount:crore} in {year:period}, the {rank:slowest|fastest} of {straight:count} straight years of growth ({opposite:slowest|fastest}: {extreme:percent} in {other:period}).',
+    (r) => {
+      r.that(r.text('rank') !== r.text('opposite'), 'both ends are alike');
+      grew(r, r.text('rank'));
+    },
+  ),
   rule('{line:Sales|PAT} was flat at {amount:crore} in {year:period}[[ ({before:period}: {prior:percent})]].', (r) => {
     r.that(Math.abs(r.value(`${growthOf(r.text('line'))}/${r.text('year')}`)) < 0.05, 'not flat');
     r.is('amount', `${rowOf(r.text('line'))}/${r.text('year')}`);
     r.that(!r.has('before') || r.text('before') === yearBefore(r.text('year')), 'not the year before');
     if (r.has('prior')) r.is('prior', `${growthOf(r.text('line'))}/${r.text('before')}`);
   }),
-  rule('{line:Sales|PAT} {verb:up|down} {rate:percent} in {year:period}[[, {straight:ordinal} straight year of growth]][[{base: from an exceptional base}]]', (r) => grew(r, '')),
+  rule(
+    '{line:Sales|PAT} {verb:up|down} {rate:percent} in {year:period}[[, {straight:ordinal} straight year of growth]][[{base: from an exceptional base}]]',
+    (r) => grew(r, ''),
+  ),
   rule('{line:Sales|PAT} more than tripled to {amount:crore} in {year:period} from {prior:crore}, off a low base.', tripled),
   rule('{line:Sales|PAT} more than tripled to {amount:crore} ({year:period})', tripled),
-  rule('{line:Sales|PAT} growth has slowed for {steps:count} straight years, from {first:percent} in {from:period} to {rate:percent} in {year:period}.', slowed),
+  rule(
+    '{line:Sales|PAT} growth has slowed for {steps:count} straight years, from {first:percent} in {from:period} to {rate:percent} in {year:period}.',
+    slowed,
+  ),
   rule('{line:Sales|PAT} growth slowed to {rate:percent} ({year:period}) from {first:percent} ({from:period})', slowed),
   rule('{line:Sales|PAT} {verb:grew|fell} at a {rate:percent} CAGR over the three years to {year:period}.', (r) => {
     const rate = r.size('rate', `${cagrOf(r.text('line'))}/${r.text('year')}`);
     moves(r, r.text('verb'), rate);
     r.says(r.text('line'), rate >= 5);
   }),
-  rule('3-year {line:sales|PAT} CAGR {rate:percent} to {year:period}', (r) => r.says(r.text('line') === 'sales' ? 'Sales' : 'PAT', r.is('rate', `${cagrOf(r.text('line'))}/${r.text('year')}`) >= 5)),
-  rule('PAT {verb:grew|fell} {rate:percent} {of:on sales growth of|while sales fell} {sales:percent} in {year:period}; net margin {move:expanded|contracted} to {now:percent} from {prior:percent}.', (r) => {
-    const year = r.text('year');
-    moves(r, r.text('verb'), r.size('rate', `growth/pat/${year}`));
-    if (r.text('of') === 'while sales fell') r.that(r.size('sales', `growth/sales/${year}`) < 0, 'sales did not fall');
-    else r.is('sales', `growth/sales/${year}`);
-    const change = r.is('now', `ratio/netIncomeMargin/${year}`) - r.is('prior', `ratio/netIncomeMargin/${yearBefore(year)}`);
-    moves(r, r.text('move'), change);
-    r.says('Net margin', change > 0);
-  }),
-  rule('Sales fell {rate:percent} in {broken:period}, which suggests a demerger or disposal (not confirmed by the source). Earlier years are not compared.', (r) => r.that(r.size('rate', `growth/sales/${r.text('broken')}`) < -50, 'sales did not fall by half')),
+  rule('3-year {line:sales|PAT} CAGR {rate:percent} to {year:period}', (r) =>
+    r.says(r.text('line') === 'sales' ? 'Sales' : 'PAT', r.is('rate', `${cagrOf(r.text('line'))}/${r.text('year')}`) >= 5),
+  ),
+  rule(
+    'PAT {verb:grew|fell} {rate:percent} {of:on sales growth of|while sales fell} {sales:percent} in {year:period}; net margin {move:expanded|contracted} to {now:percent} from {prior:percent}.',
+    (r) => {
+      const year = r.text('year');
+      moves(r, r.text('verb'), r.size('rate', `growth/pat/${year}`));
+      if (r.text('of') === 'while sales fell') r.that(r.size('sales', `growth/sales/${year}`) < 0, 'sales did not fall');
+      else r.is('sales', `growth/sales/${year}`);
+      const change = r.is('now', `ratio/netIncomeMargin/${year}`) - r.is('prior', `ratio/netIncomeMargin/${yearBefore(year)}`);
+      moves(r, r.text('move'), change);
+      r.says('Net margin', change > 0);
+    },
+  ),
+  rule(
+    'Sales fell {rate:percent} in {broken:period}, which suggests a demerger or disposal (not confirmed by the source). Earlier years are not compared.',
+    (r) => r.that(r.size('rate', `growth/sales/${r.text('broken')}`) < -50, 'sales did not fall by half'),
+  ),
 ];
 
 function tripled(r: Reader): void {
@@ -123,7 +148,12 @@ function moved(r: Reader, row: string, isBetterUp: boolean): void {
   const steps = r.distance(year, r.text('from'));
   const values = r.back(row, year, steps + 1);
   const isUp = /rose|expanded|up/.test(r.text('verb'));
-  r.that(steps > 0 && values.length === steps + 1 && values.slice(1).every((value, at) => (isUp ? value < (values[at] ?? value) : value > (values[at] ?? value))), `it did not go ${isUp ? 'up' : 'down'} each year`);
+  r.that(
+    steps > 0 &&
+      values.length === steps + 1 &&
+      values.slice(1).every((value, at) => (isUp ? value < (values[at] ?? value) : value > (values[at] ?? value))),
+    `it did not go ${isUp ? 'up' : 'down'} each year`,
+  );
   r.that(!r.has('steps') || r.count('steps') === steps, 'another count of years');
   r.that(r.has('steps') || r.text('verb') === 'up' || r.text('verb') === 'down' || steps === 1, 'more than one year');
   r.prints('now', values[0] ?? Number.NaN);
@@ -131,7 +161,8 @@ function moved(r: Reader, row: string, isBetterUp: boolean): void {
   r.says(r.text('row'), isUp === isBetterUp);
 }
 
-const statementRow = (r: Reader): string => (/^(Net interest income|NII)$/.test(r.text('row')) ? 'statement/INC/*/netinterestincome' : rowOf(r.text('row')));
+const statementRow = (r: Reader): string =>
+  /^(Net interest income|NII)$/.test(r.text('row')) ? 'statement/INC/*/netinterestincome' : rowOf(r.text('row'));
 
 const remark = '[[ EBITDA is based on operating income; depreciation not available for {without:period}.]]';
 const withoutDepreciation = (r: Reader): void => {
@@ -141,34 +172,59 @@ const withoutDepreciation = (r: Reader): void => {
 const best = (values: readonly number[]): number => Math.max(...values);
 
 const levels: readonly Rule[] = [
-  rule(`{row:EBITDA margin|ROE|ROA} {verb:expanded|contracted|rose|fell} [[for {steps:count} straight years, ]]to {now:percent} in {year:period} from {start:percent} in {from:period}.${remark}`, (r) => {
-    moved(r, rowOf(r.text('row')), true);
-    withoutDepreciation(r);
-  }),
-  rule('{row:EBITDA margin|Net margin|ROE|ROA} {verb:up|down} to {now:percent} from {start:percent} ({from:period})', (r) => moved(r, rowOf(r.text('row')), true)),
-  rule('{row:Net interest income|Total assets|Net worth|Gross debt} {verb:rose|fell} [[for {steps:count} straight years, ]]to {now:crore} in {year:period} from {start:crore} in {from:period}.', (r) => moved(r, statementRow(r), r.text('row') !== 'Gross debt')),
-  rule('{row:NII|Total assets|Net worth|Gross debt} {verb:up|down} to {now:crore} from {start:crore} ({from:period})', (r) => moved(r, statementRow(r), r.text('row') !== 'Gross debt')),
-  rule(`{row:EBITDA margin|ROE|ROA} was {now:percent} in {year:period}[[, within a {first:period}–{last:period} range of {least:percent} to {most:percent}]][[{short:; the record is too short to judge durability}]].${remark}`, (r) => {
-    const row = rowOf(r.text('row'));
-    const now = r.is('now', `${row}/${r.text('year')}`);
-    withoutDepreciation(r);
-    if (!r.has('first')) return;
-    const values = r.back(row, r.text('year'), r.distance(r.text('year'), r.text('first')) + 1);
-    r.that(values.length === r.distance(r.text('year'), r.text('first')) + 1, 'the range begins before the figures');
-    r.that(r.text('last') === r.text('year'), 'the range ends in another year');
-    r.prints('least', Math.min(...values));
-    r.prints('most', best(values));
-    r.that(Number.isFinite(now), 'no level');
-  }),
+  rule(
+    `{row:EBITDA margin|ROE|ROA} {verb:expanded|contracted|rose|fell} [[for {steps:count} straight years, ]]to {now:percent} in {year:period} from {start:percent} in {from:period}.${remark}`,
+    (r) => {
+      moved(r, rowOf(r.text('row')), true);
+      withoutDepreciation(r);
+    },
+  ),
+  rule('{row:EBITDA margin|Net margin|ROE|ROA} {verb:up|down} to {now:percent} from {start:percent} ({from:period})', (r) =>
+    moved(r, rowOf(r.text('row')), true),
+  ),
+  rule(
+    '{row:Net interest income|Total assets|Net worth|Gross debt} {verb:rose|fell} [[for {steps:count} straight years, ]]to {now:crore} in {year:period} from {start:crore} in {from:period}.',
+    (r) => moved(r, statementRow(r), r.text('row') !== 'Gross debt'),
+  ),
+  rule('{row:NII|Total assets|Net worth|Gross debt} {verb:up|down} to {now:crore} from {start:crore} ({from:period})', (r) =>
+    moved(r, statementRow(r), r.text('row') !== 'Gross debt'),
+  ),
+  rule(
+    `{row:EBITDA margin|ROE|ROA} was {now:percent} in {year:period}[[, within a {first:period}–{last:period} range of {least:percent} to {most:percent}]][[{short:; the record is too short to judge durability}]].${remark}`,
+    (r) => {
+      const row = rowOf(r.text('row'));
+      const now = r.is('now', `${row}/${r.text('year')}`);
+      withoutDepreciation(r);
+      if (!r.has('first')) return;
+      const values = r.back(row, r.text('year'), r.distance(r.text('year'), r.text('first')) + 1);
+      r.that(values.length === r.distance(r.text('year'), r.text('first')) + 1, 'the range begins before the figures');
+      r.that(r.text('last') === r.text('year'), 'the range ends in another year');
+      r.prints('least', Math.min(...values));
+      r.prints('most', best(values));
+      r.that(Number.isFinite(now), 'no level');
+    },
+  ),
   rule('{row:EBITDA margin|ROE|ROA} {now:percent} in {year:period}', (r) => {
     const [row, level] = [rowOf(r.text('row')), { 'EBITDA margin': 15, ROE: 14, ROA: 1.15 }[r.text('row')] ?? 0];
     r.says(r.text('row'), r.is('now', `${row}/${r.text('year')}`) > level);
   }),
-  rule('{row:EBITDA margin|ROE|ROA} of {now:percent} in {year:period} is below its {count:count}-year high of {most:percent} ({at:period}).', belowHigh),
+  rule(
+    '{row:EBITDA margin|ROE|ROA} of {now:percent} in {year:period} is below its {count:count}-year high of {most:percent} ({at:period}).',
+    belowHigh,
+  ),
   rule('{row:EBITDA margin|ROE|ROA} {now:percent} vs {count:count}-year high of {most:percent} ({at:period})', belowHigh),
-  rule('ROE ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}): a cyclical {kind:pattern} rather than a moat.', ranged),
-  rule('{row:EBITDA margin|ROA} ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}) over {count:count} years; {year:period} is {end:the high|the low}.', ranged),
-  rule('{row:EBITDA margin|ROA} ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}) over {count:count} years; {year:period} is {shown:percent}.', ranged),
+  rule(
+    'ROE ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}): a cyclical {kind:pattern} rather than a moat.',
+    ranged,
+  ),
+  rule(
+    '{row:EBITDA margin|ROA} ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}) over {count:count} years; {year:period} is {end:the high|the low}.',
+    ranged,
+  ),
+  rule(
+    '{row:EBITDA margin|ROA} ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}) over {count:count} years; {year:period} is {shown:percent}.',
+    ranged,
+  ),
 ];
 
 function belowHigh(r: Reader): void {
@@ -178,7 +234,7 @@ function belowHigh(r: Reader): void {
   r.that(values.length === r.count('count'), 'another count of years');
   r.prints('most', best(values));
   r.that(values[r.distance(year, r.text('at'))] === best(values), 'the high was in another year');
-  r.that((r.prints('now', values[0] ?? Number.NaN)) < best(values), 'it is the high');
+  r.that(r.prints('now', values[0] ?? Number.NaN) < best(values), 'it is the high');
   r.says(r.text('row'), false);
 }
 

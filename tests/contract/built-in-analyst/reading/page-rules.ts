@@ -15,14 +15,24 @@ export function misplaced(lines: readonly ReadLine[], page: ReadPage): readonly 
   });
 }
 
-const ratios: Readonly<Record<string, string>> = { ROE: 'ratio/roe', ROA: 'ratio/roa', 'EBITDA margin': 'ratio/ebitdaMargin', 'Net margin': 'ratio/netIncomeMargin' };
+const ratios: Readonly<Record<string, string>> = {
+  ROE: 'ratio/roe',
+  ROA: 'ratio/roa',
+  'EBITDA margin': 'ratio/ebitdaMargin',
+  'Net margin': 'ratio/netIncomeMargin',
+};
 const lines: Readonly<Record<string, string>> = { Sales: 'sales', PAT: 'pat' };
 
 /** Why three years speak against praise. */
 function againstTrend(subject: string, section: string, page: ReadPage): readonly string[] {
   const line = lines[subject];
   const rate = line === undefined ? undefined : page.value(`cagr/${line}/${page.newest}`);
-  const slow = rate !== undefined && rate < 5 && subject !== 'Sales' ? [`PAT grew ${rate} a year over three`] : rate !== undefined && rate < 5 ? [`sales grew ${rate} a year over three`] : [];
+  const slow =
+    rate !== undefined && rate < 5 && subject !== 'Sales'
+      ? [`PAT grew ${rate} a year over three`]
+      : rate !== undefined && rate < 5
+        ? [`sales grew ${rate} a year over three`]
+        : [];
   const row = ratios[subject];
   if (row === undefined || section === 'Opportunities') return slow;
   const years = series(row, page);
@@ -32,7 +42,11 @@ function againstTrend(subject: string, section: string, page: ReadPage): readonl
 
 function series(row: string, page: ReadPage): readonly number[] {
   const values: number[] = [];
-  for (let at = page.newest; values.length < 6; at = at.replace(/\d+/g, (digits) => String(Number(digits) - 1).padStart(digits.length, '0'))) {
+  for (
+    let at = page.newest;
+    values.length < 6;
+    at = at.replace(/\d+/g, (digits) => String(Number(digits) - 1).padStart(digits.length, '0'))
+  ) {
     const value = page.value(`${row}/${at}`);
     if (value === undefined) break;
     values.push(value);
@@ -50,12 +64,19 @@ export function unsaid(lines_: readonly ReadLine[], page: ReadPage): readonly st
     [(at('growth/pat') ?? 0) < 0, `PAT growth ${at('growth/pat') ?? ''}`],
     [(at('line/pat') ?? 0) < 0, 'a net loss'],
     [page.kind === 'ordinary' && (at('growth/sales') ?? 0) < 0, `sales growth ${at('growth/sales') ?? ''}`],
-    [page.kind === 'ordinary' && (at('ratio/debtToEquity') ?? 0) >= 1 && !lines_.some(({ points }) => points.some(({ subject, polarity }) => subject === 'Debt' && polarity === 'good')), `debt/equity ${at('ratio/debtToEquity') ?? ''}`],
+    [
+      page.kind === 'ordinary' &&
+        (at('ratio/debtToEquity') ?? 0) >= 1 &&
+        !lines_.some(({ points }) => points.some(({ subject, polarity }) => subject === 'Debt' && polarity === 'good')),
+      `debt/equity ${at('ratio/debtToEquity') ?? ''}`,
+    ],
     ...Object.entries(ratios).flatMap(([name, row]): (readonly [boolean, string])[] => {
       if (page.kind !== 'ordinary' && name !== 'ROE') return [];
       const years = series(row, page);
       const [now, best] = [years[0] ?? 0, Math.max(...years)];
-      return name === 'Net margin' ? [] : [[years.length >= 4 && now > 0 && now < 0.85 * best && best - now >= 3, `${name} ${now} after ${best}`]];
+      return name === 'Net margin'
+        ? []
+        : [[years.length >= 4 && now > 0 && now < 0.85 * best && best - now >= 3, `${name} ${now} after ${best}`]];
     }),
   ];
   return weak.flatMap(([isWeak, what]) => (isWeak ? [`no weakness is named, with ${what}`] : []));
@@ -68,7 +89,10 @@ const clashes: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/valuation looks modest/, /^Trades at a premium|^PE above peers/],
   [/consistent with a moat/, /^ROE (down to|fell for|\S+ vs \d-year high)/],
   [/^No clear strengths/, /consistent with a moat/],
-  [/is not comparable with the current price|are not comparable with the current price/, /target price is ₹.*(upside|downside)|current price implies/],
+  [
+    /is not comparable with the current price|are not comparable with the current price/,
+    /target price is ₹.*(upside|downside)|current price implies/,
+  ],
   [/^Weak cash conversion/, /^CFO (at or above|matched)|consistent cash/],
   [/^No PE-based target price/, /target price is ₹|^Target requires|default target PE/],
   [/^Negative net worth/, /ROE (rose|of|was|up)/],
@@ -87,7 +111,11 @@ export function contradictions(lines_: readonly ReadLine[]): readonly string[] {
 function praisedAndLamented(lines_: readonly ReadLine[]): readonly string[] {
   const judged = lines_.filter(({ card, section }) => card === 'strengths' || section !== '');
   const all = judged.flatMap((line) => line.points.map((point) => ({ ...point, text: line.text })));
-  return all.flatMap((one) => all.filter((other) => one.polarity === 'good' && other.polarity === 'bad' && other.subject === one.subject).map((other) => `${one.subject}: "${one.text}" and "${other.text}"`));
+  return all.flatMap((one) =>
+    all
+      .filter((other) => one.polarity === 'good' && other.polarity === 'bad' && other.subject === one.subject)
+      .map((other) => `${one.subject}: "${one.text}" and "${other.text}"`),
+  );
 }
 
 /** The growth that the price implies is one number on a page, and no other sentence speaks of what the price needs. */
@@ -104,15 +132,27 @@ function emptyStrengths(lines_: readonly ReadLine[]): readonly string[] {
 }
 
 /** The default multiple argues for nothing: no point of the SWOT analysis or of the strengths rests on it. */
-export const argued = (lines_: readonly ReadLine[]): readonly string[] => lines_.flatMap(({ card, text }) => ((card === 'swot' || card === 'strengths') && /target|implies|default|assum/i.test(text) ? [`${card}: ${text}`] : []));
+export const argued = (lines_: readonly ReadLine[]): readonly string[] =>
+  lines_.flatMap(({ card, text }) =>
+    (card === 'swot' || card === 'strengths') && /target|implies|default|assum/i.test(text) ? [`${card}: ${text}`] : [],
+  );
 
 /** Lists of names and of what is missing have no length of their own. */
-const isList = (text: string): boolean => /^(Peers|Not in the loaded data|Not comparable|Excluded|No data|Built-in market pack|Suggested|FY\d\d metrics)|metrics for peer comparison|key metrics|^Target price is illustrative/.test(text);
+const isList = (text: string): boolean =>
+  /^(Peers|Not in the loaded data|Not comparable|Excluded|No data|Built-in market pack|Suggested|FY\d\d metrics)|metrics for peer comparison|key metrics|^Target price is illustrative/.test(
+    text,
+  );
 
 /** Sentences of at most twenty words, and fragments of at most ten without a full stop. */
 export function tooLong({ section, text }: ReadLine): readonly string[] {
-  const words = (part: string): number => part.replace(/((?:FY|CY)\d\d) \(\w{3} \d{4}\)/g, '$1').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const words = (part: string): number =>
+    part
+      .replace(/((?:FY|CY)\d\d) \(\w{3} \d{4}\)/g, '$1')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   if (section !== '') return words(text) > 10 || text.endsWith('.') ? [`${words(text)} words: ${text}`] : [];
   if (isList(text)) return [];
-  return text.split(/(?<=[\p{L})%\d]\.) (?=\p{Lu})/u).flatMap((sentence) => (words(sentence) > 20 ? [`${words(sentence)} words: ${sentence}`] : []));
+  return text
+    .split(/(?<=[\p{L})%\d]\.) (?=\p{Lu})/u)
+    .flatMap((sentence) => (words(sentence) > 20 ? [`${words(sentence)} words: ${sentence}`] : []));
 }

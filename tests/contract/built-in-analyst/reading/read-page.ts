@@ -28,7 +28,8 @@ export interface ReadLine extends Line {
   readonly points: readonly Point[];
 }
 
-const kindOf = ({ answer, subject }: Case): ReadPage['kind'] => (subject.own.business === 'insurer' ? 'insurers' : isFinancial(answer) ? 'lenders' : 'ordinary');
+const kindOf = ({ answer, subject }: Case): ReadPage['kind'] =>
+  subject.own.business === 'insurer' ? 'insurers' : isFinancial(answer) ? 'lenders' : 'ordinary';
 
 /** The statements behind a page, worked out without the analyst; of it only the names of periods are taken. */
 export function pageOf(one: Case): ReadPage {
@@ -37,16 +38,24 @@ export function pageOf(one: Case): ReadPage {
   return {
     value,
     newest: own.newest?.label ?? '',
-    analysed: own.years.flatMap(({ label, fiscalYear }) => (fiscalYear !== undefined && fiscalYear >= 2023 && fiscalYear <= 2025 ? [label] : [])),
+    analysed: own.years.flatMap(({ label, fiscalYear }) =>
+      fiscalYear !== undefined && fiscalYear >= 2023 && fiscalYear <= 2025 ? [label] : [],
+    ),
     quarters: own.quarters === undefined ? [] : [own.quarters.now.label],
     kind: kindOf(one),
-    peers: peers.map(({ key, name, newest, business }) => ({ key, name, newest: newest?.label ?? 'none', isSameKind: business === own.business })),
+    peers: peers.map(({ key, name, newest, business }) => ({
+      key,
+      name,
+      newest: newest?.label ?? 'none',
+      isSameKind: business === own.business,
+    })),
   };
 }
 
 /** Everything that is written about a company: its eight cards, and the growth comments and recommendations. */
 export function linesOf({ subject }: Case): readonly Line[] {
-  const written = (purpose: string, content: string): readonly string[] => textOf(statementsFor({ purpose, messages: [{ role: 'user', content }] }, subject), subject.facts).split('\n');
+  const written = (purpose: string, content: string): readonly string[] =>
+    textOf(statementsFor({ purpose, messages: [{ role: 'user', content }] }, subject), subject.facts).split('\n');
   const ofCards = cards.flatMap((card) => {
     let section = '';
     return written(`research.${card}`, '').map((line): Line => {
@@ -56,7 +65,9 @@ export function linesOf({ subject }: Case): readonly Line[] {
     });
   });
   const ofGrowth = ['Revenue', 'EBITDA', 'PAT'].flatMap((metric) =>
-    ['comment', 'recommendation'].flatMap((part) => written(`growth.${part}`, `Metric: ${metric}.`).map((text): Line => ({ card: `growth.${part}`, section: '', text }))),
+    ['comment', 'recommendation'].flatMap((part) =>
+      written(`growth.${part}`, `Metric: ${metric}.`).map((text): Line => ({ card: `growth.${part}`, section: '', text })),
+    ),
   );
   return [...ofCards, ...ofGrowth];
 }

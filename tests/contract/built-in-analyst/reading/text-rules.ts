@@ -16,8 +16,20 @@ function turned(r: Reader): void {
     if (earlier !== '') r.that(r.distance(label ?? '', earlier) > 0, 'not in the order of the years');
     earlier = label ?? '';
     r.that(r.page.analysed.includes(earlier), 'not a year of the growth analysis');
-    const [now, before] = [r.value(`line/${lineOf(r.text('line'))}/${label ?? ''}`), r.value(`line/${lineOf(r.text('line'))}/${yearBefore(label ?? '')}`)];
-    const isTrue = { 'loss to profit': before < 0 && now > 0, 'negative to positive': before < 0 && now > 0, 'profit to loss': before > 0 && now < 0, 'positive to negative': before > 0 && now < 0, 'loss widened': before < 0 && now < before, 'more negative': before < 0 && now < before, 'loss narrowed': before < 0 && now > before && now <= 0, 'less negative': before < 0 && now > before && now <= 0 }[words ?? ''];
+    const [now, before] = [
+      r.value(`line/${lineOf(r.text('line'))}/${label ?? ''}`),
+      r.value(`line/${lineOf(r.text('line'))}/${yearBefore(label ?? '')}`),
+    ];
+    const isTrue = {
+      'loss to profit': before < 0 && now > 0,
+      'negative to positive': before < 0 && now > 0,
+      'profit to loss': before > 0 && now < 0,
+      'positive to negative': before > 0 && now < 0,
+      'loss widened': before < 0 && now < before,
+      'more negative': before < 0 && now < before,
+      'loss narrowed': before < 0 && now > before && now <= 0,
+      'less negative': before < 0 && now > before && now <= 0,
+    }[words ?? ''];
     r.that(isTrue === true, `not ${words ?? ''} in ${label ?? ''}`);
   }
 }
@@ -25,14 +37,30 @@ function turned(r: Reader): void {
 /** The verb fits the rate, which is left out where it prints as 0.0%. */
 function fits(r: Reader, rate: number): boolean {
   const isFlat = Math.abs(rate) < 0.05;
-  return isFlat === (r.text('verb') === 'was flat') && isFlat !== r.has('rate') && (isFlat || r.text('verb') === (rate < 0 ? 'fell' : 'grew'));
+  return (
+    isFlat === (r.text('verb') === 'was flat') && isFlat !== r.has('rate') && (isFlat || r.text('verb') === (rate < 0 ? 'fell' : 'grew'))
+  );
 }
 
 function told(r: Reader): void {
   const rates = [r.size('rate', growth(r, r.text('year')))];
-  r.that(rates.every((rate) => fits(r, rate)), `it ${r.text('verb')}, and did not`);
-  for (const [part, year] of [['second', 'secondYear'], ['third', 'thirdYear']] as const) if (r.has(part)) rates.push(r.is(part, growth(r, r.text(year))));
-  if (r.has('course')) r.that(rates.length === 3 && rates.every((rate, at) => at === 0 || (r.text('course') === 'accelerating' ? rate < (rates[at - 1] ?? rate) : rate > (rates[at - 1] ?? rate))), `not ${r.text('course')}`);
+  r.that(
+    rates.every((rate) => fits(r, rate)),
+    `it ${r.text('verb')}, and did not`,
+  );
+  for (const [part, year] of [
+    ['second', 'secondYear'],
+    ['third', 'thirdYear'],
+  ] as const)
+    if (r.has(part)) rates.push(r.is(part, growth(r, r.text(year))));
+  if (r.has('course'))
+    r.that(
+      rates.length === 3 &&
+        rates.every(
+          (rate, at) => at === 0 || (r.text('course') === 'accelerating' ? rate < (rates[at - 1] ?? rate) : rate > (rates[at - 1] ?? rate)),
+        ),
+      `not ${r.text('course')}`,
+    );
   if (r.has('secondYear')) r.that(r.distance(r.text('year'), r.text('secondYear')) > 0, 'not a later year');
   if (r.has('thirdYear')) r.that(r.distance(r.text('secondYear'), r.text('thirdYear')) > 0, 'not a later year');
   turned(r);
@@ -69,17 +97,37 @@ const verb = '{line:Revenue|EBITDA|PAT} {verb:grew|fell|was flat}[[ {rate:percen
 const span = 'FY23–FY25';
 
 const growths: readonly Rule[] = [
-  rule(`${verb} ({secondYear:period}: {second:percent}[[, {thirdYear:period}: {third:percent}]])[[, {course:accelerating|slowing} each year]].[[ Not meaningful in other years: {turns:text}.]]`, told),
+  rule(
+    `${verb} ({secondYear:period}: {second:percent}[[, {thirdYear:period}: {third:percent}]])[[, {course:accelerating|slowing} each year]].[[ Not meaningful in other years: {turns:text}.]]`,
+    told,
+  ),
   rule(`${verb}, the only year with a meaningful growth rate.[[ Not meaningful in other years: {turns:text}.]]`, told),
   rule(`{line:Revenue|EBITDA|PAT} growth was not meaningful in ${span}: {turns:text}.`, turned),
   rule(`{stage:text}, given average ${span} growth. [[{however:However, }]]${verb} ({before:period}: {prior:percent}).`, recommends),
   rule('{stage:text}; {year:period} {kind:EBITDA margin|net margin} was {margin:percent}.', recommends),
   rule(`{stage:text}: ${verb}.`, recommends),
-  rule(`{line:Revenue|EBITDA|PAT} growth for ${span} is not in the loaded data.`, (r) => r.that(r.page.analysed.every((label) => r.page.value(growth(r, label)) === undefined), 'there is growth')),
-  rule('{line:Revenue|EBITDA|PAT} requires data analysis for proper recommendations.', (r) => r.that(r.page.analysed.every((label) => r.page.value(growth(r, label)) === undefined), 'there is growth')),
-  rule('{line:Revenue|EBITDA} is not reported by {kind:lenders|insurers}, so growth is not analysed.', (r) => r.that(r.page.kind === r.text('kind'), 'another kind')),
-  rule(`No meaningful {line:revenue|EBITDA|PAT} growth in ${span}. {year:period} {again:revenue|EBITDA|PAT} of {amount:crore} is the first usable base.`, (r) => r.that(r.is('amount', `line/${lineOf(r.text('line'))}/${r.text('year')}`) > 0 && r.text('line') === r.text('again'), 'no base')),
-  rule('Restore profitability first: {year:period} {line:revenue|EBITDA|PAT} was {amount:crore}, so growth is not meaningful.', (r) => r.that(r.is('amount', `line/${lineOf(r.text('line'))}/${r.text('year')}`) < 0, 'there is a profit')),
+  rule(`{line:Revenue|EBITDA|PAT} growth for ${span} is not in the loaded data.`, (r) =>
+    r.that(
+      r.page.analysed.every((label) => r.page.value(growth(r, label)) === undefined),
+      'there is growth',
+    ),
+  ),
+  rule('{line:Revenue|EBITDA|PAT} requires data analysis for proper recommendations.', (r) =>
+    r.that(
+      r.page.analysed.every((label) => r.page.value(growth(r, label)) === undefined),
+      'there is growth',
+    ),
+  ),
+  rule('{line:Revenue|EBITDA} is not reported by {kind:lenders|insurers}, so growth is not analysed.', (r) =>
+    r.that(r.page.kind === r.text('kind'), 'another kind'),
+  ),
+  rule(
+    `No meaningful {line:revenue|EBITDA|PAT} growth in ${span}. {year:period} {again:revenue|EBITDA|PAT} of {amount:crore} is the first usable base.`,
+    (r) => r.that(r.is('amount', `line/${lineOf(r.text('line'))}/${r.text('year')}`) > 0 && r.text('line') === r.text('again'), 'no base'),
+  ),
+  rule('Restore profitability first: {year:period} {line:revenue|EBITDA|PAT} was {amount:crore}, so growth is not meaningful.', (r) =>
+    r.that(r.is('amount', `line/${lineOf(r.text('line'))}/${r.text('year')}`) < 0, 'there is a profit'),
+  ),
 ];
 
 /** All years of ROE and of another measure, as the moat counts them. */
@@ -93,44 +141,73 @@ function overYears(r: Reader, row: string): readonly number[] {
 }
 
 const moats: readonly Rule[] = [
-  rule('ROE has not been below {least:percent} in {count:count} years and was {now:percent} in {year:period}, {end:consistent with a moat|below its high of }[[{most:percent} ({at:period})]].', (r) => {
-    const values = overYears(r, 'ratio/roe');
-    r.is('now', `ratio/roe/${r.text('year')}`);
-    if (r.has('at')) r.that(r.value(`ratio/roe/${r.text('at')}`) === Math.max(...values) && r.text('at') !== r.text('year'), 'not the high');
-    else r.that(Math.min(...values) >= 15 && r.text('end').startsWith('consistent'), 'no level of a moat');
-  }),
-  rule('ROE of {now:percent} in {year:period} is its {count:count}-year low, {end:consistent with a moat|below its high of }[[{most:percent} ({at:period})]].', (r) => {
-    const values = overYears(r, 'ratio/roe');
-    r.that(r.is('now', `ratio/roe/${r.text('year')}`) === Math.min(...values), 'not the low');
-    if (r.has('at')) r.that(r.value(`ratio/roe/${r.text('at')}`) === Math.max(...values), 'not the high');
-  }),
-  rule('ROE ranged from {least:percent} to {most:percent} over {count:count} years{end:; negative returns argue against a moat|, stable but not high enough to indicate a moat|, with no stable level}.', (r) => {
-    const values = overYears(r, 'ratio/roe');
-    const [least, most] = [Math.min(...values), Math.max(...values)];
-    const end = r.text('end');
-    r.that(end.includes('negative') ? least < 0 : end.includes('stable but') ? least >= 0 && least < 15 && most - least <= 5 : most - least > 5, 'another course');
-  }),
+  rule(
+    'ROE has not been below {least:percent} in {count:count} years and was {now:percent} in {year:period}, {end:consistent with a moat|below its high of }[[{most:percent} ({at:period})]].',
+    (r) => {
+      const values = overYears(r, 'ratio/roe');
+      r.is('now', `ratio/roe/${r.text('year')}`);
+      if (r.has('at'))
+        r.that(r.value(`ratio/roe/${r.text('at')}`) === Math.max(...values) && r.text('at') !== r.text('year'), 'not the high');
+      else r.that(Math.min(...values) >= 15 && r.text('end').startsWith('consistent'), 'no level of a moat');
+    },
+  ),
+  rule(
+    'ROE of {now:percent} in {year:period} is its {count:count}-year low, {end:consistent with a moat|below its high of }[[{most:percent} ({at:period})]].',
+    (r) => {
+      const values = overYears(r, 'ratio/roe');
+      r.that(r.is('now', `ratio/roe/${r.text('year')}`) === Math.min(...values), 'not the low');
+      if (r.has('at')) r.that(r.value(`ratio/roe/${r.text('at')}`) === Math.max(...values), 'not the high');
+    },
+  ),
+  rule(
+    'ROE ranged from {least:percent} to {most:percent} over {count:count} years{end:; negative returns argue against a moat|, stable but not high enough to indicate a moat|, with no stable level}.',
+    (r) => {
+      const values = overYears(r, 'ratio/roe');
+      const [least, most] = [Math.min(...values), Math.max(...values)];
+      const end = r.text('end');
+      r.that(
+        end.includes('negative')
+          ? least < 0
+          : end.includes('stable but')
+            ? least >= 0 && least < 15 && most - least <= 5
+            : most - least > 5,
+        'another course',
+      );
+    },
+  ),
   rule('{row:EBITDA margin|ROA} held in a narrow range of {least:percent} to {most:percent} over {count:count} years.', (r) => {
     const isMargin = r.text('row') === 'EBITDA margin';
     const values = overYears(r, isMargin ? 'ratio/ebitdaMargin' : 'ratio/roa');
     r.that(Math.max(...values) - Math.min(...values) <= (isMargin ? 4 : 0.4) && Math.min(...values) > 0, 'no narrow range');
   }),
-  rule('Net worth was negative at {worth:crore} in {year:period}: accumulated losses of {losses:crore} exceed share capital of {capital:crore}.', (r) => {
-    r.that(r.is('worth', `line/netWorth/${r.text('year')}`) < 0 && r.size('losses', `line/reserves/${r.text('year')}`) < 0, 'it is not negative');
-    r.is('capital', `line/equity/${r.text('year')}`);
-    r.says('Net worth', false);
-  }),
+  rule(
+    'Net worth was negative at {worth:crore} in {year:period}: accumulated losses of {losses:crore} exceed share capital of {capital:crore}.',
+    (r) => {
+      r.that(
+        r.is('worth', `line/netWorth/${r.text('year')}`) < 0 && r.size('losses', `line/reserves/${r.text('year')}`) < 0,
+        'it is not negative',
+      );
+      r.is('capital', `line/equity/${r.text('year')}`);
+      r.says('Net worth', false);
+    },
+  ),
   rule('Negative net worth: {worth:crore}', (r) => {
     r.that(r.is('worth', `line/netWorth/${r.page.newest}`) < 0, 'it is not negative');
     r.says('Net worth', false);
   }),
-  rule('EBITDA {verb:was negative at|negative at|turned positive at} {now:crore} in {year:period}[[ ({before:period}: {prior:crore})]][[{end:.}]]', (r) => {
-    const now = r.is('now', `line/ebitda/${r.text('year')}`);
-    if (r.has('prior')) r.is('prior', `line/ebitda/${r.text('before')}`);
-    if (r.has('before')) r.that(r.text('before') === yearBefore(r.text('year')), 'not the year before');
-    r.that(r.text('verb') === 'turned positive at' ? now > 0 && r.value(`line/ebitda/${yearBefore(r.text('year'))}`) < 0 : now < 0, 'other signs');
-    r.says('EBITDA', now > 0);
-  }),
+  rule(
+    'EBITDA {verb:was negative at|negative at|turned positive at} {now:crore} in {year:period}[[ ({before:period}: {prior:crore})]][[{end:.}]]',
+    (r) => {
+      const now = r.is('now', `line/ebitda/${r.text('year')}`);
+      if (r.has('prior')) r.is('prior', `line/ebitda/${r.text('before')}`);
+      if (r.has('before')) r.that(r.text('before') === yearBefore(r.text('year')), 'not the year before');
+      r.that(
+        r.text('verb') === 'turned positive at' ? now > 0 && r.value(`line/ebitda/${yearBefore(r.text('year'))}`) < 0 : now < 0,
+        'other signs',
+      );
+      r.says('EBITDA', now > 0);
+    },
+  ),
 ];
 
 /** Sentences that claim no figure; those of a year are about the newest one. */
@@ -153,12 +230,23 @@ const plain: readonly Rule[] = [
   '{year:period} is reported.',
   'The {column:estimate} PAT estimate uses a placeholder base and is not quoted.',
   'Target price is illustrative and not quoted: {what:text} for FY25 {be:is a placeholder|are placeholders}.',
-].map((sentence) => rule(sentence, (r) => r.that(!r.has('year') || /reported/.test(sentence) || r.text('year') === r.page.newest, 'not the newest year')));
+].map((sentence) =>
+  rule(sentence, (r) => r.that(!r.has('year') || /reported/.test(sentence) || r.text('year') === r.page.newest, 'not the newest year')),
+);
 
 /** The metrics that are listed where there are no peers. */
 const listed = rule('{year:period} {what:metrics for peer comparison|key metrics}: {list:text}.', (r) => {
   r.that(r.text('year') === r.page.newest, 'not the newest year');
-  const rows: Readonly<Record<string, string>> = { 'sales growth': 'growth/sales', 'PAT growth': 'growth/pat', 'EBITDA margin': 'ratio/ebitdaMargin', ROE: 'ratio/roe', ROA: 'ratio/roa', PE: 'multiple/pe', 'EV/EBITDA': 'multiple/evEbitda', PB: 'multiple/pb' };
+  const rows: Readonly<Record<string, string>> = {
+    'sales growth': 'growth/sales',
+    'PAT growth': 'growth/pat',
+    'EBITDA margin': 'ratio/ebitdaMargin',
+    ROE: 'ratio/roe',
+    ROA: 'ratio/roa',
+    PE: 'multiple/pe',
+    'EV/EBITDA': 'multiple/evEbitda',
+    PB: 'multiple/pb',
+  };
   for (const each of r.text('list').split(', ')) {
     const [, name = '', shown = ''] = /^(.+) (-?[\d,.]+[%x])$/.exec(each) ?? [];
     const value = r.value(`${rows[name] ?? 'line/none'}/${r.text('year')}`);
@@ -172,12 +260,20 @@ const excluded = rule('Excluded from {year:period} medians: {names:text}.', (r) 
   for (const { name, key, newest } of r.page.peers) {
     const at = r.text('names').indexOf(`${name} (latest year `);
     r.that(at >= 0 === (newest !== r.page.newest), `${name}: ${newest}`);
-    if (at >= 0) r.that(r.text('names').slice(at).startsWith(`${name} (latest year ${newest})`) && r.page.value(`peer/${key}/line/pat/${newest}`) !== undefined, `${name}: not ${newest}`);
+    if (at >= 0)
+      r.that(
+        r.text('names').slice(at).startsWith(`${name} (latest year ${newest})`) &&
+          r.page.value(`peer/${key}/line/pat/${newest}`) !== undefined,
+        `${name}: not ${newest}`,
+      );
   }
 });
 
 const odd = rule('{odd:period} may not cover 12 months, so it is not compared.', (r) => {
-  r.that(r.page.value(`line/pat/${r.text('odd')}`) !== undefined && r.page.value(`ratio/netIncomeMargin/${r.text('odd')}`) === undefined, 'a year of twelve months');
+  r.that(
+    r.page.value(`line/pat/${r.text('odd')}`) !== undefined && r.page.value(`ratio/netIncomeMargin/${r.text('odd')}`) === undefined,
+    'a year of twelve months',
+  );
 });
 
 export const textRules: readonly Rule[] = [...growths, ...moats, listed, excluded, odd, ...plain];

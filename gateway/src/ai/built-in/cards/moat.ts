@@ -11,10 +11,31 @@ export function moat(subject: Subject): readonly Statement[] {
   const roe = through(own, 'ratio/roe');
   const isOrdinary = own.business === 'ordinary';
   const second = isOrdinary ? throughAlike(own, 'ratio/ebitdaMargin') : through(own, 'ratio/roa');
-  const told = choose(ranked(facts, returns(roe), steadiness(second, isOrdinary ? 'EBITDA margin' : 'ROA', isOrdinary ? 4 : 0.4), conversion(subject), againstPeers(subject)), { limit: 4 });
+  const told = choose(
+    ranked(
+      facts,
+      returns(roe),
+      steadiness(second, isOrdinary ? 'EBITDA margin' : 'ROA', isOrdinary ? 4 : 0.4),
+      conversion(subject),
+      againstPeers(subject),
+    ),
+    { limit: 4 },
+  );
   const isShort = roe.length < 3 && second.length < 3;
-  const levels = isShort ? [...second.slice(-1), ...roe.slice(-1)].map(({ id, label }) => bullet(say`${facts.fact(id)?.label.replace(` ${label}`, '') ?? ''} was ${quote(id)} in ${label}; the record is too short to judge durability.`)) : [];
-  return [...levels, ...told.map(asBullet), bullet(say`Not in the loaded data: brand, switching costs, licences, market share and relative scale. Financial figures cannot establish a moat.`)];
+  const levels = isShort
+    ? [...second.slice(-1), ...roe.slice(-1)].map(({ id, label }) =>
+        bullet(
+          say`${facts.fact(id)?.label.replace(` ${label}`, '') ?? ''} was ${quote(id)} in ${label}; the record is too short to judge durability.`,
+        ),
+      )
+    : [];
+  return [
+    ...levels,
+    ...told.map(asBullet),
+    bullet(
+      say`Not in the loaded data: brand, switching costs, licences, market share and relative scale. Financial figures cannot establish a moat.`,
+    ),
+  ];
 }
 
 /** A return that a rival's money would look for, in percent. */
@@ -24,11 +45,23 @@ const attractive = 15;
 function returns(run: readonly YearFigure[]): readonly Sentence[] {
   const [worst, best, now] = [extreme(run, 'lowest'), extreme(run, 'highest'), run.at(-1)];
   if (worst === undefined || best === undefined || now === undefined || run.length < 3) return [];
-  const range: readonly Claim[] = [{ is: 'lowest', figure: worst.id, among: ids(run) }, { is: 'highest', figure: best.id, among: ids(run) }];
+  const range: readonly Claim[] = [
+    { is: 'lowest', figure: worst.id, among: ids(run) },
+    { is: 'highest', figure: best.id, among: ids(run) },
+  ];
   const base = { topic: 'return', weight: 80 } as const;
   const years = say`${run.length} years`;
   if (worst.value < 0) {
-    return [observe({ metric: 'roe', direction: 'low', horizon: 'years' }, { ...base, claims: [...range, below(worst.id, 0)], words: say`ROE ranged from ${quote(worst.id)} to ${quote(best.id)} over ${years}; negative returns argue against a moat.` })];
+    return [
+      observe(
+        { metric: 'roe', direction: 'low', horizon: 'years' },
+        {
+          ...base,
+          claims: [...range, below(worst.id, 0)],
+          words: say`ROE ranged from ${quote(worst.id)} to ${quote(best.id)} over ${years}; negative returns argue against a moat.`,
+        },
+      ),
+    ];
   }
   if (worst.value >= attractive) {
     const isFallen = now.value < 0.85 * best.value;
@@ -36,19 +69,39 @@ function returns(run: readonly YearFigure[]): readonly Sentence[] {
     return [
       observe(
         { metric: 'roe', direction: isFallen ? 'mixed' : 'high', horizon: 'years' },
-        { ...base, claims: [...range, eachAbove(ids(run), attractive - 1e-9), ...(isFallen ? [below(now.id, best.id)] : [])], words: now === worst ? say`ROE of ${quote(now.id)} in ${now.label} is its ${run.length}-year low${how}.` : say`ROE has not been below ${quote(worst.id)} in ${years} and was ${quote(now.id)} in ${now.label}${how}.` },
+        {
+          ...base,
+          claims: [...range, eachAbove(ids(run), attractive - 1e-9), ...(isFallen ? [below(now.id, best.id)] : [])],
+          words:
+            now === worst
+              ? say`ROE of ${quote(now.id)} in ${now.label} is its ${run.length}-year low${how}.`
+              : say`ROE has not been below ${quote(worst.id)} in ${years} and was ${quote(now.id)} in ${now.label}${how}.`,
+        },
       ),
     ];
   }
   const isWide = best.value > 2 * worst.value && best.value - worst.value > 6;
   if (isWide) {
-    return [observe({ metric: 'roe', direction: 'mixed', horizon: 'years' }, { ...base, claims: [...range, atLeast(worst.id, 0), above(best.id, worst.id, 2)], words: say`ROE ranged from ${quote(worst.id)} (${worst.label}) to ${quote(best.id)} (${best.label}): a cyclical pattern rather than a moat.` })];
+    return [
+      observe(
+        { metric: 'roe', direction: 'mixed', horizon: 'years' },
+        {
+          ...base,
+          claims: [...range, atLeast(worst.id, 0), above(best.id, worst.id, 2)],
+          words: say`ROE ranged from ${quote(worst.id)} (${worst.label}) to ${quote(best.id)} (${best.label}): a cyclical pattern rather than a moat.`,
+        },
+      ),
+    ];
   }
   const isStable = best.value - worst.value <= 5;
   return [
     observe(
       { metric: 'roe', direction: 'mixed', horizon: 'years' },
-      { ...base, claims: [...range, atLeast(worst.id, 0)], words: say`ROE ranged from ${quote(worst.id)} to ${quote(best.id)} over ${years}, ${isStable ? 'stable but not high enough to indicate a moat' : 'with no stable level'}.` },
+      {
+        ...base,
+        claims: [...range, atLeast(worst.id, 0)],
+        words: say`ROE ranged from ${quote(worst.id)} to ${quote(best.id)} over ${years}, ${isStable ? 'stable but not high enough to indicate a moat' : 'with no stable level'}.`,
+      },
     ),
   ];
 }
@@ -56,7 +109,10 @@ function returns(run: readonly YearFigure[]): readonly Sentence[] {
 function steadiness(run: readonly YearFigure[], name: string, narrow: number): readonly Sentence[] {
   const [worst, best, now] = [extreme(run, 'lowest'), extreme(run, 'highest'), run.at(-1)];
   if (worst === undefined || best === undefined || now === undefined || worst === best || run.length < 3) return [];
-  const range: readonly Claim[] = [{ is: 'lowest', figure: worst.id, among: ids(run) }, { is: 'highest', figure: best.id, among: ids(run) }];
+  const range: readonly Claim[] = [
+    { is: 'lowest', figure: worst.id, among: ids(run) },
+    { is: 'highest', figure: best.id, among: ids(run) },
+  ];
   const isSteady = best.value - worst.value <= narrow && worst.value > 0;
   const end = now === best ? say`the high` : now === worst ? say`the low` : [quote(now.id)];
   return [
@@ -64,7 +120,9 @@ function steadiness(run: readonly YearFigure[], name: string, narrow: number): r
       topic: 'margin',
       weight: 70,
       claims: isSteady ? [...range, above(worst.id, 0)] : range,
-      words: isSteady ? say`${name} held in a narrow range of ${quote(worst.id)} to ${quote(best.id)} over ${run.length} years.` : say`${name} ranged from ${quote(worst.id)} (${worst.label}) to ${quote(best.id)} (${best.label}) over ${run.length} years; ${now.label} is ${end}.`,
+      words: isSteady
+        ? say`${name} held in a narrow range of ${quote(worst.id)} to ${quote(best.id)} over ${run.length} years.`
+        : say`${name} ranged from ${quote(worst.id)} (${worst.label}) to ${quote(best.id)} (${best.label}) over ${run.length} years; ${now.label} is ${end}.`,
     }),
   ];
 }
@@ -74,7 +132,17 @@ function conversion({ own }: Subject): readonly Sentence[] {
   const covered = run.slice(run.findLastIndex(({ value }) => value < 1) + 1);
   const now = covered.at(-1);
   if (own.business !== 'ordinary' || now === undefined || covered.length < 4) return [];
-  return [observe({ metric: 'cash-conversion', direction: 'high', horizon: 'years' }, { topic: 'cash', weight: 50, claims: [eachAbove(ids(covered), 1 - 1e-9)], words: say`CFO matched or exceeded PAT in each of the last ${covered.length} years (${now.label}: CFO/PAT of ${quote(now.id)}).` })];
+  return [
+    observe(
+      { metric: 'cash-conversion', direction: 'high', horizon: 'years' },
+      {
+        topic: 'cash',
+        weight: 50,
+        claims: [eachAbove(ids(covered), 1 - 1e-9)],
+        words: say`CFO matched or exceeded PAT in each of the last ${covered.length} years (${now.label}: CFO/PAT of ${quote(now.id)}).`,
+      },
+    ),
+  ];
 }
 
 function againstPeers(subject: Subject): readonly Sentence[] {

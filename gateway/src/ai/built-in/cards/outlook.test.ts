@@ -16,19 +16,27 @@ const outlook = (changed: readonly PageFigure[]) => answer('', tcs, page({ figur
 
 describe('a growth rate on a loss', () => {
   it('widens a loss, and is not meaningful until the base is a profit', async () => {
-    expect(await outlook(course('Adjusted PAT', -200, 15, -230))).toContain('- 15.0% growth widens the FY26E loss of ₹200 crore to ₹230 crore in FY27E. Growth rates are not meaningful until the base is a profit.');
+    expect(await outlook(course('Adjusted PAT', -200, 15, -230))).toContain(
+      '- 15.0% growth widens the FY26E loss of ₹200 crore to ₹230 crore in FY27E. Growth rates are not meaningful until the base is a profit.',
+    );
   });
 
   it('turns it into a profit below -100%', async () => {
-    expect(await outlook(course('Adjusted PAT', -200, -150, 100))).toContain('-150.0% growth on a FY26E loss of ₹200 crore gives a profit of ₹100 crore in FY27E. Growth rates are not meaningful until the base is a profit.');
+    expect(await outlook(course('Adjusted PAT', -200, -150, 100))).toContain(
+      '-150.0% growth on a FY26E loss of ₹200 crore gives a profit of ₹100 crore in FY27E. Growth rates are not meaningful until the base is a profit.',
+    );
   });
 
   it('is told apart from one that takes more than the whole profit', async () => {
-    expect(await outlook(course('Adjusted PAT', 200, -150, -100))).toContain('- -150.0% growth on FY26E PAT of ₹200 crore gives a loss of ₹100 crore in FY27E.');
+    expect(await outlook(course('Adjusted PAT', 200, -150, -100))).toContain(
+      '- -150.0% growth on FY26E PAT of ₹200 crore gives a loss of ₹100 crore in FY27E.',
+    );
   });
 
   it('of another line is none on a loss, but on what is below zero', async () => {
-    expect(await outlook(course('EBITDA', -200, 15, -230))).toContain('- 15.0% growth on FY26E EBITDA of -₹200 crore gives -₹230 crore in FY27E. Growth rates are not meaningful until the base is above zero.');
+    expect(await outlook(course('EBITDA', -200, 15, -230))).toContain(
+      '- 15.0% growth on FY26E EBITDA of -₹200 crore gives -₹230 crore in FY27E. Growth rates are not meaningful until the base is above zero.',
+    );
   });
 
   it('is claimed no more than it holds', async () => {
@@ -37,7 +45,10 @@ describe('a growth rate on a loss', () => {
 });
 
 it('says by whose assumptions each estimate is', async () => {
-  const text = await outlook([figure('model/Sales/FY27E', 300_000, 'crore'), ...['FY26E', 'FY27E'].map((column) => figure(`model/Sales growth/${column}`, 8, 'percent', { origin: 'assumed' }))]);
+  const text = await outlook([
+    figure('model/Sales/FY27E', 300_000, 'crore'),
+    ...['FY26E', 'FY27E'].map((column) => figure(`model/Sales growth/${column}`, 8, 'percent', { origin: 'assumed' })),
+  ]);
   expect(text).toContain('- On your unsaved assumptions and defaults: FY27E PAT ₹60,000 crore');
   expect(text).toContain('- On default assumptions, not an estimate: FY27E sales ₹300,000 crore');
 });

@@ -37,7 +37,11 @@ export function outlook(subject: Subject, year: number): readonly Statement[] {
   const told = against.length > 0 ? [] : [bullet(withoutEstimate(reported.label, page, page?.base === label(year)))];
   const drawn = own.newest === reported ? ranked(facts, observations(own)) : [];
   const quarters = choose(drawn, { topics: ['quarters'], limit: 1 });
-  const how = choose(drawn, { topics: ['profit', 'margin', 'operating-leverage', 'cash', 'sales', 'other-income', 'interest', 'return'], without: against.length > 0 ? ['sales', 'profit'] : [], limit: 5 - Math.min(3, against.length) });
+  const how = choose(drawn, {
+    topics: ['profit', 'margin', 'operating-leverage', 'cash', 'sales', 'other-income', 'interest', 'return'],
+    without: against.length > 0 ? ['sales', 'profit'] : [],
+    limit: 5 - Math.min(3, against.length),
+  });
   return [...told, ...against.slice(0, 3).map(asBullet), ...how.map(asBullet), ...quarters.map(asBullet)];
 }
 
@@ -53,17 +57,27 @@ export function againstReported(subject: Subject, year = 2026): readonly Sentenc
   const column = `${label(year)}E`;
   if (page === undefined || reported === undefined || !page.estimates.includes(column)) return [];
   return followedBy(subject).flatMap(({ row, growthRow, line, name }, at): readonly Sentence[] => {
-    const [was, estimate, growth, grown] = [`line/${line}/${reported.label}`, modelId(row, column), modelId(growthRow, column), `growth/${line}/${reported.label}`];
+    const [was, estimate, growth, grown] = [
+      `line/${line}/${reported.label}`,
+      modelId(row, column),
+      modelId(growthRow, column),
+      `growth/${line}/${reported.label}`,
+    ];
     const [actual, expected, rate] = [facts.number(was), facts.number(estimate), facts.number(grown)];
     if (actual === undefined || expected === undefined) return [];
-    const how: Words = rate !== undefined && Math.abs(rate) <= sensible ? say` (growth of ${quote(grown)} vs ${quote(growth)} assumed)` : say``;
+    const how: Words =
+      rate !== undefined && Math.abs(rate) <= sensible ? say` (growth of ${quote(grown)} vs ${quote(growth)} assumed)` : say``;
     return [
       observe(
         { metric: line, direction: actual < expected ? 'low' : 'high', horizon: 'model' },
         {
           topic: line === 'pat' ? 'profit' : line === 'sales' ? 'sales' : 'margin',
           weight: 86 - at,
-          claims: [actual < expected ? below(was, estimate) : { is: 'compared', left: was, by: '>=', right: estimate }, expected < 0 ? below(estimate, 0) : atLeast(estimate, 0), actual < 0 ? below(was, 0) : atLeast(was, 0)],
+          claims: [
+            actual < expected ? below(was, estimate) : { is: 'compared', left: was, by: '>=', right: estimate },
+            expected < 0 ? below(estimate, 0) : atLeast(estimate, 0),
+            actual < 0 ? below(was, 0) : atLeast(was, 0),
+          ],
           words: say`${reportedWords({ line, name, year: reported.label, was, estimate, column }, actual, expected)}${how}.`,
         },
       ),
@@ -94,13 +108,34 @@ function ahead(subject: Subject, year: number): readonly Statement[] {
   const newest = own.newest?.label;
   const column = `${label(year)}E`;
   const isOdd = own.odd?.fiscalYear === year;
-  const first = bullet(isOdd ? say`${own.odd?.label ?? ''} may not cover 12 months, so it is not compared.` : newest === undefined ? say`${label(year)} is not yet reported; no full year is in the loaded data.` : say`${label(year)} is not yet reported; the latest year is ${newest}.`);
-  const assumed = page === undefined || !page.estimates.includes(column) ? [] : ranked(facts, assumptions(subject, page, column), firstQuarter(subject, year, column));
+  const first = bullet(
+    isOdd
+      ? say`${own.odd?.label ?? ''} may not cover 12 months, so it is not compared.`
+      : newest === undefined
+        ? say`${label(year)} is not yet reported; no full year is in the loaded data.`
+        : say`${label(year)} is not yet reported; the latest year is ${newest}.`,
+  );
+  const assumed =
+    page === undefined || !page.estimates.includes(column)
+      ? []
+      : ranked(facts, assumptions(subject, page, column), firstQuarter(subject, year, column));
   const price = choose(ranked(facts, pageObservations(subject)), { topics: ['implied'], limit: 1 });
-  const recent = choose(ranked(facts, observations(own)), { topics: ['quarters', 'price'], without: assumed.some(({ topic }) => topic === 'quarters') ? ['quarters'] : [], limit: 2 });
-  const none = page === undefined ? say`The model’s assumptions were not available for this answer.` : say`The model has no estimate for ${label(year)}.`;
+  const recent = choose(ranked(facts, observations(own)), {
+    topics: ['quarters', 'price'],
+    without: assumed.some(({ topic }) => topic === 'quarters') ? ['quarters'] : [],
+    limit: 2,
+  });
+  const none =
+    page === undefined
+      ? say`The model’s assumptions were not available for this answer.`
+      : say`The model has no estimate for ${label(year)}.`;
   const isFirst = isOdd || newest === undefined || page === undefined || assumed.length === 0;
-  return [...(isFirst ? [first] : []), ...(assumed.length === 0 ? [bullet(none)] : assumed.slice(0, 4).map(asBullet)), ...price.map(asBullet), ...recent.map(asBullet)];
+  return [
+    ...(isFirst ? [first] : []),
+    ...(assumed.length === 0 ? [bullet(none)] : assumed.slice(0, 4).map(asBullet)),
+    ...price.map(asBullet),
+    ...recent.map(asBullet),
+  ];
 }
 
 function assumptions(subject: Subject, page: Page, column: string): readonly Sentence[] {
@@ -109,17 +144,32 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
   const by = followedBy(subject).map((each) => whose(page, chainOf(page, each, column)));
   return followedBy(subject).flatMap((each, at): readonly Sentence[] => {
     const { row, growthRow, line, name } = each;
-    const [estimate, growth, was, grown] = [modelId(row, column), modelId(growthRow, column), `line/${line}/${newest}`, `growth/${line}/${newest}`];
+    const [estimate, growth, was, grown] = [
+      modelId(row, column),
+      modelId(growthRow, column),
+      `line/${line}/${newest}`,
+      `growth/${line}/${newest}`,
+    ];
     const [expected, actual, rate] = [facts.number(estimate), facts.number(was), facts.number(grown)];
     if (expected === undefined) {
       const isPlaceholder = facts.fact(estimate)?.is === 'placeholder';
-      return isPlaceholder && at === 0 ? [observe(note, { topic: 'placeholders', weight: 90, claims: [], words: say`The ${column} ${name} estimate uses a placeholder base and is not quoted.` })] : [];
+      return isPlaceholder && at === 0
+        ? [
+            observe(note, {
+              topic: 'placeholders',
+              weight: 90,
+              claims: [],
+              words: say`The ${column} ${name} estimate uses a placeholder base and is not quoted.`,
+            }),
+          ]
+        : [];
     }
     const loss = throughLoss(subject, page, each, column);
     if (loss !== undefined) return [observe(note, { topic: 'profit', weight: 84 - at, ...loss })];
     const isLoss = line === 'pat' && actual !== undefined && actual < 0;
     const how = rate === undefined || Math.abs(rate) > sensible ? say`` : say` (growth ${quote(grown)})`;
-    const earlier: Words = actual === undefined ? say`` : isLoss ? say` vs net loss of ${size(was)} in ${newest}` : say` vs ${quote(was)} in ${newest}${how}`;
+    const earlier: Words =
+      actual === undefined ? say`` : isLoss ? say` vs net loss of ${size(was)} in ${newest}` : say` vs ${quote(was)} in ${newest}${how}`;
     const whom = at === 0 || by[at] !== by[at - 1] ? `On ${by[at] ?? ''}: ` : '';
     return [
       observe(note, {
@@ -133,19 +183,30 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
 }
 
 /** The inputs of an estimate: the line's base figure, and its growth up to the column. */
-const chainOf = ({ base, estimates }: Page, { row, growthRow }: Followed, column: string): readonly string[] => [modelId(row, base), ...estimates.slice(0, estimates.indexOf(column) + 1).map((each) => modelId(growthRow, each))];
+const chainOf = ({ base, estimates }: Page, { row, growthRow }: Followed, column: string): readonly string[] => [
+  modelId(row, base),
+  ...estimates.slice(0, estimates.indexOf(column) + 1).map((each) => modelId(growthRow, each)),
+];
 
 /** A rate on a base below zero, or one that takes more than all of its base: what it does there. Undefined for a growth between amounts of zero and more. */
-function throughLoss({ facts }: Subject, { base, estimates }: Page, { row, growthRow, line, name }: Followed, column: string): Pick<Sentence, 'claims' | 'words'> | undefined {
+function throughLoss(
+  { facts }: Subject,
+  { base, estimates }: Page,
+  { row, growthRow, line, name }: Followed,
+  column: string,
+): Pick<Sentence, 'claims' | 'words'> | undefined {
   const before = [base, ...estimates][estimates.indexOf(column)] ?? '';
   const [prior, estimate, growth] = [modelId(row, before), modelId(row, column), modelId(growthRow, column)];
   const [from, to] = [facts.number(prior), facts.number(estimate)];
   if (from === undefined || to === undefined || (from >= 0 && to >= 0)) return undefined;
   const isPat = line === 'pat';
-  const result = to >= 0 ? say`${isPat ? 'a profit of ' : ''}${quote(estimate)}` : isPat ? say`a loss of ${size(estimate)}` : [quote(estimate)];
+  const result =
+    to >= 0 ? say`${isPat ? 'a profit of ' : ''}${quote(estimate)}` : isPat ? say`a loss of ${size(estimate)}` : [quote(estimate)];
   const start = isPat && from < 0 ? say`a ${before} loss of ${size(prior)}` : say`${before} ${name} of ${quote(prior)}`;
   const isLoss = isPat && from < 0 && to < 0;
-  const words = isLoss ? say`${quote(growth)} growth ${to < from ? 'widens' : 'narrows'} the ${before} loss of ${size(prior)} to ${size(estimate)} in ${column}.` : say`${quote(growth)} growth on ${start} gives ${result} in ${column}.`;
+  const words = isLoss
+    ? say`${quote(growth)} growth ${to < from ? 'widens' : 'narrows'} the ${before} loss of ${size(prior)} to ${size(estimate)} in ${column}.`
+    : say`${quote(growth)} growth on ${start} gives ${result} in ${column}.`;
   if (from >= 0) return { claims: [atLeast(prior, 0), below(estimate, 0), below(growth, -100)], words };
   return {
     claims: [below(prior, 0), ...(to < 0 ? [below(estimate, 0), above(growth, -100)] : [atLeast(estimate, 0)])],
@@ -169,7 +230,11 @@ function firstQuarter({ own, facts }: Subject, year: number, column: string): re
       {
         topic: 'quarters',
         weight: 85,
-        claims: [isLower ? below(pat, estimate, 0.25) : { is: 'compared', left: pat, by: '>=', right: estimate, times: 0.25 }, profit < 0 ? below(pat, 0) : atLeast(pat, 0), ...(prior === undefined ? [] : [prior < 0 ? below(before, 0) : atLeast(before, 0)])],
+        claims: [
+          isLower ? below(pat, estimate, 0.25) : { is: 'compared', left: pat, by: '>=', right: estimate, times: 0.25 },
+          profit < 0 ? below(pat, 0) : atLeast(pat, 0),
+          ...(prior === undefined ? [] : [prior < 0 ? below(before, 0) : atLeast(before, 0)]),
+        ],
         words: say`${quarter.label} ${profit < 0 ? say`net loss was ${size(pat)}` : say`PAT was ${quote(pat)}`}${earlier}. Annualised, that is ${isLower ? 'below' : 'at or above'} the ${column} estimate of ${quote(estimate)}, ignoring seasonality.`,
       },
     ),

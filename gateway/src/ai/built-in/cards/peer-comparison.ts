@@ -11,15 +11,20 @@ export function peerComparison(subject: Subject): readonly Statement[] {
   const { own, peers, withoutFigures, facts } = subject;
   if (peers.length === 0) return withoutPeers(subject);
   const compared = choose(ranked(facts, peerObservations(subject), scale(subject)), { limit: 5 });
-  return [bullet(say`Peers: ${listed(peers.map(({ name }) => name))}.`), ...compared.map(asBullet), ...caveats(own, peers, withoutFigures)].concat(
-    compared.length === 0 ? [bullet(say`No ${own.newest?.label ?? 'annual'} figure is comparable with peers.`)] : [],
-  );
+  return [
+    bullet(say`Peers: ${listed(peers.map(({ name }) => name))}.`),
+    ...compared.map(asBullet),
+    ...caveats(own, peers, withoutFigures),
+  ].concat(compared.length === 0 ? [bullet(say`No ${own.newest?.label ?? 'annual'} figure is comparable with peers.`)] : []);
 }
 
 /** Without peers it says so, with the figures that would be compared. */
 function withoutPeers({ own, withoutFigures, facts }: Subject): readonly Statement[] {
   const year = own.newest?.label;
-  const chosen = withoutFigures.length === 0 ? bullet(say`No peers selected. Add up to five under Peer Comparison.`) : bullet(say`The source has no data on ${listed(withoutFigures)}; no comparison is possible.`);
+  const chosen =
+    withoutFigures.length === 0
+      ? bullet(say`No peers selected. Add up to five under Peer Comparison.`)
+      : bullet(say`The source has no data on ${listed(withoutFigures)}; no comparison is possible.`);
   if (year === undefined) return [chosen];
   const metrics = metricsOf({ own, facts });
   const industry = own.answer.companyProfile.mgIndustry;
@@ -36,8 +41,21 @@ export function metricsOf({ own, facts }: Pick<Subject, 'own' | 'facts'>): Words
   if (year === undefined) return [];
   const rows: readonly (readonly [string, string])[] =
     own.business === 'ordinary'
-      ? [['sales growth', `growth/sales/${year}`], ['EBITDA margin', `ratio/ebitdaMargin/${year}`], ['ROE', `ratio/roe/${year}`], ['PE', `multiple/pe/${year}`], ['EV/EBITDA', `multiple/evEbitda/${year}`], ['PB', `multiple/pb/${year}`]]
-      : [['PAT growth', `growth/pat/${year}`], ['ROE', `ratio/roe/${year}`], ['ROA', `ratio/roa/${year}`], ['PB', `multiple/pb/${year}`], ['PE', `multiple/pe/${year}`]];
+      ? [
+          ['sales growth', `growth/sales/${year}`],
+          ['EBITDA margin', `ratio/ebitdaMargin/${year}`],
+          ['ROE', `ratio/roe/${year}`],
+          ['PE', `multiple/pe/${year}`],
+          ['EV/EBITDA', `multiple/evEbitda/${year}`],
+          ['PB', `multiple/pb/${year}`],
+        ]
+      : [
+          ['PAT growth', `growth/pat/${year}`],
+          ['ROE', `ratio/roe/${year}`],
+          ['ROA', `ratio/roa/${year}`],
+          ['PB', `multiple/pb/${year}`],
+          ['PE', `multiple/pe/${year}`],
+        ];
   const known = rows.filter(([, id]) => facts.number(id) !== undefined);
   return known.flatMap(([name, id], at) => [at === 0 ? '' : ', ', name, ' ', quote(id)]);
 }
@@ -53,11 +71,25 @@ function scale({ own, peers }: Subject): readonly Sentence[] {
   const among = [id, ...held.map((peer) => peerId(peer.key, id))];
   const place: Claim = { is: 'place', figure: id, among, first: 'high', place: ahead.length + 1 };
   if (ahead.length === 0) {
-    return [observe(note, { topic: 'size', weight: 45, claims: [place], words: say`Largest of the ${held.length + 1} by ${year} ${name}, at ${quote(id)}.` })];
+    return [
+      observe(note, {
+        topic: 'size',
+        weight: 45,
+        claims: [place],
+        words: say`Largest of the ${held.length + 1} by ${year} ${name}, at ${quote(id)}.`,
+      }),
+    ];
   }
   const largest = ahead.reduce((one, other) => ((other.facts.number(id) ?? 0) > (one.facts.number(id) ?? 0) ? other : one));
   const theirs = peerId(largest.key, id);
-  return [observe(note, { topic: 'size', weight: 45, claims: [place, { is: 'highest', figure: theirs, among }], words: say`${counted(ahead.length, 'peer is', 'peers are')} larger by ${year} ${name} (${quote(id)}); ${largest.name} leads at ${quote(theirs)}.` })];
+  return [
+    observe(note, {
+      topic: 'size',
+      weight: 45,
+      claims: [place, { is: 'highest', figure: theirs, among }],
+      words: say`${counted(ahead.length, 'peer is', 'peers are')} larger by ${year} ${name} (${quote(id)}); ${largest.name} leads at ${quote(theirs)}.`,
+    }),
+  ];
 }
 
 const kinds = { ordinary: 'neither lender nor insurer', lender: 'a lender', insurer: 'an insurer' } as const;
@@ -67,8 +99,20 @@ function caveats(own: Company, peers: readonly Company[], withoutFigures: readon
   const others = peers.filter(({ business }) => business !== own.business);
   const elsewhere = peers.filter(({ newest }) => newest?.label !== own.newest?.label);
   return [
-    ...(others.length === 0 ? [] : [bullet(say`Not comparable (different business type): ${listed(others.map(({ name, business }) => `${name} (${kinds[business]})`))}.`)]),
-    ...(elsewhere.length === 0 ? [] : [bullet(say`Excluded from ${own.newest?.label ?? 'annual'} medians: ${listed(elsewhere.map(({ name, newest }) => `${name} (latest year ${newest?.label ?? 'none'})`))}.`)]),
+    ...(others.length === 0
+      ? []
+      : [
+          bullet(
+            say`Not comparable (different business type): ${listed(others.map(({ name, business }) => `${name} (${kinds[business]})`))}.`,
+          ),
+        ]),
+    ...(elsewhere.length === 0
+      ? []
+      : [
+          bullet(
+            say`Excluded from ${own.newest?.label ?? 'annual'} medians: ${listed(elsewhere.map(({ name, newest }) => `${name} (latest year ${newest?.label ?? 'none'})`))}.`,
+          ),
+        ]),
     ...(withoutFigures.length === 0 ? [] : [bullet(say`No data: ${listed(withoutFigures)}.`)]),
   ];
 }

@@ -31,7 +31,10 @@ export function choose(sentences: readonly Sentence[], { sides, topics, without 
   const told = new Set<Topic>(without.map(matterOf));
   const chosen: Sentence[] = [];
   for (const sentence of sentences) {
-    const fits = (sides === undefined || sides.includes(sentence.side)) && (topics === undefined || topics.includes(sentence.topic)) && sentence.weight >= least;
+    const fits =
+      (sides === undefined || sides.includes(sentence.side)) &&
+      (topics === undefined || topics.includes(sentence.topic)) &&
+      sentence.weight >= least;
     const matter = matterOf(sentence.topic);
     if (!fits || told.has(matter) || chosen.length >= limit) continue;
     told.add(matter);

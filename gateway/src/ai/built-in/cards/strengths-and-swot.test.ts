@@ -31,12 +31,16 @@ describe('the growth that the price implies', () => {
   });
 
   it("is an opportunity at the analyst's own one, where PAT grew by more", async () => {
-    expect(await listed('Opportunities', 'Tata Consultancy Services Ltd', page({ peers: [], figures: withFigures([implied, own]) }))).toContain('- Price implies PAT decline of 6.8% a year');
+    expect(
+      await listed('Opportunities', 'Tata Consultancy Services Ltd', page({ peers: [], figures: withFigures([implied, own]) })),
+    ).toContain('- Price implies PAT decline of 6.8% a year');
   });
 
   it("is a threat at the analyst's own one, where PAT grew by less", async () => {
     const more = figure('headline/implied-growth', 21.5, 'percent');
-    expect(await listed('Threats', 'Tata Consultancy Services Ltd', page({ peers: [], figures: withFigures([more, own]) }))).toContain('- Price implies PAT growth of 21.5% a year');
+    expect(await listed('Threats', 'Tata Consultancy Services Ltd', page({ peers: [], figures: withFigures([more, own]) }))).toContain(
+      '- Price implies PAT growth of 21.5% a year',
+    );
   });
 });
 

@@ -17,7 +17,12 @@ export function strengths(subject: Subject): readonly Statement[] {
   if (chosen.length >= 3) return chosen.map(asBullet);
   const rest = onOneSide(all, 'opportunity', 3 - chosen.length);
   const none = say`No clear strengths in growth, margins, returns, leverage or cash flow. The most supportive points:`;
-  if (rest.length === 0) return [...chosen.map(asBullet), bullet(say`No ${chosen.length === 0 ? 'clear' : 'further'} strengths in the loaded data.`), ...(chosen.length < 2 ? keyMetrics(subject) : [])];
+  if (rest.length === 0)
+    return [
+      ...chosen.map(asBullet),
+      bullet(say`No ${chosen.length === 0 ? 'clear' : 'further'} strengths in the loaded data.`),
+      ...(chosen.length < 2 ? keyMetrics(subject) : []),
+    ];
   return [...chosen.map(asBullet), paragraph(chosen.length === 0 ? none : say`Other supportive points:`), ...rest.map(asBullet)];
 }
 
@@ -30,7 +35,9 @@ function keyMetrics(subject: Subject): readonly Statement[] {
 /** Four lists of at most three fragments. */
 export function swot(subject: Subject): readonly Statement[] {
   const all = everything(subject);
-  const lists = (['strength', 'weakness', 'opportunity', 'threat'] as const).flatMap((side) => part(titles[side], onOneSide(all, side, 3), subject));
+  const lists = (['strength', 'weakness', 'opportunity', 'threat'] as const).flatMap((side) =>
+    part(titles[side], onOneSide(all, side, 3), subject),
+  );
   return [...lists, paragraph(say`Market and competitive factors are not in the loaded data.`)];
 }
 
@@ -43,7 +50,8 @@ export function judged(all: readonly Sentence[]): readonly Sentence[] {
 }
 
 /** The weightiest sentences of a side. */
-const onOneSide = (all: readonly Sentence[], side: Side, limit: number): readonly Sentence[] => choose(judged(all), { sides: [side], limit });
+const onOneSide = (all: readonly Sentence[], side: Side, limit: number): readonly Sentence[] =>
+  choose(judged(all), { sides: [side], limit });
 
 function part(name: string, sentences: readonly Sentence[], { own }: Subject): readonly Statement[] {
   const none = bullet(say`None evident from ${own.newest?.label ?? 'the loaded'} financials and valuation`);

@@ -26,21 +26,33 @@ export function answerQuestion(question: string, subject: Subject): readonly Sta
     case 'implied':
       return impliedAnswer(subject);
     case 'peers':
-      return [...(researchCards.peerComparison?.(subject) ?? []), sourceLine({ statements: own.newest === undefined ? [] : [own.newest.label], price: true }, subject, own)];
+      return [
+        ...(researchCards.peerComparison?.(subject) ?? []),
+        sourceLine({ statements: own.newest === undefined ? [] : [own.newest.label], price: true }, subject, own),
+      ];
     case 'card':
-      return [...(researchCards[intent.card]?.(subject) ?? []), sourceLine({ statements: own.newest === undefined ? [] : [own.newest.label], price: true }, subject, own)];
+      return [
+        ...(researchCards[intent.card]?.(subject) ?? []),
+        sourceLine({ statements: own.newest === undefined ? [] : [own.newest.label], price: true }, subject, own),
+      ];
     case 'missing':
       return missingAnswer(subject);
     case 'sources':
       return sourcesAnswer(subject);
     case 'beyond':
-      return [paragraph(say`Not in the loaded data: ${intent.word}. The source covers headline financials and prices only.`), ...examples(subject)];
+      return [
+        paragraph(say`Not in the loaded data: ${intent.word}. The source covers headline financials and prices only.`),
+        ...examples(subject),
+      ];
     case 'to-solve':
       return toSolveAnswer(intent.term, subject);
     case 'advice':
       return [paragraph(say`I can’t give buy, sell or hold advice. Here is what the current price implies:`), ...impliedAnswer(subject)];
     case 'unknown':
-      return [paragraph(say`I can’t answer that. The built-in analyst looks up figures by rule; it is not a language model.`), ...examples(subject)];
+      return [
+        paragraph(say`I can’t answer that. The built-in analyst looks up figures by rule; it is not a language model.`),
+        ...examples(subject),
+      ];
   }
 }
 
@@ -63,8 +75,12 @@ function missingAnswer(subject: Subject): readonly Statement[] {
   const lines = choose(ranked(facts, missingObservations(own)), { limit: 1 });
   const year = own.newest?.label;
   return [
-    ...(lines.length === 0 ? [bullet(year === undefined ? say`The source has no full-year figures.` : say`All ${year} headline lines are available.`)] : lines.map(asBullet)),
-    ...(page === undefined || page.placeholders.length === 0 ? [] : [bullet(say`The model uses placeholders for ${page.base} ${listed(page.placeholders)}, which the source doesn’t provide.`)]),
+    ...(lines.length === 0
+      ? [bullet(year === undefined ? say`The source has no full-year figures.` : say`All ${year} headline lines are available.`)]
+      : lines.map(asBullet)),
+    ...(page === undefined || page.placeholders.length === 0
+      ? []
+      : [bullet(say`The model uses placeholders for ${page.base} ${listed(page.placeholders)}, which the source doesn’t provide.`)]),
     ...(own.odd === undefined ? [] : [bullet(say`${own.odd.label} may not cover 12 months, so it is not compared.`)]),
     ...(withoutFigures.length === 0 ? [] : [bullet(say`Peers without data: ${listed(withoutFigures)}.`)]),
     bullet(say`Not covered by this source: ${beyondFigures[own.business]}.`),
@@ -77,7 +93,13 @@ function sourcesAnswer(subject: Subject): readonly Statement[] {
   const [first, last] = [own.years[0]?.label, own.newest?.label];
   return [
     bullet(say`The built-in analyst writes by rule from the loaded data: no language model, no web search.`),
-    ...(first === undefined || last === undefined ? [] : [bullet(say`Statements of ${own.name}: ${first === last ? last : `${first} to ${last}`}${own.quarters === undefined ? '' : `, quarters to ${own.quarters.now.label}`}.`)]),
+    ...(first === undefined || last === undefined
+      ? []
+      : [
+          bullet(
+            say`Statements of ${own.name}: ${first === last ? last : `${first} to ${last}`}${own.quarters === undefined ? '' : `, quarters to ${own.quarters.now.label}`}.`,
+          ),
+        ]),
     bullet(peers.length === 0 ? say`No peers selected.` : say`Peers: ${listed(peers.map(({ name }) => name))}.`),
     bullet(page === undefined ? say`The model was not available for this answer.` : say`Model: base year ${page.base}, ${whose(page)}.`),
     sourceLine({ statements: last === undefined ? [] : [last], price: true, model: true }, subject, own),

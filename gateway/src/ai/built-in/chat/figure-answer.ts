@@ -32,7 +32,13 @@ interface Named {
 }
 
 /** Statement lines of a quarter, by the source's keys. */
-const quarterKeys: Readonly<Record<string, readonly string[]>> = { 'line/sales': ['revenue'], 'line/pat': ['netincome'], 'line/reportedEps': ['dilutedepsexcludingextraorditems'], 'line/ebitda': ['operatingprofit'], 'line/operatingIncome': ['operatingprofit'] };
+const quarterKeys: Readonly<Record<string, readonly string[]>> = {
+  'line/sales': ['revenue'],
+  'line/pat': ['netincome'],
+  'line/reportedEps': ['dilutedepsexcludingextraorditems'],
+  'line/ebitda': ['operatingprofit'],
+  'line/operatingIncome': ['operatingprofit'],
+};
 
 /** The period by the label that the figures' ids carry; undefined where the source has none such. */
 function periodOf(company: Company, asked: AskedPeriod): Named | undefined {
@@ -67,10 +73,23 @@ function valueAnswer({ term, company, period }: FigureIntent, subject: Subject):
   const isMultiple = term.row.startsWith('multiple/');
   const isPast = company.years.some(({ label }) => label === at.label) && at.label !== company.newest?.label;
   const yearEndPrice = isMultiple && isPast ? `${at.label} year-end price` : undefined;
-  const source = sourceLine({ statements: [at.label], price: yearEndPrice === undefined && (isMultiple || term.row.endsWith('Yield')), yearEndPrice }, subject, company);
-  if (text !== undefined) return [paragraph(say`${term.name} of ${company.name} in ${at.label}: ${text}.`, [{ is: 'said', figure: id, text }]), ...meaning, source];
+  const source = sourceLine(
+    { statements: [at.label], price: yearEndPrice === undefined && (isMultiple || term.row.endsWith('Yield')), yearEndPrice },
+    subject,
+    company,
+  );
+  if (text !== undefined)
+    return [
+      paragraph(say`${term.name} of ${company.name} in ${at.label}: ${text}.`, [{ is: 'said', figure: id, text }]),
+      ...meaning,
+      source,
+    ];
   if (facts.number(id) === undefined) return notThere(term, company, at.label, subject);
-  return [paragraph(say`${term.name} of ${company.name} ${was(term)} ${quote(id)} in ${at.label}${change(term, company, at.label, subject)}.`), ...meaning, source];
+  return [
+    paragraph(say`${term.name} of ${company.name} ${was(term)} ${quote(id)} in ${at.label}${change(term, company, at.label, subject)}.`),
+    ...meaning,
+    source,
+  ];
 }
 
 /** ", vs ₹… in FY25", where the year before has the figure too. */
@@ -78,12 +97,16 @@ function change({ row }: Term, company: Company, label: string, subject: Subject
   const index = company.years.findIndex((year) => year.label === label);
   const before = company.years[index - 1];
   const id = before === undefined ? '' : idOf(subject, company, `${row}/${before.label}`);
-  return index < 1 || before === undefined || row.startsWith('multiple/') || subject.facts.number(id) === undefined ? say`` : say`, vs ${quote(id)} in ${before.label}`;
+  return index < 1 || before === undefined || row.startsWith('multiple/') || subject.facts.number(id) === undefined
+    ? say``
+    : say`, vs ${quote(id)} in ${before.label}`;
 }
 
 /** What is missing, and for which years it is there. */
 function notThere(term: Term, company: Company, label: string, subject: Subject): readonly Statement[] {
-  const held = company.years.filter((year) => subject.facts.number(idOf(subject, company, `${term.row}/${year.label}`)) !== undefined).map((year) => year.label);
+  const held = company.years
+    .filter((year) => subject.facts.number(idOf(subject, company, `${term.row}/${year.label}`)) !== undefined)
+    .map((year) => year.label);
   const known = held.length === 0 ? '' : ` Available for ${listed(held)}.`;
   return [paragraph(say`${term.name} of ${company.name} for ${label}: not in the loaded data.${known}`)];
 }
@@ -100,7 +123,19 @@ function trendAnswer({ term, company }: FigureIntent, subject: Subject): readonl
   const [only] = texts;
   if (texts.size === 1 && only !== undefined) return [paragraph(say`${term.name} of ${company.name}: ${only}.`)];
   const labels = company.years.map(({ label }) => label);
-  return [paragraph(say`${term.name} of ${company.name}:`), ...told, sourceLine({ statements: [`${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`], price: term.row.startsWith('multiple/'), yearEndPrice: term.row.startsWith('multiple/') ? 'year-end prices' : undefined }, subject, company)];
+  return [
+    paragraph(say`${term.name} of ${company.name}:`),
+    ...told,
+    sourceLine(
+      {
+        statements: [`${labels[0] ?? ''} to ${labels.at(-1) ?? ''}`],
+        price: term.row.startsWith('multiple/'),
+        yearEndPrice: term.row.startsWith('multiple/') ? 'year-end prices' : undefined,
+      },
+      subject,
+      company,
+    ),
+  ];
 }
 
 const grown: readonly string[] = ['line/sales', 'line/ebitda', 'line/pat', 'line/netWorth'];
@@ -114,7 +149,10 @@ function growthAnswer(intent: FigureIntent, subject: Subject): readonly Statemen
   const id = idOf(subject, company, `${aspect === 'cagr' ? 'cagr' : 'growth'}/${line}/${at.label}`);
   const text = subject.facts.words(id);
   const source = sourceLine({ statements: [at.label] }, subject, company);
-  const what = aspect === 'cagr' ? say`${term.name} 3-year CAGR of ${company.name} to ${at.label}` : say`${term.name} growth of ${company.name} in ${at.label}`;
+  const what =
+    aspect === 'cagr'
+      ? say`${term.name} 3-year CAGR of ${company.name} to ${at.label}`
+      : say`${term.name} growth of ${company.name} in ${at.label}`;
   if (text !== undefined) return [paragraph(say`${what}: ${text}.`, [{ is: 'said', figure: id, text }]), source];
   if (subject.facts.number(id) === undefined) return [paragraph(say`${what}: not in the loaded data.`)];
   const amount = idOf(subject, company, `${term.row}/${at.label}`);
@@ -129,15 +167,26 @@ function peersAnswer(intent: FigureIntent, subject: Subject): readonly Statement
   const compared = comparedFor(own).find(({ row }) => row === asGrowth);
   const standing = compared === undefined ? undefined : standingOf(subject, compared);
   const year = own.newest?.label ?? 'the latest year';
-  if (standing === undefined) return [paragraph(say`${term.name} for ${year} can’t be compared with peers: missing, not comparable or not meaningful.`)];
+  if (standing === undefined)
+    return [paragraph(say`${term.name} for ${year} can’t be compared with peers: missing, not comparable or not meaningful.`)];
   const rows: readonly Statement[] = peers.map((peer) => {
     const id = peerId(peer.key, `${standing.compared.row}/${year}`);
     const text = subject.facts.words(id);
     const said: readonly Claim[] = text === undefined ? [] : [{ is: 'said', figure: id, text }];
-    return bullet(text === undefined ? (subject.facts.number(id) === undefined ? say`${peer.name}: not in the loaded data for ${year}` : say`${peer.name}: ${quote(id)}`) : say`${peer.name}: ${text}`, said);
+    return bullet(
+      text === undefined
+        ? subject.facts.number(id) === undefined
+          ? say`${peer.name}: not in the loaded data for ${year}`
+          : say`${peer.name}: ${quote(id)}`
+        : say`${peer.name}: ${text}`,
+      said,
+    );
   });
   return [
-    paragraph(say`${standing.compared.name} of ${own.name} in ${year} is ${quote(standing.own.id)} vs a peer median of ${quote(standing.median.id)} (${countText(standing.peers.length)}), ${placeText(standing)}.`, standingClaims(standing)),
+    paragraph(
+      say`${standing.compared.name} of ${own.name} in ${year} is ${quote(standing.own.id)} vs a peer median of ${quote(standing.median.id)} (${countText(standing.peers.length)}), ${placeText(standing)}.`,
+      standingClaims(standing),
+    ),
     ...rows,
     sourceLine({ statements: [year], price: standing.compared.isMultiple === true }, subject, own),
   ];
@@ -147,7 +196,15 @@ function quoteAnswer(term: Term, subject: Subject, company: Company): readonly S
   const price = priceOf(company);
   const [priceId, cap] = [idOf(subject, company, price?.id ?? 'price/nse'), idOf(subject, company, 'market-cap')];
   const source = sourceLine({ price: true }, subject, company);
-  if (term.row === 'quote/market-cap') return [paragraph(subject.facts.number(cap) === undefined ? say`Market cap of ${company.name}: not in the loaded data.` : say`Market cap of ${company.name} is ${quote(cap)}.`), source];
+  if (term.row === 'quote/market-cap')
+    return [
+      paragraph(
+        subject.facts.number(cap) === undefined
+          ? say`Market cap of ${company.name}: not in the loaded data.`
+          : say`Market cap of ${company.name} is ${quote(cap)}.`,
+      ),
+      source,
+    ];
   if (price === undefined) return [paragraph(say`The price of ${company.name}: not in the loaded data.`)];
   return [paragraph(say`The ${price.exchange.toUpperCase()} price of ${company.name} is ${quote(priceId)}.`), source];
 }

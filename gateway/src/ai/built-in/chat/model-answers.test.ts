@@ -10,7 +10,16 @@ const implied = 'What does the current price imply?';
 describe('where there is no growth at which the price is earned', () => {
   it('says so, and why', async () => {
     const why = 'not meaningful (target PE is zero or negative)';
-    const text = await answer(implied, tcs, page({ figures: withFigures([figure('headline/implied-growth', why, 'text'), figure('model/Target PE/FY28E', -5, 'times', { origin: 'assumed', edited: true })]) }));
+    const text = await answer(
+      implied,
+      tcs,
+      page({
+        figures: withFigures([
+          figure('headline/implied-growth', why, 'text'),
+          figure('model/Target PE/FY28E', -5, 'times', { origin: 'assumed', edited: true }),
+        ]),
+      }),
+    );
     expect(text).toContain(`- The model has no implied PAT growth for the current price: ${why}.`);
   });
 
@@ -27,7 +36,9 @@ describe('where there is no growth at which the price is earned', () => {
 
 it('names growths by their signs, a fall among them', async () => {
   const fall = figure('model/PAT growth/FY26E', -20.4, 'percent', { origin: 'assumed', edited: true });
-  expect(await answer('Why this target price?', tcs, page({ figures: withFigures([fall]) }))).toMatch(/Target requires PAT growth of -20\.4%, 9\.0% and 15\.0%, to ₹60,000 crore in FY28E from ₹48,553 crore in FY25/);
+  expect(await answer('Why this target price?', tcs, page({ figures: withFigures([fall]) }))).toMatch(
+    /Target requires PAT growth of -20\.4%, 9\.0% and 15\.0%, to ₹60,000 crore in FY28E from ₹48,553 crore in FY25/,
+  );
 });
 
 it('calls its source by whose the assumptions are', async () => {

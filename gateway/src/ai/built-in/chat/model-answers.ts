@@ -19,8 +19,17 @@ export function targetAnswer(subject: Subject): readonly Statement[] {
   const formula: readonly Statement[] =
     facts.number(headlineId.target) === undefined
       ? []
-      : [bullet(say`${last} EPS of ${quote(modelId('EPS', last))} = PAT of ${quote(modelId('Adjusted PAT', last))} / ${quote(modelId('Shares', last))}.`)];
-  return [...told.slice(0, 1).map(asBullet), ...formula, ...told.slice(1).map(asBullet), sourceLine({ statements: [page.base], price: true, model: true }, subject, own)];
+      : [
+          bullet(
+            say`${last} EPS of ${quote(modelId('EPS', last))} = PAT of ${quote(modelId('Adjusted PAT', last))} / ${quote(modelId('Shares', last))}.`,
+          ),
+        ];
+  return [
+    ...told.slice(0, 1).map(asBullet),
+    ...formula,
+    ...told.slice(1).map(asBullet),
+    sourceLine({ statements: [page.base], price: true, model: true }, subject, own),
+  ];
 }
 
 /** What the current price implies: the multiple of the assumed EPS, and the growth where the page says it. */
@@ -34,11 +43,22 @@ export function impliedAnswer(subject: Subject): readonly Statement[] {
   const told = choose(ranked(facts, pageObservations(subject)), { topics: ['implied', 'share-count'], limit: 2 }).map(asBullet);
   if (paid === undefined || aimed === undefined) {
     const why = facts.words(later);
-    return [...told, bullet(why === undefined ? say`Implied growth is not available on PE: the model has no ${last} PE without placeholders.` : say`Implied growth is not available on PE: ${why}.`, why === undefined ? [] : [{ is: 'said', figure: later, text: why }]), source];
+    return [
+      ...told,
+      bullet(
+        why === undefined
+          ? say`Implied growth is not available on PE: the model has no ${last} PE without placeholders.`
+          : say`Implied growth is not available on PE: ${why}.`,
+        why === undefined ? [] : [{ is: 'said', figure: later, text: why }],
+      ),
+      source,
+    ];
   }
   const first: Words = facts.number(now) === undefined ? say`` : say` (${quote(now)} on ${page.base})`;
   return [
-    bullet(say`The stock trades at ${quote(later)} ${last} EPS${first} vs a ${whoseTarget(page)} PE of ${quote(target)}.`, [paid < aimed ? below(later, target) : above(later, target, 1 - 1e-9)]),
+    bullet(say`The stock trades at ${quote(later)} ${last} EPS${first} vs a ${whoseTarget(page)} PE of ${quote(target)}.`, [
+      paid < aimed ? below(later, target) : above(later, target, 1 - 1e-9),
+    ]),
     ...told,
     ...(facts.number(impliedId) === undefined ? [noImpliedGrowth(facts)] : []),
     source,
@@ -86,9 +106,11 @@ export function assumptionAnswer(term: Term | undefined, column: string | undefi
   const columns = column === undefined ? page.estimates : [column];
   const told = columns.flatMap((each): readonly Statement[] => {
     const [assumed, amount] = [modelId(rows.assumed, each), modelId(rows.amount, each)];
-    if (facts.fact(amount)?.is === 'placeholder') return [bullet(say`The ${each} ${rows.amount} estimate uses a placeholder base and is not quoted.`)];
+    if (facts.fact(amount)?.is === 'placeholder')
+      return [bullet(say`The ${each} ${rows.amount} estimate uses a placeholder base and is not quoted.`)];
     if (facts.number(assumed) === undefined) return [bullet(say`${rows.assumed} ${each}: ${facts.words(assumed) ?? 'not assumed'}.`)];
-    const gives: Words = facts.number(amount) === undefined || rows.amount === rows.assumed ? say`` : say`; ${rows.amount} ${each} is ${quote(amount)}`;
+    const gives: Words =
+      facts.number(amount) === undefined || rows.amount === rows.assumed ? say`` : say`; ${rows.amount} ${each} is ${quote(amount)}`;
     return [bullet(say`${rows.assumed} ${each} is ${quote(assumed)} (${owner(assumed, page)})${gives}.`)];
   });
   return [...told, source];
@@ -101,7 +123,9 @@ function everyAssumption({ facts }: Subject, page: Page): readonly Statement[] {
     if (first === undefined) return [];
     const same = new Set(known.map((id) => facts.number(id))).size === 1;
     const by = listed([...new Set(known.map((id) => owner(id, page)))]);
-    const each: Words = same ? say`${quote(first)} in ${page.estimates[0] ?? ''} to ${page.estimates.at(-1) ?? ''}` : known.flatMap((id, at) => [at === 0 ? '' : ', ', quote(id), ' in ', id.slice(id.lastIndexOf('/') + 1)]);
+    const each: Words = same
+      ? say`${quote(first)} in ${page.estimates[0] ?? ''} to ${page.estimates.at(-1) ?? ''}`
+      : known.flatMap((id, at) => [at === 0 ? '' : ', ', quote(id), ' in ', id.slice(id.lastIndexOf('/') + 1)]);
     return [bullet(say`${row}: ${each} (${by}).`)];
   });
 }

@@ -32,14 +32,25 @@ export function readQuestion(text: string, subject: Subject): Intent {
   const company = companyIn(plain, subject);
   const toSolve: Intent | undefined = term !== undefined && isToSolve(without) ? { is: 'to-solve', term } : undefined;
 
-  if (has(/\b(should (i|we)|buy|sell|hold|invest|worth buying|recommend(ation)?s? (a )?(buy|sell))\b/) && !has(/\b(sell(s|ing)? (price|products?))\b/)) return { is: 'advice' };
+  if (
+    has(/\b(should (i|we)|buy|sell|hold|invest|worth buying|recommend(ation)?s? (a )?(buy|sell))\b/) &&
+    !has(/\b(sell(s|ing)? (price|products?))\b/)
+  )
+    return { is: 'advice' };
   if (term !== undefined && isAlternative(without)) return { is: 'to-solve', term };
   if (has(/\b(impl(y|ies|ied)|priced in|pricing in|discounting|break.?even)\b/)) return { is: 'implied' };
-  if (has(/\b(target price|price target|fair value|upside|downside|headline)\b/) || (has(/\b(why|how|explain)\b/) && has(/\btarget\b/))) return { is: 'target' };
-  if (has(/\bassum|\bestimate|\bforecast|\bproject(ed|ion)|\btarget (pe|pb|ev|multiple)|\bexpect/)) return { is: 'assumption', term, column };
+  if (has(/\b(target price|price target|fair value|upside|downside|headline)\b/) || (has(/\b(why|how|explain)\b/) && has(/\btarget\b/)))
+    return { is: 'target' };
+  if (has(/\bassum|\bestimate|\bforecast|\bproject(ed|ion)|\btarget (pe|pb|ev|multiple)|\bexpect/))
+    return { is: 'assumption', term, column };
   if (column !== undefined && term !== undefined) return toSolve ?? { is: 'assumption', term, column };
   if (has(/\b(missing|not in the|gaps?|lack(s|ing)?|unavailable|placeholders?|not loaded|incomplete)\b/)) return { is: 'missing' };
-  if (has(/\b(what (do|did|are) you (use|using|read|reading|based on)|sources?\b|where .* from|which data|what data|how (old|recent|current)|as of|who are you|what are you|which model are you|what can you|help)\b/)) return { is: 'sources' };
+  if (
+    has(
+      /\b(what (do|did|are) you (use|using|read|reading|based on)|sources?\b|where .* from|which data|what data|how (old|recent|current)|as of|who are you|what are you|which model are you|what can you|help)\b/,
+    )
+  )
+    return { is: 'sources' };
   const outside = beyond.find((word) => new RegExp(`\\b${word}\\b`).test(plain));
   if (term === undefined && outside !== undefined) return { is: 'beyond', word: outside };
   if (term !== undefined) return toSolve ?? { is: 'figure', term, aspect: aspectOf(plain), company, period };
@@ -71,7 +82,14 @@ const cards: readonly (readonly [RegExp, string])[] = [
 
 /** Lower case, without marks that mean nothing here, each word as it was most likely meant. */
 function plainText(text: string): string {
-  const bare = text.slice(0, longest).normalize('NFKC').toLowerCase().replace(/[’']s\b/g, '').replace(/[^\p{L}\p{N}/&.%-]+/gu, ' ').replace(/[.]+(\s|$)/g, ' ').trim();
+  const bare = text
+    .slice(0, longest)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’']s\b/g, '')
+    .replace(/[^\p{L}\p{N}/&.%-]+/gu, ' ')
+    .replace(/[.]+(\s|$)/g, ' ')
+    .trim();
   return bare.split(' ').map(meant).join(' ');
 }
 
@@ -114,7 +132,12 @@ function aspectOf(plain: string): Aspect {
 function namesOf({ name, answer, aliases }: Company): readonly string[] {
   const short = plainText(name).replace(/ (ltd|limited|company|co|corporation|corp|india)\b.*$/, '');
   const [first = ''] = short.split(' ');
-  return [short, ...(first.length >= 4 ? [first] : []), ...(answer.ids.nse === null ? [] : [answer.ids.nse.toLowerCase()]), ...aliases.map((alias) => plainText(alias))].filter((each) => each.length >= 2);
+  return [
+    short,
+    ...(first.length >= 4 ? [first] : []),
+    ...(answer.ids.nse === null ? [] : [answer.ids.nse.toLowerCase()]),
+    ...aliases.map((alias) => plainText(alias)),
+  ].filter((each) => each.length >= 2);
 }
 
 /** A peer where one is named, else the company itself. */
@@ -126,5 +149,8 @@ function companyIn(plain: string, { own, peers }: Subject): Company {
 
 /** Without the companies' names, so that "Power Finance" asks for no finance cost. */
 function companyless(plain: string, { own, peers }: Subject): string {
-  return [own, ...peers].flatMap(namesOf).toSorted((one, other) => other.length - one.length).reduce((text, name) => ` ${text} `.replaceAll(` ${name} `, ' ').trim(), plain);
+  return [own, ...peers]
+    .flatMap(namesOf)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((text, name) => ` ${text} `.replaceAll(` ${name} `, ' ').trim(), plain);
 }

@@ -6,7 +6,16 @@ import { listed, say, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 
 /** Where an answer's figures come from, as its last line. */
-export function sourceLine(used: { readonly statements?: readonly string[]; readonly price?: boolean; readonly yearEndPrice?: string | undefined; readonly model?: boolean }, { page }: Subject, company: Company): Statement {
+export function sourceLine(
+  used: {
+    readonly statements?: readonly string[];
+    readonly price?: boolean;
+    readonly yearEndPrice?: string | undefined;
+    readonly model?: boolean;
+  },
+  { page }: Subject,
+  company: Company,
+): Statement {
   const { source, asOf } = company.answer;
   const day = parseIsoDate(asOf.price);
   const labels = [...new Set(used.statements ?? [])];

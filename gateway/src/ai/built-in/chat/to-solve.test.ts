@@ -25,17 +25,33 @@ describe('a question for what would have to be', () => {
   });
 
   it('then what can be asked, of the line that was named first', async () => {
-    expect(await answer("At what sales growth is today's price fair at 4x EV/Sales?")).toMatch(/\nTry asking:\n- EV\/Sales over the years\n- How is the target price derived\?/);
+    expect(await answer("At what sales growth is today's price fair at 4x EV/Sales?")).toMatch(
+      /\nTry asking:\n- EV\/Sales over the years\n- How is the target price derived\?/,
+    );
     expect(await answer('EV/Sales over the years')).toMatch(/^EV\/Sales of Tata Consultancy Services Ltd/);
   });
 
   it('with the one such growth that the page has', async () => {
-    const text = await answer('What PAT growth does the price need?', tcs, page({ figures: withFigures([figure('headline/implied-growth', -6.8, 'percent')]) }));
+    const text = await answer(
+      'What PAT growth does the price need?',
+      tcs,
+      page({ figures: withFigures([figure('headline/implied-growth', -6.8, 'percent')]) }),
+    );
     expect(text).toMatch(notAnswered);
-    expect(text).toContain('from What the price implies:\n- At a default 30.0x FY28E EPS, the current price implies an annual PAT decline of 6.8%');
+    expect(text).toContain(
+      'from What the price implies:\n- At a default 30.0x FY28E EPS, the current price implies an annual PAT decline of 6.8%',
+    );
   });
 });
 
-it.each(['What growth did sales show in FY26?', 'At what growth did sales come in?', 'What was PE in FY25?', 'Is its PE fair beside the peers?', 'EBITDA margin over the years', 'PAT growth FY27E', 'what growth would you assume for PAT FY27E'])('answers what it can: %s', async (question) => {
+it.each([
+  'What growth did sales show in FY26?',
+  'At what growth did sales come in?',
+  'What was PE in FY25?',
+  'Is its PE fair beside the peers?',
+  'EBITDA margin over the years',
+  'PAT growth FY27E',
+  'what growth would you assume for PAT FY27E',
+])('answers what it can: %s', async (question) => {
   expect(await answer(question)).not.toMatch(notAnswered);
 });

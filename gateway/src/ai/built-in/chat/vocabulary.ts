@@ -13,23 +13,44 @@ export const terms: readonly Term[] = [
   { row: 'line/sales', name: 'Sales', many: true, words: ['sales', 'revenue', 'revenues', 'turnover', 'top line', 'topline'] },
   { row: 'line/operatingIncome', name: 'Operating income', words: ['operating income', 'operating profit', 'ebit'] },
   { row: 'line/ebitda', name: 'EBITDA', words: ['ebitda'] },
-  { row: 'line/pat', name: 'PAT', words: ['pat', 'profit', 'profits', 'net profit', 'net income', 'earnings', 'bottom line', 'profit after tax', 'loss', 'adjusted pat'] },
+  {
+    row: 'line/pat',
+    name: 'PAT',
+    words: ['pat', 'profit', 'profits', 'net profit', 'net income', 'earnings', 'bottom line', 'profit after tax', 'loss', 'adjusted pat'],
+  },
   { row: 'line/reportedEps', name: 'Diluted EPS', words: ['eps', 'diluted eps', 'earnings per share'] },
   { row: 'line/profitBeforeTax', name: 'Profit before tax', words: ['profit before tax', 'pbt', 'pre-tax profit'] },
   { row: 'line/depreciation', name: 'Depreciation', words: ['depreciation', 'amortization', 'amortisation'] },
-  { row: 'line/interest', name: 'Interest expense', words: ['interest expense', 'interest cost', 'interest', 'finance cost', 'finance costs'] },
+  {
+    row: 'line/interest',
+    name: 'Interest expense',
+    words: ['interest expense', 'interest cost', 'interest', 'finance cost', 'finance costs'],
+  },
   { row: 'line/grossDebt', name: 'Gross debt', words: ['debt', 'gross debt', 'total debt', 'borrowings'] },
   { row: 'line/netDebt', name: 'Net debt', words: ['net debt', 'net cash'] },
-  { row: 'line/cash', name: 'Cash & equivalents', many: true, words: ['cash', 'cash & equivalents', 'cash and equivalents', 'cash balance'] },
+  {
+    row: 'line/cash',
+    name: 'Cash & equivalents',
+    many: true,
+    words: ['cash', 'cash & equivalents', 'cash and equivalents', 'cash balance'],
+  },
   { row: 'line/netWorth', name: 'Net worth', words: ['net worth', 'networth', 'book value', 'shareholders funds'] },
   { row: 'line/reserves', name: 'Reserves', many: true, words: ['reserves', 'retained earnings'] },
   { row: 'line/equity', name: 'Share capital', words: ['share capital', 'equity capital', 'equity'] },
   { row: 'line/totalAssets', name: 'Total assets', many: true, words: ['total assets', 'assets', 'balance sheet size'] },
-  { row: 'line/operatingCashFlow', name: 'Cash from operating activities', words: ['cash flow', 'operating cash flow', 'cfo', 'cash from operations', 'cash from operating activities'] },
+  {
+    row: 'line/operatingCashFlow',
+    name: 'Cash from operating activities',
+    words: ['cash flow', 'operating cash flow', 'cfo', 'cash from operations', 'cash from operating activities'],
+  },
   { row: 'line/freeCashFlow', name: 'Free cash flow', words: ['free cash flow', 'fcf'] },
   { row: 'line/shares', name: 'The share count', words: ['shares', 'share count', 'shares outstanding', 'number of shares'] },
   { row: 'ratio/ebitdaMargin', name: 'EBITDA margin', words: ['ebitda margin', 'ebitda margins', 'operating margin', 'margin', 'margins'] },
-  { row: 'ratio/netIncomeMargin', name: 'Net income margin', words: ['net income margin', 'net margin', 'pat margin', 'profit margin', 'net profit margin'] },
+  {
+    row: 'ratio/netIncomeMargin',
+    name: 'Net income margin',
+    words: ['net income margin', 'net margin', 'pat margin', 'profit margin', 'net profit margin'],
+  },
   { row: 'ratio/roe', name: 'ROE', words: ['roe', 'return on equity', 'return on net worth'] },
   { row: 'ratio/roa', name: 'ROA', words: ['roa', 'return on assets'] },
   { row: 'ratio/debtToEquity', name: 'Debt/equity', words: ['debt/equity', 'debt to equity', 'debt equity', 'd/e', 'leverage', 'gearing'] },
@@ -52,7 +73,9 @@ export const beyond: readonly string[] = [
   'pledged', 'volumes', 'capacity', 'arpu', 'subscribers', 'litigation', 'rating', 'shareholding', 'competitors', 'news',
 ]; // prettier-ignore
 
-const known: ReadonlySet<string> = new Set([...terms.flatMap(({ words }) => words), ...beyond].flatMap((words) => words.split(' ')).filter((word) => word.length >= 5));
+const known: ReadonlySet<string> = new Set(
+  [...terms.flatMap(({ words }) => words), ...beyond].flatMap((words) => words.split(' ')).filter((word) => word.length >= 5),
+);
 
 /** A word as it was most likely meant: one letter wrong, missing, added or swapped is forgiven in words of five letters and more. */
 export function meant(word: string): string {

@@ -21,15 +21,60 @@ export interface Compared {
   readonly isMultiple?: true;
 }
 
-const salesGrowth: Compared = { row: 'growth/sales', metric: 'sales', name: 'Sales growth', topic: 'sales-to-peers', first: 'high', apart: 3 };
+const salesGrowth: Compared = {
+  row: 'growth/sales',
+  metric: 'sales',
+  name: 'Sales growth',
+  topic: 'sales-to-peers',
+  first: 'high',
+  apart: 3,
+};
 const patGrowth: Compared = { row: 'growth/pat', metric: 'pat', name: 'PAT growth', topic: 'growth-to-peers', first: 'high', apart: 5 };
-const margin: Compared = { row: 'ratio/ebitdaMargin', metric: 'ebitda-margin', name: 'EBITDA margin', topic: 'margin-to-peers', first: 'high', apart: 2 };
+const margin: Compared = {
+  row: 'ratio/ebitdaMargin',
+  metric: 'ebitda-margin',
+  name: 'EBITDA margin',
+  topic: 'margin-to-peers',
+  first: 'high',
+  apart: 2,
+};
 const roe: Compared = { row: 'ratio/roe', metric: 'roe', name: 'ROE', topic: 'return-to-peers', first: 'high', apart: 2 };
 const roa: Compared = { row: 'ratio/roa', metric: 'roa', name: 'ROA', topic: 'margin-to-peers', first: 'high', apart: 0.2 };
-const leverage: Compared = { row: 'ratio/debtToEquity', metric: 'debt-to-equity', name: 'Debt/equity', topic: 'debt-to-peers', first: 'low', apart: 0.3 };
-const pe: Compared = { row: 'multiple/pe', metric: 'pe', name: 'PE', topic: 'multiple-to-peers', first: 'low', apart: 0.15, isMultiple: true };
-const pb: Compared = { row: 'multiple/pb', metric: 'pb', name: 'PB', topic: 'multiple-to-peers', first: 'low', apart: 0.15, isMultiple: true };
-const evEbitda: Compared = { row: 'multiple/evEbitda', metric: 'ev-ebitda', name: 'EV/EBITDA', topic: 'multiple-to-peers', first: 'low', apart: 0.15, isMultiple: true };
+const leverage: Compared = {
+  row: 'ratio/debtToEquity',
+  metric: 'debt-to-equity',
+  name: 'Debt/equity',
+  topic: 'debt-to-peers',
+  first: 'low',
+  apart: 0.3,
+};
+const pe: Compared = {
+  row: 'multiple/pe',
+  metric: 'pe',
+  name: 'PE',
+  topic: 'multiple-to-peers',
+  first: 'low',
+  apart: 0.15,
+  isMultiple: true,
+};
+const pb: Compared = {
+  row: 'multiple/pb',
+  metric: 'pb',
+  name: 'PB',
+  topic: 'multiple-to-peers',
+  first: 'low',
+  apart: 0.15,
+  isMultiple: true,
+};
+const evEbitda: Compared = {
+  row: 'multiple/evEbitda',
+  metric: 'ev-ebitda',
+  name: 'EV/EBITDA',
+  topic: 'multiple-to-peers',
+  first: 'low',
+  apart: 0.15,
+  isMultiple: true,
+};
 
 /** In the order in which an analyst looks at them. */
 export function comparedFor({ business }: Company): readonly Compared[] {
@@ -64,7 +109,13 @@ export function standingOf({ own, peers, facts }: Subject, compared: Compared): 
     const theirs = peer.facts.number(id) ?? value;
     return compared.first === 'high' ? theirs > value : theirs < value;
   });
-  return { compared, own: { id, value }, median: { id: medianId(id), value: median }, peers: held.map((peer) => peerId(peer.key, id)), place: ahead.length + 1 };
+  return {
+    compared,
+    own: { id, value },
+    median: { id: medianId(id), value: median },
+    peers: held.map((peer) => peerId(peer.key, id)),
+    place: ahead.length + 1,
+  };
 }
 
 /** Said with each median. */
@@ -104,7 +155,12 @@ function againstMedian(standing: Standing, subject: Subject): readonly Sentence[
   const distance = compared.isMultiple ? Math.abs(own.value / median.value - 1) : Math.abs(own.value - median.value);
   const isHigher = own.value > median.value;
   const isBetter = isHigher === (compared.first === 'high');
-  const isTelling = distance >= compared.apart && peers.length >= leastPeers && (!isBetter || isMerit(compared, own.value, company)) && !isExplained(compared, isHigher, subject) && (isBetter || !isGoodGrowth(compared, own.value));
+  const isTelling =
+    distance >= compared.apart &&
+    peers.length >= leastPeers &&
+    (!isBetter || isMerit(compared, own.value, company)) &&
+    !isExplained(compared, isHigher, subject) &&
+    (isBetter || !isGoodGrowth(compared, own.value));
   const direction: Direction = isTelling ? (isHigher ? 'high' : 'low') : 'mixed';
   const year = own.id.slice(own.id.lastIndexOf('/') + 1);
   const count = countText(peers.length);
@@ -170,14 +226,26 @@ function againstNext(standing: Standing): readonly Sentence[] {
     return [
       observe(
         { metric: compared.metric, direction: isField ? 'low' : 'mixed', horizon: 'peers' },
-        { topic: compared.topic, weight: 50, claims: [...claims, below(own.id, leastShown)], words: say`Virtually debt-free vs a peer median debt/equity of ${quote(median.id)} (${count}).`, brief: say`Virtually debt-free vs peer median debt/equity ${quote(median.id)}` },
+        {
+          topic: compared.topic,
+          weight: 50,
+          claims: [...claims, below(own.id, leastShown)],
+          words: say`Virtually debt-free vs a peer median debt/equity of ${quote(median.id)} (${count}).`,
+          brief: say`Virtually debt-free vs peer median debt/equity ${quote(median.id)}`,
+        },
       ),
     ];
   }
   return [
     observe(
       { metric: compared.metric, direction: isField && own.value > compared.apart ? 'high' : 'mixed', horizon: 'peers' },
-      { topic: compared.topic, weight: 50, claims: [...claims, below(median.id, leastShown)], words: say`Debt/equity is ${quote(own.id)}; the median peer is virtually debt-free (${count}).`, brief: say`Debt/equity ${quote(own.id)} vs virtually debt-free peers` },
+      {
+        topic: compared.topic,
+        weight: 50,
+        claims: [...claims, below(median.id, leastShown)],
+        words: say`Debt/equity is ${quote(own.id)}; the median peer is virtually debt-free (${count}).`,
+        brief: say`Debt/equity ${quote(own.id)} vs virtually debt-free peers`,
+      },
     ),
   ];
 }
@@ -198,7 +266,10 @@ function premium({ own }: Subject, standings: readonly Standing[]): readonly Sen
   const isTelling = isField && isSober && (isDear || isMerit(cause.compared, cause.own.value, own));
   const name = cause.compared.name === 'PAT growth' ? 'PAT growth' : 'ROE';
   const [kind, than, more] = isDear ? ['premium', 'above', 'lower'] : ['discount', 'below', 'higher'];
-  const claims = [isDear ? above(price.own.id, price.median.id) : below(price.own.id, price.median.id), isMore ? above(cause.own.id, cause.median.id) : below(cause.own.id, cause.median.id)];
+  const claims = [
+    isDear ? above(price.own.id, price.median.id) : below(price.own.id, price.median.id),
+    isMore ? above(cause.own.id, cause.median.id) : below(cause.own.id, cause.median.id),
+  ];
   return [
     observe(
       { metric: price.compared.metric, direction: isTelling ? (isDear ? 'high' : 'low') : 'mixed', horizon: 'peers' },

@@ -14,9 +14,25 @@ function cashAndDebt({ facts }: Company, year: string): readonly Sentence[] {
   const [cash, debt] = [`line/cash/${year}`, `line/grossDebt/${year}`];
   const about = { metric: 'net-cash', direction: 'high', horizon: 'year-end' } as const;
   if (facts.number(debt) === 0) {
-    return [observe(about, { topic: 'debt', weight: 60, claims: [atLeast(debt, 0), { is: 'compared', left: debt, by: '<=', right: 0 }, above(cash, 0)], words: say`Debt-free at ${year} year-end, with cash of ${quote(cash)}.`, brief: say`Debt-free, cash of ${quote(cash)}` })];
+    return [
+      observe(about, {
+        topic: 'debt',
+        weight: 60,
+        claims: [atLeast(debt, 0), { is: 'compared', left: debt, by: '<=', right: 0 }, above(cash, 0)],
+        words: say`Debt-free at ${year} year-end, with cash of ${quote(cash)}.`,
+        brief: say`Debt-free, cash of ${quote(cash)}`,
+      }),
+    ];
   }
-  return [observe(about, { topic: 'debt', weight: 62, claims: [above(cash, debt), above(debt, 0)], words: say`Net cash at ${year} year-end: cash of ${quote(cash)} vs gross debt of ${quote(debt)}.`, brief: say`Net cash: ${quote(cash)} vs gross debt ${quote(debt)}` })];
+  return [
+    observe(about, {
+      topic: 'debt',
+      weight: 62,
+      claims: [above(cash, debt), above(debt, 0)],
+      words: say`Net cash at ${year} year-end: cash of ${quote(cash)} vs gross debt of ${quote(debt)}.`,
+      brief: say`Net cash: ${quote(cash)} vs gross debt ${quote(debt)}`,
+    }),
+  ];
 }
 
 /** Gross debt on net worth below which leverage is low, and from which it is high. */
@@ -62,7 +78,10 @@ function debtTrend(company: Company): readonly Sentence[] {
   const isUp = moved > 0;
   // Debt that is still low may rise, and debt that is still high has not gone.
   const isMixed = isUp ? ratio !== undefined && ratio < lowLeverage : ratio === undefined || ratio >= highLeverage;
-  const how = steps === 1 ? say`to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}` : say`for ${counted(steps, 'straight year')}, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
+  const how =
+    steps === 1
+      ? say`to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`
+      : say`for ${counted(steps, 'straight year')}, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
   return [
     observe(
       { metric: 'gross-debt', direction: isMixed ? 'mixed' : isUp ? 'up' : 'down', horizon: steps > 1 ? 'years' : 'year' },
@@ -113,7 +132,13 @@ function interestCover(company: Company, year: string): readonly Sentence[] {
     observe(
       { metric: 'interest-cover', direction: didFall && now.value < kept * before.value ? 'mixed' : 'high', horizon: 'year' },
       // So far above that the multiple itself says nothing is left to the amounts of debt.
-      { topic: 'interest', weight: didFall ? 34 : 44, claims: [atLeast(ratio, 8), below(ratio, 100)], words: say`Interest cover was ${quote(ratio)} in ${year}${earlier}.`, brief },
+      {
+        topic: 'interest',
+        weight: didFall ? 34 : 44,
+        claims: [atLeast(ratio, 8), below(ratio, 100)],
+        words: say`Interest cover was ${quote(ratio)} in ${year}${earlier}.`,
+        brief,
+      },
     ),
   ];
   if (before === undefined) return sentences;

@@ -12,11 +12,29 @@ function operatingFlow(year: string): readonly Sentence[] {
   const [flow, pat] = [`line/operatingCashFlow/${year}`, `line/pat/${year}`];
   const low = { metric: 'cash-flow', direction: 'low', horizon: 'year' } as const;
   return [
-    observe(low, { topic: 'cash', weight: 78, claims: [below(flow, 0), above(pat, 0)], words: say`Operating cash flow was negative at ${quote(flow)} in ${year} despite PAT of ${quote(pat)}.`, brief: say`Operating cash flow ${quote(flow)} on PAT of ${quote(pat)}` }),
-    observe(low, { topic: 'cash', weight: 76, claims: [below(flow, 0), below(pat, 0)], words: say`Operating cash outflow was ${size(flow)} in ${year}, alongside a net loss of ${size(pat)}.`, brief: say`Operating cash outflow of ${size(flow)} in ${year}` }),
+    observe(low, {
+      topic: 'cash',
+      weight: 78,
+      claims: [below(flow, 0), above(pat, 0)],
+      words: say`Operating cash flow was negative at ${quote(flow)} in ${year} despite PAT of ${quote(pat)}.`,
+      brief: say`Operating cash flow ${quote(flow)} on PAT of ${quote(pat)}`,
+    }),
+    observe(low, {
+      topic: 'cash',
+      weight: 76,
+      claims: [below(flow, 0), below(pat, 0)],
+      words: say`Operating cash outflow was ${size(flow)} in ${year}, alongside a net loss of ${size(pat)}.`,
+      brief: say`Operating cash outflow of ${size(flow)} in ${year}`,
+    }),
     observe(
       { metric: 'cash-flow', direction: 'high', horizon: 'year' },
-      { topic: 'cash', weight: 66, claims: [above(flow, 0), below(pat, 0)], words: say`Operating cash flow was ${quote(flow)} in ${year} despite a net loss of ${size(pat)}.`, brief: say`Operating cash flow ${quote(flow)} despite a net loss` },
+      {
+        topic: 'cash',
+        weight: 66,
+        claims: [above(flow, 0), below(pat, 0)],
+        words: say`Operating cash flow was ${quote(flow)} in ${year} despite a net loss of ${size(pat)}.`,
+        brief: say`Operating cash flow ${quote(flow)} despite a net loss`,
+      },
     ),
   ];
 }
@@ -28,7 +46,13 @@ function conversion(company: Company, year: string): readonly Sentence[] {
   const about = { metric: 'cash-conversion', direction: 'high', horizon: covered.length >= 3 ? 'years' : 'year' } as const;
   const weak = observe(
     { metric: 'cash-conversion', direction: 'low', horizon: 'year' },
-    { topic: 'cash', weight: 60, claims: [below(ratio, 0.7), atLeast(ratio, 0), above(flow, -1e-9), above(pat, 0)], words: say`Weak cash conversion: CFO of ${quote(flow)} was ${quote(ratio)} PAT in ${year}.`, brief: say`Weak cash conversion: CFO/PAT ${quote(ratio)} in ${year}` },
+    {
+      topic: 'cash',
+      weight: 60,
+      claims: [below(ratio, 0.7), atLeast(ratio, 0), above(flow, -1e-9), above(pat, 0)],
+      words: say`Weak cash conversion: CFO of ${quote(flow)} was ${quote(ratio)} PAT in ${year}.`,
+      brief: say`Weak cash conversion: CFO/PAT ${quote(ratio)} in ${year}`,
+    },
   );
   const strong =
     covered.length >= 3
@@ -39,7 +63,13 @@ function conversion(company: Company, year: string): readonly Sentence[] {
           words: say`CFO matched or exceeded PAT in each of the last ${covered.length} years (${year}: ${quote(flow)} vs ${quote(pat)}).`,
           brief: say`CFO at or above PAT for ${covered.length} straight years`,
         })
-      : observe(about, { topic: 'cash', weight: 40, claims: [above(ratio, 1)], words: say`CFO of ${quote(flow)} exceeded PAT of ${quote(pat)} in ${year}: CFO/PAT was ${quote(ratio)}.`, brief: say`CFO/PAT ${quote(ratio)} in ${year}` });
+      : observe(about, {
+          topic: 'cash',
+          weight: 40,
+          claims: [above(ratio, 1)],
+          words: say`CFO of ${quote(flow)} exceeded PAT of ${quote(pat)} in ${year}: CFO/PAT was ${quote(ratio)}.`,
+          brief: say`CFO/PAT ${quote(ratio)} in ${year}`,
+        });
   return [weak, strong];
 }
 
@@ -48,15 +78,32 @@ const goodYield = 3;
 
 function freeCash(year: string): readonly Sentence[] {
   // Free cash flow is before debt is served: where debt exceeds own funds, a yield on market cap misleads.
-  const [free, flow, yielded, leverage] = [`line/freeCashFlow/${year}`, `line/operatingCashFlow/${year}`, `ratio/freeCashFlowYield/${year}`, `ratio/debtToEquity/${year}`];
+  const [free, flow, yielded, leverage] = [
+    `line/freeCashFlow/${year}`,
+    `line/operatingCashFlow/${year}`,
+    `ratio/freeCashFlowYield/${year}`,
+    `ratio/debtToEquity/${year}`,
+  ];
   return [
     observe(
       { metric: 'free-cash-flow', direction: 'low', horizon: 'year' },
-      { topic: 'free-cash', weight: 58, claims: [below(free, 0), above(flow, 0)], words: say`Free cash flow was ${quote(free)} in ${year}: capex exceeded operating cash flow of ${quote(flow)}.`, brief: say`Free cash flow ${quote(free)} in ${year}` },
+      {
+        topic: 'free-cash',
+        weight: 58,
+        claims: [below(free, 0), above(flow, 0)],
+        words: say`Free cash flow was ${quote(free)} in ${year}: capex exceeded operating cash flow of ${quote(flow)}.`,
+        brief: say`Free cash flow ${quote(free)} in ${year}`,
+      },
     ),
     observe(
       { metric: 'free-cash-flow-yield', direction: 'high', horizon: 'today' },
-      { topic: 'free-cash', weight: 46, claims: [atLeast(yielded, goodYield), above(free, 0), below(leverage, 1)], words: say`${year} free cash flow of ${quote(free)} is an FCF yield of ${quote(yielded)}.`, brief: say`FCF yield ${quote(yielded)} on ${year} free cash flow` },
+      {
+        topic: 'free-cash',
+        weight: 46,
+        claims: [atLeast(yielded, goodYield), above(free, 0), below(leverage, 1)],
+        words: say`${year} free cash flow of ${quote(free)} is an FCF yield of ${quote(yielded)}.`,
+        brief: say`FCF yield ${quote(yielded)} on ${year} free cash flow`,
+      },
     ),
   ];
 }

@@ -10,14 +10,19 @@ const shares: readonly (readonly [least: number, words: string])[] = [
   [0.25, 'more than a quarter'],
 ];
 
-export function shareWords(part: number, whole: number): (readonly [least: number, words: string]) | undefined {
+export function shareWords(part: number, whole: number): readonly [least: number, words: string] | undefined {
   return shares.find(([least]) => part > least * whole);
 }
 
 /** Whether a year's profit is not earned by operations: then PE and ROE of that year count for little, however good they look. */
 export function restsOnOtherIncome({ facts, business, newest }: Company): boolean {
   const year = newest?.label ?? '';
-  const [pat, trade, other, before] = [`line/pat/${year}`, `line/operatingIncome/${year}`, `statement/INC/${year}/othernet`, `line/profitBeforeTax/${year}`].map((id) => facts.number(id));
+  const [pat, trade, other, before] = [
+    `line/pat/${year}`,
+    `line/operatingIncome/${year}`,
+    `statement/INC/${year}/othernet`,
+    `line/profitBeforeTax/${year}`,
+  ].map((id) => facts.number(id));
   if (business !== 'ordinary' || pat === undefined || pat <= 0) return false;
   return (trade !== undefined && trade < 0) || (other !== undefined && before !== undefined && before > 0 && other > before / 2);
 }
@@ -26,7 +31,11 @@ export function restsOnOtherIncome({ facts, business, newest }: Company): boolea
 export function earningsObservations(company: Company): readonly Sentence[] {
   const { business, newest } = company;
   if (newest === undefined) return [];
-  return [...(business === 'ordinary' ? otherIncome(company, newest.label) : []), ...(business === 'insurer' ? [] : tax(company, newest.label)), ...owners(newest.label)];
+  return [
+    ...(business === 'ordinary' ? otherIncome(company, newest.label) : []),
+    ...(business === 'insurer' ? [] : tax(company, newest.label)),
+    ...owners(newest.label),
+  ];
 }
 
 function otherIncome({ facts }: Company, year: string): readonly Sentence[] {
@@ -48,7 +57,15 @@ function otherIncome({ facts }: Company, year: string): readonly Sentence[] {
   const share = shareWords(part, whole);
   if (share === undefined) return [];
   const [least, words] = share;
-  return [observe(about, { topic: 'other-income', weight: 50 + least * 30, claims: [above(other, before, least), above(before, 0)], words: say`Other income of ${quote(other)} is ${words} of ${year} PBT (${quote(before)}).`, brief: say`Other income is ${words} of ${year} PBT` })];
+  return [
+    observe(about, {
+      topic: 'other-income',
+      weight: 50 + least * 30,
+      claims: [above(other, before, least), above(before, 0)],
+      words: say`Other income of ${quote(other)} is ${words} of ${year} PBT (${quote(before)}).`,
+      brief: say`Other income is ${words} of ${year} PBT`,
+    }),
+  ];
 }
 
 /** Far from the statutory rate, which is about 25 percent, PAT tells less of the years to come. */
@@ -57,11 +74,32 @@ function tax(company: Company, year: string): readonly Sentence[] {
   const before = through(company, 'ratio/taxRate').at(-2);
   const earlier = before === undefined ? say`` : say` (${before.label}: ${quote(before.id)})`;
   const claims = [above(`line/profitBeforeTax/${year}`, 0)];
-  const [low, high] = [{ metric: 'tax-rate', direction: 'low', horizon: 'year' } as const, { metric: 'tax-rate', direction: 'high', horizon: 'year' } as const];
+  const [low, high] = [
+    { metric: 'tax-rate', direction: 'low', horizon: 'year' } as const,
+    { metric: 'tax-rate', direction: 'high', horizon: 'year' } as const,
+  ];
   return [
-    observe(low, { topic: 'tax', weight: 48, claims: [...claims, below(rate, 15), above(rate, 0)], words: say`The ${year} tax rate of ${quote(rate)} is low${earlier}; PAT would be lower at a normal rate.`, brief: say`Low tax rate of ${quote(rate)} in ${year}` }),
-    observe(low, { topic: 'tax', weight: 66, claims: [...claims, below(rate, -1)], words: say`${year} PAT of ${quote(`line/pat/${year}`)} includes a tax credit (tax rate ${quote(rate)}) and is not a run rate.`, brief: say`Tax credit in ${year} PAT: tax rate ${quote(rate)}` }),
-    observe(high, { topic: 'tax', weight: 44, claims: [...claims, above(rate, 35), below(rate, 200)], words: say`The ${year} tax rate of ${quote(rate)} is high${earlier}; PAT would be higher at a normal rate.`, brief: say`High tax rate of ${quote(rate)} in ${year}` }),
+    observe(low, {
+      topic: 'tax',
+      weight: 48,
+      claims: [...claims, below(rate, 15), above(rate, 0)],
+      words: say`The ${year} tax rate of ${quote(rate)} is low${earlier}; PAT would be lower at a normal rate.`,
+      brief: say`Low tax rate of ${quote(rate)} in ${year}`,
+    }),
+    observe(low, {
+      topic: 'tax',
+      weight: 66,
+      claims: [...claims, below(rate, -1)],
+      words: say`${year} PAT of ${quote(`line/pat/${year}`)} includes a tax credit (tax rate ${quote(rate)}) and is not a run rate.`,
+      brief: say`Tax credit in ${year} PAT: tax rate ${quote(rate)}`,
+    }),
+    observe(high, {
+      topic: 'tax',
+      weight: 44,
+      claims: [...claims, above(rate, 35), below(rate, 200)],
+      words: say`The ${year} tax rate of ${quote(rate)} is high${earlier}; PAT would be higher at a normal rate.`,
+      brief: say`High tax rate of ${quote(rate)} in ${year}`,
+    }),
   ];
 }
 

@@ -7,11 +7,19 @@ import { shareWords } from './earnings-quality.ts';
 /** What stands for sales at a lender: the interest that is left, and what is earned beside it. For insurers: what they hold. */
 export function financialObservations(company: Company): readonly Sentence[] {
   if (company.business === 'ordinary') return [];
-  return [...(company.business === 'lender' ? [...netInterest(company), ...interestTaken(company), ...feeIncome(company)] : []), ...book(company)];
+  return [
+    ...(company.business === 'lender' ? [...netInterest(company), ...interestTaken(company), ...feeIncome(company)] : []),
+    ...book(company),
+  ];
 }
 
 /** The lender's own lines, by the source's keys. */
-export const lenderLines = { interestIncome: 'interestincomebank', interestExpense: 'totalinterestexpense', netInterest: 'netinterestincome', otherIncome: 'non-interestincomebank' } as const;
+export const lenderLines = {
+  interestIncome: 'interestincomebank',
+  interestExpense: 'totalinterestexpense',
+  netInterest: 'netinterestincome',
+  otherIncome: 'non-interestincomebank',
+} as const;
 
 /** Lines of the statement through the years; its ids have the year before the line. */
 export function throughStatement({ years, facts }: Company, code: 'INC' | 'BAL' | 'CAS', key: string): readonly YearFigure[] {
@@ -35,7 +43,13 @@ interface Followed {
   readonly weight: number;
 }
 
-const netInterestIncome: Followed = { metric: 'net-interest-income', name: 'Net interest income', short: 'NII', topic: 'sales', weight: 56 };
+const netInterestIncome: Followed = {
+  metric: 'net-interest-income',
+  name: 'Net interest income',
+  short: 'NII',
+  topic: 'sales',
+  weight: 56,
+};
 const totalAssets: Followed = { metric: 'total-assets', name: 'Total assets', topic: 'size', weight: 40 };
 const netWorth: Followed = { metric: 'net-worth', name: 'Net worth', topic: 'net-worth', weight: 38 };
 
@@ -48,9 +62,13 @@ function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weig
   const rose = up > down;
   const [earlier, before] = [run.at(-4), run.at(-2)];
   // One year up after years down is no trend, and next to no change is none.
-  const isTelling = before !== undefined && Math.abs(now.value / before.value - 1) >= 0.02 && (!rose || earlier === undefined || now.value > earlier.value);
+  const isTelling =
+    before !== undefined && Math.abs(now.value / before.value - 1) >= 0.02 && (!rose || earlier === undefined || now.value > earlier.value);
   const direction: Direction = !isTelling ? 'mixed' : rose ? 'up' : 'down';
-  const how: Words = steps === 1 ? say`to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}` : say`for ${steps} straight years, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
+  const how: Words =
+    steps === 1
+      ? say`to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`
+      : say`for ${steps} straight years, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
   return [
     observe(
       { metric, direction, horizon: steps > 1 ? 'years' : 'year' },
@@ -65,11 +83,15 @@ function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weig
   ];
 }
 
-const netInterest = (company: Company): readonly Sentence[] => upOrDown(throughStatement(company, 'INC', lenderLines.netInterest), netInterestIncome);
+const netInterest = (company: Company): readonly Sentence[] =>
+  upOrDown(throughStatement(company, 'INC', lenderLines.netInterest), netInterestIncome);
 
 /** How much of the interest earned is paid on, now and a year ago. */
 function interestTaken(company: Company): readonly Sentence[] {
-  const [earned, paid] = [throughStatement(company, 'INC', lenderLines.interestIncome), throughStatement(company, 'INC', lenderLines.interestExpense)];
+  const [earned, paid] = [
+    throughStatement(company, 'INC', lenderLines.interestIncome),
+    throughStatement(company, 'INC', lenderLines.interestExpense),
+  ];
   const [now, before] = [earned.at(-1), earned.at(-2)];
   const [paidNow, paidBefore] = [paid.at(-1), paid.at(-2)];
   if (now === undefined || paidNow === undefined || now.label !== paidNow.label || now.value <= 0) return [];
@@ -77,12 +99,25 @@ function interestTaken(company: Company): readonly Sentence[] {
   if (share === undefined) return [];
   const [least, words] = share;
   const claims: readonly Claim[] = [above(paidNow.id, now.id, least)];
-  const isSqueezed = before !== undefined && paidBefore !== undefined && before.label === paidBefore.label && before.value > 0 && now.value > before.value && paidBefore.value > 0 && paidNow.value / paidBefore.value > now.value / before.value + 0.01;
+  const isSqueezed =
+    before !== undefined &&
+    paidBefore !== undefined &&
+    before.label === paidBefore.label &&
+    before.value > 0 &&
+    now.value > before.value &&
+    paidBefore.value > 0 &&
+    paidNow.value / paidBefore.value > now.value / before.value + 0.01;
   if (!isSqueezed) {
     return [
       observe(
         { metric: 'interest-share', direction: 'mixed', horizon: 'year' },
-        { topic: 'interest', weight: 44, claims, words: say`Interest expense was ${words} of interest income in ${now.label} (${quote(paidNow.id)} of ${quote(now.id)}).`, brief: say`Interest expense is ${words} of interest income` },
+        {
+          topic: 'interest',
+          weight: 44,
+          claims,
+          words: say`Interest expense was ${words} of interest income in ${now.label} (${quote(paidNow.id)} of ${quote(now.id)}).`,
+          brief: say`Interest expense is ${words} of interest income`,
+        },
       ),
     ];
   }
@@ -92,7 +127,12 @@ function interestTaken(company: Company): readonly Sentence[] {
       {
         topic: 'interest',
         weight: 54,
-        claims: [...claims, above(paidNow.id, paidBefore.id), above(now.id, before.id), above(paidNow.id, paidBefore.id, now.value / before.value)],
+        claims: [
+          ...claims,
+          above(paidNow.id, paidBefore.id),
+          above(now.id, before.id),
+          above(paidNow.id, paidBefore.id, now.value / before.value),
+        ],
         words: say`Interest expense (${quote(paidNow.id)}, from ${quote(paidBefore.id)}) grew faster than interest income (${quote(now.id)}, from ${quote(before.id)}) in ${now.label}.`,
         brief: say`Interest expense grew faster than interest income in ${now.label}`,
       },
@@ -101,7 +141,10 @@ function interestTaken(company: Company): readonly Sentence[] {
 }
 
 function feeIncome(company: Company): readonly Sentence[] {
-  const [other, net] = [throughStatement(company, 'INC', lenderLines.otherIncome).at(-1), throughStatement(company, 'INC', lenderLines.netInterest).at(-1)];
+  const [other, net] = [
+    throughStatement(company, 'INC', lenderLines.otherIncome).at(-1),
+    throughStatement(company, 'INC', lenderLines.netInterest).at(-1),
+  ];
   if (other === undefined || net === undefined || other.label !== net.label || net.value <= 0) return [];
   const more = other.value > net.value;
   return [
@@ -116,4 +159,7 @@ function feeIncome(company: Company): readonly Sentence[] {
 }
 
 /** The size of the book: what is lent, or what is held for the insured. */
-const book = (company: Company): readonly Sentence[] => [...upOrDown(through(company, 'line/totalAssets'), totalAssets), ...upOrDown(through(company, 'line/netWorth'), netWorth)];
+const book = (company: Company): readonly Sentence[] => [
+  ...upOrDown(through(company, 'line/totalAssets'), totalAssets),
+  ...upOrDown(through(company, 'line/netWorth'), netWorth),
+];

@@ -18,9 +18,29 @@ interface Measure {
   readonly weight: number;
 }
 
-const ebitdaMargin: Measure = { metric: 'ebitda-margin', name: 'EBITDA margin', topic: 'margin', up: 'expanded', down: 'contracted', high: 20, low: 10, change: 1, weight: 55 };
+const ebitdaMargin: Measure = {
+  metric: 'ebitda-margin',
+  name: 'EBITDA margin',
+  topic: 'margin',
+  up: 'expanded',
+  down: 'contracted',
+  high: 20,
+  low: 10,
+  change: 1,
+  weight: 55,
+};
 const roe: Measure = { metric: 'roe', name: 'ROE', topic: 'return', up: 'rose', down: 'fell', high: 18, low: 10, change: 1.5, weight: 50 };
-const roa: Measure = { metric: 'roa', name: 'ROA', topic: 'margin', up: 'rose', down: 'fell', high: 1.5, low: 0.8, change: 0.15, weight: 50 };
+const roa: Measure = {
+  metric: 'roa',
+  name: 'ROA',
+  topic: 'margin',
+  up: 'rose',
+  down: 'fell',
+  high: 1.5,
+  low: 0.8,
+  change: 0.15,
+  weight: 50,
+};
 
 /** Margins and returns: their level, and how they moved. */
 export function marginObservations(company: Company): readonly Sentence[] {
@@ -28,7 +48,9 @@ export function marginObservations(company: Company): readonly Sentence[] {
   if (newest === undefined) return [];
   const margins = throughAlike(company, 'ratio/ebitdaMargin');
   return [
-    ...(business === 'ordinary' ? [...trend(margins, ebitdaMargin, withoutDepreciation(company)), ...negativeEbitda(company)] : trend(through(company, 'ratio/roa'), roa, say``)),
+    ...(business === 'ordinary'
+      ? [...trend(margins, ebitdaMargin, withoutDepreciation(company)), ...negativeEbitda(company)]
+      : trend(through(company, 'ratio/roa'), roa, say``)),
     ...trend(through(company, 'ratio/roe'), roe, say``),
     ...negativeNetWorth(newest.label, facts.words(`ratio/roe/${newest.label}`)),
   ];
@@ -69,7 +91,10 @@ function moving({ measure, run, now, isFallen, isLower }: Course, start: YearFig
   const span = run.slice(run.indexOf(start));
   const steps = span.length - 1;
   const verb = isUp ? measure.up : measure.down;
-  const how = steps === 1 ? say`${verb} to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}` : say`${verb} for ${steps} straight years, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
+  const how =
+    steps === 1
+      ? say`${verb} to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`
+      : say`${verb} for ${steps} straight years, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
   const isStillHigh = now.value >= high && now.value >= kept * start.value && !isFallen;
   // A return that is low is no merit while it rises.
   const isMerit = !isFallen && !isLower && (metric === 'ebitda-margin' || now.value >= low);
@@ -95,7 +120,14 @@ function level({ measure, run, now, best, isFallen, isLower }: Course, remark: W
   const claims: readonly Claim[] = isHigh ? [above(now.id, high - 1e-9)] : now.value < low ? [below(now.id, low)] : [];
   const brief = say`${name} ${quote(now.id)} in ${now.label}`;
   const about = { metric, direction, horizon: 'year' } as const;
-  if (first === undefined || worst === undefined || run.length < 3) return observe(about, { topic, weight: weight - 15, claims, words: say`${name} was ${quote(now.id)} in ${now.label}.${remark}`, brief });
+  if (first === undefined || worst === undefined || run.length < 3)
+    return observe(about, {
+      topic,
+      weight: weight - 15,
+      claims,
+      words: say`${name} was ${quote(now.id)} in ${now.label}.${remark}`,
+      brief,
+    });
   return observe(about, {
     topic,
     weight: direction === 'mixed' ? weight - 20 : weight,
@@ -128,7 +160,9 @@ function negativeEbitda({ facts, newest, years }: Company): readonly Sentence[] 
   if (newest === undefined) return [];
   const now = `line/ebitda/${newest.label}`;
   const prior = before === undefined ? '' : `line/ebitda/${before.label}`;
-  const isAlike = before !== undefined && (facts.number(`line/depreciation/${newest.label}`) === undefined) === (facts.number(`line/depreciation/${before.label}`) === undefined);
+  const isAlike =
+    before !== undefined &&
+    (facts.number(`line/depreciation/${newest.label}`) === undefined) === (facts.number(`line/depreciation/${before.label}`) === undefined);
   const compared = isAlike && facts.number(prior) !== undefined ? before : undefined;
   const negative = observe(
     { metric: 'ebitda', direction: 'low', horizon: 'year' },
@@ -145,7 +179,13 @@ function negativeEbitda({ facts, newest, years }: Company): readonly Sentence[] 
     negative,
     observe(
       { metric: 'ebitda', direction: 'up', horizon: 'year' },
-      { topic: 'margin', weight: 72, claims: [above(now, 0), below(prior, 0)], words: say`EBITDA turned positive at ${quote(now)} in ${newest.label} (${compared.label}: ${quote(prior)}).`, brief: say`EBITDA turned positive at ${quote(now)} in ${newest.label}` },
+      {
+        topic: 'margin',
+        weight: 72,
+        claims: [above(now, 0), below(prior, 0)],
+        words: say`EBITDA turned positive at ${quote(now)} in ${newest.label} (${compared.label}: ${quote(prior)}).`,
+        brief: say`EBITDA turned positive at ${quote(now)} in ${newest.label}`,
+      },
     ),
   ];
 }

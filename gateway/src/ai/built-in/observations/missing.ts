@@ -59,7 +59,10 @@ export function missingObservations(company: Company): readonly Sentence[] {
   const told = gaps.slice(0, 4);
   if (newest === undefined || told.length === 0) return [];
   const rest = gaps.length - told.length;
-  const what = listed([...told.map(({ name, without }) => `${name} (${without})`), ...(rest > 0 ? [rest === 1 ? '1 more line' : `${rest} more lines`] : [])]);
+  const what = listed([
+    ...told.map(({ name, without }) => `${name} (${without})`),
+    ...(rest > 0 ? [rest === 1 ? '1 more line' : `${rest} more lines`] : []),
+  ]);
   return [
     observe(note, {
       topic: 'missing',

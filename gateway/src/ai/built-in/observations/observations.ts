@@ -16,7 +16,9 @@ const flattered: readonly Topic[] = ['profit', 'net-margin', 'return', 'multiple
 
 export function sobered(sentence: Sentence): Sentence {
   const looksGood = sentence.side === 'strength' || sentence.side === 'opportunity';
-  return looksGood && flattered.includes(matterOf(sentence.topic)) ? observe({ ...sentence.about, direction: 'mixed' }, { ...sentence, weight: sentence.weight / 2 }) : sentence;
+  return looksGood && flattered.includes(matterOf(sentence.topic))
+    ? observe({ ...sentence.about, direction: 'mixed' }, { ...sentence, weight: sentence.weight / 2 })
+    : sentence;
 }
 
 /** Several cards draw on the same ones. */

@@ -9,7 +9,15 @@ import { hasOwnTarget, standsOn } from './whose.ts';
 export function pageObservations(subject: Subject): readonly Sentence[] {
   const { page } = subject;
   if (page === undefined) return [];
-  return [...headline(subject, page), ...shareCounts(subject, page), ...exceptionalBase(subject, page), ...required(subject, page), ...rerating(subject, page), ...implied(subject, page), ...targetToPeers(subject, page)];
+  return [
+    ...headline(subject, page),
+    ...shareCounts(subject, page),
+    ...exceptionalBase(subject, page),
+    ...required(subject, page),
+    ...rerating(subject, page),
+    ...implied(subject, page),
+    ...targetToPeers(subject, page),
+  ];
 }
 
 const lastOf = ({ estimates }: Page): string => estimates.at(-1) ?? '';
@@ -17,13 +25,21 @@ const lastOf = ({ estimates }: Page): string => estimates.at(-1) ?? '';
 function headline(subject: Subject, page: Page): readonly Sentence[] {
   const { facts } = subject;
   const last = lastOf(page);
-  const [target, upside, multiple, eps, price] = [headlineId.target, headlineId.upside, modelId('Target PE', last), modelId('EPS', last), modelId('Price', page.base)];
+  const [target, upside, multiple, eps, price] = [
+    headlineId.target,
+    headlineId.upside,
+    modelId('Target PE', last),
+    modelId('EPS', last),
+    modelId('Price', page.base),
+  ];
   const base = { topic: 'target', weight: 100 } as const;
   const text = facts.words(target);
   if (facts.fact(target)?.is === 'placeholder') return [observe(note, { ...base, claims: [], words: illustrative(page) })];
   if (text !== undefined) {
     const others = facts.number(modelId('Target price (EV/Sales)', last)) === undefined ? 'PB' : 'PB or EV/Sales';
-    return [observe(note, { ...base, claims: [said(target, text)], words: say`No PE-based target price for ${last}: ${text}. Use ${others}.` })];
+    return [
+      observe(note, { ...base, claims: [said(target, text)], words: say`No PE-based target price for ${last}: ${text}. Use ${others}.` }),
+    ];
   }
   if (countMoved(subject, page)) {
     return [
@@ -35,9 +51,18 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
     ];
   }
   const away = facts.number(upside);
-  const beside: Words = away === undefined ? say`; no market price available` : say`, ${away < 0 ? 'downside' : 'upside'} of ${size(upside)} vs ${quote(price)}`;
+  const beside: Words =
+    away === undefined
+      ? say`; no market price available`
+      : say`, ${away < 0 ? 'downside' : 'upside'} of ${size(upside)} vs ${quote(price)}`;
   const claims: readonly Claim[] = away === undefined ? [] : away < 0 ? [below(upside, 0)] : [above(upside, -1e-9)];
-  return [observe(note, { ...base, claims, words: say`${last} target price is ${quote(target)} (${quote(multiple)} target PE × EPS of ${quote(eps)})${beside}. ${standsOn(page)}` })];
+  return [
+    observe(note, {
+      ...base,
+      claims,
+      words: say`${last} target price is ${quote(target)} (${quote(multiple)} target PE × EPS of ${quote(eps)})${beside}. ${standsOn(page)}`,
+    }),
+  ];
 }
 
 function illustrative({ placeholders, base }: Page): Words {
@@ -75,7 +100,14 @@ function countMoved({ facts }: Subject, { base, edited }: Page): boolean {
 function exceptionalBase({ own }: Subject, { base, edited }: Page): readonly Sentence[] {
   const [pat, ebitda] = [`line/pat/${base}`, `line/ebitda/${base}`];
   if (own.business !== 'ordinary' || edited.includes(modelId('Adjusted PAT', base))) return [];
-  return [observe(note, { topic: 'base', weight: 98, claims: [above(pat, ebitda), above(pat, 0), above(ebitda, 0)], words: say`${base} PAT of ${quote(pat)} exceeds EBITDA of ${quote(ebitda)}, so estimates start from an exceptional base.` })];
+  return [
+    observe(note, {
+      topic: 'base',
+      weight: 98,
+      claims: [above(pat, ebitda), above(pat, 0), above(ebitda, 0)],
+      words: say`${base} PAT of ${quote(pat)} exceeds EBITDA of ${quote(ebitda)}, so estimates start from an exceptional base.`,
+    }),
+  ];
 }
 
 /** The profit that the target needs, and the newest one. */
@@ -87,12 +119,22 @@ function required({ facts, own }: Subject, page: Page): readonly Sentence[] {
   const [first] = growths;
   if ((facts.number(from) ?? 0) <= 0 || first === undefined || rates.some((rate) => rate === undefined)) return [];
   const isSame = rates.every((rate) => rate === rates[0]);
-  const by: Words = isSame ? say`annual PAT growth of ${quote(first)}` : say`PAT growth of ${growths.flatMap((id, at): Words => [at === 0 ? '' : at === growths.length - 1 ? ' and ' : ', ', quote(id)])}`;
+  const by: Words = isSame
+    ? say`annual PAT growth of ${quote(first)}`
+    : say`PAT growth of ${growths.flatMap((id, at): Words => [at === 0 ? '' : at === growths.length - 1 ? ' and ' : ', ', quote(id)])}`;
   const year = own.newest?.label ?? '';
   const shown = `growth/pat/${year}`;
   const reported = facts.number(shown);
-  const next: Words = reported === undefined || Math.abs(reported) > 200 || year === page.base || !isSame ? say`` : say` (${year} actual: ${quote(shown)})`;
-  return [observe(note, { topic: 'assumption', weight: 90, claims: [above(from, 0)], words: say`Target requires ${by}, to ${quote(to)} in ${last} from ${quote(from)} in ${page.base}${next}.` })];
+  const next: Words =
+    reported === undefined || Math.abs(reported) > 200 || year === page.base || !isSame ? say`` : say` (${year} actual: ${quote(shown)})`;
+  return [
+    observe(note, {
+      topic: 'assumption',
+      weight: 90,
+      claims: [above(from, 0)],
+      words: say`Target requires ${by}, to ${quote(to)} in ${last} from ${quote(from)} in ${page.base}${next}.`,
+    }),
+  ];
 }
 
 /** "the default", where the analyst has not put in the multiple. */
@@ -103,7 +145,8 @@ function rerating(subject: Subject, page: Page): readonly Sentence[] {
   const last = lastOf(page);
   const [now, target, later] = [modelId('PE', page.base), modelId('Target PE', last), modelId('PE', last)];
   const [present, aimed] = [facts.number(now), facts.number(target)];
-  if (present === undefined || aimed === undefined || present <= 0 || Math.abs(aimed / present - 1) < 0.05 || countMoved(subject, page)) return [];
+  if (present === undefined || aimed === undefined || present <= 0 || Math.abs(aimed / present - 1) < 0.05 || countMoved(subject, page))
+    return [];
   const isUp = aimed > present;
   return [
     observe(
@@ -137,7 +180,11 @@ function implied(subject: Subject, page: Page): readonly Sentence[] {
   const isView = hasOwnTarget(page) && isKnown;
   return [
     observe(
-      { metric: 'implied-growth', direction: !isView ? 'mixed' : value > past ? 'high' : past > 0 ? 'low' : 'mixed', horizon: isView ? 'today' : 'model' },
+      {
+        metric: 'implied-growth',
+        direction: !isView ? 'mixed' : value > past ? 'high' : past > 0 ? 'low' : 'mixed',
+        horizon: isView ? 'today' : 'model',
+      },
       {
         topic: 'implied',
         weight: 88,
@@ -155,7 +202,8 @@ function targetToPeers(subject: Subject, page: Page): readonly Sentence[] {
   const standing = compared === undefined ? undefined : standingOf(subject, compared);
   const aimed = subject.facts.number(target);
   const year = subject.own.newest?.label;
-  if (standing === undefined || aimed === undefined || year === undefined || subject.facts.number(headlineId.target) === undefined) return [];
+  if (standing === undefined || aimed === undefined || year === undefined || subject.facts.number(headlineId.target) === undefined)
+    return [];
   const median = medianId(`multiple/pe/${year}`);
   const isHigher = aimed > standing.median.value;
   return [

@@ -17,7 +17,11 @@ export const fromLow = 60;
 
 /** What sales and profits did in the newest year and in those before it. */
 export function profitObservations(company: Company): readonly Sentence[] {
-  return [...(company.business === 'ordinary' ? growthOf(company, 'sales', 'Sales') : []), ...growthOf(company, 'pat', 'PAT'), ...leverage(company)];
+  return [
+    ...(company.business === 'ordinary' ? growthOf(company, 'sales', 'Sales') : []),
+    ...growthOf(company, 'pat', 'PAT'),
+    ...leverage(company),
+  ];
 }
 
 interface Grown {
@@ -42,7 +46,18 @@ function growthOf(company: Company, line: Grown['line'], name: Grown['name']): r
   const topic = line === 'sales' ? 'sales' : 'profit';
   const known = [above(amount.id, 0), above(prior.id, 0)];
   if (now.value > sensible) {
-    return [observe({ metric: line, direction: 'up', horizon: 'year' }, { topic, weight: 70, claims: [...known, above(amount.id, prior.id, 3)], words: say`${name} more than tripled to ${quote(amount.id)} in ${amount.label} from ${quote(prior.id)}, off a low base.`, brief: say`${name} more than tripled to ${quote(amount.id)} (${amount.label})` })];
+    return [
+      observe(
+        { metric: line, direction: 'up', horizon: 'year' },
+        {
+          topic,
+          weight: 70,
+          claims: [...known, above(amount.id, prior.id, 3)],
+          words: say`${name} more than tripled to ${quote(amount.id)} in ${amount.label} from ${quote(prior.id)}, off a low base.`,
+          brief: say`${name} more than tripled to ${quote(amount.id)} (${amount.label})`,
+        },
+      ),
+    ];
   }
   // A rate of three years that reaches back over a break or a gap is none.
   const trend = amounts.length < 4 ? undefined : through(company, `cagr/${line}`).at(-1);
@@ -72,7 +87,12 @@ function run(grown: Grown): readonly Sentence[] {
       {
         topic,
         weight: 50 + Math.min(35, last.value),
-        claims: [...known, eachAbove(ids(years), 0), { is: 'lowest', figure: worst.id, among: ids(years) }, { is: 'highest', figure: best.id, among: ids(years) }],
+        claims: [
+          ...known,
+          eachAbove(ids(years), 0),
+          { is: 'lowest', figure: worst.id, among: ids(years) },
+          { is: 'highest', figure: best.id, among: ids(years) },
+        ],
         words: say`${name} grew ${quote(last.id)} to ${quote(amount.id)} in ${last.label}, ${rank}.`,
         brief: say`${name} up ${quote(last.id)} in ${last.label}, ${ordinal(years.length)} straight year of growth`,
       },
@@ -133,7 +153,15 @@ function compound({ name, line, topic, now, trend }: Grown): readonly Sentence[]
   const fell = value < 0;
   // It prints as 0.0%.
   const isFlat = Math.abs(now.value) < 0.05;
-  const direction: Direction = isFlat ? 'mixed' : fell ? 'down' : value < slow ? 'low' : value >= fast && value <= fromLow && now.value > 0 ? 'high' : 'mixed';
+  const direction: Direction = isFlat
+    ? 'mixed'
+    : fell
+      ? 'down'
+      : value < slow
+        ? 'low'
+        : value >= fast && value <= fromLow && now.value > 0
+          ? 'high'
+          : 'mixed';
   return [
     observe(
       { metric: line, direction, horizon: 'years' },
@@ -150,9 +178,22 @@ function compound({ name, line, topic, now, trend }: Grown): readonly Sentence[]
 
 /** Profit and sales together: whether more or less of each rupee is left. */
 function leverage(company: Company): readonly Sentence[] {
-  const [sales, pat, margin] = [through(company, 'growth/sales').at(-1), through(company, 'growth/pat').at(-1), through(company, 'ratio/netIncomeMargin')];
+  const [sales, pat, margin] = [
+    through(company, 'growth/sales').at(-1),
+    through(company, 'growth/pat').at(-1),
+    through(company, 'ratio/netIncomeMargin'),
+  ];
   const [now, before, earlier, best] = [margin.at(-1), margin.at(-2), margin.at(-4), extreme(margin, 'highest')];
-  if (company.business !== 'ordinary' || sales === undefined || pat === undefined || now === undefined || before === undefined || best === undefined || Math.abs(pat.value) > sensible) return [];
+  if (
+    company.business !== 'ordinary' ||
+    sales === undefined ||
+    pat === undefined ||
+    now === undefined ||
+    before === undefined ||
+    best === undefined ||
+    Math.abs(pat.value) > sensible
+  )
+    return [];
   const apart = pat.value - sales.value;
   if (Math.abs(apart) < 3 || now.value <= 0) return [];
   const more = apart > 0;
@@ -167,7 +208,11 @@ function leverage(company: Company): readonly Sentence[] {
       {
         topic: 'operating-leverage',
         weight: 45 + Math.min(35, Math.abs(apart)),
-        claims: [...signs, more ? above(pat.id, sales.id) : below(pat.id, sales.id), more ? above(now.id, before.id) : below(now.id, before.id)],
+        claims: [
+          ...signs,
+          more ? above(pat.id, sales.id) : below(pat.id, sales.id),
+          more ? above(now.id, before.id) : below(now.id, before.id),
+        ],
         words: say`PAT ${pat.value < 0 ? 'fell' : 'grew'} ${size(pat.id)} ${of} in ${pat.label}; net margin ${more ? 'expanded' : 'contracted'} to ${quote(now.id)} from ${quote(before.id)}.`,
         brief: say`Net margin ${more ? 'up' : 'down'} to ${quote(now.id)} from ${quote(before.id)} (${before.label})`,
       },
@@ -186,15 +231,38 @@ function profitAndLoss({ facts, newest, years }: Company): readonly Sentence[] {
   const [now, operating] = [`line/pat/${newest.label}`, `line/operatingIncome/${newest.label}`];
   const words = facts.words(`growth/pat/${newest.label}`);
   if (words === undefined || before === undefined) {
-    return [observe({ metric: 'pat', direction: 'low', horizon: 'year' }, { topic: 'profit', weight: 90, claims: [below(now, 0)], words: say`${newest.label} net loss was ${size(now)}.`, brief: say`Net loss of ${size(now)} in ${newest.label}` })];
+    return [
+      observe(
+        { metric: 'pat', direction: 'low', horizon: 'year' },
+        {
+          topic: 'profit',
+          weight: 90,
+          claims: [below(now, 0)],
+          words: say`${newest.label} net loss was ${size(now)}.`,
+          brief: say`Net loss of ${size(now)} in ${newest.label}`,
+        },
+      ),
+    ];
   }
   const prior = `line/pat/${before.label}`;
   const was = said(`growth/pat/${newest.label}`, words);
-  const of = (about: About, sentence: Pick<Sentence, 'topic' | 'weight' | 'claims' | 'words' | 'brief'>): Sentence => observe(about, { ...sentence, claims: [was, ...sentence.claims] });
+  const of = (about: About, sentence: Pick<Sentence, 'topic' | 'weight' | 'claims' | 'words' | 'brief'>): Sentence =>
+    observe(about, { ...sentence, claims: [was, ...sentence.claims] });
   const operatingLoss = (facts.number(operating) ?? 0) < 0;
   switch (words) {
     case 'profit to loss':
-      return [of({ metric: 'pat', direction: 'down', horizon: 'year' }, { topic: 'profit', weight: 95, claims: [below(now, 0), above(prior, 0)], words: say`Swung to a net loss of ${size(now)} in ${newest.label} from a profit of ${quote(prior)} in ${before.label}.`, brief: say`Swung to a net loss of ${size(now)} in ${newest.label}` })];
+      return [
+        of(
+          { metric: 'pat', direction: 'down', horizon: 'year' },
+          {
+            topic: 'profit',
+            weight: 95,
+            claims: [below(now, 0), above(prior, 0)],
+            words: say`Swung to a net loss of ${size(now)} in ${newest.label} from a profit of ${quote(prior)} in ${before.label}.`,
+            brief: say`Swung to a net loss of ${size(now)} in ${newest.label}`,
+          },
+        ),
+      ];
     case 'loss to profit':
       return [
         of(
@@ -209,12 +277,41 @@ function profitAndLoss({ facts, newest, years }: Company): readonly Sentence[] {
         ),
       ];
     case 'loss widened':
-      return [of({ metric: 'loss', direction: 'up', horizon: 'year' }, { topic: 'profit', weight: 95, claims: [below(now, prior), below(prior, 0)], words: say`Net loss widened to ${size(now)} in ${newest.label} from ${size(prior)} in ${before.label}.`, brief: say`Net loss widened to ${size(now)} in ${newest.label}` })];
+      return [
+        of(
+          { metric: 'loss', direction: 'up', horizon: 'year' },
+          {
+            topic: 'profit',
+            weight: 95,
+            claims: [below(now, prior), below(prior, 0)],
+            words: say`Net loss widened to ${size(now)} in ${newest.label} from ${size(prior)} in ${before.label}.`,
+            brief: say`Net loss widened to ${size(now)} in ${newest.label}`,
+          },
+        ),
+      ];
     case 'loss narrowed': {
       const claims = [below(now, 0), above(now, prior)];
       return [
-        of({ metric: 'pat', direction: 'low', horizon: 'year' }, { topic: 'profit', weight: 80, claims, words: say`Still loss-making: ${newest.label} net loss of ${size(now)}, narrowed from ${size(prior)} in ${before.label}.`, brief: say`Net loss of ${size(now)} in ${newest.label}` }),
-        of({ metric: 'loss', direction: 'down', horizon: 'year' }, { topic: 'loss', weight: 70, claims, words: say`Net loss narrowed to ${size(now)} in ${newest.label} from ${size(prior)} in ${before.label}.`, brief: say`Net loss narrowed to ${size(now)} from ${size(prior)}` }),
+        of(
+          { metric: 'pat', direction: 'low', horizon: 'year' },
+          {
+            topic: 'profit',
+            weight: 80,
+            claims,
+            words: say`Still loss-making: ${newest.label} net loss of ${size(now)}, narrowed from ${size(prior)} in ${before.label}.`,
+            brief: say`Net loss of ${size(now)} in ${newest.label}`,
+          },
+        ),
+        of(
+          { metric: 'loss', direction: 'down', horizon: 'year' },
+          {
+            topic: 'loss',
+            weight: 70,
+            claims,
+            words: say`Net loss narrowed to ${size(now)} in ${newest.label} from ${size(prior)} in ${before.label}.`,
+            brief: say`Net loss narrowed to ${size(now)} from ${size(prior)}`,
+          },
+        ),
       ];
     }
     default:
@@ -228,7 +325,8 @@ function lossYears(company: Company): readonly Sentence[] {
   const losses = pat.filter(({ value }) => value < 0);
   const worst = extreme(losses, 'lowest');
   if (worst === undefined || pat.length < 3 || losses.length < 2) return [];
-  const how = losses.length === pat.length ? say`each of the last ${pat.length} years` : say`${losses.length} of the last ${pat.length} years`;
+  const how =
+    losses.length === pat.length ? say`each of the last ${pat.length} years` : say`${losses.length} of the last ${pat.length} years`;
   return [
     observe(
       { metric: 'loss-years', direction: 'high', horizon: 'years' },

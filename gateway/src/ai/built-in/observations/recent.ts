@@ -28,7 +28,9 @@ function quarter({ quarters, business, facts }: Company): readonly Sentence[] {
   const isSmall = Math.abs(profit - profitBefore) < alike * Math.max(Math.abs(profit), Math.abs(profitBefore));
   const direction: Direction = isSmall ? 'mixed' : isBetter ? 'up' : 'down';
   const hasIncome = business !== 'insurer' && income !== undefined && incomeBefore !== undefined;
-  const incomeWords = hasIncome ? say`${business === 'lender' ? 'interest income' : 'sales'} ${quote(sales)} (${quote(salesBefore)}), ` : say``;
+  const incomeWords = hasIncome
+    ? say`${business === 'lender' ? 'interest income' : 'sales'} ${quote(sales)} (${quote(salesBefore)}), `
+    : say``;
   const isAlike = profit < 0 === profitBefore < 0;
   const patWords = say`${result(profit, pat)} (${isAlike ? (profit < 0 ? size(patBefore) : quote(patBefore)) : result(profitBefore, patBefore)})`;
   return [
@@ -79,7 +81,10 @@ function trailing(company: Company): readonly Sentence[] {
         weight: 56,
         claims: [isBetter ? above(now, year) : below(now, year), ...sign(ttm, now), ...sign(annual, year)],
         words: say`TTM ${name(isLoss)} of ${own} ${than === 'vs' ? 'compares with' : `is ${than}`} ${newest.label} ${name(wasLoss)} of ${earlier}.`,
-        brief: isLoss === wasLoss ? say`TTM ${name(isLoss)} ${own} vs ${earlier} in ${newest.label}` : say`TTM ${name(isLoss)} ${own} vs ${newest.label} ${name(wasLoss)} ${earlier}`,
+        brief:
+          isLoss === wasLoss
+            ? say`TTM ${name(isLoss)} ${own} vs ${earlier} in ${newest.label}`
+            : say`TTM ${name(isLoss)} ${own} vs ${newest.label} ${name(wasLoss)} ${earlier}`,
       },
     ),
   ];
@@ -97,7 +102,9 @@ const far = 0.08;
 function price(company: Company): readonly Sentence[] {
   const now = priceOf(company);
   const days = [...company.answer.stockTechnicalData].map((row) => row.days).toSorted((one, other) => other - one);
-  const longest = days.map((count) => ({ count, id: `average/${count}/${now?.exchange ?? 'nse'}` })).find(({ id }) => company.facts.number(id) !== undefined);
+  const longest = days
+    .map((count) => ({ count, id: `average/${count}/${now?.exchange ?? 'nse'}` }))
+    .find(({ id }) => company.facts.number(id) !== undefined);
   if (now === undefined || longest === undefined || longest.count < 100) return [];
   const [value, average] = [company.facts.number(now.id) ?? 0, company.facts.number(longest.id) ?? 0];
   if (Math.abs(value / average - 1) < far) return [];

@@ -27,7 +27,10 @@ function dilution(company: Company): readonly Sentence[] {
   if (start === undefined || now === undefined || span.length < 2 || now.value / start.value - 1 < telling) return [];
   const jumped = span.some(({ value }, at) => at > 0 && value > (span[at - 1]?.value ?? value) * (1 + likelyIssue));
   if (jumped) return [];
-  const claims: readonly Claim[] = [rising(ids(span)), ...span.slice(1).map(({ id }, at): Claim => below(id, span[at]?.id ?? id, 1 + likelyIssue))];
+  const claims: readonly Claim[] = [
+    rising(ids(span)),
+    ...span.slice(1).map(({ id }, at): Claim => below(id, span[at]?.id ?? id, 1 + likelyIssue)),
+  ];
   const [patThen, patNow] = [`line/pat/${start.label}`, `line/pat/${now.label}`];
   const isProfit = [patThen, patNow].every((id) => (company.facts.number(id) ?? 0) > 0);
   return [

@@ -32,30 +32,82 @@ function earnings(company: Company, year: string): readonly Sentence[] {
   const high = { metric: 'pe', direction: 'high', horizon: 'today' } as const;
   const lossWords = facts.words(pe);
   if (lossWords !== undefined) {
-    return [observe(high, { topic: 'multiple', weight: 68, claims: [said(pe, lossWords), below(pat, 0)], words: say`PE is not meaningful on ${year} (loss); the valuation depends on a return to profit.`, brief: say`No PE (loss): valuation depends on a return to profit` })];
+    return [
+      observe(high, {
+        topic: 'multiple',
+        weight: 68,
+        claims: [said(pe, lossWords), below(pat, 0)],
+        words: say`PE is not meaningful on ${year} (loss); the valuation depends on a return to profit.`,
+        brief: say`No PE (loss): valuation depends on a return to profit`,
+      }),
+    ];
   }
   if (multiple === undefined || multiple <= 0) return [];
   if (multiple > tellingMultiple) {
-    return [observe(high, { topic: 'multiple', weight: 60, claims: [above(pe, tellingMultiple)], words: say`The stock trades at ${quote(pe)} ${year} EPS; the multiple is inflated by low PAT of ${quote(pat)}.`, brief: say`PE ${quote(pe)} on ${year} EPS` })];
+    return [
+      observe(high, {
+        topic: 'multiple',
+        weight: 60,
+        claims: [above(pe, tellingMultiple)],
+        words: say`The stock trades at ${quote(pe)} ${year} EPS; the multiple is inflated by low PAT of ${quote(pat)}.`,
+        brief: say`PE ${quote(pe)} on ${year} EPS`,
+      }),
+    ];
   }
   const known: readonly Claim[] = [above(pe, 0)];
-  const plain = observe({ metric: 'pe', direction: 'mixed', horizon: 'today' }, { topic: 'multiple', weight: 36, claims: known, words: say`The stock trades at ${quote(pe)} ${year} EPS.`, brief: say`PE ${quote(pe)} on ${year} EPS` });
+  const plain = observe(
+    { metric: 'pe', direction: 'mixed', horizon: 'today' },
+    {
+      topic: 'multiple',
+      weight: 36,
+      claims: known,
+      words: say`The stock trades at ${quote(pe)} ${year} EPS.`,
+      brief: say`PE ${quote(pe)} on ${year} EPS`,
+    },
+  );
   if (rate === undefined || rate > 200) return [plain];
   if (rate < 0) {
-    const sentence = { topic: 'multiple', weight: 52 + Math.min(15, multiple / 4), claims: [...known, below(growth, 0)], words: say`The stock trades at ${quote(pe)} ${year} EPS despite falling PAT.`, brief: say`PE ${quote(pe)} on falling PAT` } as const;
+    const sentence = {
+      topic: 'multiple',
+      weight: 52 + Math.min(15, multiple / 4),
+      claims: [...known, below(growth, 0)],
+      words: say`The stock trades at ${quote(pe)} ${year} EPS despite falling PAT.`,
+      brief: say`PE ${quote(pe)} on falling PAT`,
+    } as const;
     return [observe({ ...high, direction: multiple >= full ? 'high' : 'mixed' }, sentence)];
   }
   if (multiple >= full && multiple > fullTimes * Math.max(rate, trend?.value ?? rate)) {
     const [shown, name] = trend === undefined ? [growth, 'PAT growth'] : [trend.id, '3-year PAT CAGR'];
-    return [observe(high, { topic: 'multiple', weight: 50 + Math.min(20, multiple / 4), claims: [...known, above(pe, growth, fullTimes), above(pe, shown, fullTimes)], words: say`The stock trades at ${quote(pe)} ${year} EPS on ${name} of ${quote(shown)}.`, brief: say`PE ${quote(pe)} on ${name} of ${quote(shown)}` })];
+    return [
+      observe(high, {
+        topic: 'multiple',
+        weight: 50 + Math.min(20, multiple / 4),
+        claims: [...known, above(pe, growth, fullTimes), above(pe, shown, fullTimes)],
+        words: say`The stock trades at ${quote(pe)} ${year} EPS on ${name} of ${quote(shown)}.`,
+        brief: say`PE ${quote(pe)} on ${name} of ${quote(shown)}`,
+      }),
+    ];
   }
   // Growth of one year over a poor trend is a recovery.
-  const isModest = multiple < rate && rate <= fromLow && multiple < modest && trend !== undefined && trend.value >= 2 * slow && multiple < 1.5 * trend.value && !restsOnOtherIncome(company);
+  const isModest =
+    multiple < rate &&
+    rate <= fromLow &&
+    multiple < modest &&
+    trend !== undefined &&
+    trend.value >= 2 * slow &&
+    multiple < 1.5 * trend.value &&
+    !restsOnOtherIncome(company);
   if (!isModest) return [plain];
   return [
     observe(
       { metric: 'pe', direction: 'low', horizon: 'today' },
-      { topic: 'multiple', weight: 52, claims: [...known, below(pe, growth), below(pe, trend.id, 1.5)], words: say`At ${quote(pe)} ${year} EPS on PAT growth of ${quote(growth)}, valuation looks modest if growth holds.`, brief: say`PE ${quote(pe)} on PAT growth of ${quote(growth)}` },
+      {
+        topic: 'multiple',
+        weight: 52,
+        claims: [...known, below(pe, growth), below(pe, trend.id, 1.5)],
+        words: say`At ${quote(pe)} ${year} EPS on PAT growth of ${quote(growth)}, valuation looks modest if growth holds.`,
+        brief: say`PE ${quote(pe)} on PAT growth of ${quote(growth)}`,
+      },
     ),
   ];
 }
@@ -66,11 +118,23 @@ function book({ facts }: Company, year: string): readonly Sentence[] {
   return [
     observe(
       { metric: 'pb', direction: 'low', horizon: 'today' },
-      { topic: 'net-worth', weight: 50, claims: [below(pb, 1), above(pb, 0), above(roe, 0)], words: say`The stock trades below book at ${quote(pb)} PB (${year}) with ROE of ${quote(roe)}.`, brief: say`PB ${quote(pb)} with ROE of ${quote(roe)}` },
+      {
+        topic: 'net-worth',
+        weight: 50,
+        claims: [below(pb, 1), above(pb, 0), above(roe, 0)],
+        words: say`The stock trades below book at ${quote(pb)} PB (${year}) with ROE of ${quote(roe)}.`,
+        brief: say`PB ${quote(pb)} with ROE of ${quote(roe)}`,
+      },
     ),
     observe(
       { metric: 'pb', direction: 'high', horizon: 'today' },
-      { topic: 'net-worth', weight: 40 + Math.min(15, multiple), claims: [atLeast(pb, 4), below(roe, 12), above(roe, 0), below(pb, tellingMultiple)], words: say`PB of ${quote(pb)} looks full against ROE of ${quote(roe)} (${year}).`, brief: say`PB ${quote(pb)} on ROE of ${quote(roe)}` },
+      {
+        topic: 'net-worth',
+        weight: 40 + Math.min(15, multiple),
+        claims: [atLeast(pb, 4), below(roe, 12), above(roe, 0), below(pb, tellingMultiple)],
+        words: say`PB of ${quote(pb)} looks full against ROE of ${quote(roe)} (${year}).`,
+        brief: say`PB ${quote(pb)} on ROE of ${quote(roe)}`,
+      },
     ),
   ];
 }
@@ -79,5 +143,13 @@ function sales({ facts }: Company, year: string): readonly Sentence[] {
   const [evSales, pat, ebitda] = [`multiple/evSales/${year}`, `line/pat/${year}`, `line/ebitda/${year}`];
   if ((facts.number(pat) ?? 0) >= 0) return [];
   const both = (facts.number(ebitda) ?? 0) < 0;
-  return [observe(note, { topic: 'size', weight: 46, claims: [above(evSales, 0), below(pat, 0), ...(both ? [below(ebitda, 0)] : [])], words: say`EV/Sales is ${quote(evSales)} on ${year}; PE ${both ? 'and EV/EBITDA are' : 'is'} not meaningful on losses.`, brief: say`EV/Sales ${quote(evSales)} on ${year}` })];
+  return [
+    observe(note, {
+      topic: 'size',
+      weight: 46,
+      claims: [above(evSales, 0), below(pat, 0), ...(both ? [below(ebitda, 0)] : [])],
+      words: say`EV/Sales is ${quote(evSales)} on ${year}; PE ${both ? 'and EV/EBITDA are' : 'is'} not meaningful on losses.`,
+      brief: say`EV/Sales ${quote(evSales)} on ${year}`,
+    }),
+  ];
 }

@@ -7,17 +7,40 @@ const targetPe = 'model/Target PE/FY28E';
 const targetPb = columns.map((column) => `model/Target PB/${column}`);
 
 /** A saved page on which the analyst has put in these. */
-const page = (edited: readonly string[], assumptions: Page['assumptions'] = 'saved'): Page => ({ assumptions, base: 'FY25', estimates: columns, placeholders: [], edited, assumed: [...growths, targetPe, ...targetPb] });
+const page = (edited: readonly string[], assumptions: Page['assumptions'] = 'saved'): Page => ({
+  assumptions,
+  base: 'FY25',
+  estimates: columns,
+  placeholders: [],
+  edited,
+  assumed: [...growths, targetPe, ...targetPb],
+});
 
 describe('what the headline is based on', () => {
   it.each<[string, Page, string]>([
-    ['defaults', page([], 'default'), "Based on default assumptions, not an estimate."],
-    ['defaults, whatever was saved beside them', page(targetPb), "Based on default assumptions, not an estimate; your target PB does not affect it."],
-    ['defaults, beside two of the analyst’s', page([...targetPb, 'model/Sales/FY25']), "Based on default assumptions, not an estimate; your target PB and sales do not affect it."],
+    ['defaults', page([], 'default'), 'Based on default assumptions, not an estimate.'],
+    [
+      'defaults, whatever was saved beside them',
+      page(targetPb),
+      'Based on default assumptions, not an estimate; your target PB does not affect it.',
+    ],
+    [
+      'defaults, beside two of the analyst’s',
+      page([...targetPb, 'model/Sales/FY25']),
+      'Based on default assumptions, not an estimate; your target PB and sales do not affect it.',
+    ],
     ['the analyst’s own throughout', page([...growths, targetPe]), 'Based on your saved assumptions.'],
     ['one of the analyst’s', page([targetPe]), 'Based on saved assumptions: target PE is yours; PAT growth is the default.'],
-    ['a growth of one year', page(growths.slice(1, 2), 'unsaved'), 'Based on unsaved assumptions: PAT growth FY27E is yours; PAT growth FY26E, PAT growth FY28E and target PE are defaults.'],
-    ['base figures of the analyst’s own', page(['model/Shares/FY25', 'model/Adjusted PAT/FY25']), 'Based on saved assumptions: shares and PAT are yours; PAT growth and target PE are defaults.'],
+    [
+      'a growth of one year',
+      page(growths.slice(1, 2), 'unsaved'),
+      'Based on unsaved assumptions: PAT growth FY27E is yours; PAT growth FY26E, PAT growth FY28E and target PE are defaults.',
+    ],
+    [
+      'base figures of the analyst’s own',
+      page(['model/Shares/FY25', 'model/Adjusted PAT/FY25']),
+      'Based on saved assumptions: shares and PAT are yours; PAT growth and target PE are defaults.',
+    ],
   ])('says %s', (_, of, said) => {
     expect(standsOn(of)).toBe(said);
   });
@@ -27,7 +50,7 @@ describe('whose assumptions are', () => {
   it('is told for those alone that are spoken of', () => {
     const saved = page([targetPe]);
     expect(whose(saved)).toBe('your saved assumptions and defaults');
-    expect(whose(saved, growths)).toBe("default assumptions, not an estimate");
+    expect(whose(saved, growths)).toBe('default assumptions, not an estimate');
     expect(whose(saved, [targetPe])).toBe('your saved assumptions');
   });
 

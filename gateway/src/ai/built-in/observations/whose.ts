@@ -16,7 +16,7 @@ const parted = ({ edited, assumed }: Page, cells: readonly string[]) => ({
  */
 export function whose(page: Page, cells: readonly string[] = [...page.assumed, ...page.edited]): string {
   const { own, defaults } = parted(page, cells);
-  if (own.length === 0) return "default assumptions, not an estimate";
+  if (own.length === 0) return 'default assumptions, not an estimate';
   return `your ${kept[page.assumptions]}assumptions${defaults.length === 0 ? '' : ' and defaults'}`;
 }
 

@@ -33,7 +33,9 @@ const answer = fc
     };
     const financials = of.financials.map((period) => ({
       ...period,
-      stockFinancialMap: Object.fromEntries(Object.entries(period.stockFinancialMap).map(([code, lines]) => [code, (lines ?? []).map(line)])),
+      stockFinancialMap: Object.fromEntries(
+        Object.entries(period.stockFinancialMap).map(([code, lines]) => [code, (lines ?? []).map(line)]),
+      ),
     }));
     return { ...of, financials, currentPrice: prices, marketCap, sharesOutstanding };
   });
@@ -43,7 +45,10 @@ const rate = fc.constantFrom(-100, -250, 0, 15, 1000);
 it('says no NaN, Infinity or undefined of any answer, and never throws', () => {
   fc.assert(
     fc.property(answer, rate, rate, fc.constantFrom(2025, 2026), (found, growth, multiple, baseYear) => {
-      const assumptions = { growth: { ...defaultAssumptions.growth, pat: threeYears(growth), netWorth: threeYears(growth) }, targets: { ...defaultAssumptions.targets, pe: threeYears(multiple) } };
+      const assumptions = {
+        growth: { ...defaultAssumptions.growth, pat: threeYears(growth), netWorth: threeYears(growth) },
+        targets: { ...defaultAssumptions.targets, pe: threeYears(multiple) },
+      };
       const looking = { assumptions, baseYear };
       const model = modelOf(found, looking);
       const checks = checksOf(found, looking);

@@ -46,7 +46,9 @@ export const threeYears = (value: number): ThreeYears => {
 
 /** An answer whose source restates the share count of one annual period. */
 export function withRestatedShares(answer: ValuationAnswer, end: string, restatedShares: RestatedShares): ValuationAnswer {
-  const financials = answer.financials.map((period) => (period.Type === 'Annual' && period.EndDate === end ? { ...period, restatedShares } : period));
+  const financials = answer.financials.map((period) =>
+    period.Type === 'Annual' && period.EndDate === end ? { ...period, restatedShares } : period,
+  );
   return { ...answer, financials };
 }
 
@@ -56,7 +58,9 @@ export function withLines(answer: ValuationAnswer, end: string, changes: Readonl
     if (period.Type !== 'Annual' || period.EndDate !== end) return period;
     const statements = Object.entries(period.stockFinancialMap).map(([code, lines]) => [
       code,
-      (lines ?? []).flatMap((line) => (changes[line.key] === undefined ? [line] : changes[line.key] === null ? [] : [{ ...line, value: changes[line.key] ?? null }])),
+      (lines ?? []).flatMap((line) =>
+        changes[line.key] === undefined ? [line] : changes[line.key] === null ? [] : [{ ...line, value: changes[line.key] ?? null }],
+      ),
     ]);
     return { ...period, stockFinancialMap: Object.fromEntries(statements) };
   });

@@ -8,8 +8,17 @@ const before = ['2022-03-31', '2023-03-31', '2024-03-31'];
 
 /** TCS with PAT, operating income and depreciation of its years: FY22, FY23, FY24 at `usual` of an EBITDA of 1,000. */
 function withProfits(usual: readonly number[], pat: number, ebitda: number, depreciation: number | null = 100): ValuationAnswer {
-  const earlier = before.reduce((answer, end, at) => withLines(answer, end, { NetIncome: (usual[at] ?? 0) * 1000, OperatingIncome: 900, 'Depreciation/Amortization': 100 }), tcs);
-  return withLines(earlier, '2025-03-31', { NetIncome: pat, OperatingIncome: ebitda - (depreciation ?? 0), 'Depreciation/Amortization': depreciation, DilutedEPSExcludingExtraOrdItems: pat / 361.8087518 });
+  const earlier = before.reduce(
+    (answer, end, at) =>
+      withLines(answer, end, { NetIncome: (usual[at] ?? 0) * 1000, OperatingIncome: 900, 'Depreciation/Amortization': 100 }),
+    tcs,
+  );
+  return withLines(earlier, '2025-03-31', {
+    NetIncome: pat,
+    OperatingIncome: ebitda - (depreciation ?? 0),
+    'Depreciation/Amortization': depreciation,
+    DilutedEPSExcludingExtraOrdItems: pat / 361.8087518,
+  });
 }
 
 const found = (answer: ValuationAnswer, looking = {}) => checkOf('exceptional-profit', answer, looking);
@@ -50,9 +59,17 @@ describe('exceptional profit', () => {
       result: 'fail',
       concerns: ['Adjusted PAT FY25'],
       sentence: 'FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?',
-      mend: { label: 'Use ₹19,379 crore PAT', figure: 'pat', value: 25839 * 0.75, note: 'FY25 EBITDA of 25,839 × 75.0%, the median PAT / EBITDA of the three years before: excludes exceptional profit.' },
+      mend: {
+        label: 'Use ₹19,379 crore PAT',
+        figure: 'pat',
+        value: 25839 * 0.75,
+        note: 'FY25 EBITDA of 25,839 × 75.0%, the median PAT / EBITDA of the three years before: excludes exceptional profit.',
+      },
     });
-    expect(found(answer, { own: mended(check) })).toMatchObject({ result: 'pass', sentence: 'FY25 PAT is your override, so it is not checked for exceptional profit.' });
+    expect(found(answer, { own: mended(check) })).toMatchObject({
+      result: 'pass',
+      sentence: 'FY25 PAT is your override, so it is not checked for exceptional profit.',
+    });
   });
 
   it('takes the headline’s colour, and gives it back with the usual PAT', () => {
@@ -63,23 +80,37 @@ describe('exceptional profit', () => {
   });
 
   it('takes the median of two years where the third had a loss, and says so', () => {
-    expect(found(withProfits([0.5, -0.2, 0.7], 1200, 1000))).toMatchObject({ result: 'fail', sentence: 'FY25 PAT of 1,200 exceeds EBITDA of 1,000; in two of the three years before it was 60% of it: exceptional profit?', mend: { value: 600 } });
+    expect(found(withProfits([0.5, -0.2, 0.7], 1200, 1000))).toMatchObject({
+      result: 'fail',
+      sentence: 'FY25 PAT of 1,200 exceeds EBITDA of 1,000; in two of the three years before it was 60% of it: exceptional profit?',
+      mend: { value: 600 },
+    });
   });
 
   it('without two profitable years before has a reason, and no figure to offer', () => {
     const check = found(withProfits([-0.5, -0.2, 0.7], 1300, 1000));
-    expect(check).toMatchObject({ result: 'fail', sentence: 'FY25 PAT of 1,300 exceeds EBITDA of 1,000; no two profitable years before to compare with: exceptional profit?' });
+    expect(check).toMatchObject({
+      result: 'fail',
+      sentence: 'FY25 PAT of 1,300 exceeds EBITDA of 1,000; no two profitable years before to compare with: exceptional profit?',
+    });
     expect(check.mend).toBeUndefined();
   });
 
   it('on an operating loss says that profit comes from outside operations, and offers no figure', () => {
     const check = found(withProfits([0.7, 0.7, 0.7], 120, -56));
-    expect(check).toMatchObject({ result: 'fail', sentence: 'FY25 PAT of 120 on EBITDA of (56) is exceptional: profit comes from outside operations.' });
+    expect(check).toMatchObject({
+      result: 'fail',
+      sentence: 'FY25 PAT of 120 on EBITDA of (56) is exceptional: profit comes from outside operations.',
+    });
     expect(check.mend).toBeUndefined();
   });
 
   it('warns of a conversion over twice the usual one', () => {
-    expect(found(withProfits([0.2, 0.25, 0.3], 560, 1000))).toMatchObject({ result: 'warn', sentence: 'FY25 PAT of 560 is 56% of EBITDA; in the three years before it was 25% of it: exceptional profit?', mend: { value: 250 } });
+    expect(found(withProfits([0.2, 0.25, 0.3], 560, 1000))).toMatchObject({
+      result: 'warn',
+      sentence: 'FY25 PAT of 560 is 56% of EBITDA; in the three years before it was 25% of it: exceptional profit?',
+      mend: { value: 250 },
+    });
   });
 
   it.each([150, -150])('warns of a filed exceptional item over 10%% of profit before tax: %d', (item) => {
@@ -93,12 +124,18 @@ describe('exceptional profit', () => {
         : period,
     );
     const filed = (profit: number) => found(withLines({ ...tcs, financials }, '2025-03-31', { NetIncomeBeforeTaxes: profit }));
-    expect(filed(1200)).toMatchObject({ result: 'warn', sentence: 'FY25 profit before tax of 1,200 includes exceptional items of 150 (12.5%).' });
+    expect(filed(1200)).toMatchObject({
+      result: 'warn',
+      sentence: 'FY25 profit before tax of 1,200 includes exceptional items of 150 (12.5%).',
+    });
     expect(filed(1500).result).toBe('pass');
   });
 
   it('passes an ordinary year, with both conversions (TCS)', () => {
-    expect(found(tcs)).toMatchObject({ result: 'pass', sentence: expect.stringMatching(/^FY25 PAT of 48,553 is 72% of EBITDA; in the three years before it was \d\d% of it\.$/) });
+    expect(found(tcs)).toMatchObject({
+      result: 'pass',
+      sentence: expect.stringMatching(/^FY25 PAT of 48,553 is 72% of EBITDA; in the three years before it was \d\d% of it\.$/),
+    });
   });
 
   it('judges the analyst’s own EBITDA', () => {

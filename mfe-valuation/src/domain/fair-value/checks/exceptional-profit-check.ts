@@ -35,12 +35,27 @@ export function exceptionalProfitCheck(input: CheckInput): readonly Check[] {
   const { model, grouping } = input;
   const [base] = model.columns;
   if (model.company.business !== 'ordinary') return [];
-  const about = { id: 'exceptional-profit', title: 'Exceptional profit', concerns: [cellName('Adjusted PAT', base)], about: 'company' } as const;
+  const about = {
+    id: 'exceptional-profit',
+    title: 'Exceptional profit',
+    concerns: [cellName('Adjusted PAT', base)],
+    about: 'company',
+  } as const;
   const ofPat = model.at('Adjusted PAT', base);
   const ofEbitda = model.at('EBITDA', base);
   const [pat, ebitda] = [actual(ofPat), actual(ofEbitda)];
-  if (isOwn(ofPat)) return pat === undefined || pat <= 0 ? [] : [{ ...about, result: 'pass', sentence: `${base} PAT is your override, so it is not checked for exceptional profit.` }];
-  if (pat === undefined || ebitda === undefined) return [{ ...about, result: 'warn', sentence: `Exceptional profit not checked: ${base} ${pat === undefined ? 'PAT' : 'EBITDA'} not available.` }];
+  if (isOwn(ofPat))
+    return pat === undefined || pat <= 0
+      ? []
+      : [{ ...about, result: 'pass', sentence: `${base} PAT is your override, so it is not checked for exceptional profit.` }];
+  if (pat === undefined || ebitda === undefined)
+    return [
+      {
+        ...about,
+        result: 'warn',
+        sentence: `Exceptional profit not checked: ${base} ${pat === undefined ? 'PAT' : 'EBITDA'} not available.`,
+      },
+    ];
   if (pat <= 0) return [];
 
   const usual = usualConversion(input);
@@ -94,7 +109,8 @@ function saidOf({ base, result, pat, ebitda, usual, amount }: Said): string {
   const profit = `${base} PAT of ${amount(pat)}`;
   if (ebitda <= 0) return `${profit} on EBITDA of ${amount(ebitda)} is exceptional: profit comes from outside operations.`;
   const years = usual?.of === priorYears ? 'the three years' : 'two of the three years';
-  const before = usual === undefined ? 'no two profitable years before to compare with' : `in ${years} before it was ${percent(usual.median)} of it`;
+  const before =
+    usual === undefined ? 'no two profitable years before to compare with' : `in ${years} before it was ${percent(usual.median)} of it`;
   if (result === 'fail') return `${profit} exceeds EBITDA of ${amount(ebitda)}; ${before}: exceptional profit?`;
   const part = `${profit} is ${percent(pat / ebitda)} of EBITDA; ${before}`;
   return result === 'warn' ? `${part}: exceptional profit?` : `${part}.`;

@@ -13,7 +13,9 @@ export function growthCheck({ model, grouping }: CheckInput): Check {
   const found = annual.flatMap((period) =>
     growthMetrics.flatMap((metric) => {
       const rate = growthOn(yearBefore(annual, period), period, metric);
-      return rate !== undefined && rate > growthLimit ? [{ metric, period, text: `${grownRows[metric]} ${period.column.label} +${amountSaid(rate, 'percent', grouping)}` }] : [];
+      return rate !== undefined && rate > growthLimit
+        ? [{ metric, period, text: `${grownRows[metric]} ${period.column.label} +${amountSaid(rate, 'percent', grouping)}` }]
+        : [];
     }),
   );
   if (found.length === 0) return { ...about, result: 'pass', concerns: [], sentence: 'No line grew more than 300% in a year.' };
@@ -21,7 +23,10 @@ export function growthCheck({ model, grouping }: CheckInput): Check {
   return {
     ...about,
     result: 'warn',
-    concerns: ofBase.flatMap(({ metric }) => [cellName(growthRows[metric], model.columns[0]), cellName(grownRows[metric], model.columns[0])]),
+    concerns: ofBase.flatMap(({ metric }) => [
+      cellName(growthRows[metric], model.columns[0]),
+      cellName(grownRows[metric], model.columns[0]),
+    ]),
     sentence: `${listed(found.map(({ text }) => text))}. Check for a low base, a merger or a change in consolidation.`,
   };
 }

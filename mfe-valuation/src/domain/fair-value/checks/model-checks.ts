@@ -31,7 +31,12 @@ function placeholderCheck({ model }: CheckInput): Check {
  * the range's ends. The own past is the bound because a margin says nothing without its trade: 5 % is poor for software and
  * rich for a trader.
  */
-function marginCheck({ model, grouping }: CheckInput, id: 'ebitda-margin' | 'pat-margin', row: 'EBITDA margin' | 'Net income margin', line: 'ebitda' | 'pat'): readonly Check[] {
+function marginCheck(
+  { model, grouping }: CheckInput,
+  id: 'ebitda-margin' | 'pat-margin',
+  row: 'EBITDA margin' | 'Net income margin',
+  line: 'ebitda' | 'pat',
+): readonly Check[] {
   const about = { id, title: id === 'pat-margin' ? 'Implied PAT margin' : 'Implied EBITDA margin', about: 'company' } as const;
   const [base, ...estimates] = model.columns;
   const margins = estimates.map((column) => ({ column, cell: model.at(row, column) }));
@@ -43,21 +48,37 @@ function marginCheck({ model, grouping }: CheckInput, id: 'ebitda-margin' | 'pat
 
   const own = ownMargins(model.company.annual, line);
   const [first, last] = [own[0], own.at(-1)];
-  if (first === undefined || last === undefined) return unchecked(`Implied ${row.replace('Net income', 'PAT')} not checked: no historical margin to compare with.`);
+  if (first === undefined || last === undefined)
+    return unchecked(`Implied ${row.replace('Net income', 'PAT')} not checked: no historical margin to compare with.`);
   const lowest = Math.min(...own.map(({ margin }) => margin));
   const highest = Math.max(...own.map(({ margin }) => margin));
   const percent = (value: number) => amountSaid(value, 'percent', grouping);
   const range = `${percent(lowest)} to ${percent(highest)} (${first === last ? first.label : `${first.label} to ${last.label}`})`;
-  const outside = margins.findLast(({ cell }) => cell.is === 'figure' && (cell.value > highest + warnsFrom * Math.abs(highest) || cell.value < lowest - warnsFrom * Math.abs(lowest)));
+  const outside = margins.findLast(
+    ({ cell }) =>
+      cell.is === 'figure' && (cell.value > highest + warnsFrom * Math.abs(highest) || cell.value < lowest - warnsFrom * Math.abs(lowest)),
+  );
   if (outside?.cell.is === 'figure') {
-    return [{ ...about, result: 'warn', concerns: [cellName(row, outside.column)], sentence: `${outside.column} implies ${percent(outside.cell.value)}, outside the historical range of ${range}.` }];
+    return [
+      {
+        ...about,
+        result: 'warn',
+        concerns: [cellName(row, outside.column)],
+        sentence: `${outside.column} implies ${percent(outside.cell.value)}, outside the historical range of ${range}.`,
+      },
+    ];
   }
   const final = margins.at(-1);
   const shown = final?.cell.is === 'figure' ? percent(final.cell.value) : '-';
-  return [{ ...about, result: 'pass', concerns, sentence: `${final?.column ?? ''} implies ${shown}, within the historical range of ${range}.` }];
+  return [
+    { ...about, result: 'pass', concerns, sentence: `${final?.column ?? ''} implies ${shown}, within the historical range of ${range}.` },
+  ];
 }
 
-function ownMargins(annual: readonly PeriodLines[], line: 'ebitda' | 'pat'): readonly { readonly label: string; readonly margin: number }[] {
+function ownMargins(
+  annual: readonly PeriodLines[],
+  line: 'ebitda' | 'pat',
+): readonly { readonly label: string; readonly margin: number }[] {
   return annual.slice(-ownYears).flatMap(({ column, line: lineOf }) => {
     const part = actual(lineOf(line));
     const sales = actual(lineOf('sales'));
@@ -98,9 +119,18 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   const about = { id: 'payout', title: 'Implied payout', about: 'company' } as const;
   const years = model.columns.slice(1).map((column, at) => {
     const before = model.columns[at] ?? model.columns[0];
-    return { column, before, pat: model.at('Adjusted PAT', column), now: model.at('Net worth', column), prior: model.at('Net worth', before) };
+    return {
+      column,
+      before,
+      pat: model.at('Adjusted PAT', column),
+      now: model.at('Net worth', column),
+      prior: model.at('Net worth', before),
+    };
   });
-  const concerns = cellsOf(['Adjusted PAT', 'Net worth'], years.map(({ column }) => column));
+  const concerns = cellsOf(
+    ['Adjusted PAT', 'Net worth'],
+    years.map(({ column }) => column),
+  );
   const hindered = hindrance(years.flatMap(({ pat, now }) => [pat, now]));
   if (hindered !== undefined) return [{ ...about, result: 'warn', concerns, sentence: `Implied payout not checked: ${hindered}.` }];
 
@@ -121,18 +151,27 @@ function payoutCheck({ model, grouping }: CheckInput): readonly Check[] {
   const { column, pat, kept } = tripped;
   const change = kept < 0 ? `falls by ${crore(-kept)}` : `grows by ${crore(kept)}`;
   const implied = kept > pat ? 'implies a capital raise' : 'implies payout above 100%';
-  return [{ ...about, result: 'warn', concerns: cellsOf(['Adjusted PAT', 'Net worth'], [column]), sentence: `Net worth ${change} in ${column} on a PAT of ${crore(pat)}: ${implied}.` }];
+  return [
+    {
+      ...about,
+      result: 'warn',
+      concerns: cellsOf(['Adjusted PAT', 'Net worth'], [column]),
+      sentence: `Net worth ${change} in ${column} on a PAT of ${crore(pat)}: ${implied}.`,
+    },
+  ];
 }
 
 function meaningless(model: CheckInput['model'], years: readonly { readonly column: ColumnId; readonly pat: Cell }[]): string | undefined {
   const isAtMostZero = (cell: Cell) => cell.is === 'figure' && cell.value <= 0;
   const deficit = model.columns.map((column) => ({ column, cell: model.at('Net worth', column) })).find(({ cell }) => isAtMostZero(cell));
-  if (deficit !== undefined) return `${deficit.column} net worth is ${deficit.cell.is === 'figure' && deficit.cell.value === 0 ? 'zero' : 'negative'}`;
+  if (deficit !== undefined)
+    return `${deficit.column} net worth is ${deficit.cell.is === 'figure' && deficit.cell.value === 0 ? 'zero' : 'negative'}`;
   const loss = years.find(({ pat }) => isAtMostZero(pat));
   return loss === undefined ? undefined : `${loss.column} PAT is ${loss.pat.is === 'figure' && loss.pat.value === 0 ? 'zero' : 'a loss'}`;
 }
 
-const cellsOf = (rows: readonly RowName[], columns: readonly ColumnId[]): readonly string[] => columns.flatMap((column) => rows.map((row) => cellName(row, column)));
+const cellsOf = (rows: readonly RowName[], columns: readonly ColumnId[]): readonly string[] =>
+  columns.flatMap((column) => rows.map((row) => cellName(row, column)));
 
 /** Words stand where a figure has no meaning for such a company, "not applicable", or for a loss. */
 const doesNotExist = (cell: Cell): boolean => cell.is === 'words';

@@ -16,7 +16,20 @@ import { listed, type Check, type CheckInput } from './check.ts';
 
 const monthsOf: Readonly<Record<PeriodType, number>> = { Annual: 12, Interim: 3 };
 const nounOf: Readonly<Record<PeriodType, string>> = { Annual: 'year', Interim: 'quarter' };
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** Whether the periods are the newest ones, follow one another and have the length of their kind. */
 export function periodChecks(input: CheckInput): readonly Check[] {
@@ -30,28 +43,52 @@ export function periodChecks(input: CheckInput): readonly Check[] {
  */
 function latestCheck({ model, answer, today }: CheckInput, type: PeriodType): Check {
   const noun = nounOf[type];
-  const about = { id: type === 'Annual' ? 'latest-annual' : 'latest-quarter', title: `Latest ${noun}`, concerns: [], about: 'company' } as const;
-  const expected = (day: CalendarDate) => (type === 'Annual' ? expectedLatestAnnual(day, model.company.yearEnd) : expectedLatestInterim(day));
+  const about = {
+    id: type === 'Annual' ? 'latest-annual' : 'latest-quarter',
+    title: `Latest ${noun}`,
+    concerns: [],
+    about: 'company',
+  } as const;
+  const expected = (day: CalendarDate) =>
+    type === 'Annual' ? expectedLatestAnnual(day, model.company.yearEnd) : expectedLatestInterim(day);
   const newest = columnsOf(answer.financials, type).findLast(({ end }) => end !== undefined);
   const end = newest?.end;
-  if (newest === undefined || end === undefined) return { ...about, result: 'warn', sentence: type === 'Annual' ? 'No annual periods available.' : 'No quarterly results, so TTM is not available.' };
+  if (newest === undefined || end === undefined)
+    return {
+      ...about,
+      result: 'warn',
+      sentence: type === 'Annual' ? 'No annual periods available.' : 'No quarterly results, so TTM is not available.',
+    };
 
   const due = expected(today);
   const has = `${newest.label}, to ${dateText(end)}`;
-  if (compareDates(end, due) >= 0) return { ...about, result: 'pass', sentence: `Latest ${noun} is ${has}; none newer was due by ${dateText(today)}.` };
+  if (compareDates(end, due) >= 0)
+    return { ...about, result: 'pass', sentence: `Latest ${noun} is ${has}; none newer was due by ${dateText(today)}.` };
   const ofSource = parseIsoDate(answer.source.retrievedAt) ?? parseIsoDate(answer.asOf.price);
   if (ofSource !== undefined && compareDates(end, expected(ofSource)) >= 0) {
-    return { ...about, result: 'warn', about: 'source', sentence: `${answer.source.name} is of ${dateText(ofSource)}: the ${noun} to ${dateText(due)} should have been published since.` };
+    return {
+      ...about,
+      result: 'warn',
+      about: 'source',
+      sentence: `${answer.source.name} is of ${dateText(ofSource)}: the ${noun} to ${dateText(due)} should have been published since.`,
+    };
   }
   return { ...about, result: 'warn', sentence: `Latest ${noun} is ${has}; results to ${dateText(due)} were due by ${dateText(today)}.` };
 }
 
 function sequenceCheck({ answer }: CheckInput): Check {
   const about = { id: 'period-sequence', title: 'Missing or duplicate periods', concerns: [], about: 'company' } as const;
-  const problems = (['Annual', 'Interim'] as const).flatMap((type) => [...missingPeriods(answer.financials, type), ...doubledPeriods(answer.financials, type)]);
+  const problems = (['Annual', 'Interim'] as const).flatMap((type) => [
+    ...missingPeriods(answer.financials, type),
+    ...doubledPeriods(answer.financials, type),
+  ]);
   if (problems.length > 0) return { ...about, result: 'warn', sentence: `${problems.join('; ')}.` };
   const spans = (['Annual', 'Interim'] as const).flatMap((type) => span(columnsOf(answer.financials, type)) ?? []);
-  return { ...about, result: 'pass', sentence: spans.length === 0 ? 'No periods to check.' : `${listed(spans)}: consecutive, no duplicates.` };
+  return {
+    ...about,
+    result: 'pass',
+    sentence: spans.length === 0 ? 'No periods to check.' : `${listed(spans)}: consecutive, no duplicates.`,
+  };
 }
 
 function missingPeriods(financials: readonly SourcePeriod[], type: PeriodType): readonly string[] {
@@ -60,7 +97,9 @@ function missingPeriods(financials: readonly SourcePeriod[], type: PeriodType): 
     const months = gap(columns[at - 1], column);
     const steps = months === undefined ? 0 : months / monthsOf[type] - 1;
     if (steps <= 0 || !Number.isInteger(steps)) return [];
-    return [`Between ${columns[at - 1]?.label ?? ''} and ${column.label} ${steps === 1 ? `a ${nounOf[type]} is` : `${steps} ${nounOf[type]}s are`} missing`];
+    return [
+      `Between ${columns[at - 1]?.label ?? ''} and ${column.label} ${steps === 1 ? `a ${nounOf[type]} is` : `${steps} ${nounOf[type]}s are`} missing`,
+    ];
   });
 }
 
@@ -83,7 +122,11 @@ function lengthCheck({ answer }: CheckInput): Check {
       const stated = statedMonths(source);
       const found = stated ?? gap(periods[at - 1]?.column, column);
       if (found === undefined || (stated === undefined ? found % monthsOf[type] === 0 : found === monthsOf[type])) return [];
-      return [stated === undefined ? `${column.label} ends ${monthsText(found)} after the prior period` : `${column.label} covers ${monthsText(found)}`];
+      return [
+        stated === undefined
+          ? `${column.label} ends ${monthsText(found)} after the prior period`
+          : `${column.label} covers ${monthsText(found)}`,
+      ];
     });
   });
   if (odd.length > 0) return { ...about, result: 'warn', sentence: `${odd.join('; ')}: excluded from comparisons.` };
@@ -101,14 +144,16 @@ function statedMonths(period: SourcePeriod): number | undefined {
 function yearEndCheck({ model, answer }: CheckInput): Check {
   const about = { id: 'year-end', title: 'Year-end', concerns: [], about: 'company' } as const;
   const { yearEnd } = model.company;
-  if (columnsOf(answer.financials, 'Annual').length === 0) return { ...about, result: 'warn', sentence: 'Year-end unknown: no dated annual period.' };
+  if (columnsOf(answer.financials, 'Annual').length === 0)
+    return { ...about, result: 'warn', sentence: 'Year-end unknown: no dated annual period.' };
   if (yearEnd === 3) return { ...about, result: 'pass', sentence: 'March year-end.' };
   const base = model.company.annual.findLast(({ fiscalYear }) => fiscalYear === model.choices.baseYear)?.column;
   const ofBase = base?.end === undefined ? '' : `: ${model.columns[0]} is the year to ${dateText(base.end)}`;
   return { ...about, result: 'warn', sentence: `${monthNames[yearEnd - 1] ?? ''} year-end${ofBase}.` };
 }
 
-const columnsOf = (financials: readonly SourcePeriod[], type: PeriodType): readonly PeriodColumn[] => orderPeriods(financials, type).periods.map(({ column }) => column);
+const columnsOf = (financials: readonly SourcePeriod[], type: PeriodType): readonly PeriodColumn[] =>
+  orderPeriods(financials, type).periods.map(({ column }) => column);
 
 function gap(before: PeriodColumn | undefined, column: PeriodColumn): number | undefined {
   return before?.end === undefined || column.end === undefined ? undefined : monthsBetween(before.end, column.end);

@@ -17,7 +17,13 @@ const severity: Readonly<Record<CheckResult, number>> = { fail: 0, warn: 1, pass
  */
 export function runChecks(model: Model, source: CheckedSource): readonly Check[] {
   const input: CheckInput = { ...source, model };
-  const checks = [...shareChecks(input), ...exceptionalProfitCheck(input), ...companyChecks(input), ...signChecks(input), ...modelChecks(input)];
+  const checks = [
+    ...shareChecks(input),
+    ...exceptionalProfitCheck(input),
+    ...companyChecks(input),
+    ...signChecks(input),
+    ...modelChecks(input),
+  ];
   return checks.toSorted((one, other) => severity[one.result] - severity[other.result]);
 }
 
@@ -41,17 +47,18 @@ function companyChecks(input: CheckInput): readonly Check[] {
 }
 
 const isSame = (one: CheckInput, other: CheckInput): boolean =>
-  one.answer === other.answer &&
-  one.asked === other.asked &&
-  one.grouping === other.grouping &&
-  compareDates(one.today, other.today) === 0;
+  one.answer === other.answer && one.asked === other.asked && one.grouping === other.grouping && compareDates(one.today, other.today) === 0;
 
 /** "2 failed, 1 warning, 12 passed", of the company; what is about the whole source is not counted. */
 export function checkCounts(checks: readonly Check[]): string {
   const ofCompany = checks.filter(({ about }) => about === 'company');
   const count = (result: CheckResult) => ofCompany.filter((check) => check.result === result).length;
   const [fails, warnings] = [count('fail'), count('warn')];
-  const parts = [fails === 0 ? [] : [`${fails} failed`], warnings === 0 ? [] : [warnings === 1 ? '1 warning' : `${warnings} warnings`], [`${count('pass')} passed`]];
+  const parts = [
+    fails === 0 ? [] : [`${fails} failed`],
+    warnings === 0 ? [] : [warnings === 1 ? '1 warning' : `${warnings} warnings`],
+    [`${count('pass')} passed`],
+  ];
   return parts.flat().join(', ');
 }
 
@@ -67,7 +74,9 @@ export interface MendedChecks {
 export function byMend(checks: readonly Check[]): readonly MendedChecks[] {
   const mends = [...new Set(checks.flatMap(({ mend }) => mend?.label ?? []))];
   const mended = mends.flatMap((label): readonly MendedChecks[] => {
-    const [nearest, ...also] = checks.filter(({ mend }) => mend?.label === label).toSorted((one, other) => one.concerns.length - other.concerns.length);
+    const [nearest, ...also] = checks
+      .filter(({ mend }) => mend?.label === label)
+      .toSorted((one, other) => one.concerns.length - other.concerns.length);
     return nearest === undefined ? [] : [{ check: nearest, also }];
   });
   return [...mended, ...checks.filter(({ mend }) => mend === undefined).map((check) => ({ check, also: [] }))];

@@ -1,7 +1,20 @@
 import { figureText, type Cell, type Grouping } from '@mulya/domain';
 import { periodOf, type ModelCompany } from '../model-company.ts';
 import { baseColumn, cellName, type RowName } from '../names.ts';
-import { actual, amountSaid, distance, graded, isMoreThan, isOwn, listed, warnsFrom, type Check, type CheckInput, type CheckResult, type Mend } from './check.ts';
+import {
+  actual,
+  amountSaid,
+  distance,
+  graded,
+  isMoreThan,
+  isOwn,
+  listed,
+  warnsFrom,
+  type Check,
+  type CheckInput,
+  type CheckResult,
+  type Mend,
+} from './check.ts';
 
 /** Companies report EPS in ₹ to this exactness: an EPS of ₹0.05 may be ₹0.054. */
 const paisa = 0.01;
@@ -29,7 +42,12 @@ function todaysShares(input: CheckInput): Mend | undefined {
   if (now === undefined || isOwn(at('Shares'))) return undefined;
   const { origin } = input.model.company.sharesNow;
   const day = origin?.state === 'reported' ? origin.period : 'date not available';
-  return { label: `Use today's ${text(now, 'shares-crore')}`, figure: 'shares', value: now, note: `Current share count (${day}) used instead of ${base} reported.` };
+  return {
+    label: `Use today's ${text(now, 'shares-crore')}`,
+    figure: 'shares',
+    value: now,
+    note: `Current share count (${day}) used instead of ${base} reported.`,
+  };
 }
 
 const withMend = (mend: Mend | undefined) => (mend === undefined ? {} : { mend });
@@ -44,8 +62,14 @@ function marketCapCheck(input: CheckInput): Check {
   const price = actual(at('Price'));
   const shares = actual(at('Shares'));
   const marketCap = actual(at('Market cap'));
-  const unchecked = (sentence: string): Check => ({ ...about, result: 'warn', sentence, ...withMend(shares === undefined || shares <= 0 ? todaysShares(input) : undefined) });
-  if (input.model.company.marketCap.is !== 'figure' || marketCap === undefined) return unchecked('Not checked: no reported market cap; price × shares is used.');
+  const unchecked = (sentence: string): Check => ({
+    ...about,
+    result: 'warn',
+    sentence,
+    ...withMend(shares === undefined || shares <= 0 ? todaysShares(input) : undefined),
+  });
+  if (input.model.company.marketCap.is !== 'figure' || marketCap === undefined)
+    return unchecked('Not checked: no reported market cap; price × shares is used.');
   if (price === undefined) return unchecked('Not checked: market price not available.');
   if (shares === undefined) return unchecked(`Not checked: ${base} share count not available.`);
   if (shares <= 0) return unchecked(`Not checked: ${base} share count is zero or negative.`);
@@ -56,7 +80,12 @@ function marketCapCheck(input: CheckInput): Check {
   const sides = `Price × ${whose} is ${text(price * shares, 'crore')} vs market cap of ${text(marketCap, 'crore')}`;
   if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
   const fits = now !== undefined && !isMoreThan(distance(price * now, marketCap), warnsFrom);
-  return { ...about, result: softened(result, at('Shares')), sentence: `${sides}: ${apart(found, input.grouping)}.`, ...withMend(fits ? todaysShares(input) : undefined) };
+  return {
+    ...about,
+    result: softened(result, at('Shares')),
+    sentence: `${sides}: ${apart(found, input.grouping)}.`,
+    ...withMend(fits ? todaysShares(input) : undefined),
+  };
 }
 
 /** EPS ≈ PAT / shares. An own PAT is not measured by the EPS that the company reported. */
@@ -66,12 +95,24 @@ function epsCheck(input: CheckInput): Check {
   const pat = actual(at('Adjusted PAT'));
   const shares = actual(at('Shares'));
   const reported = reportedLine(input.model.company, input.model.choices.baseYear, 'reportedEps');
-  if (isOwn(at('Adjusted PAT'))) return { ...about, result: 'pass', sentence: `${base} PAT is your override, so it is not compared with reported EPS.` };
+  if (isOwn(at('Adjusted PAT')))
+    return { ...about, result: 'pass', sentence: `${base} PAT is your override, so it is not compared with reported EPS.` };
   if (pat === undefined || shares === undefined) {
     const without = pat === undefined ? 'PAT' : 'share count';
-    return { ...about, result: 'warn', sentence: `EPS not checked: ${base} ${without} not available.`, ...withMend(shares === undefined ? todaysShares(input) : undefined) };
+    return {
+      ...about,
+      result: 'warn',
+      sentence: `EPS not checked: ${base} ${without} not available.`,
+      ...withMend(shares === undefined ? todaysShares(input) : undefined),
+    };
   }
-  if (shares <= 0) return { ...about, result: 'warn', sentence: `EPS not checked: ${base} share count is zero or negative.`, ...withMend(todaysShares(input)) };
+  if (shares <= 0)
+    return {
+      ...about,
+      result: 'warn',
+      sentence: `EPS not checked: ${base} share count is zero or negative.`,
+      ...withMend(todaysShares(input)),
+    };
   if (reported === undefined) return { ...about, result: 'warn', sentence: `Not checked: reported ${base} EPS not available.` };
 
   const found = Math.abs(pat / shares - reported) <= paisa ? 0 : distance(pat / shares, reported);
@@ -79,7 +120,12 @@ function epsCheck(input: CheckInput): Check {
   const whose = isOwn(at('Shares')) ? 'your share count' : 'shares';
   const sides = `${base} PAT / ${whose} is ${text(pat / shares, 'inr')} vs reported EPS of ${text(reported, 'inr')}`;
   if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
-  return { ...about, result: softened(result, at('Shares')), sentence: `${sides}: ${apart(found, input.grouping)}${agreeingYear(input)}.`, ...withMend(epsMend(input, pat, shares, reported)) };
+  return {
+    ...about,
+    result: softened(result, at('Shares')),
+    sentence: `${sides}: ${apart(found, input.grouping)}${agreeingYear(input)}.`,
+    ...withMend(epsMend(input, pat, shares, reported)),
+  };
 }
 
 /**
@@ -102,8 +148,18 @@ function epsMend(input: CheckInput, pat: number, shares: number, eps: number): M
 /** A later base year in which PAT / shares is the reported EPS: rolling forward is the way out then. */
 function agreeingYear({ model: { company, choices } }: CheckInput): string {
   const year = company.baseYears.find((later) => {
-    const [pat, shares, eps] = [reportedLine(company, later, 'pat'), reportedLine(company, later, 'shares'), reportedLine(company, later, 'reportedEps')];
-    return later > choices.baseYear && pat !== undefined && shares !== undefined && eps !== undefined && graded(distance(pat / shares, eps)) === 'pass';
+    const [pat, shares, eps] = [
+      reportedLine(company, later, 'pat'),
+      reportedLine(company, later, 'shares'),
+      reportedLine(company, later, 'reportedEps'),
+    ];
+    return (
+      later > choices.baseYear &&
+      pat !== undefined &&
+      shares !== undefined &&
+      eps !== undefined &&
+      graded(distance(pat / shares, eps)) === 'pass'
+    );
   });
   return year === undefined ? '' : `; in ${baseColumn(year)} the two agree`;
 }
@@ -118,14 +174,24 @@ function shareCountCheck(input: CheckInput): Check {
   const { base, at, named, now, text } = read(input);
   const about = { id: 'share-count', title: 'Share count', concerns: named('Shares'), about: 'company' } as const;
   const shares = actual(at('Shares'));
-  if (shares === undefined) return { ...about, result: 'warn', sentence: `${base} share count not available.`, ...withMend(todaysShares(input)) };
-  if (now === undefined) return { ...about, result: 'warn', sentence: `Not checked: no current share count to compare with ${text(shares, 'shares-crore')} in ${base}.` };
+  if (shares === undefined)
+    return { ...about, result: 'warn', sentence: `${base} share count not available.`, ...withMend(todaysShares(input)) };
+  if (now === undefined)
+    return {
+      ...about,
+      result: 'warn',
+      sentence: `Not checked: no current share count to compare with ${text(shares, 'shares-crore')} in ${base}.`,
+    };
 
   const found = distance(shares, now);
   const result = graded(found);
   if (isOwn(at('Shares'))) {
     const sides = `Your ${text(shares, 'shares-crore')} vs current ${text(now, 'shares-crore')}`;
-    return { ...about, result: softened(result, at('Shares')), sentence: result === 'pass' ? `${sides}: within 5%.` : `${sides}: ${apart(found, input.grouping)}.` };
+    return {
+      ...about,
+      result: softened(result, at('Shares')),
+      sentence: result === 'pass' ? `${sides}: within 5%.` : `${sides}: ${apart(found, input.grouping)}.`,
+    };
   }
   const sides = `${base} has ${statementShares(input)} vs current ${figureText(now, 'shares-crore', input.grouping)} crore`;
   if (result === 'pass') return { ...about, result, sentence: `${sides}: within 5%.` };
@@ -150,10 +216,16 @@ function positiveSharesCheck(input: CheckInput): Check {
   const shares = actual(at('Shares'));
   if (shares === undefined) return { ...about, result: 'pass', sentence: `Not checked: ${base} share count not available.` };
   if (shares > 0) return { ...about, result: 'pass', sentence: `${base} share count is positive.` };
-  return { ...about, result: 'fail', sentence: `${base} share count is ${figureText(shares, 'shares-crore', input.grouping)} crore: per-share figures can't be calculated.`, ...withMend(todaysShares(input)) };
+  return {
+    ...about,
+    result: 'fail',
+    sentence: `${base} share count is ${figureText(shares, 'shares-crore', input.grouping)} crore: per-share figures can't be calculated.`,
+    ...withMend(todaysShares(input)),
+  };
 }
 
 /** What the analyst has put in is a decision, not a defect of the data. */
 const softened = (result: CheckResult, cell: Cell): CheckResult => (result === 'fail' && isOwn(cell) ? 'warn' : result);
 
-const apart = (found: number, grouping: Grouping | undefined): string => (Number.isFinite(found * 100) ? `${amountSaid(found * 100, 'percent', grouping)} apart` : 'they differ');
+const apart = (found: number, grouping: Grouping | undefined): string =>
+  Number.isFinite(found * 100) ? `${amountSaid(found * 100, 'percent', grouping)} apart` : 'they differ';

@@ -15,24 +15,38 @@ describe('the prices of the two exchanges', () => {
   });
 
   it('are a matter of the source where it carries one exchange only', () => {
-    expect(checkOf('exchange-prices', tcs)).toMatchObject({ result: 'warn', about: 'source', sentence: 'Built-in market pack has NSE prices only; BSE and NSE not compared.' });
+    expect(checkOf('exchange-prices', tcs)).toMatchObject({
+      result: 'warn',
+      about: 'source',
+      sentence: 'Built-in market pack has NSE prices only; BSE and NSE not compared.',
+    });
   });
 
   it('are a matter of the company where the source has the other exchange otherwise', () => {
     const answer = { ...tcs, stockTechnicalData: [{ days: 50, bsePrice: 2200, nsePrice: 2201 }] };
-    expect(checkOf('exchange-prices', answer)).toMatchObject({ result: 'warn', about: 'company', sentence: 'NSE price only; no BSE price to compare.' });
+    expect(checkOf('exchange-prices', answer)).toMatchObject({
+      result: 'warn',
+      about: 'company',
+      sentence: 'NSE price only; no BSE price to compare.',
+    });
   });
 });
 
 describe('the ISIN', () => {
   it('passes as asked, and says where none was asked', () => {
     expect(checkOf('isin', tcs, { asked: isin })).toMatchObject({ result: 'pass', sentence: `ISIN matches: ${isin}.` });
-    expect(checkOf('isin', tcs)).toMatchObject({ result: 'pass', sentence: `Opened by name without an ISIN; the source returned ${isin}.` });
+    expect(checkOf('isin', tcs)).toMatchObject({
+      result: 'pass',
+      sentence: `Opened by name without an ISIN; the source returned ${isin}.`,
+    });
   });
 
   it('fails where the source answered for another company, and puts every input in doubt', () => {
     const check = checkOf('isin', tcs, { asked: 'INE040A01034' });
-    expect(check).toMatchObject({ result: 'fail', sentence: `Requested INE040A01034, received ${isin}: these are another company's figures.` });
+    expect(check).toMatchObject({
+      result: 'fail',
+      sentence: `Requested INE040A01034, received ${isin}: these are another company's figures.`,
+    });
     expect(check.concerns).toHaveLength(9);
   });
 
@@ -44,19 +58,29 @@ describe('the ISIN', () => {
 
 describe('signs', () => {
   it('warn of negative sales, with the years (21st Century Management)', () => {
-    expect(checkOf('sales-sign', centuryManagement)).toMatchObject({ result: 'warn', sentence: 'Negative sales in FY23 (-₹9 crore) and FY26 (-₹17 crore).' });
+    expect(checkOf('sales-sign', centuryManagement)).toMatchObject({
+      result: 'warn',
+      sentence: 'Negative sales in FY23 (-₹9 crore) and FY26 (-₹17 crore).',
+    });
     expect(checkOf('sales-sign', tcs).result).toBe('pass');
   });
 
   it('warn of negative cash', () => {
-    expect(checkOf('cash-sign', withLines(tcs, '2025-03-31', { Cash: -12 }))).toMatchObject({ result: 'warn', sentence: 'Negative cash in FY25 (-₹12 crore).', concerns: ['Cash & equivalents FY25'] });
+    expect(checkOf('cash-sign', withLines(tcs, '2025-03-31', { Cash: -12 }))).toMatchObject({
+      result: 'warn',
+      sentence: 'Negative cash in FY25 (-₹12 crore).',
+      concerns: ['Cash & equivalents FY25'],
+    });
     expect(checkOf('cash-sign', tcs).result).toBe('pass');
   });
 });
 
 describe('the latest periods', () => {
   it('pass while nothing newer must have been published', () => {
-    expect(checkOf('latest-annual', tcs)).toMatchObject({ result: 'pass', sentence: 'Latest year is FY26, to 31 Mar 2026; none newer was due by 21 Nov 2026.' });
+    expect(checkOf('latest-annual', tcs)).toMatchObject({
+      result: 'pass',
+      sentence: 'Latest year is FY26, to 31 Mar 2026; none newer was due by 21 Nov 2026.',
+    });
     expect(checkOf('latest-quarter', tcs, { today: { year: 2026, month: 11, day: 14 } }).result).toBe('pass');
   });
 
@@ -75,13 +99,24 @@ describe('the latest periods', () => {
       sentence: 'Latest quarter is Q2 FY26 (Sep 2025), to 30 Sep 2025; results to 30 Sep 2026 were due by 21 Nov 2026.',
     });
     const old = { ...tcs, financials: tcs.financials.filter(({ EndDate }) => EndDate < '2026') };
-    expect(checkOf('latest-annual', old)).toMatchObject({ result: 'warn', about: 'company', sentence: expect.stringContaining('results to 31 Mar 2026 were due') });
+    expect(checkOf('latest-annual', old)).toMatchObject({
+      result: 'warn',
+      about: 'company',
+      sentence: expect.stringContaining('results to 31 Mar 2026 were due'),
+    });
   });
 
   it('are never those of a year to March for a company whose years end in December (Castrol)', () => {
-    expect(checkOf('latest-annual', castrol)).toMatchObject({ result: 'pass', sentence: 'Latest year is CY25 (Dec 2025), to 31 Dec 2025; none newer was due by 21 Nov 2026.' });
+    expect(checkOf('latest-annual', castrol)).toMatchObject({
+      result: 'pass',
+      sentence: 'Latest year is CY25 (Dec 2025), to 31 Dec 2025; none newer was due by 21 Nov 2026.',
+    });
     expect(checkOf('latest-annual', castrol, { today: { year: 2027, month: 3, day: 2 } }).result).toBe('warn');
-    expect(checkOf('latest-quarter', castrol)).toMatchObject({ result: 'warn', about: 'company', sentence: 'No quarterly results, so TTM is not available.' });
+    expect(checkOf('latest-quarter', castrol)).toMatchObject({
+      result: 'warn',
+      about: 'company',
+      sentence: 'No quarterly results, so TTM is not available.',
+    });
   });
 });
 
@@ -97,23 +132,41 @@ describe('the sequence and length of periods', () => {
   const also = (...more: ValuationAnswer['financials']): ValuationAnswer => ({ ...tcs, financials: [...tcs.financials, ...more] });
 
   it('pass where each follows the other', () => {
-    expect(checkOf('period-sequence', tcs)).toMatchObject({ result: 'pass', sentence: 'FY21 to FY26 and Q4 FY25 (Mar 2025) to Q1 FY27 (Jun 2026): consecutive, no duplicates.' });
+    expect(checkOf('period-sequence', tcs)).toMatchObject({
+      result: 'pass',
+      sentence: 'FY21 to FY26 and Q4 FY25 (Mar 2025) to Q1 FY27 (Jun 2026): consecutive, no duplicates.',
+    });
     expect(checkOf('period-length', tcs).result).toBe('pass');
   });
 
   it('warn of missing quarters (ICICI Prudential AMC) and years', () => {
-    expect(checkOf('period-sequence', iciciAmc)).toMatchObject({ result: 'warn', sentence: 'Between Q2 FY25 (Sep 2024) and Q2 FY26 (Sep 2025) 3 quarters are missing.' });
-    expect(checkOf('period-sequence', without('2024-03-31'))).toMatchObject({ result: 'warn', sentence: 'Between FY23 and FY25 a year is missing.' });
+    expect(checkOf('period-sequence', iciciAmc)).toMatchObject({
+      result: 'warn',
+      sentence: 'Between Q2 FY25 (Sep 2024) and Q2 FY26 (Sep 2025) 3 quarters are missing.',
+    });
+    expect(checkOf('period-sequence', without('2024-03-31'))).toMatchObject({
+      result: 'warn',
+      sentence: 'Between FY23 and FY25 a year is missing.',
+    });
   });
 
   it('warn of a period that stands twice', () => {
-    expect(checkOf('period-sequence', also(period('Annual', '2024', '2024-03-31', { INC: { Revenue: 1 } })))).toMatchObject({ result: 'warn', sentence: 'FY24 is duplicated in the source; the latest entry is used.' });
+    expect(checkOf('period-sequence', also(period('Annual', '2024', '2024-03-31', { INC: { Revenue: 1 } })))).toMatchObject({
+      result: 'warn',
+      sentence: 'FY24 is duplicated in the source; the latest entry is used.',
+    });
   });
 
   it('warn of a year of six months (Siemens), and of a length that the source states', () => {
-    expect(checkOf('period-length', siemens)).toMatchObject({ result: 'warn', sentence: 'FY26 ends 6 months after the prior period: excluded from comparisons.' });
+    expect(checkOf('period-length', siemens)).toMatchObject({
+      result: 'warn',
+      sentence: 'FY26 ends 6 months after the prior period: excluded from comparisons.',
+    });
     const stated = also(period('Interim', '2027', '2026-09-30', { INC: { Revenue: 1, PeriodLength: 6 } }));
-    expect(checkOf('period-length', stated)).toMatchObject({ result: 'warn', sentence: 'Q2 FY27 (Sep 2026) covers 6 months: excluded from comparisons.' });
+    expect(checkOf('period-length', stated)).toMatchObject({
+      result: 'warn',
+      sentence: 'Q2 FY27 (Sep 2026) covers 6 months: excluded from comparisons.',
+    });
   });
 });
 

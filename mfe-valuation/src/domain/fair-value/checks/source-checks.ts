@@ -17,7 +17,12 @@ export function signChecks(input: CheckInput): readonly Check[] {
 }
 
 function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
-  const about = { id: 'exchange-prices', title: 'BSE and NSE price', concerns: [cellName('Price', model.columns[0])], about: 'company' } as const;
+  const about = {
+    id: 'exchange-prices',
+    title: 'BSE and NSE price',
+    concerns: [cellName('Price', model.columns[0])],
+    about: 'company',
+  } as const;
   const bse = valid(answer.currentPrice.BSE);
   const nse = valid(answer.currentPrice.NSE);
   if (bse !== undefined && nse !== undefined) {
@@ -31,7 +36,13 @@ function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
   const averages = answer.stockTechnicalData.map((row) => (lacking === 'BSE' ? row.bsePrice : row.nsePrice));
   // A source that has not even an average of the exchange does not carry it, for this company or any other.
   const whole = averages.length > 0 && averages.every((average) => valid(average) === undefined);
-  if (whole) return { ...about, result: 'warn', about: 'source', sentence: `${answer.source.name} has ${given} prices only; BSE and NSE not compared.` };
+  if (whole)
+    return {
+      ...about,
+      result: 'warn',
+      about: 'source',
+      sentence: `${answer.source.name} has ${given} prices only; BSE and NSE not compared.`,
+    };
   return { ...about, result: 'warn', sentence: `${given} price only; no ${lacking} price to compare.` };
 }
 
@@ -42,7 +53,12 @@ function valid(raw: Parameters<typeof parseFigure>[0]): number | undefined {
 
 function isinCheck({ model, answer, asked }: CheckInput): Check {
   // Another company's figures put every cell in doubt.
-  const about = { id: 'isin', title: 'ISIN', concerns: baseFigures.map((figure) => cellName(baseFigureRows[figure], model.columns[0])), about: 'company' } as const;
+  const about = {
+    id: 'isin',
+    title: 'ISIN',
+    concerns: baseFigures.map((figure) => cellName(baseFigureRows[figure], model.columns[0])),
+    about: 'company',
+  } as const;
   const returned = asked?.startsWith('NSE:') === true ? (answer.ids.nse === null ? null : `NSE:${answer.ids.nse}`) : answer.ids.isin;
   if (asked === undefined) {
     return { ...about, result: 'pass', sentence: `Opened by name without an ISIN; the source returned ${returned ?? 'no ISIN'}.` };
@@ -62,7 +78,9 @@ function signCheck({ model, grouping }: CheckInput, id: 'cash-sign' | 'sales-sig
     const value = actual(period.line(line));
     return value !== undefined && value < 0 ? [`${period.column.label} (${amountSaid(value, 'crore', grouping)})`] : [];
   });
-  const below = reported.length === 0 && ofBase !== undefined && ofBase < 0 ? [`${base} (${amountSaid(ofBase, 'crore', grouping)})`] : reported;
-  if (below.length > 0) return { ...about, result: 'warn', sentence: `Negative ${row === 'Sales' ? 'sales' : 'cash'} in ${listed(below)}.` };
+  const below =
+    reported.length === 0 && ofBase !== undefined && ofBase < 0 ? [`${base} (${amountSaid(ofBase, 'crore', grouping)})`] : reported;
+  if (below.length > 0)
+    return { ...about, result: 'warn', sentence: `Negative ${row === 'Sales' ? 'sales' : 'cash'} in ${listed(below)}.` };
   return { ...about, result: 'pass', sentence: `No negative ${row === 'Sales' ? 'sales' : 'cash'} in any annual period.` };
 }

@@ -23,7 +23,10 @@ describe('the format of a figure in a spreadsheet', () => {
       { from: 10_000_000, format: '##\\,##\\,##\\,##0;(##\\,##\\,##\\,##0)' },
       { from: 100_000, format: '##\\,##\\,##0;(##\\,##\\,##0)' },
     ]);
-    expect(indianFormats({ unit: 'inr' }).map(({ format }) => format)).toEqual(['##\\,##\\,##\\,##0.00;(##\\,##\\,##\\,##0.00)', '##\\,##\\,##0.00;(##\\,##\\,##0.00)']);
+    expect(indianFormats({ unit: 'inr' }).map(({ format }) => format)).toEqual([
+      '##\\,##\\,##\\,##0.00;(##\\,##\\,##\\,##0.00)',
+      '##\\,##\\,##0.00;(##\\,##\\,##0.00)',
+    ]);
     expect(indianFormats({ unit: 'percent' })).toEqual([]);
   });
 

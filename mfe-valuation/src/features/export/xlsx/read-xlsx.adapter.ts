@@ -14,7 +14,10 @@ export async function readWorkbook(bytes: Uint8Array): Promise<BroughtWorkbook> 
 }
 
 const plain = ({ sheets, namedRanges = [], properties }: Workbook): BroughtWorkbook => ({
-  sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map((value) => (value instanceof Date ? value.toISOString() : value))) })),
+  sheets: sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => row.map((value) => (value instanceof Date ? value.toISOString() : value))),
+  })),
   names: new Map(namedRanges.map(({ name, range }) => [name, range])),
   properties: new Map(Object.entries(properties?.custom ?? {}).map(([name, value]) => [name, String(value)])),
 });

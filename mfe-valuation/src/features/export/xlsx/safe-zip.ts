@@ -31,14 +31,17 @@ interface Entry {
  */
 export async function safeZip(bytes: Uint8Array): Promise<SafeZip> {
   if (bytes.length > largestFile) return refused(largerFile);
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refused('Legacy .xls and password-protected files aren’t supported. Save as .xlsx without a password.');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    return refused('Legacy .xls and password-protected files aren’t supported. Save as .xlsx without a password.');
   if (!startsWith(bytes, 0x50, 0x4b)) return notWorkbook;
   const entries = entriesOf(bytes);
   if (entries === 'zip64') return zip64;
   if (entries === 'damaged' || entries.length === 0) return damaged;
   if (!entries.some(({ name }) => name === '[Content_Types].xml')) return notWorkbook;
-  if (entries.some(({ name }) => /vbaproject|macrosheets/i.test(name))) return refused('Macro-enabled workbooks aren’t supported. Save as .xlsx.');
-  if (entries.some(({ isEncrypted }) => isEncrypted)) return refused('Password-protected workbooks aren’t supported. Save without a password.');
+  if (entries.some(({ name }) => /vbaproject|macrosheets/i.test(name)))
+    return refused('Macro-enabled workbooks aren’t supported. Save as .xlsx.');
+  if (entries.some(({ isEncrypted }) => isEncrypted))
+    return refused('Password-protected workbooks aren’t supported. Save without a password.');
   if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > largestFile) return tooMuch;
 
   let left = largestFile;

@@ -6,8 +6,9 @@ import { indianFormats, numberFormat } from './number-format.ts';
 
 /** What a workbook's cell can hold: XML has no control characters, and Excel no longer text. */
 const longestText = 32_000;
-// eslint-disable-next-line no-control-regex -- they are what is taken out
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const unwritable =
+  // eslint-disable-next-line no-control-regex -- they are what is taken out
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const written = (text: string): string => text.replaceAll(unwritable, '').slice(0, longestText);
 
 /**
@@ -18,7 +19,11 @@ export async function xlsxOf({ title, grouping, sheets, names, properties }: Wor
   const bytes = await writeXlsx({
     sheets: sheets.map((sheet) => sheetOf(sheet, grouping)),
     namedRanges: names.map(({ name, place, says }) => ({ name, range: absoluteAddress(place), comment: written(says) })),
-    properties: { title: written(title), creator: 'Mulya', custom: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, written(value)])) },
+    properties: {
+      title: written(title),
+      creator: 'Mulya',
+      custom: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, written(value)])),
+    },
     defaultFont: { name: 'Calibri', size: 11 },
   });
   return new Uint8Array(bytes);
@@ -38,7 +43,14 @@ function sheetOf({ name, rows, widths, frozen, entries = [] }: SheetDescription,
     dataValidations: entries.map(validationOf),
     conditionalRules: grouping === 'indian' ? rows.flatMap(groupingRules) : [],
     view: { showGridLines: false },
-    pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, ...(frozen.rows > 0 ? { printTitlesRow: `$1:$${frozen.rows}` } : {}) },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      ...(frozen.rows > 0 ? { printTitlesRow: `$1:$${frozen.rows}` } : {}),
+    },
     headerFooter: { oddFooter: '&LMulya: for research only; not investment advice&C&A&R&P / &N' },
   };
 }
@@ -87,7 +99,10 @@ function cellOf(cell: SheetCell): Partial<Cell> {
   const { value, formula, look, note } = cell;
   const format = numberFormat(cell);
   return {
-    style: { ...((formula === undefined ? undefined : shownAgain[look]) ?? looks[look]), ...(format === undefined ? {} : { numFmt: format }) },
+    style: {
+      ...((formula === undefined ? undefined : shownAgain[look]) ?? looks[look]),
+      ...(format === undefined ? {} : { numFmt: format }),
+    },
     ...(note === undefined ? {} : { comment: { author: 'Mulya', text: written(note) } }),
     ...contentOf(value, formula),
   };

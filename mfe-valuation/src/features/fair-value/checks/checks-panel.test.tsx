@@ -16,7 +16,11 @@ describe('the panel of checks', () => {
     const { panel } = show(hdfcBank);
     expect(panel.getByRole('heading', { name: 'Checks: 3 failed, 12 passed' })).toBeInTheDocument();
     const items = within(panel.getByRole('list', { name: 'Failures and warnings' })).getAllByRole('listitem');
-    expect(items.map((item) => /^(Fail|Warning)(Market cap|EPS|Share count|Placeholders)/.exec(item.textContent ?? '')?.[0])).toEqual(['FailMarket cap', 'FailEPS', 'FailShare count']);
+    expect(items.map((item) => /^(Fail|Warning)(Market cap|EPS|Share count|Placeholders)/.exec(item.textContent ?? '')?.[0])).toEqual([
+      'FailMarket cap',
+      'FailEPS',
+      'FailShare count',
+    ]);
   });
 
   it('offers a mend once, beside the check nearest to the cause', async () => {

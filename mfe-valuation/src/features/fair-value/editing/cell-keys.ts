@@ -24,7 +24,8 @@ export function cellKey(pressed: Pressed, caret: { readonly atStart: boolean; re
   const { key, shiftKey, altKey } = pressed;
   const control = pressed.ctrlKey || pressed.metaKey;
   const arrow = arrows[key];
-  if (caret === undefined) return arrow === undefined || control || altKey || shiftKey ? undefined : { do: 'move', ...arrow, fields: false };
+  if (caret === undefined)
+    return arrow === undefined || control || altKey || shiftKey ? undefined : { do: 'move', ...arrow, fields: false };
 
   if (control && !altKey && key.toLowerCase() === 'z') return { do: shiftKey ? 'redo' : 'undo' };
   if (control && !altKey && !shiftKey && key.toLowerCase() === 'y') return { do: 'redo' };
@@ -46,11 +47,17 @@ export function caretOf({ selectionStart, selectionEnd, value }: HTMLInputElemen
 }
 
 /** Moves the focus to the next cell of a table that way, `data-cell="<row> <column>"`; stays where there is none. */
-export function focusCell(table: HTMLElement, from: { readonly row: number; readonly column: number }, move: { readonly rows: number; readonly columns: number; readonly fields: boolean }): void {
+export function focusCell(
+  table: HTMLElement,
+  from: { readonly row: number; readonly column: number },
+  move: { readonly rows: number; readonly columns: number; readonly fields: boolean },
+): void {
   const kind = move.fields ? 'input' : '';
   const most = table.querySelectorAll('tr').length;
   for (let step = 1; step <= most; step += 1) {
-    const cell = table.querySelector<HTMLElement>(`${kind}[data-cell="${from.row + step * move.rows} ${from.column + step * move.columns}"]`);
+    const cell = table.querySelector<HTMLElement>(
+      `${kind}[data-cell="${from.row + step * move.rows} ${from.column + step * move.columns}"]`,
+    );
     if (cell === null) continue;
     cell.focus();
     return;

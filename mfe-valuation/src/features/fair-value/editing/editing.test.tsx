@@ -27,9 +27,13 @@ describe('edit mode', () => {
   it('turns growth and target multiples into fields, and nothing else', async () => {
     await edit();
     const table = within(screen.getByRole('region', { name: 'Fair market value, PE/EPS' }));
-    expect(table.getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual([...names('PAT growth'), ...names('Target PE')]);
+    expect(table.getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual([
+      ...names('PAT growth'),
+      ...names('Target PE'),
+    ]);
     // The decimal pad of an iPhone has no minus, and a growth may be below zero.
-    for (const input of table.getAllByRole('textbox')) expect(input).toHaveAttribute('inputmode', /growth/.test(input.getAttribute('aria-label') ?? '') ? 'text' : 'decimal');
+    for (const input of table.getAllByRole('textbox'))
+      expect(input).toHaveAttribute('inputmode', /growth/.test(input.getAttribute('aria-label') ?? '') ? 'text' : 'decimal');
   });
 
   it.each([
@@ -74,11 +78,11 @@ describe('edit mode', () => {
     const input = field('PAT growth FY26E');
     await user.clear(input);
     await user.type(input, 'twelve');
-    expect(input).toHaveAccessibleDescription('“twelve” isn\'t a number, so 0 is used.');
+    expect(input).toHaveAccessibleDescription("“twelve” isn't a number, so 0 is used.");
     expect(row('Adjusted PAT')[1]).toBe('48,553');
     await user.tab();
     expect(input).toHaveValue('0');
-    expect(input).toHaveAccessibleDescription('“twelve” isn\'t a number, so 0 is used.');
+    expect(input).toHaveAccessibleDescription("“twelve” isn't a number, so 0 is used.");
     await user.clear(input);
     await user.type(input, '4');
     expect(input).not.toHaveAccessibleDescription();
@@ -95,7 +99,7 @@ describe('edit mode', () => {
     await user.clear(input);
     await user.type(input, '-');
     await user.tab();
-    expect(input).toHaveAccessibleDescription('“-” isn\'t a number, so 0 is used.');
+    expect(input).toHaveAccessibleDescription("“-” isn't a number, so 0 is used.");
   });
 });
 
@@ -195,15 +199,18 @@ describe('what is copied in a spreadsheet', () => {
     expect(row('PAT growth').slice(1)).toEqual(['15', '12', '11']);
     expect(row('Target PE').slice(1)).toEqual(['30', '25', '20']);
     await user.click(button('Undo'));
-    expect([row('PAT growth').slice(1), row('Target PE').slice(1)]).toEqual([['15', '15', '15'], ['30', '30', '30']]);
+    expect([row('PAT growth').slice(1), row('Target PE').slice(1)]).toEqual([
+      ['15', '15', '15'],
+      ['30', '30', '30'],
+    ]);
   });
 
   it('leaves an empty cell empty, counts what is no number as 0, and says what had no field', async () => {
     const { calls } = await edit();
     paste('PAT growth FY26E', '\tn.a.\t9\t8');
     expect(row('PAT growth').slice(1)).toEqual(['', '0', '9']);
-    expect(field('PAT growth FY27E')).toHaveAccessibleDescription('“n.a.” isn\'t a number, so 0 is used.');
-    expect(calls.statuses).toEqual(['3 values pasted; 1 didn\'t fit and was skipped.']);
+    expect(field('PAT growth FY27E')).toHaveAccessibleDescription("“n.a.” isn't a number, so 0 is used.");
+    expect(calls.statuses).toEqual(["3 values pasted; 1 didn't fit and was skipped."]);
   });
 
   it('is text where it is one cell', async () => {
@@ -254,7 +261,8 @@ describe('Save and Cancel', () => {
 
 describe('the actions', () => {
   const labels = (calls: ReturnType<typeof show>['calls']) => calls.actions.map(({ label }) => label);
-  const run = (calls: ReturnType<typeof show>['calls'], label: string) => act(() => calls.actions.find((action) => action.label === label)?.run());
+  const run = (calls: ReturnType<typeof show>['calls'], label: string) =>
+    act(() => calls.actions.find((action) => action.label === label)?.run());
 
   beforeEach(() => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -28,7 +28,7 @@ describe('what is typed into a field', () => {
   });
 
   it('is quoted as far as tells which text it is', () => {
-    expect(unreadText(' abc ')).toBe('“abc” isn\'t a number, so 0 is used.');
+    expect(unreadText(' abc ')).toBe("“abc” isn't a number, so 0 is used.");
     expect(unreadText('x'.repeat(10_000))).toBe(`“${'x'.repeat(39)}…” isn't a number, so 0 is used.`);
   });
 
@@ -41,7 +41,11 @@ describe('what is typed into a field', () => {
   });
 
   it('reads back what a field shows', () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => expect(entryValue(entryText(value))).toBe(value === 0 ? 0 : value)));
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) =>
+        expect(entryValue(entryText(value))).toBe(value === 0 ? 0 : value),
+      ),
+    );
   });
 
   it('is moved without the dust of binary fractions, and from 0 where it is empty', () => {
@@ -56,7 +60,13 @@ describe('what is typed into a field', () => {
 describe('what is copied in a spreadsheet', () => {
   it.each([
     ['12\t13\t14', [['12', '13', '14']]],
-    ['12\t13\r\n14\t15\r\n', [['12', '13'], ['14', '15']]],
+    [
+      '12\t13\r\n14\t15\r\n',
+      [
+        ['12', '13'],
+        ['14', '15'],
+      ],
+    ],
     ['12\n13', [['12'], ['13']]],
     ['12\t\t14', [['12', '', '14']]],
   ])('is rows of cells: %j', (text, cells) => {

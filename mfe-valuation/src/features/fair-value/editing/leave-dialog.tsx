@@ -22,7 +22,15 @@ export function LeaveDialog({ ends, ...chosen }: LeaveDialogProps) {
   const { fetched } = useFetched(fetchOverlays, true);
   if (fetched.is !== 'ready') return ends === undefined ? null : <PlainQuestion ends={ends} {...chosen} />;
   const { Dialog } = fetched.part;
-  return <Dialog open={ends !== undefined} onClose={chosen.onStay} title="Unsaved changes" description={words} actions={<Choices ends={ends ?? 'page'} {...chosen} />} />;
+  return (
+    <Dialog
+      open={ends !== undefined}
+      onClose={chosen.onStay}
+      title="Unsaved changes"
+      description={words}
+      actions={<Choices ends={ends ?? 'page'} {...chosen} />}
+    />
+  );
 }
 
 interface Question extends LeaveDialogProps {

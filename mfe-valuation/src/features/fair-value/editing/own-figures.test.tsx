@@ -10,7 +10,12 @@ jest.mock('../evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
 
 const answer = {
   ...industrial,
-  financials: [2025, 2026].map((year) => period('Annual', String(year), `${year}-03-31`, { INC: { Revenue: 1000 + year, NetIncome: 100 }, BAL: { TotalCommonSharesOutstanding: 10, TotalDebt: 50 } })),
+  financials: [2025, 2026].map((year) =>
+    period('Annual', String(year), `${year}-03-31`, {
+      INC: { Revenue: 1000 + year, NetIncome: 100 },
+      BAL: { TotalCommonSharesOutstanding: 10, TotalDebt: 50 },
+    }),
+  ),
 };
 
 async function edit() {
@@ -27,7 +32,11 @@ describe('the analyst’s own base figures', () => {
   it('have a field and a note each, beside what the source says', async () => {
     await edit();
     const figures = ['price', 'shares', 'sales', 'EBITDA', 'PAT', 'gross debt', 'cash', 'reserves', 'equity'];
-    expect(table().getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual(figures.flatMap((name) => [`Own ${name}`, `Note on own ${name}`]));
+    expect(
+      table()
+        .getAllByRole('textbox')
+        .map((input) => input.getAttribute('aria-label')),
+    ).toEqual(figures.flatMap((name) => [`Own ${name}`, `Note on own ${name}`]));
     const shares = table().getByRole('row', { name: /^Shares/ });
     expect(shares).toHaveTextContent('10.00');
     expect(field('Own shares')).toHaveValue('');
@@ -56,7 +65,7 @@ describe('the analyst’s own base figures', () => {
     const { user } = await edit();
     await user.type(field('Own gross debt'), 'none');
     expect(row('Gross debt')[0]).toBe('0');
-    expect(field('Own gross debt')).toHaveAccessibleDescription('“none” isn\'t a number, so 0 is used.');
+    expect(field('Own gross debt')).toHaveAccessibleDescription("“none” isn't a number, so 0 is used.");
   });
 
   it('keep their note while another figure is typed', async () => {

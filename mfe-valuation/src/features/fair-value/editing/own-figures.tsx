@@ -41,7 +41,9 @@ export function OwnFiguresTable() {
       </div>
       <TableFrame label={`Base-year overrides, ${column}`}>
         <KeyedTable className={`${tableClasses.table} ${styles.table}`} onKeyDown={onKeyDown}>
-          <caption className={styles.caption}>Leave blank to use the reported value. ₹ crore; shares in crore; price in ₹ (always current).</caption>
+          <caption className={styles.caption}>
+            Leave blank to use the reported value. ₹ crore; shares in crore; price in ₹ (always current).
+          </caption>
           <thead>
             <tr>
               <th scope="col" className={tableClasses.header}>

@@ -21,7 +21,8 @@ async function edited(fake?: ReturnType<typeof show>['fake']) {
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Unsaved changes' });
-const choose = async (user: ReturnType<typeof show>['user'], name: string) => user.click(within(await dialog()).getByRole('button', { name }));
+const choose = async (user: ReturnType<typeof show>['user'], name: string) =>
+  user.click(within(await dialog()).getByRole('button', { name }));
 
 describe('leaving with unsaved edits', () => {
   it('is asked about, and only while there are some', async () => {

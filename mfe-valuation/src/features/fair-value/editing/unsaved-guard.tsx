@@ -49,7 +49,9 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
   return (
     <>
       <Guard onLeave={setLeaving} />
-      {(editing || leaving !== undefined) && <LeaveDialog ends={leaving?.ends} onSave={() => void saveAndLeave()} onLeave={() => void leave()} onStay={stay} />}
+      {(editing || leaving !== undefined) && (
+        <LeaveDialog ends={leaving?.ends} onSave={() => void saveAndLeave()} onLeave={() => void leave()} onStay={stay} />
+      )}
     </>
   );
 }

@@ -42,10 +42,13 @@ export function useEntries(today: CalendarDate): Entries {
       at: (place) => entryAt(work(), place),
       typed: ({ place, name }, text) => {
         const misread = mayBecomeNumber(text) ? undefined : unread(text);
-        dispatch(workChanged({ work: withEntry(work(), place, own(entryValue(text))), label: name, typing: name, misread: { [name]: misread } }));
+        dispatch(
+          workChanged({ work: withEntry(work(), place, own(entryValue(text))), label: name, typing: name, misread: { [name]: misread } }),
+        );
       },
       left: ({ name }, text) => {
-        if (text !== undefined && unread(text) !== undefined) dispatch(workChanged({ work: work(), label: name, misread: { [name]: text } }));
+        if (text !== undefined && unread(text) !== undefined)
+          dispatch(workChanged({ work: work(), label: name, misread: { [name]: text } }));
         dispatch(fieldLeft());
       },
       moved: ({ place, name }, by) => {
@@ -57,7 +60,9 @@ export function useEntries(today: CalendarDate): Entries {
       },
       pasted: (fields, beyond) => {
         const changed = fields.reduce((before, { place, text }) => withEntry(before, place, own(entryValue(text))), work());
-        dispatch(workChanged({ work: changed, label: 'Paste', misread: Object.fromEntries(fields.map(({ name, text }) => [name, unread(text)])) }));
+        dispatch(
+          workChanged({ work: changed, label: 'Paste', misread: Object.fromEntries(fields.map(({ name, text }) => [name, unread(text)])) }),
+        );
         if (beyond > 0) notify.status(`${fields.length} values pasted; ${beyond} didn't fit and ${beyond === 1 ? 'was' : 'were'} skipped.`);
       },
       undo: () => void dispatch(undone()),

@@ -38,12 +38,18 @@ export function useOwnEntries(company: ModelCompany, baseYear: number, today: Ca
     return {
       typed: (figure, text, note) => {
         const value = entryValue(text);
-        set(figure, value === null ? undefined : { value, note, on: isoText(today) }, name(figure), mayBecomeNumber(text) ? undefined : unread(text));
+        set(
+          figure,
+          value === null ? undefined : { value, note, on: isoText(today) },
+          name(figure),
+          mayBecomeNumber(text) ? undefined : unread(text),
+        );
       },
       noted: (figure, own, note) => set(figure, { ...own, note }, `Note on own ${baseFigureWords[figure]}`, undefined),
       restored: (figure, own, field) => set(figure, own, field, undefined),
       left: (figure, text) => {
-        if (text !== undefined && unread(text) !== undefined) dispatch(workChanged({ work: work(), label: name(figure), misread: { [name(figure)]: text } }));
+        if (text !== undefined && unread(text) !== undefined)
+          dispatch(workChanged({ work: work(), label: name(figure), misread: { [name(figure)]: text } }));
         dispatch(fieldLeft());
       },
       undo: () => void dispatch(undone()),

@@ -47,7 +47,9 @@ export function useTableKeys(rows: number, fieldAt: (row: number, column: number
     if (place === undefined || cells === undefined || fieldAt(place.row, place.column) === undefined) return;
     event.preventDefault();
     // Rows of figures alone lie between: what is copied goes into the rows that can take it.
-    const open = Array.from({ length: rows - place.row }, (_, index) => place.row + index).filter((row) => fieldAt(row, place.column) !== undefined);
+    const open = Array.from({ length: rows - place.row }, (_, index) => place.row + index).filter(
+      (row) => fieldAt(row, place.column) !== undefined,
+    );
     const wanted = cells.flatMap((row, down) => row.map((text, across) => ({ text, row: open[down], column: place.column + across })));
     const found = wanted.flatMap(({ text, row, column }) => {
       const field = row === undefined ? undefined : fieldAt(row, column);

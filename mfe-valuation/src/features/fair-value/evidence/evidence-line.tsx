@@ -30,7 +30,8 @@ export function EvidenceLine({ label, items }: EvidenceLineProps) {
 }
 
 /** A median's inputs are figures of several companies. */
-const sourcesOf = ({ peers }: EvidenceItem): FigureProps['sources'] => peers && new Map(peers.flatMap((peer) => (peer.is === 'in' ? [[peer.figure.cell, peer.source] as const] : [])));
+const sourcesOf = ({ peers }: EvidenceItem): FigureProps['sources'] =>
+  peers && new Map(peers.flatMap((peer) => (peer.is === 'in' ? [[peer.figure.cell, peer.source] as const] : [])));
 
 /** How many peers are in the median; unfolded, who is in it, with the figure that counts, and who is left out and why. Paper cannot be unfolded. */
 function Peers({ peers }: { readonly peers: readonly MedianPeer[] }) {
@@ -74,5 +75,7 @@ function Peers({ peers }: { readonly peers: readonly MedianPeer[] }) {
 /** "5 of 5 peers included", "2 of 5 included, 3 excluded". */
 function countText(within: number, without: number): string {
   const all = within + without;
-  return without === 0 ? `${within} of ${all} ${all === 1 ? 'peer' : 'peers'} included` : `${within} of ${all} included, ${without} excluded`;
+  return without === 0
+    ? `${within} of ${all} ${all === 1 ? 'peer' : 'peers'} included`
+    : `${within} of ${all} included, ${without} excluded`;
 }

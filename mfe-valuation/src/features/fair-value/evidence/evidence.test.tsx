@@ -45,7 +45,11 @@ describe('the line beside an assumption', () => {
   it('names each figure and its year', () => {
     render(<EvidenceLine label="Historical growth" items={evidence(modelOf(tcs), []).growth.pat} />);
     expect(screen.getByText('Historical growth:')).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 year to FY26 1.4%', '3-year CAGR to FY26 5.3%', '5-year CAGR to FY26 8.6%']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 year to FY26 1.4%',
+      '3-year CAGR to FY26 5.3%',
+      '5-year CAGR to FY26 8.6%',
+    ]);
   });
 
   it('tells where a figure comes from', async () => {
@@ -61,7 +65,11 @@ describe('the line beside an assumption', () => {
   });
 
   it('counts the peers in the median; unfolded by its key, it says who is in, with a figure, and who is left out and why', async () => {
-    const { median } = showMedian([...twoPeers, { name: 'HDFC Bank Ltd', company: modelCompany(hdfcBank) }, { name: 'A Ltd', company: undefined }]);
+    const { median } = showMedian([
+      ...twoPeers,
+      { name: 'HDFC Bank Ltd', company: modelCompany(hdfcBank) },
+      { name: 'A Ltd', company: undefined },
+    ]);
     const [who, others] = [screen.getByText(/^Included: /), screen.getByText(/^Excluded: /)];
     expect(who).not.toBeVisible();
     expect(others).not.toBeVisible();
@@ -126,8 +134,19 @@ it('the table sets FY26E estimate vs reported FY26', () => {
   render(<ReportedNextTable next={next} />);
   const table = within(screen.getByRole('table'));
   expect(screen.getByRole('heading', { name: 'FY26E estimate vs reported FY26' })).toBeInTheDocument();
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Line', 'FY26E', 'FY26 reported', 'Estimate vs reported']);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Line',
+    'FY26E',
+    'FY26 reported',
+    'Estimate vs reported',
+  ]);
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Sales', 'EBITDA', 'Adjusted PAT', 'Net worth']);
   const sales = table.getByRole('rowheader', { name: 'Sales' }).closest('tr');
-  expect(sales === null ? [] : within(sales).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['293,623', '267,021', '+10.0%']);
+  expect(
+    sales === null
+      ? []
+      : within(sales)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+  ).toEqual(['293,623', '267,021', '+10.0%']);
 });

@@ -21,7 +21,11 @@ export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
   );
   const title = `${estimated} estimate vs reported ${reported}`;
   return (
-    <Panel title={title} lead={`${reported} results are out. This compares them with the model's estimate. Switch the base year to ${reported} to start from actuals. ₹ crore.`} controls={<TableTools title={title} read={() => plainReportedNext(next)} />}>
+    <Panel
+      title={title}
+      lead={`${reported} results are out. This compares them with the model's estimate. Switch the base year to ${reported} to start from actuals. ₹ crore.`}
+      controls={<TableTools title={title} read={() => plainReportedNext(next)} />}
+    >
       <TableFrame label={`${title}, by line`}>
         <table className={`${tableClasses.table} ${styles.next}`}>
           <thead>
@@ -49,7 +53,10 @@ export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
                   <Figure {...row.reported} />
                 </td>
                 <td className={tableClasses.number}>
-                  <Figure {...row.difference} text={row.difference.cell.is === 'figure' ? signedPercentText(row.difference.cell.value, grouping) : undefined} />
+                  <Figure
+                    {...row.difference}
+                    text={row.difference.cell.is === 'figure' ? signedPercentText(row.difference.cell.value, grouping) : undefined}
+                  />
                 </td>
               </tr>
             ))}

@@ -26,8 +26,15 @@ export function ChosenCase({ method, chosen, last, onLoad }: ChosenCaseProps) {
   return (
     <div className={styles.chosen} role="group" aria-label="Selected cell">
       <p className={styles.sentence}>
-        At {place}: target price <Figure name={`${targetPriceRows[method]} ${last} at ${place}`} cell={targetPrice} text={priceText(targetPrice, grouping)} />, upside{' '}
-        <Figure name={`${upsideRows[method]} ${last} at ${place}`} cell={upside} text={upside.is === 'figure' ? signedPercentText(upside.value, grouping) : undefined} />.
+        At {place}: target price{' '}
+        <Figure name={`${targetPriceRows[method]} ${last} at ${place}`} cell={targetPrice} text={priceText(targetPrice, grouping)} />,
+        upside{' '}
+        <Figure
+          name={`${upsideRows[method]} ${last} at ${place}`}
+          cell={upside}
+          text={upside.is === 'figure' ? signedPercentText(upside.value, grouping) : undefined}
+        />
+        .
       </p>
       {growth.own && multiple.own && <p className={styles.sentence}>This is the current model.</p>}
       {!(growth.own && multiple.own) && onLoad !== undefined && <Button onClick={onLoad}>Apply {loadedText(chosen)} to model</Button>}

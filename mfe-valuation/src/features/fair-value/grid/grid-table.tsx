@@ -9,7 +9,18 @@ import type { Grid, GridCase } from '../../../domain/fair-value/sensitivity.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
-import { casePlace, caseText, caseWay, gridTitle, growthHead, growthLabel, growthOf, isSameCase, multipleHead, type GridView } from './grid-words.ts';
+import {
+  casePlace,
+  caseText,
+  caseWay,
+  gridTitle,
+  growthHead,
+  growthLabel,
+  growthOf,
+  isSameCase,
+  multipleHead,
+  type GridView,
+} from './grid-words.ts';
 import styles from './grid-table.module.css';
 import { useOwnCaseInView } from './use-own-case-in-view.ts';
 
@@ -31,7 +42,8 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
   const { method } = grid;
   const { stop, onKeyDown, onFocus } = useCellFocus(grid.growths.length + 1, grid.multiples.length);
   const frame = useOwnCaseInView(grid.multiples);
-  const place = (row: number, column: number) => ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
+  const place = (row: number, column: number) =>
+    ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onClose();
     onKeyDown(event);
@@ -40,7 +52,8 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
     <TableFrame ref={frame} label={gridTitle(method, last)}>
       <KeyedTable className={`${tableClasses.table} ${styles.grid}`} data-firm={isFirm} onKeyDown={keys} onFocus={onFocus}>
         <caption className={styles.caption}>
-          {view === 'price' ? `${targetPriceRows[method]} ${last}, ₹` : `${upsideRows[method]} ${last}`}, by annual {growthOf(method)} (rows) and target {methodNames[method]} {last} (columns).
+          {view === 'price' ? `${targetPriceRows[method]} ${last}, ₹` : `${upsideRows[method]} ${last}`}, by annual {growthOf(method)}{' '}
+          (rows) and target {methodNames[method]} {last} (columns).
         </caption>
         <Heads method={method} multiples={grid.multiples} />
         <tbody>
@@ -54,7 +67,15 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
                 </th>
                 {cases.map((each, column) => (
                   <td key={each.multiple.value} className={tableClasses.number} data-own={growth.own && each.multiple.own}>
-                    <Case {...place(row, column)} of={each} method={method} view={view} chosen={isSameCase(each, chosen)} notes={prefix} onChoose={onChoose} />
+                    <Case
+                      {...place(row, column)}
+                      of={each}
+                      method={method}
+                      view={view}
+                      chosen={isSameCase(each, chosen)}
+                      notes={prefix}
+                      onChoose={onChoose}
+                    />
                   </td>
                 ))}
               </tr>

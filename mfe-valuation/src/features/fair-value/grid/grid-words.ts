@@ -9,7 +9,8 @@ import type { GridCase } from '../../../domain/fair-value/sensitivity.ts';
 export type GridView = 'price' | 'upside';
 
 /** "Sensitivity: target PE vs PAT growth, FY28E" */
-export const gridTitle = (method: Method, last: string): string => `Sensitivity: target ${methodNames[method]} vs ${growthOf(method)}, ${last}`;
+export const gridTitle = (method: Method, last: string): string =>
+  `Sensitivity: target ${methodNames[method]} vs ${growthOf(method)}, ${last}`;
 
 /** "PAT growth", within a sentence. */
 export const growthOf = (method: Method): string => growthWords[growthDrivers[method]];

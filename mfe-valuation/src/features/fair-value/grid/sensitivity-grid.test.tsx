@@ -8,10 +8,14 @@ import { OnDesk } from '../../desk/desk.fixture.tsx';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { SensitivityGrid } from './sensitivity-grid.tsx';
 
-const choose = (method: string) => userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
+const choose = (method: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
-const cells = (name: string) => row(name).getAllByRole('cell').map(({ textContent }) => textContent);
+const cells = (name: string) =>
+  row(name)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
 const caseAt = (growth: string, multiple: string) => row(growth).getAllByRole('button')[heads().indexOf(multiple) - 1] ?? document.body;
 
 function open(model: Model = modelOf(complete), checks: readonly Check[] = []) {
@@ -32,7 +36,16 @@ describe('the grid of target PE and PAT growth', () => {
   it('is a table of target prices around the model’s own case', () => {
     open();
     expect(heads()).toEqual(['PAT growth', '15.0x', '20.0x', '25.0x', '30.0x', '35.0x', '40.0x', '45.0x']);
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['0.0%', '5.0%', '10.0%', '15.0%', '20.0%', '25.0%', '30.0%', 'Break-even growth']);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      '0.0%',
+      '5.0%',
+      '10.0%',
+      '15.0%',
+      '20.0%',
+      '25.0%',
+      '30.0%',
+      'Break-even growth',
+    ]);
     expect(cells('0.0%')).toEqual(['450.00', '600.00', '750.00', '900.00', '1,050.00', '1,200.00', '1,350.00']);
     expect(caseAt('15.0%', '30.0x')).toHaveTextContent('1,368.79');
     expect(caseAt('15.0%', '30.0x')).toHaveAccessibleDescription(/Current model\./);
@@ -69,7 +82,9 @@ describe('the grid of target PE and PAT growth', () => {
     const offer = within(screen.getByRole('group', { name: 'Selected cell' }));
     expect(screen.getByRole('status')).toHaveTextContent('At PAT growth of 25% a year and 30x: target price ₹1,757.81, upside +134.4%.');
     await userEvent.click(offer.getByRole('button', { name: '₹1,757.81' }));
-    expect(audit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Target price (PE) FY28E at PAT growth of 25% a year and 30x' }));
+    expect(audit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'Target price (PE) FY28E at PAT growth of 25% a year and 30x' }),
+    );
 
     await userEvent.click(offer.getByRole('button', { name: 'Apply 25% and 30x to model' }));
     const entry = { value: 25, by: 'analyst', on: '2026-11-21' };
@@ -124,7 +139,11 @@ describe('the grid of target PE and PAT growth', () => {
     open(modelOf(lossMaker));
     await choose('PE');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.getByText(/^A single growth rate can't turn the FY25 loss into a profit\. .* No PE-based target price: see PB and EV\/Sales\.$/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^A single growth rate can't turn the FY25 loss into a profit\. .* No PE-based target price: see PB and EV\/Sales\.$/,
+      ),
+    ).toBeVisible();
   });
 
   it('opens for a loss maker by EV/Sales, with what that needs', () => {

@@ -57,9 +57,24 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
     <>
       <MethodChoice model={model} />
       {grid.priced && <SegmentedToggle label="Show" options={views} value={view} onChange={setView} />}
-      <Step label={`Target ${methodNames[method]} step`} unit="x" steps={targetSteps(model, method)} value={sizes.multiple} onChange={(size) => setSizes({ ...sizes, multiple: size })} />
-      <Step label={`${growthLabel(method)} step`} unit=" pp" steps={growthSteps} value={sizes.growth} onChange={(size) => setSizes({ ...sizes, growth: size })} />
-      <TableTools title={`${shown === 'price' ? 'Target price' : 'Upside'} by target ${methodNames[method]} and ${growthOf(method)}, ${last}`} read={() => plainGrid(grid, shown)} />
+      <Step
+        label={`Target ${methodNames[method]} step`}
+        unit="x"
+        steps={targetSteps(model, method)}
+        value={sizes.multiple}
+        onChange={(size) => setSizes({ ...sizes, multiple: size })}
+      />
+      <Step
+        label={`${growthLabel(method)} step`}
+        unit=" pp"
+        steps={growthSteps}
+        value={sizes.growth}
+        onChange={(size) => setSizes({ ...sizes, growth: size })}
+      />
+      <TableTools
+        title={`${shown === 'price' ? 'Target price' : 'Upside'} by target ${methodNames[method]} and ${growthOf(method)}, ${last}`}
+        read={() => plainGrid(grid, shown)}
+      />
     </>
   );
   return (
@@ -73,7 +88,10 @@ export function SensitivityGrid({ model, today, checks, onLoad }: SensitivityGri
         view={shown}
         last={last}
         doubts={doubtsOf(own, checks)}
-        onLoad={onLoad && ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, method, chosen, isoText(today)), `${loadedText(chosen)} applied`))}
+        onLoad={
+          onLoad &&
+          ((chosen) => onLoad(caseAssumptions(model.choices.assumptions, method, chosen, isoText(today)), `${loadedText(chosen)} applied`))
+        }
       />
     </Panel>
   );
@@ -122,10 +140,20 @@ function Cases({ grid, view, last, doubts, onLoad }: CasesProps) {
   };
   return (
     <>
-      <GridTable grid={grid} view={view} last={last} chosen={shown} isFirm={doubts.length === 0} onChoose={choose} onClose={() => setChosen(undefined)} />
+      <GridTable
+        grid={grid}
+        view={view}
+        last={last}
+        chosen={shown}
+        isFirm={doubts.length === 0}
+        onChoose={choose}
+        onClose={() => setChosen(undefined)}
+      />
       <div ref={said} role="status" tabIndex={-1} className={styles.below}>
         {shown === undefined ? (
-          <p className={styles.said}>{loaded ?? `Select a cell to see how it is calculated${onLoad === undefined ? '' : ' or apply it to the model'}.`}</p>
+          <p className={styles.said}>
+            {loaded ?? `Select a cell to see how it is calculated${onLoad === undefined ? '' : ' or apply it to the model'}.`}
+          </p>
         ) : (
           <ChosenCase method={grid.method} chosen={shown} last={last} onLoad={onLoad && (() => load(shown))} />
         )}

@@ -47,7 +47,9 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
 }
 
 /** It stands there before there is a change: an element that comes with a key has the browser look at the styles of the whole page. */
-const Change = ({ text }: { readonly text: string | undefined }) => <span className={styles.change}>{text !== undefined && `, ${text}`}</span>;
+const Change = ({ text }: { readonly text: string | undefined }) => (
+  <span className={styles.change}>{text !== undefined && `, ${text}`}</span>
+);
 
 /** Why the figures must not be read as they stand, in a word; the box says the rest. */
 const cautions: { readonly [Is in Headline['reading'][number]['is']]?: string } = {

@@ -155,7 +155,8 @@ function Reason({ check: { sentence, mend }, also, hasUpside, onMend }: ReasonPr
   return (
     <li className={styles.reading}>
       <span className={styles.reason}>
-        <span className={styles.caution}>{hasUpside ? 'Check failed, so upside is shown without colour.' : 'Check failed.'}</span> {sentence}
+        <span className={styles.caution}>{hasUpside ? 'Check failed, so upside is shown without colour.' : 'Check failed.'}</span>{' '}
+        {sentence}
         {more}
       </span>
       {mend !== undefined && (

@@ -3,7 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
 import { baseYearOffer } from '../../../domain/fair-value/base-year-offer.ts';
-import { checkOf, checksOf, mended, modelOf, threeYears, today, withLines, type Looking } from '../../../domain/fair-value/checks/checked.fixture.ts';
+import {
+  checkOf,
+  checksOf,
+  mended,
+  modelOf,
+  threeYears,
+  today,
+  withLines,
+  type Looking,
+} from '../../../domain/fair-value/checks/checked.fixture.ts';
 import { hdfcBank, iti, lgElectronics, powerFinance, tcs, vodafoneIdea } from '../../../domain/fair-value/checks/companies.fixture.ts';
 import { headline } from '../../../domain/fair-value/headline.ts';
 import { modelCompany } from '../../../domain/fair-value/model-company.ts';
@@ -13,16 +22,26 @@ import { HeadlineBox } from './headline-box.tsx';
 import { PlaceholderNote } from './placeholder-note.tsx';
 
 const of = (answer: ValuationAnswer, looking: Looking = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
-const assumptions = { growth: { ...defaultAssumptions.growth, pat: threeYears(10) }, targets: { ...defaultAssumptions.targets, pe: threeYears(20) } };
+const assumptions = {
+  growth: { ...defaultAssumptions.growth, pat: threeYears(10) },
+  targets: { ...defaultAssumptions.targets, pe: threeYears(20) },
+};
 const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null } };
 
-const offerOf = (answer: ValuationAnswer, { baseYear = 2025, own = {} }: Looking) => baseYearOffer(modelCompany(answer), { baseYear, own: { [baseYear]: own } }, { answer, asked: undefined, today });
+const offerOf = (answer: ValuationAnswer, { baseYear = 2025, own = {} }: Looking) =>
+  baseYearOffer(modelCompany(answer), { baseYear, own: { [baseYear]: own } }, { answer, asked: undefined, today });
 
 function show(answer: ValuationAnswer, looking: Looking = {}) {
   const calls = { onMend: jest.fn(), onSee: jest.fn(), onBaseYear: jest.fn(), onAudit: jest.fn() };
   render(
     <AuditContext value={calls.onAudit}>
-      <HeadlineBox headline={of(answer, looking)} offer={offerOf(answer, looking)} onMend={calls.onMend} onSee={calls.onSee} onBaseYear={calls.onBaseYear} />
+      <HeadlineBox
+        headline={of(answer, looking)}
+        offer={offerOf(answer, looking)}
+        onMend={calls.onMend}
+        onSee={calls.onSee}
+        onBaseYear={calls.onBaseYear}
+      />
     </AuditContext>,
   );
   const box = screen.getByRole('group', { name: 'Headline' });
@@ -44,7 +63,9 @@ describe('the summary box', () => {
 
   it('says that the price is old, where it is', () => {
     render(<HeadlineBox headline={of(tcs)} oldPrice="Price is 95 days old." onMend={jest.fn()} onSee={jest.fn()} onBaseYear={jest.fn()} />);
-    expect(screen.getByRole('group', { name: 'Headline' })).toHaveTextContent('on ₹2,302.00, NSE price, 21 Aug 2026. Price is 95 days old.');
+    expect(screen.getByRole('group', { name: 'Headline' })).toHaveTextContent(
+      'on ₹2,302.00, NSE price, 21 Aug 2026. Price is 95 days old.',
+    );
   });
 
   it('is green with a sign and an arrow, or red', () => {
@@ -118,7 +139,12 @@ describe('the summary box', () => {
     );
     await user.click(button("Use today's 1,540.08 crore shares"));
     expect(box).toHaveFocus(); // its button goes with the next model
-    expect(onMend).toHaveBeenCalledWith({ label: "Use today's 1,540.08 crore shares", figure: 'shares', value: 1540.0809, note: 'Current share count (21 Aug 2026) used instead of FY25 reported.' });
+    expect(onMend).toHaveBeenCalledWith({
+      label: "Use today's 1,540.08 crore shares",
+      figure: 'shares',
+      value: 1540.0809,
+      note: 'Current share count (21 Aug 2026) used instead of FY25 reported.',
+    });
   });
 
   it('is coloured after the mend', () => {
@@ -198,7 +224,9 @@ describe('the bar while editing', () => {
 describe('the banner of placeholders', () => {
   it('counts and names them', () => {
     render(<PlaceholderNote model={modelOf(lgElectronics)} />);
-    expect(screen.getByRole('status')).toHaveTextContent("6 of 9 inputs are placeholder values, not this company's figures: shares, PAT, gross debt, cash, reserves, equity.");
+    expect(screen.getByRole('status')).toHaveTextContent(
+      "6 of 9 inputs are placeholder values, not this company's figures: shares, PAT, gross debt, cash, reserves, equity.",
+    );
   });
 
   it('is not there where there are none', () => {

@@ -8,7 +8,10 @@ const pasted = {
   currentPrice: { BSE: null, NSE: null },
   sharesOutstanding: null,
   marketCap: null,
-  financials: [period('Annual', '2025', '2025-03-31', { INC: { Revenue: 4446, NetIncome: 577, DilutedEPSExcludingExtraOrdItems: 512.2 } }), period('Annual', '2026', '2026-03-31', { INC: { Revenue: 4846, NetIncome: 634, DilutedEPSExcludingExtraOrdItems: 562.8 } })],
+  financials: [
+    period('Annual', '2025', '2025-03-31', { INC: { Revenue: 4446, NetIncome: 577, DilutedEPSExcludingExtraOrdItems: 512.2 } }),
+    period('Annual', '2026', '2026-03-31', { INC: { Revenue: 4846, NetIncome: 634, DilutedEPSExcludingExtraOrdItems: 562.8 } }),
+  ],
 };
 const inputs = () => within(section()).queryByRole('group', { name: 'Missing inputs', hidden: true });
 

@@ -19,7 +19,12 @@ export function MethodChoice({ model }: { readonly model: Model }) {
   const note = withoutMeaning(model);
   return (
     <div className={styles.choice}>
-      <SegmentedToggle label="Method" options={options} value={method} onChange={(value) => dispatch(isLink ? linkMethodChosen(value) : methodChosen(value))} />
+      <SegmentedToggle
+        label="Method"
+        options={options}
+        value={method}
+        onChange={(value) => dispatch(isLink ? linkMethodChosen(value) : methodChosen(value))}
+      />
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   );

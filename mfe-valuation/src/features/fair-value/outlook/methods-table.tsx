@@ -26,13 +26,25 @@ interface MethodsTableProps {
 
 /** All four methods side by side; the headline's is named. */
 export function MethodsTable({ model, checks }: MethodsTableProps) {
-  const rows = useMemo(() => methodRows(model).map((row) => ({ ...row, isDefault: isDefaultTarget(model, row.method), fails: failsBehind([row.targetPrice, row.upside], checks) })), [model, checks]);
+  const rows = useMemo(
+    () =>
+      methodRows(model).map((row) => ({
+        ...row,
+        isDefault: isDefaultTarget(model, row.method),
+        fails: failsBehind([row.targetPrice, row.upside], checks),
+      })),
+    [model, checks],
+  );
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, parts.length);
   const [base] = model.columns;
   const last = targetColumn(model);
   const heads = [`${base} multiple`, `${last} target multiple`, `${last} target price`];
   return (
-    <Panel title="Valuation summary" lead={`${last} target price by method vs current price. The headline uses PE.`} controls={<TableTools title="Valuation summary" read={() => plainMethods(model)} />}>
+    <Panel
+      title="Valuation summary"
+      lead={`${last} target price by method vs current price. The headline uses PE.`}
+      controls={<TableTools title="Valuation summary" read={() => plainMethods(model)} />}
+    >
       <TableFrame label="Valuation summary">
         <KeyedTable className={`${tableClasses.table} ${styles.methods}`} onKeyDown={onKeyDown} onFocus={onFocus}>
           <thead>
@@ -96,7 +108,13 @@ function MethodFigure({ cell, isUpside, isFirm, ...rest }: MethodFigureProps) {
   return <Figure {...rest} cell={cell} text={text} change={isUpside && isFirm} />;
 }
 
-function reading({ isHeadline, isDefault, targetPrice, placeholders, fails }: MethodRow & { readonly isDefault: boolean; readonly fails: readonly Check[] }): string {
+function reading({
+  isHeadline,
+  isDefault,
+  targetPrice,
+  placeholders,
+  fails,
+}: MethodRow & { readonly isDefault: boolean; readonly fails: readonly Check[] }): string {
   const headline = isHeadline ? ['Headline method.'] : [];
   const hasFigure = targetPrice.cell.is === 'figure';
   const byDefault = hasFigure && isDefault ? [defaultTargetText] : [];

@@ -92,7 +92,8 @@ function ImpliedGrowth({ method, implied, assumed, target, last }: Outlook) {
   if (implied.cell.is !== 'figure') return <WithoutFigure what={`Implied ${growth}`} input={implied} />;
   return (
     <>
-      At <Multiple {...target} /> {method === 'pe' ? last : `${methodNames[method]} ${last}`}, today's price needs {growth} of <Figure {...implied} /> a year
+      At <Multiple {...target} /> {method === 'pe' ? last : `${methodNames[method]} ${last}`}, today's price needs {growth} of{' '}
+      <Figure {...implied} /> a year
       {assumed.cell.is === 'figure' && (
         <>
           ; the model assumes{' '}
@@ -130,16 +131,19 @@ function Attribution({ method, earnings, rerating, upside, present, target, base
   if (without !== undefined) {
     return (
       <>
-        {whole} can't be split between {method === 'pe' ? 'earnings' : multiplied} and re-rating: <Unsplit method={method} present={present} target={target} base={base} without={without} />
+        {whole} can't be split between {method === 'pe' ? 'earnings' : multiplied} and re-rating:{' '}
+        <Unsplit method={method} present={present} target={target} base={base} without={without} />
       </>
     );
   }
   if (isOfEnterprise(method)) {
     return (
       <>
-        {whole} reflects <Change {...earnings} /> {growthWords[growthDrivers[method]]} and <Change {...rerating} /> re-rating, compounded on enterprise value before net debt{' '}
+        {whole} reflects <Change {...earnings} /> {growthWords[growthDrivers[method]]} and <Change {...rerating} /> re-rating, compounded on
+        enterprise value before net debt{' '}
         <Together>
-          ({methodNames[method]} <Multiple {...present} /> to <Multiple {...target} />).
+          ({methodNames[method]} <Multiple {...present} /> to <Multiple {...target} />
+          ).
         </Together>
       </>
     );
@@ -148,7 +152,8 @@ function Attribution({ method, earnings, rerating, upside, present, target, base
     <>
       {whole} reflects <Change {...earnings} /> {multiplied} growth and <Change {...rerating} /> re-rating, compounded{' '}
       <Together>
-        ({methodNames[method]} <Multiple {...present} /> to <Multiple {...target} />).
+        ({methodNames[method]} <Multiple {...present} /> to <Multiple {...target} />
+        ).
       </Together>
     </>
   );
@@ -176,7 +181,8 @@ function Horizon({ aYear, years, from, end, last }: Outlook) {
   if (aYear.cell.is !== 'figure' || years.cell.is !== 'figure') return <WithoutFigure what="Annualised return" input={aYear} />;
   return (
     <>
-      If the target is reached by {dateText(end)}, the end of {last}, the annualised return from the price of {dateText(from)} is <Change {...aYear} /> over{' '}
+      If the target is reached by {dateText(end)}, the end of {last}, the annualised return from the price of {dateText(from)} is{' '}
+      <Change {...aYear} /> over{' '}
       <Together>
         <Figure {...years} text={amountText(years.cell.value, 'years')} />,
       </Together>{' '}

@@ -3,7 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
 import { threeYears } from '../../../domain/fair-value/checks/checked.fixture.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { assuming, bank, complete, failed, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
+import {
+  assuming,
+  bank,
+  complete,
+  failed,
+  halved,
+  lossMaker,
+  modelOf,
+  own150,
+  today,
+  turnaround,
+  unknown,
+} from '../../../domain/fair-value/outlook.fixture.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { OnDesk } from '../../desk/desk.fixture.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
@@ -29,7 +41,9 @@ describe('the outlook', () => {
     const { implied, parts, horizon } = lines(modelOf(unknown, { own: own150 }));
     expect(implied).toBe("At 30x FY28E, today's price needs PAT growth of 4.0% a year; the model assumes 15.0%.");
     expect(parts).toBe('The upside of +35.2% to FY28E reflects +52.1% EPS growth and -11.1% re-rating, compounded (PE 33.8x to 30x).');
-    expect(horizon).toBe('If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is +24.9% over 1.4 years, excluding dividends.');
+    expect(horizon).toBe(
+      'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is +24.9% over 1.4 years, excluding dividends.',
+    );
     expect(screen.getByText("Illustrative: PAT and shares are placeholder values, not this company's figures.")).toBeVisible();
   });
 
@@ -44,7 +58,9 @@ describe('the outlook', () => {
       </FigureGrouping>,
     );
     expect(sentence('Implied growth')).toMatch(/^At 1,23,456x FY28E/);
-    expect(sentence('Earnings vs re-rating')).toMatch(/^The upside of \+7,50,944\.6% .* \+4,93,724\.0% re-rating, compounded \(PE 25x to 1,23,456x\)\.$/);
+    expect(sentence('Earnings vs re-rating')).toMatch(
+      /^The upside of \+7,50,944\.6% .* \+4,93,724\.0% re-rating, compounded \(PE 25x to 1,23,456x\)\.$/,
+    );
     expect(within(screen.getByRole('table')).getByRole('button', { name: '+7,50,944.6%' })).toBeInTheDocument();
   });
 
@@ -63,17 +79,24 @@ describe('the outlook', () => {
     });
   });
 
-  const choose = (method: string) => userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
+  const choose = (method: string) =>
+    userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
 
   it('says of a loss what its sales must do', () => {
-    expect(lines(modelOf(lossMaker)).implied).toMatch(/^At 15x EV\/Sales FY28E, today's price needs sales growth of -?[\d.]+% a year; the model assumes 15\.0%\.$/);
+    expect(lines(modelOf(lossMaker)).implied).toMatch(
+      /^At 15x EV\/Sales FY28E, today's price needs sales growth of -?[\d.]+% a year; the model assumes 15\.0%\.$/,
+    );
   });
 
   it('says by PB what net worth must do, and where that upside comes from', async () => {
     lines(modelOf(complete));
     await choose('PB');
-    expect(sentence('Implied growth')).toBe("At 15x PB FY28E, today's price needs net worth growth of -26.3% a year; the model assumes 15.0%.");
-    expect(sentence('Earnings vs re-rating')).toBe('The upside of +280.2% to FY28E reflects +52.1% BVPS growth and +150.0% re-rating, compounded (PB 6x to 15x).');
+    expect(sentence('Implied growth')).toBe(
+      "At 15x PB FY28E, today's price needs net worth growth of -26.3% a year; the model assumes 15.0%.",
+    );
+    expect(sentence('Earnings vs re-rating')).toBe(
+      'The upside of +280.2% to FY28E reflects +52.1% BVPS growth and +150.0% re-rating, compounded (PB 6x to 15x).',
+    );
   });
 
   it('says of a loss by PE that it means nothing', async () => {
@@ -91,8 +114,10 @@ describe('the outlook', () => {
     await choose('PE');
     expect(said()).toEqual({
       implied: 'Implied PAT growth not meaningful (loss).',
-      parts: "The downside of -23.9% to FY28E can't be split between earnings and re-rating: FY25 is loss-making, so there is no current PE to compare with the target of 40x.",
-      horizon: 'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is -18.2% over 1.4 years, excluding dividends.',
+      parts:
+        "The downside of -23.9% to FY28E can't be split between earnings and re-rating: FY25 is loss-making, so there is no current PE to compare with the target of 40x.",
+      horizon:
+        'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is -18.2% over 1.4 years, excluding dividends.',
     });
   });
 
@@ -112,7 +137,9 @@ describe('the outlook', () => {
   });
 
   it('names the field that is empty', () => {
-    expect(lines(modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) })).implied).toBe('Implied PAT growth: - Target PE FY28E: No value entered.');
+    expect(lines(modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, null]) })).implied).toBe(
+      'Implied PAT growth: - Target PE FY28E: No value entered.',
+    );
   });
 
   it('says when the year has ended', () => {
@@ -120,7 +147,9 @@ describe('the outlook', () => {
   });
 
   it('warns of a rate a year when less than a year is left', () => {
-    expect(lines(modelOf({ ...complete, asOf: { ...complete.asOf, price: '2027-10-01' } }), { year: 2027, month: 10, day: 1 }).horizon).toContain('Less than a year remains');
+    expect(
+      lines(modelOf({ ...complete, asOf: { ...complete.asOf, price: '2027-10-01' } }), { year: 2027, month: 10, day: 1 }).horizon,
+    ).toContain('Less than a year remains');
   });
 
   it('opens the audit of each figure', async () => {
@@ -132,14 +161,19 @@ describe('the outlook', () => {
         </OnDesk>
       </AuditContext>,
     );
-    await userEvent.click(within(screen.getByText('Time horizon').parentElement ?? document.body).getByRole('button', { name: '1.6 years' }));
+    await userEvent.click(
+      within(screen.getByText('Time horizon').parentElement ?? document.body).getByRole('button', { name: '1.6 years' }),
+    );
     expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Years to 31 Mar 2028' }));
   });
 });
 
 describe('the four methods', () => {
   const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
-  const cells = (name: string) => within(row(name) ?? document.body).getAllByRole('cell').map(({ textContent }) => textContent);
+  const cells = (name: string) =>
+    within(row(name) ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
 
   it('stand side by side, with the headline named', () => {
     render(<MethodsTable model={modelOf(complete)} checks={[]} />);
@@ -162,7 +196,12 @@ describe('the four methods', () => {
 
   it('say what means nothing for a lender', () => {
     render(<MethodsTable model={modelOf(bank)} checks={[]} />);
-    expect(cells('EV/Sales').slice(0, 4)).toEqual(['not meaningful for lenders', '15.0x', 'not meaningful for lenders', 'not meaningful for lenders']);
+    expect(cells('EV/Sales').slice(0, 4)).toEqual([
+      'not meaningful for lenders',
+      '15.0x',
+      'not meaningful for lenders',
+      'not meaningful for lenders',
+    ]);
   });
 
   it('say nothing of colour where there is no figure to colour', () => {
@@ -173,13 +212,17 @@ describe('the four methods', () => {
 
   it('name the placeholders behind each', () => {
     render(<MethodsTable model={modelOf(unknown)} checks={[]} />);
-    expect(cells('PE').at(-1)).toBe('Headline method. Default target multiple, not an estimate. Illustrative: based on placeholder price, PAT and shares.');
+    expect(cells('PE').at(-1)).toBe(
+      'Headline method. Default target multiple, not an estimate. Illustrative: based on placeholder price, PAT and shares.',
+    );
   });
 
   it('are not coloured where a check behind them fails, and name it', () => {
     const assumptions = { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pb: threeYears(15) } };
     render(<MethodsTable model={modelOf(complete, { assumptions })} checks={[failed('EPS', 'Adjusted PAT FY25')]} />);
-    expect(cells('PE').at(-1)).toBe('Headline method. Default target multiple, not an estimate. Shown without colour because a check failed: EPS.');
+    expect(cells('PE').at(-1)).toBe(
+      'Headline method. Default target multiple, not an estimate. Shown without colour because a check failed: EPS.',
+    );
     expect(within(row('PE') ?? document.body).getByText('+82.5%')).not.toHaveAttribute('data-change');
     expect(within(row('PB') ?? document.body).getByText('+280.2%')).toHaveAttribute('data-change', 'gain');
   });

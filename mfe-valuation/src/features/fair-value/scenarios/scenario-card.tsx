@@ -49,7 +49,14 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
         {calledName(scenario)}
       </h4>
       <div className={styles.fields}>
-        <TextField label={`${firstNames[id]} name`} value={name} maxLength={40} autoComplete="off" onBlur={onLeft} onChange={({ target }) => onName(target.value)} />
+        <TextField
+          label={`${firstNames[id]} name`}
+          value={name}
+          maxLength={40}
+          autoComplete="off"
+          onBlur={onLeft}
+          onChange={({ target }) => onName(target.value)}
+        />
         <TextField
           label={`${firstNames[id]} rationale`}
           value={reason}
@@ -66,7 +73,9 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
             <Button ref={first} onClick={atFirst(() => onFill('copy'))}>
               Start from base case
             </Button>
-            <Button onClick={atFirst(() => onFill('shift'))}>{`${growthRows[driver]} ${signed(growth)}pp, target ${methodNames[method]} ${signed(multiple)}%`}</Button>
+            <Button
+              onClick={atFirst(() => onFill('shift'))}
+            >{`${growthRows[driver]} ${signed(growth)}pp, target ${methodNames[method]} ${signed(multiple)}%`}</Button>
           </>
         ) : (
           <>
@@ -79,8 +88,16 @@ export function ScenarioCard({ scenario, method, alsoChanges, onName, onReason, 
           </>
         )}
       </div>
-      {assumptions === undefined && <p className={styles.note}>Not set. Start from the base case or apply a preset shift, then edit {growthWords[driver]} and exit {methodNames[method]}.</p>}
-      {alsoChanges.length > 0 && <p className={styles.note}>Applying this also changes {listed(alsoChanges)} because the base case has changed since this was created.</p>}
+      {assumptions === undefined && (
+        <p className={styles.note}>
+          Not set. Start from the base case or apply a preset shift, then edit {growthWords[driver]} and exit {methodNames[method]}.
+        </p>
+      )}
+      {alsoChanges.length > 0 && (
+        <p className={styles.note}>
+          Applying this also changes {listed(alsoChanges)} because the base case has changed since this was created.
+        </p>
+      )}
     </div>
   );
 }

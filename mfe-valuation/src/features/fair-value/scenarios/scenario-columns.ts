@@ -39,7 +39,16 @@ export function scenarioColumns(model: Model, { bear, bull }: ScenariosState, me
     const { assumptions } = scenario;
     if (assumptions === undefined) return { scenario, name, filled: undefined };
     const found = outcome(name, scenarioModel(model, assumptions), method, today);
-    return { scenario, name, filled: { assumptions, outcome: found, against: deltas(found, base, method), alsoChanges: hiddenDifferences(model.choices.assumptions, assumptions, method) } };
+    return {
+      scenario,
+      name,
+      filled: {
+        assumptions,
+        outcome: found,
+        against: deltas(found, base, method),
+        alsoChanges: hiddenDifferences(model.choices.assumptions, assumptions, method),
+      },
+    };
   };
   const [low, high] = [written(bear), written(bull)];
   return { method, bear: low, base, bull: high, outcomes: [base, ...[low, high].flatMap(({ filled }) => filled?.outcome ?? [])] };

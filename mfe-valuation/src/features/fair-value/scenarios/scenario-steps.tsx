@@ -1,7 +1,14 @@
 import { Button } from '@mulya/ui';
 import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
-import { areScenariosUnsaved, scenarioRedone, scenarioUndone, selectScenarioRedo, selectScenarioUndo, type ScenarioStep } from './scenarios.slice.ts';
+import {
+  areScenariosUnsaved,
+  scenarioRedone,
+  scenarioUndone,
+  selectScenarioRedo,
+  selectScenarioUndo,
+  type ScenarioStep,
+} from './scenarios.slice.ts';
 
 /** Undo, redo and Save of what was written in the scenarios. They are there before the first step too: nothing below moves with it. */
 export function ScenarioSteps({ onSave }: { onSave(): void }) {
@@ -14,7 +21,12 @@ export function ScenarioSteps({ onSave }: { onSave(): void }) {
     <>
       <StepButton label="Undo scenario change" step={before} onClick={() => dispatch(scenarioUndone())} />
       <StepButton label="Redo scenario change" step={after} onClick={() => dispatch(scenarioRedone())} />
-      <Button aria-disabled={!unsaved} busy={saving} title="Saves the model and its scenarios as one version." onClick={unsaved ? () => onSave() : undefined}>
+      <Button
+        aria-disabled={!unsaved}
+        busy={saving}
+        title="Saves the model and its scenarios as one version."
+        onClick={unsaved ? () => onSave() : undefined}
+      >
         Save scenarios
       </Button>
     </>

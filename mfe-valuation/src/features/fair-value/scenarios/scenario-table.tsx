@@ -11,7 +11,15 @@ import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { caretOf, cellKey, focusCell, placeOf } from '../editing/cell-keys.ts';
-import { outcomeRows, pointsText, scenarioFields, type OutcomeRow, type ScenarioColumns, type ScenarioField, type WrittenColumn } from './scenario-columns.ts';
+import {
+  outcomeRows,
+  pointsText,
+  scenarioFields,
+  type OutcomeRow,
+  type ScenarioColumns,
+  type ScenarioField,
+  type WrittenColumn,
+} from './scenario-columns.ts';
 import { ScenarioInput } from './scenario-input.tsx';
 import styles from './scenario-table.module.css';
 
@@ -34,7 +42,8 @@ export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onSte
   const outcomes = outcomeRows(columns.method, targetColumn(model), dateText(horizonEnd(model)));
   const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3, 1); // the base has a figure in each row
   const { bear, base, bull } = columns;
-  const place = (row: number, column: number) => ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
+  const place = (row: number, column: number) =>
+    ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const from = placeOf(event.target);
@@ -85,7 +94,13 @@ export function ScenarioTable({ model, columns, readOnly, onEntry, onLeft, onSte
         <tbody>
           <Reasons bear={bear.scenario} bull={bull.scenario} />
           {fields.map((each, row) => (
-            <Row key={each.base.name} label={each.base.name} bear={field(row, each, 0, bear)} base={<Figure {...each.base} {...place(row, 1)} />} bull={field(row, each, 2, bull)} />
+            <Row
+              key={each.base.name}
+              label={each.base.name}
+              bear={field(row, each, 0, bear)}
+              base={<Figure {...each.base} {...place(row, 1)} />}
+              bull={field(row, each, 2, bull)}
+            />
           ))}
           {outcomes.map(({ label, part, of }, index) => {
             const row = fields.length + index;

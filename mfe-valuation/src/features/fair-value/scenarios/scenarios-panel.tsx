@@ -20,7 +20,16 @@ import { scenarioColumns, type ScenarioColumns } from './scenario-columns.ts';
 import { ScenarioSteps } from './scenario-steps.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import styles from './scenarios-panel.module.css';
-import { scenarioEmptied, scenarioFieldLeft, scenarioFilled, scenarioNamed, scenarioReasoned, scenarioRedone, scenarioUndone, selectShownScenarios } from './scenarios.slice.ts';
+import {
+  scenarioEmptied,
+  scenarioFieldLeft,
+  scenarioFilled,
+  scenarioNamed,
+  scenarioReasoned,
+  scenarioRedone,
+  scenarioUndone,
+  selectShownScenarios,
+} from './scenarios.slice.ts';
 
 interface ScenariosPanelProps {
   readonly model: Model;
@@ -38,7 +47,14 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
   const method = useMethod(model);
   const columns = useMemo(() => scenarioColumns(model, scenarios, method, today), [model, scenarios, method, today]);
   const checks = useChecks();
-  const doubts = useMemo(() => doubtsOf(columns.outcomes.flatMap(({ multiplied, targetPrice, upside, aYear }) => [multiplied, targetPrice, upside, aYear]), checks), [columns, checks]);
+  const doubts = useMemo(
+    () =>
+      doubtsOf(
+        columns.outcomes.flatMap(({ multiplied, targetPrice, upside, aYear }) => [multiplied, targetPrice, upside, aYear]),
+        checks,
+      ),
+    [columns, checks],
+  );
   const on = isoText(today);
   const base = model.choices.assumptions;
   const entryOf = (value: number | null): Entry => ({ value, by: 'analyst', on });
@@ -52,7 +68,11 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
     </>
   );
   return (
-    <Panel title="Scenarios" lead={`${methodNames[method]}-based. Base case is the current model; price, shares and base-year figures are shared.`} controls={controls}>
+    <Panel
+      title="Scenarios"
+      lead={`${methodNames[method]}-based. Base case is the current model; price, shares and base-year figures are shared.`}
+      controls={controls}
+    >
       {onLoad !== undefined && (
         <div className={styles.cards}>
           {writtenScenarios.map((id) => {
@@ -66,7 +86,9 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
                 onName={(text) => dispatch(scenarioNamed({ id, name: text }))}
                 onLeft={() => dispatch(scenarioFieldLeft())}
                 onReason={(reason) => dispatch(scenarioReasoned({ id, reason }))}
-                onFill={(how) => dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : shifted(base, method, shifts[id], on) }))}
+                onFill={(how) =>
+                  dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : shifted(base, method, shifts[id], on) }))
+                }
                 onEmpty={() => dispatch(scenarioEmptied({ id }))}
                 onLoad={() => {
                   if (filled !== undefined) onLoad(filled.assumptions, `${name} case applied`);
@@ -82,7 +104,8 @@ export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelP
         readOnly={onLoad === undefined}
         entryOf={entryOf}
         onEntry={({ id, assumptions }, field, entry) => {
-          if (assumptions !== undefined) dispatch(scenarioFilled({ id, method, assumptions: field.with(assumptions, entry), field: field.words }));
+          if (assumptions !== undefined)
+            dispatch(scenarioFilled({ id, method, assumptions: field.with(assumptions, entry), field: field.words }));
         }}
         onLeft={() => dispatch(scenarioFieldLeft())}
         onStep={(step) => dispatch(step === 'undo' ? scenarioUndone() : scenarioRedone())}
@@ -99,6 +122,7 @@ function withoutTarget(model: Model, { method, outcomes }: ScenarioColumns): str
   if (said === undefined || outcomes.some(({ targetPrice }) => targetPrice.cell.is === 'figure')) return undefined;
   const [base] = model.columns;
   const pat = model.at('Adjusted PAT', base);
-  if (method === 'pe' && pat.is === 'figure' && pat.value < 0) return `PAT of ${base} is a loss, so no scenario gives a PE-based target price: ${seeText(besidesProfit(model))}.`;
+  if (method === 'pe' && pat.is === 'figure' && pat.value < 0)
+    return `PAT of ${base} is a loss, so no scenario gives a PE-based target price: ${seeText(besidesProfit(model))}.`;
   return `${methodNames[method]} is ${said}, so no scenario gives a target price: ${seeText(otherMethods(model, method))}.`;
 }

@@ -3,7 +3,15 @@ import { openDesk, type DeskState } from '../../desk/desk-store.ts';
 import { createValuationStore } from '../../valuation-store.ts';
 import { linkLeft, linkRead } from '../fair-value.slice.ts';
 import { shared } from '../../shared-link/shared-work.fixture.ts';
-import { areScenariosUnsaved, hasUnsavedWork, linkMethodChosen, methodChosen, scenarioFilled, scenarioUndone, selectMethod } from './scenarios.slice.ts';
+import {
+  areScenariosUnsaved,
+  hasUnsavedWork,
+  linkMethodChosen,
+  methodChosen,
+  scenarioFilled,
+  scenarioUndone,
+  selectMethod,
+} from './scenarios.slice.ts';
 
 function desk() {
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });

@@ -3,7 +3,17 @@ import type { Assumptions, Method } from '../../../domain/fair-value/assumptions
 import { methodNames } from '../../../domain/fair-value/names.ts';
 import type { Scenario, ScenarioSet, WrittenScenarioId } from '../../../domain/fair-value/scenarios.ts';
 import type { DeskState } from '../../desk/desk-store.ts';
-import { contentLoaded, isUnsaved, linkLeft, linkRead, longestHistory, saved, selectFairValue, theirsTaken, workRestored } from '../fair-value.slice.ts';
+import {
+  contentLoaded,
+  isUnsaved,
+  linkLeft,
+  linkRead,
+  longestHistory,
+  saved,
+  selectFairValue,
+  theirsTaken,
+  workRestored,
+} from '../fair-value.slice.ts';
 import { sameData } from '../../same-data.ts';
 
 /** What the analyst has written; the base is the model itself and is kept nowhere else. */
@@ -64,8 +74,10 @@ export const scenariosSlice = createSlice({
   name: 'scenarios',
   initialState: initial,
   reducers: {
-    scenarioNamed: (state, { payload: { id, name } }: PayloadAction<Named & { readonly name: string }>): WrittenScenarios => changed(state, id, { name }, 'name'),
-    scenarioReasoned: (state, { payload: { id, reason } }: PayloadAction<Named & { readonly reason: string }>): WrittenScenarios => changed(state, id, { reason }, 'reason'),
+    scenarioNamed: (state, { payload: { id, name } }: PayloadAction<Named & { readonly name: string }>): WrittenScenarios =>
+      changed(state, id, { name }, 'name'),
+    scenarioReasoned: (state, { payload: { id, reason } }: PayloadAction<Named & { readonly reason: string }>): WrittenScenarios =>
+      changed(state, id, { reason }, 'reason'),
     /** With what the analyst asked for: a copy of the base, a shifted one, or one entry changed. */
     scenarioFilled: (state, { payload: { id, assumptions, method, field } }: PayloadAction<Filled>): WrittenScenarios => {
       const filled = field === undefined ? stepped(state, id, { assumptions }, 'filled') : changed(state, id, { assumptions }, field);
@@ -76,35 +88,67 @@ export const scenariosSlice = createSlice({
     /** While a shared link is shown: nothing of one's own changes. */
     linkMethodChosen: (state, { payload: linkMethod }: PayloadAction<Method>): WrittenScenarios => ({ ...state, linkMethod }),
     /** Its name and reason stay. */
-    scenarioEmptied: (state, { payload: { id } }: PayloadAction<Named>): WrittenScenarios => stepped(state, id, { assumptions: undefined }, 'emptied'),
+    scenarioEmptied: (state, { payload: { id } }: PayloadAction<Named>): WrittenScenarios =>
+      stepped(state, id, { assumptions: undefined }, 'emptied'),
     scenarioFieldLeft: (state): WrittenScenarios => ({ ...state, typing: undefined }),
     scenarioUndone: (state): WrittenScenarios => {
       const { written, past, future } = state;
       const step = past.at(-1);
       if (step === undefined) return { ...state, typing: undefined };
-      return { ...state, written: step.written, past: past.slice(0, -1), future: [...future, { written, label: step.label }], typing: undefined };
+      return {
+        ...state,
+        written: step.written,
+        past: past.slice(0, -1),
+        future: [...future, { written, label: step.label }],
+        typing: undefined,
+      };
     },
     scenarioRedone: (state): WrittenScenarios => {
       const { written, past, future } = state;
       const step = future.at(-1);
       if (step === undefined) return { ...state, typing: undefined };
-      return { ...state, written: step.written, past: [...past, { written, label: step.label }], future: future.slice(0, -1), typing: undefined };
+      return {
+        ...state,
+        written: step.written,
+        past: [...past, { written, label: step.label }],
+        future: future.slice(0, -1),
+        typing: undefined,
+      };
     },
     /** Back to what was saved; what was written is one step back. */
-    scenarioEditsDiscarded: (state): WrittenScenarios => (sameData(state.written, state.saved) ? state : loaded(state, state.saved, 'Scenario changes discarded')),
+    scenarioEditsDiscarded: (state): WrittenScenarios =>
+      sameData(state.written, state.saved) ? state : loaded(state, state.saved, 'Scenario changes discarded'),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(workRestored, (_, { payload }): WrittenScenarios => ({ ...initial, written: payload.scenarios, saved: payload.savedScenarios }))
+      .addCase(workRestored, (_, { payload }): WrittenScenarios => ({
+        ...initial,
+        written: payload.scenarios,
+        saved: payload.savedScenarios,
+      }))
       .addCase(saved, (state, { payload }): WrittenScenarios => ({ ...state, saved: payload.scenarios }))
-      .addCase(theirsTaken, (state, { payload: { content } }): WrittenScenarios => ({ ...loaded(state, content.scenarios, 'Scenarios updated in another session'), saved: content.scenarios }))
+      .addCase(theirsTaken, (state, { payload: { content } }): WrittenScenarios => ({
+        ...loaded(state, content.scenarios, 'Scenarios updated in another session'),
+        saved: content.scenarios,
+      }))
       .addCase(contentLoaded, (state, { payload }): WrittenScenarios => loaded(state, payload.content.scenarios, payload.label))
       .addCase(linkRead, (state): WrittenScenarios => ({ ...state, linkMethod: undefined }))
       .addCase(linkLeft, (state): WrittenScenarios => ({ ...state, linkMethod: undefined }));
   },
 });
 
-export const { scenarioNamed, scenarioReasoned, scenarioFilled, scenarioEmptied, scenarioFieldLeft, scenarioUndone, scenarioRedone, scenarioEditsDiscarded, methodChosen, linkMethodChosen } = scenariosSlice.actions;
+export const {
+  scenarioNamed,
+  scenarioReasoned,
+  scenarioFilled,
+  scenarioEmptied,
+  scenarioFieldLeft,
+  scenarioUndone,
+  scenarioRedone,
+  scenarioEditsDiscarded,
+  methodChosen,
+  linkMethodChosen,
+} = scenariosSlice.actions;
 
 export const selectScenarios = (state: DeskState): ScenariosState => state.scenarios.written;
 /** What the page shows: see `selectShown`. */
@@ -124,10 +168,12 @@ export const selectMethod = (state: DeskState): Method | undefined => {
 export const areScenariosUnsaved = ({ scenarios: { written, saved: kept } }: DeskState): boolean => !sameData(written, kept);
 
 /** Whether two hold the same scenarios, by whichever method they are shown: to look at another method loses nothing. */
-export const sameScenarios = (one: ScenariosState, other: ScenariosState): boolean => sameData([one.bear, one.bull], [other.bear, other.bull]);
+export const sameScenarios = (one: ScenariosState, other: ScenariosState): boolean =>
+  sameData([one.bear, one.bull], [other.bear, other.bull]);
 
 /** Whether the model or its scenarios have edits that no Save has: what would be lost with the page. */
-export const hasUnsavedWork = (state: DeskState): boolean => isUnsaved(selectFairValue(state)) || !sameScenarios(state.scenarios.written, state.scenarios.saved);
+export const hasUnsavedWork = (state: DeskState): boolean =>
+  isUnsaved(selectFairValue(state)) || !sameScenarios(state.scenarios.written, state.scenarios.saved);
 
 /** The steps that Undo and Redo would take; undefined where there is none. */
 export const selectScenarioUndo = (state: DeskState): ScenarioStep | undefined => state.scenarios.past.at(-1);
@@ -141,7 +187,10 @@ function loaded(state: WrittenScenarios, written: ScenariosState, label: string)
 
 type Change = Partial<Omit<Scenario, 'id'>>;
 
-const withChange = (written: ScenariosState, id: WrittenScenarioId, change: Change): ScenariosState => ({ ...written, [id]: { ...written[id], ...change } });
+const withChange = (written: ScenariosState, id: WrittenScenarioId, change: Change): ScenariosState => ({
+  ...written,
+  [id]: { ...written[id], ...change },
+});
 
 /** One keystroke in a field: one step with those before it. */
 function changed(state: WrittenScenarios, id: WrittenScenarioId, change: Change, field: string): WrittenScenarios {
@@ -154,7 +203,13 @@ function changed(state: WrittenScenarios, id: WrittenScenarioId, change: Change,
 function stepped(state: WrittenScenarios, id: WrittenScenarioId, change: Change, what: string): WrittenScenarios {
   const { written, past } = state;
   const step = { written, label: `${calledName(written[id])} ${what}` };
-  return { ...state, written: withChange(written, id, change), past: [...past, step].slice(-longestHistory), future: [], typing: undefined };
+  return {
+    ...state,
+    written: withChange(written, id, change),
+    past: [...past, step].slice(-longestHistory),
+    future: [],
+    typing: undefined,
+  };
 }
 
 /** What a scenario is called; one whose name was emptied is called as it was at first. */

@@ -1,7 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { assuming, bank, complete, halved, lossMaker, modelOf, own150, today, turnaround, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
+import {
+  assuming,
+  bank,
+  complete,
+  halved,
+  lossMaker,
+  modelOf,
+  own150,
+  today,
+  turnaround,
+  unknown,
+} from '../../../domain/fair-value/outlook.fixture.ts';
 import { OnDesk } from '../../desk/desk.fixture.tsx';
 import { modelShown, show as showSection } from '../fair-value.fixture.tsx';
 import { ScenariosPanel } from './scenarios-panel.tsx';
@@ -24,7 +35,8 @@ const cells = (row: string) =>
     .getAllByRole('cell')
     .map((cell) => within(cell).queryByRole<HTMLInputElement>('textbox')?.value ?? cell.textContent);
 const press = (name: string, button: string) => userEvent.click(card(name).getByRole('button', { name: button }));
-const choose = (method: string) => userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
+const choose = (method: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: 'Method' })).getByRole('button', { name: method }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 const withoutPe = 'PAT of FY25 is a loss, so no scenario gives a PE-based target price:';
@@ -114,7 +126,7 @@ describe('scenarios', () => {
     await userEvent.type(field('Bear PAT growth FY26E'), 'low');
     await userEvent.tab();
     expect(field('Bear PAT growth FY26E')).toHaveValue('0');
-    expect(field('Bear PAT growth FY26E')).toHaveAccessibleDescription('“low” isn\'t a number, so 0 is used.');
+    expect(field('Bear PAT growth FY26E')).toHaveAccessibleDescription("“low” isn't a number, so 0 is used.");
   });
 
   it('have a name and a reason, which stand in the table', async () => {
@@ -137,7 +149,10 @@ describe('scenarios', () => {
     const { growth, targets } = model.choices.assumptions;
     expect(onLoad.mock.calls).toEqual([
       [
-        { growth: { ...growth, pat: [entry(10), entry(10), entry(10)] }, targets: { ...targets, pe: [targets.pe[0], targets.pe[1], entry(24)] } },
+        {
+          growth: { ...growth, pat: [entry(10), entry(10), entry(10)] },
+          targets: { ...targets, pe: [targets.pe[0], targets.pe[1], entry(24)] },
+        },
         'Bear case applied',
       ],
     ]);
@@ -149,7 +164,9 @@ describe('scenarios', () => {
     const { growth, targets } = model.choices.assumptions;
     const [first, second, third] = growth.sales;
     show(modelOf(complete, { assumptions: { growth: { ...growth, sales: [first, { ...second, value: 8 }, third] }, targets } }));
-    expect(card('Bear').getByText('Applying this also changes Sales growth because the base case has changed since this was created.')).toBeVisible();
+    expect(
+      card('Bear').getByText('Applying this also changes Sales growth because the base case has changed since this was created.'),
+    ).toBeVisible();
   });
 
   it('are emptied again; name and reason stay', async () => {
@@ -250,7 +267,9 @@ describe('scenarios', () => {
     expect(isChosen('PE')).toHaveAttribute('aria-pressed', 'true');
     show(modelOf(lossMaker));
     expect(isChosen('EV/Sales')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('EV/Sales-based. Base case is the current model; price, shares and base-year figures are shared.')).toBeVisible();
+    expect(
+      screen.getByText('EV/Sales-based. Base case is the current model; price, shares and base-year figures are shared.'),
+    ).toBeVisible();
     expect(screen.getByText(/^PE.*: not meaningful \(loss\)\.$/)).toBeVisible();
     expect(cells('Sales growth FY26E')).toEqual(['-', '15.0%', '-']);
     expect(cells('Target price FY28E')[1]).toMatch(/^[\d,]+\.\d\d$/);

@@ -43,7 +43,18 @@ export const ModelRow = memo(function ModelRow({ row, at, columns, entries, tabS
             </td>
           );
         }
-        if (hasCell(row, index)) return <FigureCell key={column} row={row} index={index} name={name} data-cell={place} tabIndex={index === tabStop ? 0 : -1} grows={field?.of === 'growth' ? field.metric : undefined} />;
+        if (hasCell(row, index))
+          return (
+            <FigureCell
+              key={column}
+              row={row}
+              index={index}
+              name={name}
+              data-cell={place}
+              tabIndex={index === tabStop ? 0 : -1}
+              grows={field?.of === 'growth' ? field.metric : undefined}
+            />
+          );
         return (
           <td key={column} className={tableClasses.number}>
             <span className={styles.none}>-</span>

@@ -40,9 +40,7 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
   return (
     <TableFrame label={`Fair market value, ${viewLabel(view)}`}>
       <KeyedTable className={`${tableClasses.table} ${styles.model}`} {...handlers}>
-        <caption className={styles.caption}>
-          ₹ crore. Shares in crore; price, EPS, BVPS and target prices in ₹.
-        </caption>
+        <caption className={styles.caption}>₹ crore. Shares in crore; price, EPS, BVPS and target prices in ₹.</caption>
         <thead>
           <tr>
             <th scope="col" className={tableClasses.header}>
@@ -66,9 +64,7 @@ export function ModelTable({ view }: { readonly view: FairValueView }) {
           ))}
         </tbody>
       </KeyedTable>
-      <div hidden>
-        {ends.map((end, index) => end !== undefined && <span key={end} id={`${prefix}${index}`}>{`Year ${end}.`}</span>)}
-      </div>
+      <div hidden>{ends.map((end, index) => end !== undefined && <span key={end} id={`${prefix}${index}`}>{`Year ${end}.`}</span>)}</div>
     </TableFrame>
   );
 }
@@ -82,7 +78,12 @@ interface ColumnHeadProps {
 
 function ColumnHead({ column, ends, note }: ColumnHeadProps) {
   return (
-    <th scope="col" className={`${tableClasses.header} ${tableClasses.number} ${styles.year}`} data-ends={ends} aria-describedby={ends === undefined ? undefined : note}>
+    <th
+      scope="col"
+      className={`${tableClasses.header} ${tableClasses.number} ${styles.year}`}
+      data-ends={ends}
+      aria-describedby={ends === undefined ? undefined : note}
+    >
       {column}
     </th>
   );

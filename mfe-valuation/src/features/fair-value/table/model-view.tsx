@@ -40,7 +40,9 @@ export function ModelTools({ view }: { readonly view: FairValueView }) {
 
 /** Undefined where the view has something to show. */
 function whyEmpty(model: Model, view: FairValueView): string | undefined {
-  const cells = tellingRows[view].flatMap((row) => model.columns.flatMap((column, index) => (hasCell(row, index) ? [model.at(row, column)] : [])));
+  const cells = tellingRows[view].flatMap((row) =>
+    model.columns.flatMap((column, index) => (hasCell(row, index) ? [model.at(row, column)] : [])),
+  );
   const reasons = cells.flatMap((cell) => (cell.is === 'missing' ? [cell.why] : []));
   return reasons.length === cells.length ? reasons[0] : undefined;
 }

@@ -13,7 +13,8 @@ export const views: readonly { readonly value: FairValueView; readonly label: st
 
 export const viewLabel = (view: FairValueView): string => views.find(({ value }) => value === view)?.label ?? '';
 
-export const emptyText = (view: FairValueView): string => (view === 'key' ? 'No fair market value data available' : `No ${viewLabel(view)} data available`);
+export const emptyText = (view: FairValueView): string =>
+  view === 'key' ? 'No fair market value data available' : `No ${viewLabel(view)} data available`;
 
 /** What a view shows: each quantity of the model stands in one of them at least. */
 export const viewRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
@@ -39,9 +40,41 @@ export const viewRows: Readonly<Record<FairValueView, readonly RowName[]>> = {
     'Market cap',
   ],
   pe: ['Adjusted PAT', 'PAT growth', 'Shares', 'EPS', 'Price', 'PE', 'Target PE', 'Target price (PE)', 'Upside (PE)'],
-  evEbitda: ['EBITDA', 'EBITDA growth', 'Market cap', 'Net debt', 'EV', 'EV/EBITDA', 'Target EV/EBITDA', 'Target price (EV/EBITDA)', 'Upside (EV/EBITDA)'],
-  evSales: ['Sales', 'Sales growth', 'Market cap', 'Net debt', 'EV', 'EV/Sales', 'Target EV/Sales', 'Target price (EV/Sales)', 'Upside (EV/Sales)'],
-  pb: ['Equity', 'Reserves', 'Net worth', 'Net worth growth', 'Shares', 'BVPS', 'Price', 'PB', 'Target PB', 'Target price (PB)', 'Upside (PB)'],
+  evEbitda: [
+    'EBITDA',
+    'EBITDA growth',
+    'Market cap',
+    'Net debt',
+    'EV',
+    'EV/EBITDA',
+    'Target EV/EBITDA',
+    'Target price (EV/EBITDA)',
+    'Upside (EV/EBITDA)',
+  ],
+  evSales: [
+    'Sales',
+    'Sales growth',
+    'Market cap',
+    'Net debt',
+    'EV',
+    'EV/Sales',
+    'Target EV/Sales',
+    'Target price (EV/Sales)',
+    'Upside (EV/Sales)',
+  ],
+  pb: [
+    'Equity',
+    'Reserves',
+    'Net worth',
+    'Net worth growth',
+    'Shares',
+    'BVPS',
+    'Price',
+    'PB',
+    'Target PB',
+    'Target price (PB)',
+    'Upside (PB)',
+  ],
 };
 
 /** The rows without which a view says nothing of the company. */
@@ -53,8 +86,12 @@ export const tellingRows: Readonly<Record<FairValueView, readonly RowName[]>> = 
   pb: ['BVPS', 'PB'],
 };
 
-const metrics: ReadonlyMap<RowName, GrowthMetric> = new Map((['sales', 'ebitda', 'pat', 'netWorth'] as const).map((metric) => [growthRows[metric], metric]));
-const targets: ReadonlyMap<RowName, Method> = new Map((['pe', 'evEbitda', 'evSales', 'pb'] as const).map((method) => [targetRows[method], method]));
+const metrics: ReadonlyMap<RowName, GrowthMetric> = new Map(
+  (['sales', 'ebitda', 'pat', 'netWorth'] as const).map((metric) => [growthRows[metric], metric]),
+);
+const targets: ReadonlyMap<RowName, Method> = new Map(
+  (['pe', 'evEbitda', 'evSales', 'pb'] as const).map((method) => [targetRows[method], method]),
+);
 const results: ReadonlySet<RowName> = new Set([...Object.values(targetPriceRows), ...Object.values(upsideRows)]);
 const upsides: ReadonlySet<RowName> = new Set(Object.values(upsideRows));
 
@@ -74,7 +111,8 @@ export function placeAt(row: RowName, column: number): EntryPlace | undefined {
   const at = yearAt(column);
   if (assumed === undefined || at === undefined) return undefined;
   const key = `${row} ${column}`;
-  const place: EntryPlace = places.get(key) ?? ('metric' in assumed ? { of: 'growth', metric: assumed.metric, at } : { of: 'target', method: assumed.method, at });
+  const place: EntryPlace =
+    places.get(key) ?? ('metric' in assumed ? { of: 'growth', metric: assumed.metric, at } : { of: 'target', method: assumed.method, at });
   places.set(key, place);
   return place;
 }

@@ -43,7 +43,13 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
             </Button>
           </>
         )}
-        <Button ref={edit} tone="primary" className={styles.edit} busy={saving} onClick={editing ? () => void save() : () => dispatch(editBegun())}>
+        <Button
+          ref={edit}
+          tone="primary"
+          className={styles.edit}
+          busy={saving}
+          onClick={editing ? () => void save() : () => dispatch(editBegun())}
+        >
           {saving ? 'Saving...' : editing ? 'Save' : 'Edit'}
         </Button>
       </div>
@@ -78,7 +84,13 @@ function StepButton({ label, of, action }: StepButtonProps) {
   const dispatch = useDeskDispatch();
   const step = useDeskSelector(of);
   return (
-    <Button tone="quiet" className={styles.step} aria-disabled={step === undefined} title={step === undefined ? undefined : `${label}: ${step.label}`} onClick={step === undefined ? undefined : () => dispatch(action())}>
+    <Button
+      tone="quiet"
+      className={styles.step}
+      aria-disabled={step === undefined}
+      title={step === undefined ? undefined : `${label}: ${step.label}`}
+      onClick={step === undefined ? undefined : () => dispatch(action())}
+    >
       {label}
     </Button>
   );

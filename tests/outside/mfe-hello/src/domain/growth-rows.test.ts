@@ -5,7 +5,12 @@ const year = (FiscalYear: string, Revenue: number) => ({
   Type: 'Annual' as const,
   FiscalYear,
   EndDate: `${FiscalYear}-03-31`,
-  stockFinancialMap: { INC: [{ key: 'Revenue', value: Revenue }, { key: 'Provisions', value: 1 }] },
+  stockFinancialMap: {
+    INC: [
+      { key: 'Revenue', value: Revenue },
+      { key: 'Provisions', value: 1 },
+    ],
+  },
 });
 
 describe('growth by year', () => {

@@ -4,9 +4,7 @@ import { useEffect, useState } from 'react';
 import { growthTable, type GrowthTable } from '../../domain/growth-rows.ts';
 
 export type Growth =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly message: string }
-  | { readonly is: 'shown'; readonly table: GrowthTable };
+  { readonly is: 'loading' } | { readonly is: 'failed'; readonly message: string } | { readonly is: 'shown'; readonly table: GrowthTable };
 
 /** A company's growth. What was asked for another company, or is answered after the page has gone, does not count. */
 export function useGrowth({ http }: Pick<Host<'mfe-hello'>, 'http'>, company: string): Growth {
@@ -18,7 +16,12 @@ export function useGrowth({ http }: Pick<Host<'mfe-hello'>, 'http'>, company: st
     const path = `/api/company/valuation/${encodeURIComponent(company)}` as const;
     void fetchAnswer({ http }, path, ValuationAnswerSchema, { signal }).then((answer) => {
       if (signal.aborted) return;
-      setRead({ company, growth: answer.ok ? { is: 'shown', table: growthTable(answer.value.financials) } : { is: 'failed', message: answer.failure.message } });
+      setRead({
+        company,
+        growth: answer.ok
+          ? { is: 'shown', table: growthTable(answer.value.financials) }
+          : { is: 'failed', message: answer.failure.message },
+      });
     });
     return () => controller.abort();
   }, [http, company]);
