@@ -1,8 +1,9 @@
 /** What a remote's pages and panels are built with: hooks over the `Host` they are passed, and answers as values. */
+export * from './deprecated.ts';
 export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answer.ts';
 export { fetchOwnFile } from './fetch-own-file.ts';
 export { HostProvider, useHost } from './host-context.tsx';
-export { keptBySession, type KeptBySession } from './kept-by-session.ts';
+export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { useActions } from './use-actions.ts';
 export { useBusEvent } from './use-bus-event.ts';
 export { useFetched, type Fetched } from './use-fetched.ts';

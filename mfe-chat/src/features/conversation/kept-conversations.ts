@@ -1,4 +1,4 @@
-import { keptBySession } from '@mulya/sdk';
+import { createSessionCache } from '@mulya/sdk';
 import type { Message } from '../../domain/conversation.ts';
 import type { NamedFile } from '../../domain/files.ts';
 
@@ -9,4 +9,4 @@ export interface Kept {
 }
 
 /** Conversations live as long as the signed-in session: a later panel beside the same company finds its own. */
-export const { keep: keepConversation, kept: keptConversation } = keptBySession<Kept>();
+export const { set: keepConversation, get: keptConversation } = createSessionCache<Kept>();

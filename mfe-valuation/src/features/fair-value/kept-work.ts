@@ -1,5 +1,5 @@
 import type { Revision } from '@mulya/contract/saved-work';
-import { keptBySession } from '@mulya/sdk';
+import { createSessionCache } from '@mulya/sdk';
 import type { DeskState } from '../desk/desk-store.ts';
 import { isUnsaved, selectFairValue } from './fair-value.slice.ts';
 import { sameScenarios, selectSavedScenarios, selectScenarios, type ScenariosState } from './scenarios/scenarios.slice.ts';
@@ -20,7 +20,7 @@ export interface KeptWork {
 }
 
 /** Work that is not saved lives as long as the signed-in session: a later page of the same company finds it. */
-export const { keep: keepWork, kept: keptWork } = keptBySession<KeptWork>();
+export const { set: keepWork, get: keptWork } = createSessionCache<KeptWork>();
 
 /** What there is to keep. */
 export function keptNow(desk: DeskState): KeptWork {
