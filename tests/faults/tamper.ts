@@ -27,8 +27,8 @@ export const entryOf = (remote: string): RegExp => new RegExp(`/builds/${remote}
 /** The code of a remote's pages, which its entry loads when one of them is opened. */
 export const pageCodeOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/[^/]+/src_pages_[^/]+\\.js(\\?|$)`);
 /** The code of the second half of a company's page, which is fetched once the first is shown. */
-export const deskCode = /\/builds\/mfe-valuation\/[^/]+\/src_features_desk_[^/]+\.js(\?|$)/;
-export const deskStyles = /\/builds\/mfe-valuation\/[^/]+\/src_features_desk_[^/]+\.css(\?|$)/;
+export const analysisCode = /\/builds\/mfe-valuation\/[^/]+\/src_features_analysis_[^/]+\.js(\?|$)/;
+export const analysisStyles = /\/builds\/mfe-valuation\/[^/]+\/src_features_analysis_[^/]+\.css(\?|$)/;
 export const stylesOf = (remote: string): RegExp => new RegExp(`/builds/${remote}/.+\\.css(\\?|$)`);
 
 /**

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from '../journeys/analyst.ts';
 import { expectModel, fairValue, growth, headline, infosys, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
-import { deskCode, notFound } from '../faults/tamper.ts';
+import { analysisCode, notFound } from '../faults/tamper.ts';
 import { answerStock, refusal, silence } from './answers.ts';
 import { deskShown } from './desk-shown.ts';
 import { keptValuation, savedElsewhere } from './kept.ts';
@@ -218,7 +218,7 @@ export const modelScenes: readonly Scene[] = [
     rare: true,
     page: valuationOf(tcs, infosys),
     signedIn: true,
-    stage: async ({ page }) => void (await page.route(deskCode, silence)),
+    stage: async ({ page }) => void (await page.route(analysisCode, silence)),
     ready: async (page) => {
       await expect(page.getByText('Loading Growth Analysis...')).toBeVisible();
       await expect(button(page, 'Open assistant')).toBeVisible();
@@ -230,7 +230,7 @@ export const modelScenes: readonly Scene[] = [
     page: valuationOf(tcs, infosys),
     signedIn: true,
     says: /404 \(Not Found\).*desk/,
-    stage: async ({ page }) => void (await page.route(deskCode, notFound)),
+    stage: async ({ page }) => void (await page.route(analysisCode, notFound)),
     ready: async (page) => {
       await expect(page.getByText('Peer comparison, growth and fair value could not be loaded.')).toBeVisible();
       await expect(button(page, 'Open assistant')).toBeVisible();

@@ -32,7 +32,7 @@ export function createValuationStore(sources: Sources) {
 export type ValuationStore = ReturnType<typeof createValuationStore>;
 export type ValuationState = ReturnType<typeof reducer>;
 
-/** Gives the store what the page's later part, the desk, keeps in it. There is one such part: another would take its place. */
+/** Adds the reducers of the analysis, which loads later. A second call would replace them. */
 export function addReducers(store: ValuationStore, more: Readonly<Record<string, Reducer>>): void {
   store.replaceReducer(combineReducers({ ...reducers, ...more }));
 }

@@ -14,7 +14,7 @@ function open(at: string) {
 }
 
 // What the page fetches later: it is read once, so that no test waits for it.
-beforeAll(() => Promise.all([import('../features/desk/desk.tsx'), import('../features/peers/listings.api.ts')]));
+beforeAll(() => Promise.all([import('../features/analysis/analysis.tsx'), import('../features/peers/listings.api.ts')]));
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   answerListings();

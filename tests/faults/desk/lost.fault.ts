@@ -1,7 +1,7 @@
 import { expectValuation, section } from '../../journeys/analyst.ts';
 import { expectModel, infosys, tcs, valuationOf, within } from '../../journeys/desk.ts';
 import { expect, test } from '../../journeys/journey.ts';
-import { deskCode, deskStyles, expectShellAlive, html, notFound, oneByteMore, type Tamper } from '../tamper.ts';
+import { analysisCode, analysisStyles, expectShellAlive, html, notFound, oneByteMore, type Tamper } from '../tamper.ts';
 
 test.use({ startsSignedIn: true });
 
@@ -13,20 +13,26 @@ const losses: readonly {
   readonly console: RegExp;
   readonly details?: { readonly tag: '@rare' };
 }[] = [
-  { what: 'whose code is missing', files: deskCode, tamper: notFound, console: /404 \(Not Found\).*desk/ },
+  { what: 'whose code is missing', files: analysisCode, tamper: notFound, console: /404 \(Not Found\).*analysis/ },
   {
     what: 'whose code was changed by one byte',
-    files: deskCode,
+    files: analysisCode,
     tamper: oneByteMore,
-    console: /integrity.*desk/,
+    console: /integrity.*analysis/,
     details: { tag: '@rare' },
   },
-  { what: 'whose code is somebody else’s page', files: deskCode, tamper: html, console: /integrity.*desk/, details: { tag: '@rare' } },
+  {
+    what: 'whose code is somebody else’s page',
+    files: analysisCode,
+    tamper: html,
+    console: /integrity.*analysis/,
+    details: { tag: '@rare' },
+  },
   {
     what: 'without its stylesheet',
-    files: deskStyles,
+    files: analysisStyles,
     tamper: notFound,
-    console: /404 \(Not Found\).*desk.*css/,
+    console: /404 \(Not Found\).*analysis.*css/,
     details: { tag: '@rare' },
   },
 ];

@@ -3,7 +3,7 @@ import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../company/answer.fixtures.ts';
 import { Figure } from '../figure/figure.tsx';
-import { AuditPlace } from './audit-place.tsx';
+import { LazyAudit } from './lazy-audit.tsx';
 
 const pat = reported(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
 const growth = assumed(15, 'percent', { by: 'default', note: 'default assumption, not an estimate' });
@@ -26,11 +26,11 @@ function open(figures: Readonly<Record<string, Cell>> = { 'EPS FY26E': eps, 'Pri
   const { host } = fakeHost('mfe-valuation');
   const { user } = renderView(
     () => (
-      <AuditPlace answer={industrial}>
+      <LazyAudit answer={industrial}>
         {Object.entries(figures).map(([name, cell]) => (
           <Figure key={name} name={name} cell={cell} />
         ))}
-      </AuditPlace>
+      </LazyAudit>
     ),
     { host },
   );

@@ -3,7 +3,7 @@ import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { screen } from '@testing-library/react';
 import { industrial } from '../company/answer.fixtures.ts';
 import { Figure } from '../figure/figure.tsx';
-import { AuditPlace } from './audit-place.tsx';
+import { LazyAudit } from './lazy-audit.tsx';
 
 let reachable: boolean;
 jest.mock('./audit-drawer.tsx', () => {
@@ -20,9 +20,9 @@ async function fail() {
   const { host } = fakeHost('mfe-valuation');
   const { user } = renderView(
     () => (
-      <AuditPlace answer={industrial}>
+      <LazyAudit answer={industrial}>
         <Figure name="NSE price" cell={reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' })} />
-      </AuditPlace>
+      </LazyAudit>
     ),
     { host },
   );

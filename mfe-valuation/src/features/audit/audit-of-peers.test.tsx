@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { CompanySource } from '../../domain/fair-value/model-company.ts';
 import { industrial } from '../company/answer.fixtures.ts';
 import { Figure } from '../figure/figure.tsx';
-import { AuditPlace } from './audit-place.tsx';
+import { LazyAudit } from './lazy-audit.tsx';
 import { auditText } from './audit-text.ts';
 
 const december: CompanySource = {
@@ -31,9 +31,9 @@ describe('the audit of a peer’s figure', () => {
     const { host } = fakeHost('mfe-valuation');
     const { user } = renderView(
       () => (
-        <AuditPlace answer={industrial}>
+        <LazyAudit answer={industrial}>
           <Figure name="PE, peer median" cell={median} sources={sources} />
-        </AuditPlace>
+        </LazyAudit>
       ),
       { host },
     );

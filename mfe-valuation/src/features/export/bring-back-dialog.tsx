@@ -5,7 +5,7 @@ import { Dialog } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
 import type { BroughtBack } from '../../domain/workbook/brought-back.ts';
 import { keyOfWorkbook } from '../../domain/workbook/workbook-key.ts';
-import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { scrollToSection } from '../frame/scroll-to-section.ts';
 import { DifferencesTable } from '../saved-work/differences-table.tsx';
@@ -29,7 +29,7 @@ interface Found {
 
 /** What a workbook says otherwise than the page, to be taken over or not. Nothing changes before Accept. */
 export function BringBackDialog({ file, read, onClose }: BringBackDialogProps) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const { notify } = useHost<'mfe-valuation'>();
   const found = useBrought(file, read);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -63,8 +63,8 @@ export function BringBackDialog({ file, read, onClose }: BringBackDialogProps) {
 
 /** Undefined until it is read, which waits for the model's own saved work. */
 function useBrought(file: File, read: () => ExportedPage): Found | undefined {
-  const isOpening = useDeskSelector((state) => selectFairValue(state).shelf.is === 'asked');
-  const isShared = useDeskSelector((state) => selectFairValue(state).link.is === 'shown');
+  const isOpening = useAnalysisSelector((state) => selectFairValue(state).shelf.is === 'asked');
+  const isShared = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     const page = read();

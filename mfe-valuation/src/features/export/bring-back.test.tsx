@@ -8,7 +8,7 @@ import type { BroughtValue, BroughtWorkbook } from '../../domain/workbook/brough
 import { workbookOf } from '../../domain/workbook/workbook-of.ts';
 import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
-import { openDesk, type DeskState } from '../desk/desk-store.ts';
+import { registerAnalysisReducers, type AnalysisState } from '../analysis-store.ts';
 import { isUnsaved, linkRead, selectFairValue, shelfAnswered, undone, workChanged } from '../fair-value/fair-value.slice.ts';
 import { emptyScenarios, scenarioUndone, selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork } from '../fair-value/work.ts';
@@ -66,8 +66,8 @@ function Page({ read }: { readonly read: () => ExportedPage }) {
 function given() {
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
-  openDesk(store);
-  const state = () => store.getState() as DeskState;
+  registerAnalysisReducers(store);
+  const state = () => store.getState() as AnalysisState;
   store.dispatch(shelfAnswered({ is: 'known', revision: null, versions: [], drafts: [], unread: undefined }));
   const read = () => exportedPage(state(), { answer: industrial, peers: [], asked: undefined }, 'international', today);
   const user = userEvent.setup();

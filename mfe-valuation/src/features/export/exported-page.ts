@@ -6,7 +6,7 @@ import { usualMethod } from '../../domain/fair-value/method-driver.ts';
 import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { fairValueModel } from '../../domain/fair-value/model.ts';
 import { answerKey } from '../company/company-identity.ts';
-import type { DeskState } from '../desk/desk-store.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { selectMethod, selectShownScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { selectComparison } from '../peer-comparison/comparison.slice.ts';
@@ -22,7 +22,12 @@ export interface OfThePage {
 }
 
 /** What the page shows, unsaved assumptions included. Pure. */
-export function exportedPage(state: DeskState, { answer, peers, asked }: OfThePage, grouping: Grouping, today: CalendarDate): ExportedPage {
+export function exportedPage(
+  state: AnalysisState,
+  { answer, peers, asked }: OfThePage,
+  grouping: Grouping,
+  today: CalendarDate,
+): ExportedPage {
   const { stock, work, baseYear } = selectShown(state);
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
   const model = fairValueModel(modelCompany(answer, stockMarketCap), {

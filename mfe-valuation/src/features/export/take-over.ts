@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { baseFigures } from '../../domain/fair-value/assumptions.ts';
 import type { Difference } from '../../domain/workbook/brought-back.ts';
 import { withDifferences } from '../../domain/workbook/taken-over.ts';
-import type { DeskState } from '../desk/desk-store.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 import { contentLoaded, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { withOwnFigure, yearsOf, type Work } from '../fair-value/work.ts';
@@ -19,7 +19,7 @@ interface TakenOver {
 
 /** Puts what a workbook says otherwise into the model: one step that can be taken back, and that the next Save keeps. */
 export function takeOver({ differences, baseYears, on }: TakenOver) {
-  return (dispatch: ThunkDispatch<DeskState, Sources, UnknownAction>, getState: () => DeskState): void => {
+  return (dispatch: ThunkDispatch<AnalysisState, Sources, UnknownAction>, getState: () => AnalysisState): void => {
     const { work, baseYear } = selectFairValue(getState());
     const scenarios = selectScenarios(getState());
     const own = work.own[baseYear] ?? {};

@@ -3,7 +3,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Check, Mend } from '../../domain/fair-value/checks/check.ts';
 import { runChecks } from '../../domain/fair-value/checks/run-checks.ts';
 import { baseYearOffer, type BaseYearOffer } from '../../domain/fair-value/base-year-offer.ts';
-import { useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { selectShown } from './fair-value.slice.ts';
 import { useSettledModel } from './use-model.ts';
@@ -32,7 +32,7 @@ export function ChecksProvider({ answer, asked, children }: ChecksProviderProps)
   }, [model, answer, asked, today, grouping, readOnly]);
   const { company } = model;
   const { baseYear } = model.choices;
-  const own = useDeskSelector((state) => selectShown(state).work.own);
+  const own = useAnalysisSelector((state) => selectShown(state).work.own);
   const offer = useMemo(
     () => baseYearOffer(company, { baseYear, own }, { answer, asked, today, grouping }),
     [company, baseYear, own, answer, asked, today, grouping],

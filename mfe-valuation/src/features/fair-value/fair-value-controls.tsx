@@ -1,8 +1,8 @@
 import { Button, SegmentedToggle } from '@mulya/ui';
 import type { RefObject } from 'react';
 import { baseColumn } from '../../domain/fair-value/names.ts';
-import { VersionsPlace } from '../saved-work/versions-place.tsx';
-import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import { LazyVersions } from '../saved-work/lazy-versions.tsx';
+import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import styles from './fair-value.module.css';
 import { baseYearChosen, selectFairValue, selectShown, undone } from './fair-value.slice.ts';
 import { ModelToolbar } from './toolbar/model-toolbar.tsx';
@@ -15,14 +15,14 @@ interface EditButton {
 
 /** Saved versions, the base year, and the toolbar of the model. */
 export function FairValueControls({ edit }: EditButton) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const { company } = useSettledModel();
-  const readOnly = useDeskSelector((state) => selectShown(state).link.is === 'shown');
-  const baseYear = useDeskSelector((state) => selectShown(state).baseYear);
+  const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'shown');
+  const baseYear = useAnalysisSelector((state) => selectShown(state).baseYear);
   return (
     <>
       <div className={styles.controls}>
-        {!readOnly && <VersionsPlace />}
+        {!readOnly && <LazyVersions />}
         {company.baseYears.length > 1 && (
           <div className={styles.baseYear}>
             <span aria-hidden="true" className={styles.label}>
@@ -44,8 +44,8 @@ export function FairValueControls({ edit }: EditButton) {
 
 /** After Cancel: what it threw away can be had back. */
 export function Discarded({ edit }: EditButton) {
-  const dispatch = useDeskDispatch();
-  const discarded = useDeskSelector((state) => selectFairValue(state).discarded);
+  const dispatch = useAnalysisDispatch();
+  const discarded = useAnalysisSelector((state) => selectFairValue(state).discarded);
   const undo = () => {
     dispatch(undone());
     edit.current?.focus(); // Undo goes with what it says

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { headline } from '../../domain/fair-value/headline.ts';
 import { priceDay } from '../../domain/fair-value/horizon.ts';
 import { oldPriceText } from '../../domain/fair-value/old-price.ts';
-import { useDeskDispatch } from '../desk/desk-store.ts';
+import { useAnalysisDispatch } from '../analysis-store.ts';
 import { useBaseYearOffer, useChecks, useMend } from './checks-context.tsx';
 import { baseYearChosen, viewChosen } from './fair-value.slice.ts';
 import { HeadlineBox } from './headline/headline-box.tsx';
@@ -12,7 +12,7 @@ import { useSettledModel } from './use-model.ts';
 
 /** The summary: target price and upside, and what must be known before they are read. */
 export function FairValueHeadline() {
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const { model, today } = useSettledModel();
   const checks = useChecks();
   const mend = useMend();

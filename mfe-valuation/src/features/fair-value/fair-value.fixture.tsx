@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
-import { openDesk } from '../desk/desk-store.ts';
+import { registerAnalysisReducers } from '../analysis-store.ts';
 import { liveSlotId } from '../frame/live-slot.ts';
 import { shelfOn } from '../saved-work/shelf.fixture.ts';
 import { createValuationStore } from '../valuation-store.ts';
@@ -35,7 +35,7 @@ export function show(
   fake.respond('/api/stock', stock);
   const shelf = shelfOn(fake); // nothing is saved, unless the test does it
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
-  openDesk(store);
+  registerAnalysisReducers(store);
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter initialEntries={[at]}>

@@ -15,8 +15,8 @@ import { savedWorkOf } from '../saved-work/saved-work.api.ts';
 import { useOpenedWork } from '../saved-work/use-opened-work.ts';
 import { SharedNotices } from '../shared-link/shared-notices.tsx';
 import { useSharedLink } from '../shared-link/use-shared-link.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
-import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
 import { ChecksProvider } from './checks-context.tsx';
 import { OwnFiguresTable } from './editing/own-figures.tsx';
@@ -41,7 +41,7 @@ import { useStock } from './use-stock.ts';
 const title = 'Fair Market Value';
 
 /** The fair-value model: what the share is worth by the analyst's assumptions, and why. */
-export function FairValueSection(props: DeskProps) {
+export function FairValueSection(props: AnalysisProps) {
   const { answer } = props;
   const [today] = useState(() => dayOf(new Date()));
   const { pathname, search } = useLocation();
@@ -50,7 +50,7 @@ export function FairValueSection(props: DeskProps) {
   const company = companyOf(answer);
   const saved = useMemo(() => savedWorkOf(host, company), [host, company]);
   useSharedLink(company, answer);
-  const link = useDeskSelector((state) => selectFairValue(state).link);
+  const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const none = useRef<HTMLButtonElement>(null);
   if (stockName(answer.companyName) === '' || answer.financials.length === 0) {
     return (
@@ -73,15 +73,15 @@ export function FairValueSection(props: DeskProps) {
   );
 }
 
-function FairValue({ answer }: DeskProps) {
-  const dispatch = useDeskDispatch();
+function FairValue({ answer }: AnalysisProps) {
+  const dispatch = useAnalysisDispatch();
   const company = companyOf(answer);
   const { stock, retry } = useStock(answer);
   const opened = useOpenedWork(company);
-  const chosen = useDeskSelector((state) => selectFairValue(state).view);
-  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
-  const link = useDeskSelector((state) => selectFairValue(state).link);
-  const isAwaited = useDeskSelector(selectIsAwaited);
+  const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
+  const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
+  const link = useAnalysisSelector((state) => selectFairValue(state).link);
+  const isAwaited = useAnalysisSelector(selectIsAwaited);
   const view = chosen ?? defaultView(answer);
   const edit = useRef<HTMLButtonElement>(null);
 

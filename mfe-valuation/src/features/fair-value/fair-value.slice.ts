@@ -3,7 +3,7 @@ import type { Conflict, Revision, SaveBody, Version, VersionSummary } from '@mul
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Method } from '../../domain/fair-value/assumptions.ts';
 import { specifiedBaseYear } from '../../domain/fair-value/model-company.ts';
-import type { DeskState } from '../desk/desk-store.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 import { keptAfterSave, nothingKept, withVersion, type Keeping, type SavedVersion, type Shelf } from '../saved-work/keeping.ts';
 import type { Content } from '../saved-work/saved-content.ts';
 import { noLink, type SharedLink } from '../shared-link/shared-work.ts';
@@ -231,14 +231,14 @@ const reducer = (state: FairValueState | undefined, action: UnknownAction): Fair
 export const fairValueSlice = { ...slice, reducer };
 
 /** The analyst's own work, also while the page shows somebody else's: what is saved, kept and held up. */
-export const selectFairValue = (state: DeskState): FairValueState => state.fairValue;
+export const selectFairValue = (state: AnalysisState): FairValueState => state.fairValue;
 
 /** Whether the model's place is kept free still: for today's market cap, for what the analyst has saved, or for what a link shares. */
-export const selectIsAwaited = ({ fairValue: { stock, shelf, link } }: DeskState): boolean =>
+export const selectIsAwaited = ({ fairValue: { stock, shelf, link } }: AnalysisState): boolean =>
   stock.is === 'loading' || shelf.is === 'asked' || link.is === 'awaited';
 
 /** What the page shows: what a link shares, to be read only, else the analyst's own work. */
-export const selectShown = ({ fairValue }: DeskState): FairValueState =>
+export const selectShown = ({ fairValue }: AnalysisState): FairValueState =>
   fairValue.link.is === 'shown' ? sharedOver(fairValue, fairValue.link) : fairValue;
 
 const overlaid = new WeakMap<FairValueState, FairValueState>();

@@ -1,6 +1,6 @@
 import type { Revision } from '@mulya/contract/saved-work';
 import { createSessionCache } from '@mulya/sdk';
-import type { DeskState } from '../desk/desk-store.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 import { isUnsaved, selectFairValue } from './fair-value.slice.ts';
 import { sameScenarios, selectSavedScenarios, selectScenarios, type ScenariosState } from './scenarios/scenarios.slice.ts';
 import type { Work } from './work.ts';
@@ -23,7 +23,7 @@ export interface KeptWork {
 export const { set: keepWork, get: keptWork } = createSessionCache<KeptWork>();
 
 /** What there is to keep. */
-export function keptNow(desk: DeskState): KeptWork {
+export function keptNow(desk: AnalysisState): KeptWork {
   const state = selectFairValue(desk);
   const { baseYear, saved, basedOn, draft } = state;
   return {

@@ -6,8 +6,8 @@ import type { EvidencePeer } from '../../domain/fair-value/evidence.ts';
 import { modelCompany, type ModelCompany } from '../../domain/fair-value/model-company.ts';
 import { fairValueModel, type Model } from '../../domain/fair-value/model.ts';
 import { selectCompany } from '../company/company.slice.ts';
-import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
-import { useSettled } from '../desk/use-settled.ts';
+import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
+import { useSettledState } from './use-settled-state.ts';
 import { companyWithTheirs } from '../own-figures/own-of-company.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
@@ -30,10 +30,10 @@ interface ModelProviderProps {
  * for whoever asks for its cells, and beside it that of the last pause, for whatever is too much work for a keystroke.
  */
 export function ModelProvider({ answer, peers: refs, today, children }: ModelProviderProps) {
-  const dispatch = useDeskDispatch();
-  const store = useStore<DeskState>();
-  const stock = useDeskSelector((state) => selectFairValue(state).stock);
-  const { baseYear, work, saved, mode, link } = useSettled(selectShown);
+  const dispatch = useAnalysisDispatch();
+  const store = useStore<AnalysisState>();
+  const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
+  const { baseYear, work, saved, mode, link } = useSettledState(selectShown);
   const readOnly = link.is === 'shown';
   const [steady] = useState(() => ({ ofWork: steadyModels(), ofSaved: steadyModels() }));
 
@@ -104,7 +104,7 @@ function companyOf(answer: ValuationAnswer): ModelCompany {
 
 /** The peers in their order, those on their way left out; undefined while the first of them is on its way. */
 function usePeerCompanies(refs: readonly CompanyRef[]): readonly EvidencePeer[] | undefined {
-  const answers = useDeskSelector(selectPeerAnswers);
+  const answers = useAnalysisSelector(selectPeerAnswers);
   return useMemo(() => {
     const found = distinctNames(refs).flatMap(({ key, name }) => {
       const peer = answers[key];

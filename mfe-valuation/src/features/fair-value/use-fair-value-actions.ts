@@ -1,7 +1,7 @@
 import type { Action } from '@mulya/contract';
 import { useActions, useHost } from '@mulya/sdk';
 import { flushSync } from 'react-dom';
-import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { focusSection, scrollToSection } from '../frame/scroll-to-section.ts';
 import { cancelled, editBegun, redone, selectShown, undone, viewChosen, type FairValueView } from './fair-value.slice.ts';
 import { areScenariosUnsaved } from './scenarios/scenarios.slice.ts';
@@ -13,12 +13,12 @@ export const sectionId = 'fair-market-value';
 /** What the section's controls do, for the palette and the keyboard; each brings the section into view. */
 export function useFairValueActions(view: FairValueView): void {
   const host = useHost<'mfe-valuation'>();
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const save = useSave();
-  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
-  const readOnly = useDeskSelector((state) => selectShown(state).link.is === 'shown');
-  const scenariosUnsaved = useDeskSelector(areScenariosUnsaved);
-  const discarded = useDeskSelector((state) => selectShown(state).discarded);
+  const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
+  const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'shown');
+  const scenariosUnsaved = useAnalysisSelector(areScenariosUnsaved);
+  const discarded = useAnalysisSelector((state) => selectShown(state).discarded);
 
   const action = (name: string, label: string, change: () => void, keys?: string): Action => ({
     name: `valuation/model/${name}`,

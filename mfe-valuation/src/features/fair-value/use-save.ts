@@ -1,6 +1,6 @@
 import { useHost } from '@mulya/sdk';
 import { use } from 'react';
-import { useDeskDispatch } from '../desk/desk-store.ts';
+import { useAnalysisDispatch } from '../analysis-store.ts';
 import { saveModel, type SaveOutcome } from '../saved-work/save-model.ts';
 import { useSavedWork } from '../saved-work/saved-work-context.ts';
 import { LiveModelContext } from './live-model.ts';
@@ -12,7 +12,7 @@ import { LiveModelContext } from './live-model.ts';
  */
 export function useSave(): () => Promise<SaveOutcome> {
   const { notify } = useHost<'mfe-valuation'>();
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const saved = useSavedWork();
   const live = use(LiveModelContext);
   return async () => {

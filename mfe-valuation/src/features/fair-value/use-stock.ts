@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
-import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue, stockAnswered, type StockState } from './fair-value.slice.ts';
 import { askStock, noAnswerWithin } from './stock.ts';
 
@@ -11,8 +11,8 @@ const patience = 8000;
 /** Asks for today's market cap once, and again by `retry`; who does not answer in time counts as failed. */
 export function useStock(answer: ValuationAnswer): { readonly stock: StockState; retry(): void } {
   const host = useHost<'mfe-valuation'>();
-  const dispatch = useDeskDispatch();
-  const stock = useDeskSelector((state) => selectFairValue(state).stock);
+  const dispatch = useAnalysisDispatch();
+  const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

@@ -1,12 +1,12 @@
-import type { DeskProps } from '../desk/desk-props.ts';
-import { DeskPlace } from '../desk/desk-place.tsx';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { LazyAnalysis } from '../analysis/lazy-analysis.tsx';
 import { FinancialOverviewSection } from '../financial-overview/financial-overview.section.tsx';
 import { PriceTrendSection } from '../price-trend/price-trend.section.tsx';
 import { PriceSection } from '../price/price.section.tsx';
 import { SectorSection } from '../sector/sector.section.tsx';
 
 /** The page's sections, in the order of the tabs. */
-export function Sections(props: DeskProps) {
+export function Sections(props: AnalysisProps) {
   const { answer } = props;
   return (
     <>
@@ -14,7 +14,7 @@ export function Sections(props: DeskProps) {
       <PriceSection answer={answer} />
       <PriceTrendSection answer={answer} />
       <FinancialOverviewSection answer={answer} />
-      <DeskPlace {...props} />
+      <LazyAnalysis {...props} />
     </>
   );
 }

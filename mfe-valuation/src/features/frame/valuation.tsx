@@ -2,7 +2,7 @@ import type { Host } from '@mulya/contract';
 import { useActions } from '@mulya/sdk';
 import { useCallback, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
-import { AuditPlace } from '../audit/audit-place.tsx';
+import { LazyAudit } from '../audit/lazy-audit.tsx';
 import { companyFetcher } from '../company/company.api.ts';
 import { companyKeyOf, entityName } from '../company/company-identity.ts';
 import { CompanyStates } from '../company/company-states.tsx';
@@ -68,7 +68,7 @@ function Frame({ host, address }: ValuationProps) {
 
   return (
     <PagePeersContext value={pagePeers}>
-      <AuditPlace answer={answer}>
+      <LazyAudit answer={answer}>
         <div className={styles.page}>
           <div ref={bar} className={styles.bar}>
             <CompanyHeader
@@ -92,7 +92,7 @@ function Frame({ host, address }: ValuationProps) {
             )}
           </div>
         </div>
-      </AuditPlace>
+      </LazyAudit>
     </PagePeersContext>
   );
 }

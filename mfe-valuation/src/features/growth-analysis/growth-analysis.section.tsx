@@ -3,7 +3,7 @@ import { annualLines, businessOf } from '@mulya/domain';
 import { EmptyState, ErrorState, Section } from '@mulya/ui';
 import { use, useMemo } from 'react';
 import { growthAnalysis, type GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { plainGrowth } from '../table-tools/plain-tables.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
@@ -14,7 +14,7 @@ import { tableTitle } from './growth-table.tsx';
 import { OverallRecommendation } from './overall-recommendation.tsx';
 import { writeRuleComment } from './rule-comments.adapter.ts';
 
-interface GrowthAnalysisSectionProps extends Pick<DeskProps, 'answer'> {
+interface GrowthAnalysisSectionProps extends Pick<AnalysisProps, 'answer'> {
   /** Who writes the comments; without one, the rules do. */
   readonly write?: WriteComment;
 }

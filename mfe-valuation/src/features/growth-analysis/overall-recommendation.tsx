@@ -1,6 +1,6 @@
 import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import { overallText } from '../../domain/growth-analysis/growth-texts.ts';
-import { RetryNote } from '../desk/retry-note.tsx';
+import { RetryNote } from '../retry-note.tsx';
 import { Figure } from '../figure/figure.tsx';
 import styles from './growth-analysis.module.css';
 import { ruleStamp } from './rule-comments.adapter.ts';

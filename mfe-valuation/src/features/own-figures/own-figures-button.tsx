@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useActions, useFetched, useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
-import { useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { GlyphButton } from '../page-actions/glyph-button.tsx';
 import { customFinancials, customFinancialsFailed } from './custom-financials.ts';
@@ -16,7 +16,7 @@ export function OwnFiguresButton({ answer }: { readonly answer: ValuationAnswer 
   const host = useHost<'mfe-valuation'>();
   const [open, setOpen] = useState(false);
   const { fetched, retry } = useFetched(fetchOwnFigures, true);
-  const link = useDeskSelector((state) => selectFairValue(state).link.is);
+  const link = useAnalysisSelector((state) => selectFairValue(state).link.is);
   const readOnly = link === 'shown';
   const failed = fetched.is === 'failed' && open;
   useEffect(() => {

@@ -5,8 +5,8 @@ import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { selectCompany } from '../company/company.slice.ts';
 import { readValuationAddress } from '../company/valuation-address.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
-import { useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useExportedPage } from '../export/use-exported-page.ts';
 import { actionsSlotId } from '../frame/actions-slot.ts';
@@ -15,13 +15,13 @@ import { useCopiedLink } from '../shared-link/use-copied-link.tsx';
 import { WatchButton } from '../watchlist/watch-button.tsx';
 
 /** What can be done with the whole page, in its header. */
-export function PageActions({ answer, peers }: DeskProps) {
+export function PageActions({ answer, peers }: AnalysisProps) {
   const [slot] = useState(() => document.getElementById(actionsSlotId));
   const { pathname, search } = useLocation();
   const { asked } = readValuationAddress(pathname, search, undefined);
   const read = useExportedPage({ answer, peers, asked: asked.isin });
   const company = answerKey(answer);
-  const ownFigures = useDeskSelector(selectOwnFigures);
+  const ownFigures = useAnalysisSelector(selectOwnFigures);
   const link = useCopiedLink({ answer, peers, ownFigures });
   if (slot === null) return null;
   return createPortal(
@@ -36,7 +36,7 @@ export function PageActions({ answer, peers }: DeskProps) {
 }
 
 /** The analyst's own, whatever a link shows; undefined: there are none. */
-function selectOwnFigures(state: DeskState): OwnFigures | undefined {
+function selectOwnFigures(state: AnalysisState): OwnFigures | undefined {
   const company = selectCompany(state);
   const figures = company.is === 'shown' ? company.own?.figures : undefined;
   return figures === undefined || figures.tables.length === 0 ? undefined : figures;

@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { fairValueModel, type ModelChoices } from '../../domain/fair-value/model.ts';
 import type { PageContent } from '../../domain/page-figures/page-cells.ts';
-import type { DeskState } from '../desk/desk-store.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 import { selectIsAwaited, selectShown } from '../fair-value/fair-value.slice.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
@@ -19,7 +19,7 @@ export interface PageNow extends PageContent {
  * unsaved assumptions count.
  */
 export function usePageContent(answer: ValuationAnswer, refs: readonly CompanyRef[]): () => PageNow {
-  const store = useStore<DeskState>();
+  const store = useStore<AnalysisState>();
   return useCallback(() => {
     const state = store.getState();
     const { stock, work, baseYear } = selectShown(state);
@@ -36,7 +36,7 @@ export function usePageContent(answer: ValuationAnswer, refs: readonly CompanyRe
 }
 
 /** Whether everything that a text about the page rests on has come, or cannot come: the peers' figures, the market cap, and what was saved or is shared. */
-export const selectIsSettled = (refs: readonly CompanyRef[]) => (state: DeskState) => {
+export const selectIsSettled = (refs: readonly CompanyRef[]) => (state: AnalysisState) => {
   const answers = selectPeerAnswers(state);
   return !selectIsAwaited(state) && refs.every(({ key, name }) => name === key || (answers[key]?.is ?? 'loading') !== 'loading');
 };

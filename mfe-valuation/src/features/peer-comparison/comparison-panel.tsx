@@ -1,7 +1,7 @@
 import type { CompanyRef } from '@mulya/contract';
 import { EmptyState } from '@mulya/ui';
 import type { Comparison, ComparisonRow } from '../../domain/comparison/comparison.ts';
-import { useDeskDispatch } from '../desk/desk-store.ts';
+import { useAnalysisDispatch } from '../analysis-store.ts';
 import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
 import { ComparisonChart, isDrawn, twinTitle } from './comparison-chart.tsx';
 import styles from './comparison-panel.module.css';
@@ -22,7 +22,7 @@ interface ComparisonPanelProps {
 
 /** One parameter as a table or as a chart, with what must be read with it. */
 export function ComparisonPanel({ comparison, rows, state: { view, order }, peers, answers, onRetry }: ComparisonPanelProps) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const isAwaited = rows.some(({ cells }) => cells === undefined);
   const isEmpty = !isAwaited && !rows.some(({ cells }) => cells?.some(({ cell }) => cell.is !== 'missing'));
   const without = rows.filter((row) => (view === 'Table' ? row.company.figures.is === 'none' : row.cells !== undefined && !isDrawn(row)));

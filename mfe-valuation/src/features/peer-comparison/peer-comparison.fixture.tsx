@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { companyFetcher } from '../company/company.api.ts';
 import { industrial, period } from '../company/answer.fixtures.ts';
-import { openDesk } from '../desk/desk-store.ts';
+import { registerAnalysisReducers } from '../analysis-store.ts';
 import { useLoadedPeers } from '../peers/use-peer-answers.ts';
 import { PagePeersContext } from '../peers/peer-set-context.ts';
 import { peersRead } from '../peers/peers.slice.ts';
@@ -69,7 +69,7 @@ export function openComparison(own: ValuationAnswer, answers: Answers, peers: re
   function Shown() {
     const [store] = useState(() => {
       const made = createValuationStore({ fetchCompany: companyFetcher(host) });
-      openDesk(made);
+      registerAnalysisReducers(made);
       made.dispatch(peersRead(keys));
       return made;
     });

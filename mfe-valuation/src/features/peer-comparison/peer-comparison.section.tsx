@@ -4,8 +4,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { EmptyState, Section, SegmentedToggle, Tabs } from '@mulya/ui';
 import { use } from 'react';
 import type { Comparison } from '../../domain/comparison/comparison.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
-import { useDeskDispatch } from '../desk/desk-store.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { useAnalysisDispatch } from '../analysis-store.ts';
 import { scrollToSection } from '../frame/scroll-to-section.ts';
 import { usePeerAnswers } from '../peers/use-peer-answers.ts';
 import { usePeerSet } from '../peers/use-peer-set.ts';
@@ -31,9 +31,9 @@ const views: readonly { value: ComparisonView; label: string }[] = [
 ];
 
 /** The company beside its peers, by one parameter at a time. */
-export function PeerComparisonSection({ answer, peers, onPeers }: DeskProps) {
+export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps) {
   const host = useHost<'mfe-valuation'>();
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const grouping = useGrouping();
   const files = use(TableFilesContext);
   const { remove } = usePeerSet();

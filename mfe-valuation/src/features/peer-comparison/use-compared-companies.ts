@@ -2,7 +2,7 @@ import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import { useMemo } from 'react';
 import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
 import { companyFigures, type CompanyFigures } from '../../domain/comparison/company-figures.ts';
-import { useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import type { PeerAnswer, PeerAnswers } from '../peers/peer-answers.slice.ts';
@@ -13,7 +13,7 @@ export function useComparedCompanies(
   peers: readonly CompanyRef[],
   answers: PeerAnswers,
 ): readonly ComparedCompany[] {
-  const stock = useDeskSelector((state) => state.fairValue.stock);
+  const stock = useAnalysisSelector((state) => state.fairValue.stock);
   // Its multiples are those of the model, which takes this market cap too.
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
   const ownFigures = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);

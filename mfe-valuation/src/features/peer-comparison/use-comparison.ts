@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { comparisonOf, type Comparison, type ComparisonRow } from '../../domain/comparison/comparison.ts';
 import { parametersOf, type Parameter } from '../../domain/comparison/parameters.ts';
 import { sortedRows, type RowOrder } from '../../domain/comparison/sorted-rows.ts';
-import { useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
 import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
 import { byCompany, selectComparison, type ColumnOrder, type ComparisonState, type ParameterChoice } from './comparison.slice.ts';
 import { useComparedCompanies } from './use-compared-companies.ts';
@@ -23,7 +23,7 @@ interface UsedComparison {
 
 /** The comparison that the section shows. */
 export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRef[], answers: PeerAnswers): UsedComparison {
-  const state = useDeskSelector(selectComparison);
+  const state = useAnalysisSelector(selectComparison);
   const companies = useComparedCompanies(answer, peers, answers);
   const parameters = useMemo(
     () => parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : []))),

@@ -10,7 +10,7 @@ import { companyFetcher } from '../company/company.api.ts';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { createValuationStore } from '../valuation-store.ts';
 import { PagePeersContext } from './peer-set-context.ts';
-import { PeersPlace } from './peers-place.tsx';
+import { LazyPeersDrawer } from './lazy-peers-drawer.tsx';
 import { usePagePeers } from './use-page-peers.ts';
 import { usePeerSet } from './use-peer-set.ts';
 
@@ -93,7 +93,7 @@ function Peers() {
     <PagePeersContext value={pagePeers}>
       {pagePeers.peers.length > 0 && <section id="peer-comparison" />}
       <AddPeers />
-      <PeersPlace answer={industrial} />
+      <LazyPeersDrawer answer={industrial} />
       <output>{JSON.stringify(state)}</output>
     </PagePeersContext>
   );

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
 import { useCallback, useEffect } from 'react';
-import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { loadPeer, selectPeerAnswers, type CompletePeer, type PeerAnswers } from './peer-answers.slice.ts';
 
 /**
@@ -9,8 +9,8 @@ import { loadPeer, selectPeerAnswers, type CompletePeer, type PeerAnswers } from
  * key: it is asked for when somebody tells the name, which the gateway needs.
  */
 export function useLoadedPeers(peers: readonly CompanyRef[]): void {
-  const dispatch = useDeskDispatch();
-  const answers = useDeskSelector(selectPeerAnswers);
+  const dispatch = useAnalysisDispatch();
+  const answers = useAnalysisSelector(selectPeerAnswers);
   const complete = useCompletePeer();
 
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useLoadedPeers(peers: readonly CompanyRef[]): void {
 
 /** What is known of the peers' figures, and a way to ask once more for one that failed. */
 export function usePeerAnswers(): { readonly answers: PeerAnswers; retry(peer: CompanyRef): void } {
-  const dispatch = useDeskDispatch();
-  const answers = useDeskSelector(selectPeerAnswers);
+  const dispatch = useAnalysisDispatch();
+  const answers = useAnalysisSelector(selectPeerAnswers);
   const complete = useCompletePeer();
   return { answers, retry: (peer) => void dispatch(loadPeer({ ...peer, complete })) };
 }

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { AuditContext, type AuditSubject } from '../audit/audit-context.ts';
 import { bank, industrial, period } from '../company/answer.fixtures.ts';
-import { openDesk } from '../desk/desk-store.ts';
+import { registerAnalysisReducers } from '../analysis-store.ts';
 import { stockAnswered } from '../fair-value/fair-value.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';
 import { RatiosSection } from './ratios.section.tsx';
@@ -14,7 +14,7 @@ import { RatiosSection } from './ratios.section.tsx';
 function open(answer: ValuationAnswer, stockMarketCap?: number) {
   const { host } = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
-  openDesk(store);
+  registerAnalysisReducers(store);
   if (stockMarketCap !== undefined) store.dispatch(stockAnswered({ is: 'known', marketCap: stockMarketCap }));
   const audited: AuditSubject[] = [];
   render(

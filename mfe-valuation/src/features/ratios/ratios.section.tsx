@@ -2,8 +2,8 @@ import type { RatioId } from '@mulya/domain';
 import { EmptyState, Section } from '@mulya/ui';
 import { useId, useMemo } from 'react';
 import { modelCompany } from '../../domain/fair-value/model-company.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
-import { useDeskSelector } from '../desk/desk-store.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { plainRatios } from '../table-tools/plain-tables.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
@@ -15,8 +15,8 @@ import styles from './ratios.module.css';
 import { RecentNews } from './recent-news.tsx';
 
 /** Margins, returns, leverage and cash of five years and the last four quarters, with what each is made of. */
-export function RatiosSection({ answer }: Pick<DeskProps, 'answer'>) {
-  const stock = useDeskSelector((state) => selectFairValue(state).stock); // one market cap on the page: the model's
+export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
+  const stock = useAnalysisSelector((state) => selectFairValue(state).stock); // one market cap on the page: the model's
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
   const table = useMemo(() => ratioRows(modelCompany(answer, stockMarketCap)), [answer, stockMarketCap]);
   const lead = ratioLead(table);

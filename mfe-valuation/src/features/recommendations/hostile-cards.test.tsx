@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { cards } from '../../domain/research/cards.ts';
 import { companyFetcher } from '../company/company.api.ts';
-import { openDesk, type DeskState } from '../desk/desk-store.ts';
+import { registerAnalysisReducers, type AnalysisState } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';
 import { ResearchCard } from './research-card.tsx';
@@ -15,9 +15,9 @@ const [card] = cards.filter(({ ofModel }) => ofModel);
 function show(text: string, citations: readonly string[] = []) {
   const { host, calls } = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(host) });
-  openDesk(store);
+  registerAnalysisReducers(store);
   const before = store.getState();
-  const { work, baseYear } = selectFairValue(before as DeskState); // openDesk has added the desk's slices
+  const { work, baseYear } = selectFairValue(before as AnalysisState); // the store has the analysis reducers
   if (card === undefined) throw new Error('One card is about the model.');
   const reply = {
     text,

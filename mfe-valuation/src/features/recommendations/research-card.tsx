@@ -4,8 +4,8 @@ import { Button, CheckedText, CopyButton, Skeleton } from '@mulya/ui';
 import { use, useId, useMemo } from 'react';
 import type { Card } from '../../domain/research/cards.ts';
 import { useAudit } from '../audit/audit-context.ts';
-import { RetryNote } from '../desk/retry-note.tsx';
-import { useSettled } from '../desk/use-settled.ts';
+import { RetryNote } from '../retry-note.tsx';
+import { useSettledState } from '../fair-value/use-settled-state.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { sameWork } from '../fair-value/work.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
@@ -110,7 +110,7 @@ function Written({ card, company, written, busy, retryAt, onRegenerate }: Writte
 
 /** When the analyst pauses: a line that comes has the whole page laid out, and a key does not wait for that. */
 function OldNote({ written }: Pick<WrittenProps, 'written'>) {
-  const now = useSettled(selectShown);
+  const now = useSettledState(selectShown);
   return isAbout(written, now) ? null : (
     <p className={styles.note}>Assumptions have changed since this was written. Regenerate to update.</p>
   );

@@ -1,13 +1,13 @@
 import { Banner, Button, EmptyState, Section } from '@mulya/ui';
 import { cards } from '../../domain/research/cards.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
 import { AwaitedCard, ResearchCard } from './research-card.tsx';
 import styles from './recommendations.module.css';
 import { perRow, useRows } from './use-rows.ts';
 import { useResearch } from './use-research.ts';
 
 /** The eight research texts on the company, each with what was found of its numbers. */
-export function Research({ answer, peers }: Pick<DeskProps, 'answer' | 'peers'>) {
+export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const { research, regenerate } = useResearch(answer, peers);
   const states = cards.map(({ field }) => ({ field, ...research[field] }));
   const isBusy = states.some(({ busy }) => busy);

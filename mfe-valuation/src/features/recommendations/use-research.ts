@@ -8,7 +8,7 @@ import { pageCells, type PageCells } from '../../domain/page-figures/page-cells.
 import { cards, type Card, type CardField } from '../../domain/research/cards.ts';
 import { researchPrompt } from '../../domain/research/research-prompts.ts';
 import { answerKey } from '../company/company-identity.ts';
-import { useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import type { Work } from '../fair-value/work.ts';
 import { aiContext, assumptionsState } from '../page-context/ai-context.ts';
@@ -75,9 +75,9 @@ export function useResearch(
   peers: readonly CompanyRef[],
 ): { readonly research: Research; regenerate(fields: readonly CardField[]): void } {
   const host = useHost<'mfe-valuation'>();
-  const store = useStore<DeskState>();
+  const store = useStore<AnalysisState>();
   const read = usePageContent(answer, peers);
-  const isSettled = useDeskSelector(selectIsSettled(peers));
+  const isSettled = useAnalysisSelector(selectIsSettled(peers));
   const [research, step] = useReducer(reduced, nothing);
   const asked = useRef(new AbortController());
 

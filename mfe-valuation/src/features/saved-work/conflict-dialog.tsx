@@ -3,7 +3,7 @@ import { useFetched } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
 import { use, type RefObject } from 'react';
 import { useStore } from 'react-redux';
-import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { conflictLeft, selectFairValue, theirsTaken, workBasedOn } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
@@ -20,14 +20,14 @@ const title = 'A newer version exists';
 
 /** When a Save was held up because something else stands there by now: both are offered, nothing is overwritten unseen. */
 export function ConflictDialog({ edit }: { readonly edit: RefObject<HTMLButtonElement | null> }) {
-  const conflict = useDeskSelector((state) => {
+  const conflict = useAnalysisSelector((state) => {
     const { saving } = selectFairValue(state);
     return saving.is === 'conflict' ? saving.conflict : undefined;
   });
-  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
+  const editing = useAnalysisSelector((state) => selectFairValue(state).mode === 'edit');
   // Fetched while there may be a Save, so that the question stands at once.
   const { fetched } = useFetched(fetchOverlays, editing || conflict !== undefined);
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const leave = () => {
     dispatch(conflictLeft());
     edit.current?.focus();
@@ -64,7 +64,7 @@ const whatStands = ({ current }: Conflict): string =>
 /** What stands there, and where it differs from the edits. */
 function Compared({ conflict: { current } }: { readonly conflict: Conflict }) {
   const grouping = use(FigureGrouping);
-  const store = useStore<DeskState>();
+  const store = useStore<AnalysisState>();
   if (current === null) return null;
   const read = readContent(current.modelVersion, current.work);
   const desk = store.getState();
@@ -87,7 +87,7 @@ interface ChoicesProps {
 }
 
 function Choices({ conflict: { revision, current }, edit, onCancel }: ChoicesProps) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const save = useSave();
   const read = current === null ? undefined : readContent(current.modelVersion, current.work);
   const mineAfterIt = () => {

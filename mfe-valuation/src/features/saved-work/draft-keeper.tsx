@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { useDeskDispatch, type DeskState } from '../desk/desk-store.ts';
-import { useSettled } from '../desk/use-settled.ts';
+import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
+import { useSettledState } from '../fair-value/use-settled-state.ts';
 import { draftBegun, draftEnded, selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { hasUnsavedWork, selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { contentVersion, written } from './saved-content.ts';
@@ -15,11 +15,11 @@ const rest = 1_850;
  * types. The draft goes with the Save, and with Cancel.
  */
 export function DraftKeeper() {
-  const store = useStore<DeskState>();
-  const dispatch = useDeskDispatch();
+  const store = useStore<AnalysisState>();
+  const dispatch = useAnalysisDispatch();
   const saved = useSavedWork();
-  const settled = useSettled(selectFairValue);
-  const scenarios = useSettled(selectScenarios);
+  const settled = useSettledState(selectFairValue);
+  const scenarios = useSettledState(selectScenarios);
   /** What was sent last, and the draft that it was sent as. */
   const sent = useRef<{ readonly id: string; readonly text: string }>(undefined);
   const kept = useRef<string>(undefined);

@@ -1,7 +1,7 @@
 import type { Draft } from '@mulya/contract/saved-work';
 import { Button } from '@mulya/ui';
 import { useState, type RefObject } from 'react';
-import { useDeskDispatch, useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { contentLoaded, selectFairValue, shelfAnswered } from '../fair-value/fair-value.slice.ts';
 import { useSettledModel } from '../fair-value/use-model.ts';
 import type { Shelf } from './keeping.ts';
@@ -17,12 +17,12 @@ interface DraftOfferProps {
 
 /** Edits of another tab, or of one that was closed or crashed: they are offered while nothing is edited here, and never applied by themselves. */
 export function DraftOffer({ shelf, edit }: DraftOfferProps) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const saved = useSavedWork();
   const { baseYears } = useSettledModel().company;
-  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit');
-  const own = useDeskSelector((state) => selectFairValue(state).draft);
-  const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
+  const editing = useAnalysisSelector((state) => selectFairValue(state).mode === 'edit');
+  const own = useAnalysisSelector((state) => selectFairValue(state).draft);
+  const baseYear = useAnalysisSelector((state) => selectFairValue(state).baseYear);
   const [now] = useState(() => new Date());
   const draft = offered(shelf, own);
   if (draft === undefined || editing) return null;

@@ -2,7 +2,7 @@ import type { SaveBody } from '@mulya/contract/saved-work';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { headline } from '../../domain/fair-value/headline.ts';
 import type { Model } from '../../domain/fair-value/model.ts';
-import type { DeskState } from '../desk/desk-store.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 import { saveBegun, saveConflicted, saved, saveRefused, selectFairValue, workBasedOn } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import type { Sources } from '../valuation-store.ts';
@@ -20,7 +20,7 @@ interface Saved {
   readonly now: Date;
 }
 
-type SaveThunk = (dispatch: ThunkDispatch<DeskState, Sources, UnknownAction>, getState: () => DeskState) => Promise<SaveOutcome>;
+type SaveThunk = (dispatch: ThunkDispatch<AnalysisState, Sources, UnknownAction>, getState: () => AnalysisState) => Promise<SaveOutcome>;
 
 /** Saves the work as a version. What was typed stays, however it ends. */
 export function saveModel({ saved: shelf, model, now }: Saved): SaveThunk {

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@mulya/ui';
 import { use, useEffect, useRef, type RefObject } from 'react';
-import { useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -18,7 +18,7 @@ interface SavedNoticesProps {
 
 /** What is saved of the company, and what stands in the way of a Save. */
 export function SavedNotices({ asking, onRetry, edit }: SavedNoticesProps) {
-  const shelf = useDeskSelector((state) => selectFairValue(state).shelf);
+  const shelf = useAnalysisSelector((state) => selectFairValue(state).shelf);
   const retried = useRef(false);
   useEffect(() => {
     if (shelf.is !== 'known' || !retried.current) return;
@@ -54,7 +54,7 @@ export function SavedNotices({ asking, onRetry, edit }: SavedNoticesProps) {
 /** One line: why the last Save did not go, else what is saved. */
 function SavedLine({ shelf }: { readonly shelf: Shelf }) {
   const grouping = use(FigureGrouping);
-  const saving = useDeskSelector((state) => selectFairValue(state).saving);
+  const saving = useAnalysisSelector((state) => selectFairValue(state).saving);
   const current = shelf.is === 'known' ? shelf.versions.find(({ id }) => id === shelf.revision) : undefined;
   const line = shelf.is !== 'known' ? '' : (shelf.unread ?? (current === undefined ? 'Not saved yet' : savedText(current, grouping)));
   return (

@@ -2,7 +2,7 @@ import type { SavedValuation } from '@mulya/contract/saved-work';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useDeskDispatch, type DeskState } from '../desk/desk-store.ts';
+import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { baseYearChosen, selectFairValue, shelfAnswered, workRestored } from '../fair-value/fair-value.slice.ts';
 import { hasUnsaved, keptNow, keptWork, type KeptWork } from '../fair-value/kept-work.ts';
 import { emptyScenarios, hasUnsavedWork } from '../fair-value/scenarios/scenarios.slice.ts';
@@ -17,8 +17,8 @@ import { useSavedWork } from './saved-work-context.ts';
  */
 export function useOpenedWork(company: string): { readonly asking: boolean; retry(): void } {
   const host = useHost<'mfe-valuation'>();
-  const dispatch = useDeskDispatch();
-  const store = useStore<DeskState>();
+  const dispatch = useAnalysisDispatch();
+  const store = useStore<AnalysisState>();
   const saved = useSavedWork();
   const { baseYears } = useSettledModel().company;
   const [attempt, setAttempt] = useState(0);

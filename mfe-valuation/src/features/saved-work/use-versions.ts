@@ -1,7 +1,7 @@
 import type { Version, VersionSummary } from '@mulya/contract/saved-work';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import { useDeskDispatch, useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { contentLoaded, selectFairValue, versionsChanged } from '../fair-value/fair-value.slice.ts';
 import { useSettledModel } from '../fair-value/use-model.ts';
 import { notRead, readContent } from './saved-content.ts';
@@ -29,11 +29,11 @@ const nothing: readonly VersionSummary[] = [];
 
 /** What can be done with the saved versions; each changes the list when the gateway has done it. */
 export function useVersions(): Versions {
-  const dispatch = useDeskDispatch();
-  const store = useStore<DeskState>();
+  const dispatch = useAnalysisDispatch();
+  const store = useStore<AnalysisState>();
   const saved = useSavedWork();
   const { baseYears } = useSettledModel().company;
-  const shelf = useDeskSelector((state) => selectFairValue(state).shelf);
+  const shelf = useAnalysisSelector((state) => selectFairValue(state).shelf);
   const [deleted, setDeleted] = useState<VersionSummary>();
   const [problem, setProblem] = useState<string>();
   const { versions, revision } = shelf.is === 'known' ? shelf : { versions: nothing, revision: null };

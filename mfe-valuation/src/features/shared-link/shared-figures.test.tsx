@@ -19,7 +19,7 @@ import type { SharedWork } from './shared-work.ts';
 
 jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../recommendations/recommendations-place.tsx', () => ({ RecommendationsPlace: () => null }));
+jest.mock('../recommendations/lazy-recommendations.tsx', () => ({ LazyRecommendations: () => null }));
 withoutScrolling();
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };

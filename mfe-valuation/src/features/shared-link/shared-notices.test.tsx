@@ -1,7 +1,7 @@
 import './compression.fixture.ts';
 import { fakeHost } from '@mulya/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { DeskState } from '../desk/desk-store.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 import { flushSync } from 'react-dom';
 import { button, field, modelShown, row, section, show } from '../fair-value/fair-value.fixture.tsx';
 import { linkRead, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
@@ -199,10 +199,10 @@ describe('a shared link that is opened', () => {
   it('can be looked at from another base year, which changes nothing of one’s own', async () => {
     const { store } = await opened();
     await banner();
-    const before = selectFairValue(store.getState() as DeskState).baseYear; // openDesk has added the desk's slices
+    const before = selectFairValue(store.getState() as AnalysisState).baseYear; // the store has the analysis reducers
     expect(before).toBe(2025);
     act(() => void store.dispatch({ type: 'fairValue/baseYearChosen', payload: 2026 }));
-    expect(selectFairValue(store.getState() as DeskState)).toMatchObject({
+    expect(selectFairValue(store.getState() as AnalysisState)).toMatchObject({
       baseYear: 2025,
       link: { baseYear: 2026, shared: { content: { baseYear: 2025 } } },
     });

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { companyBecame, selectCompany } from '../company/company.slice.ts';
-import { useDeskDispatch, type DeskState } from '../desk/desk-store.ts';
+import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { contentLoaded, linkLeft, selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { useSettledModel } from '../fair-value/use-model.ts';
 import { companyWithTheirs } from '../own-figures/own-of-company.ts';
@@ -29,8 +29,8 @@ interface SharedNoticesProps {
 
 /** What the address shares, and what can be done with it; or why it is not shown. */
 export function SharedNotices({ link, edit }: SharedNoticesProps) {
-  const dispatch = useDeskDispatch();
-  const store = useStore<DeskState>();
+  const dispatch = useAnalysisDispatch();
+  const store = useStore<AnalysisState>();
   const leaveLink = useLeftLink();
   const close = (replace: boolean) => {
     flushSync(() => {
@@ -51,8 +51,8 @@ interface ShownProps {
 }
 
 function Shown({ link, onClose }: ShownProps) {
-  const dispatch = useDeskDispatch();
-  const store = useStore<DeskState>();
+  const dispatch = useAnalysisDispatch();
+  const store = useStore<AnalysisState>();
   const { notify } = useHost<'mfe-valuation'>();
   const own = useValuationSelector((state) => {
     const company = selectCompany(state);

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { companyFetcher } from '../company/company.api.ts';
-import { openDesk } from '../desk/desk-store.ts';
+import { registerAnalysisReducers } from '../analysis-store.ts';
 import { linkRead, shelfAnswered, workChanged } from '../fair-value/fair-value.slice.ts';
 import { scenarioReasoned } from '../fair-value/scenarios/scenarios.slice.ts';
 import { company } from '../saved-work/saved-work.fixture.tsx';
@@ -43,7 +43,7 @@ afterEach(() => {
 function given({ known = true, ownFigures = undefined as OwnFigures | undefined } = {}) {
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
-  openDesk(store);
+  registerAnalysisReducers(store);
   if (known) store.dispatch(shelfAnswered({ is: 'away' }));
   store.dispatch(workChanged({ work: theirWork, label: 'PAT growth FY26E' }));
   const user = userEvent.setup();

@@ -4,8 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { answerKey } from '../company/company-identity.ts';
 import { dayOf } from '../day-of.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
-import { useDeskSelector, type DeskState } from '../desk/desk-store.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { fetchSharedLink } from './fetch-shared-link.ts';
@@ -15,7 +15,7 @@ import type { SharedWork } from './shared-work.ts';
 
 const fetchDialog = () => import(/* webpackChunkName: "link" */ './link-dialog.tsx');
 
-interface CopiedLinkProps extends Pick<DeskProps, 'answer' | 'peers'> {
+interface CopiedLinkProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
   /** The analyst's own figures of the company. */
   readonly ownFigures: SharedWork['ownFigures'];
 }
@@ -30,9 +30,9 @@ interface CopiedLink {
 /** "Copy link": an address that opens the page with the assumptions as they stand here, unsaved ones too; for a menu, and in the palette. */
 export function useCopiedLink({ answer, peers, ownFigures }: CopiedLinkProps): CopiedLink {
   const host = useHost<'mfe-valuation'>();
-  const store = useStore<DeskState>();
+  const store = useStore<AnalysisState>();
   const company = answerKey(answer);
-  const known = useDeskSelector((state) => selectFairValue(state).shelf.is !== 'asked'); // where there is no model nothing is asked for
+  const known = useAnalysisSelector((state) => selectFairValue(state).shelf.is !== 'asked'); // where there is no model nothing is asked for
   const [byHand, setByHand] = useState<{ readonly address: string; readonly holds: string }>();
   const { fetched, retry } = useFetched(fetchDialog, byHand !== undefined);
   const failed = fetched.is === 'failed';

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'react-redux';
 import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { companyBecame, selectCompany } from '../company/company.slice.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
-import { useDeskDispatch, type DeskState } from '../desk/desk-store.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { carriesShared } from '../frame/section-list.ts';
 import { linkAwaited, linkLeft, linkRead, selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { companyWithTheirs } from '../own-figures/own-of-company.ts';
@@ -18,10 +18,10 @@ import type { ReadLink } from './shared-link.ts';
  * Reads what the page's address shares, when the page opens and whenever another address comes: typed, or by Back and Forward. The model
  * waits for it only where it has not been shown yet. `company`: the page's own key.
  */
-export function useSharedLink(company: string, answer: DeskProps['answer']): void {
+export function useSharedLink(company: string, answer: AnalysisProps['answer']): void {
   const { navigate } = useHost<'mfe-valuation'>();
-  const dispatch = useDeskDispatch();
-  const store = useStore<DeskState>();
+  const dispatch = useAnalysisDispatch();
+  const store = useStore<AnalysisState>();
   const { pathname, search, hash, ...location } = useLocation();
   const state: unknown = location.state;
   const fragment = carriesShared(hash) ? hash : undefined;

@@ -5,7 +5,7 @@ import { useStore } from 'react-redux';
 import { baseColumn } from '../../domain/fair-value/names.ts';
 import { csvOf, tsvOf } from '../../domain/workbook/csv.ts';
 import { dayOf } from '../day-of.ts';
-import type { DeskState } from '../desk/desk-store.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 import { fileName } from '../export/file-name.ts';
 import { saveFile } from '../export/save-file.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
@@ -19,7 +19,7 @@ interface TableFilesProviderProps {
 /** Lets the tables below it be copied, and saved under the company's name. */
 export function TableFilesProvider({ answer: { companyName }, children }: TableFilesProviderProps) {
   const { notify, log } = useHost<'mfe-valuation'>();
-  const store = useStore<DeskState>();
+  const store = useStore<AnalysisState>();
   const files = useMemo((): TableFiles => {
     const copied = async (title: string, text: string) => {
       try {

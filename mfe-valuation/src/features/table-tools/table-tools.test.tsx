@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { companyFetcher } from '../company/company.api.ts';
-import { openDesk } from '../desk/desk-store.ts';
+import { registerAnalysisReducers } from '../analysis-store.ts';
 import { saveFile } from '../export/save-file.ts';
 import { open, shown, tcs } from '../../pages/valuation.fixture.tsx';
 import { createValuationStore } from '../valuation-store.ts';
@@ -20,7 +20,7 @@ const table = { label: 'Line', columns: ['FY25'], rows: [{ label: 'Sales', unit:
 function given() {
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
-  openDesk(store);
+  registerAnalysisReducers(store);
   const user = userEvent.setup();
   render(
     <HostProvider host={fake.host}>
@@ -70,7 +70,7 @@ describe('the tools of a table', () => {
   it('stand beside every table of the page, also of the sections that were shown first', async () => {
     open(tcs);
     await shown();
-    await act(async () => void (await import('../desk/desk.tsx')));
+    await act(async () => void (await import('../analysis/analysis.tsx')));
     await screen.findByText('Edit', { selector: 'button' });
     // Asking hundreds of figures for their names, and whether they are hidden, takes long.
     const groups = [...document.querySelectorAll('[role=group][aria-label^="Export: "]')];

@@ -40,7 +40,7 @@ function open({ watched = [], at = address }: { readonly watched?: readonly stri
 const star = (pressed?: boolean) =>
   screen.findByRole('button', { name: 'On the watchlist', ...(pressed === undefined ? {} : { pressed }) });
 
-beforeAll(() => import('../desk/desk.tsx')); // what the page fetches later: read once, so that no test waits for it
+beforeAll(() => import('../analysis/analysis.tsx')); // what the page fetches later: read once, so that no test waits for it
 beforeEach(() => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 

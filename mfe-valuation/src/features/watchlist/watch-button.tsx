@@ -1,11 +1,11 @@
 import { useActions, useHost } from '@mulya/sdk';
-import type { DeskProps } from '../desk/desk-props.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
 import { GlyphButton } from '../page-actions/glyph-button.tsx';
 import { useRested } from './use-rested.ts';
 import { useVisit } from './use-visit.ts';
 import { useWatched } from './use-watched.ts';
 
-interface WatchButtonProps extends Pick<DeskProps, 'answer' | 'peers'> {
+interface WatchButtonProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
   /** The company's key. */
   readonly company: string;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { industrial } from '../../company/answer.fixtures.ts';
 import { button, field, modelShown, row, section, show } from '../fair-value.fixture.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
-import type { DeskState } from '../../desk/desk-store.ts';
+import type { AnalysisState } from '../../analysis-store.ts';
 
 // What stands beside and below the table has tests of its own.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
@@ -18,7 +18,7 @@ async function edit(view = 'PE/EPS', answer = industrial) {
   await shown.user.click(button(view));
   await shown.user.click(button('Edit'));
   await dialogFetched();
-  return { ...shown, state: () => selectFairValue(shown.store.getState() as DeskState) }; // the store's type knows the first half of the page alone
+  return { ...shown, state: () => selectFairValue(shown.store.getState() as AnalysisState) }; // the store's type knows the first half of the page alone
 }
 
 const names = (row: string) => ['FY26E', 'FY27E', 'FY28E'].map((year) => `${row} ${year}`);

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { useDeskSelector } from '../../desk/desk-store.ts';
+import { useAnalysisSelector } from '../../analysis-store.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { entryAt, type EntryPlace } from '../work.ts';
 import { entryText, entryValue, keyboardFor, unreadText } from './entry-text.ts';
@@ -17,8 +17,8 @@ interface EntryInputProps {
 
 /** One assumption as a field of the table. What stands in it counts with each keystroke. It reads its own entry: a letter draws this field anew, and no other. */
 export const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, entries }: EntryInputProps) {
-  const entry = useDeskSelector((state) => entryAt(selectFairValue(state).work, place));
-  const misread = useDeskSelector((state) => selectFairValue(state).misread[name]);
+  const entry = useAnalysisSelector((state) => entryAt(selectFairValue(state).work, place));
+  const misread = useAnalysisSelector((state) => selectFairValue(state).misread[name]);
   const [draft, setDraft] = useState<string>();
   const noteId = useId();
   // A text that the value has moved away from, by a key, a paste or an undo, is none of it any more.

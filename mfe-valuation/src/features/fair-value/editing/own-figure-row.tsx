@@ -3,7 +3,7 @@ import { tableClasses } from '@mulya/ui';
 import { memo, useId, useState, type KeyboardEvent } from 'react';
 import type { BaseFigure, OwnFigure } from '../../../domain/fair-value/assumptions.ts';
 import { baseFigureRows, baseFigureWords, cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
-import { useDeskSelector } from '../../desk/desk-store.ts';
+import { useAnalysisSelector } from '../../analysis-store.ts';
 import { Figure } from '../../figure/figure.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
 import fieldStyles from './entry-input.module.css';
@@ -31,9 +31,9 @@ interface OwnFigureRowProps {
 
 /** It reads its own figure: a letter draws this row anew, and no other. */
 export const OwnFigureRow = memo(function OwnFigureRow({ figure, at, column, source, baseYear, entries }: OwnFigureRowProps) {
-  const own = useDeskSelector((state) => selectFairValue(state).work.own[baseYear]?.[figure]);
+  const own = useAnalysisSelector((state) => selectFairValue(state).work.own[baseYear]?.[figure]);
   // What was typed and could not be read.
-  const misread = useDeskSelector((state) => selectFairValue(state).misread[ownName(figure)]);
+  const misread = useAnalysisSelector((state) => selectFairValue(state).misread[ownName(figure)]);
   const [draft, setDraft] = useState<string>();
   const [before, setBefore] = useState<OwnFigure>();
   // A note may be written before its figure.

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { industrial, period } from '../../company/answer.fixtures.ts';
-import type { DeskState } from '../../desk/desk-store.ts';
+import type { AnalysisState } from '../../analysis-store.ts';
 import { button, field, modelShown, row, show } from '../fair-value.fixture.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
 
@@ -22,7 +22,7 @@ async function edit() {
   const shown = show(answer);
   await modelShown();
   await shown.user.click(button('Edit'));
-  const own = (): unknown => selectFairValue(shown.store.getState() as DeskState).work.own; // the store's type knows the first half of the page alone
+  const own = (): unknown => selectFairValue(shown.store.getState() as AnalysisState).work.own; // the store's type knows the first half of the page alone
   return { ...shown, own };
 }
 

@@ -4,7 +4,7 @@ import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { baseFigures } from '../../../domain/fair-value/assumptions.ts';
 import { sourceFigure } from '../../../domain/fair-value/base-inputs.ts';
 import { baseColumn } from '../../../domain/fair-value/names.ts';
-import { useDeskSelector } from '../../desk/desk-store.ts';
+import { useAnalysisSelector } from '../../analysis-store.ts';
 import { plainOwnFigures } from '../../table-tools/plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
@@ -17,7 +17,7 @@ import { useOwnEntries } from './use-own-entries.ts';
 /** The base year's inputs as the source has them, each beside the analyst's own and the reason for it. */
 export function OwnFiguresTable() {
   const { company, model, today } = useSettledModel();
-  const baseYear = useDeskSelector((state) => selectFairValue(state).baseYear);
+  const baseYear = useAnalysisSelector((state) => selectFairValue(state).baseYear);
   const entries = useOwnEntries(company, baseYear, today);
   const column = baseColumn(baseYear);
 

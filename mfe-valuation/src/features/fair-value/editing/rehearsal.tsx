@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
-import type { DeskState } from '../../desk/desk-store.ts';
+import type { AnalysisState } from '../../analysis-store.ts';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { sectionId } from '../use-fair-value-actions.ts';
@@ -12,7 +12,7 @@ const memory = 10_000;
 
 /** Shows nothing. When a field is entered, what its first key will do is done once for nothing, so that the key does not wait for it. */
 export function Rehearsal() {
-  const store = useStore<DeskState>();
+  const store = useStore<AnalysisState>();
   const { company } = useSettledModel();
   const grouping = use(FigureGrouping);
   const run = useEffectEvent(() => rehearse(company, selectFairValue(store.getState()), grouping));

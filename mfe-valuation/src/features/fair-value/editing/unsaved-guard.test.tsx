@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../../company/answer.fixtures.ts';
-import type { DeskState } from '../../desk/desk-store.ts';
+import type { AnalysisState } from '../../analysis-store.ts';
 import { scenarioReasoned, selectScenarios } from '../scenarios/scenarios.slice.ts';
 import { refusal } from '../../saved-work/shelf.fixture.ts';
 import { button, field, modelShown, show } from '../fair-value.fixture.tsx';
@@ -114,7 +114,7 @@ describe('leaving with unsaved edits', () => {
     first.unmount();
     const { store } = show(industrial, { fake: first.fake });
     await modelShown();
-    expect(selectScenarios(store.getState() as DeskState).bear.reason).toBe('A price war'); // the store's type knows the first half of the page alone
+    expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe('A price war'); // the store's type knows the first half of the page alone
   });
 
   it('asks about scenarios that were written beside the model, and takes them away with what is left', async () => {
@@ -127,7 +127,7 @@ describe('leaving with unsaved edits', () => {
     expect(await dialog()).toHaveTextContent('You have unsaved changes to the fair-value model.');
     await choose(user, 'Leave without saving');
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
-    expect(selectScenarios(store.getState() as DeskState).bear.reason).toBe(''); // the store's type knows the first half of the page alone
+    expect(selectScenarios(store.getState() as AnalysisState).bear.reason).toBe(''); // the store's type knows the first half of the page alone
   });
 
   it('keeps them from another user of the same browser', async () => {

@@ -2,7 +2,7 @@ import type { Leave } from '@mulya/contract';
 import { useHost, useLeaveGuard } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useDeskDispatch, useDeskSelector, type DeskState } from '../../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../analysis-store.ts';
 import { useSavedWork } from '../../saved-work/saved-work-context.ts';
 import { cancelled, selectFairValue } from '../fair-value.slice.ts';
 import { keepWork, keptNow } from '../kept-work.ts';
@@ -12,12 +12,12 @@ import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Asks before the page is left with unsaved edits, and keeps what the next page of the company finds again. `company`: its key. */
 export function UnsavedGuard({ company }: { readonly company: string }) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const host = useHost<'mfe-valuation'>();
-  const store = useStore<DeskState>();
-  const editing = useDeskSelector((state) => selectFairValue(state).mode === 'edit' || areScenariosUnsaved(state));
-  const saves = useDeskSelector((state) => selectFairValue(state).saved);
-  const savedScenarios = useDeskSelector(selectSavedScenarios);
+  const store = useStore<AnalysisState>();
+  const editing = useAnalysisSelector((state) => selectFairValue(state).mode === 'edit' || areScenariosUnsaved(state));
+  const saves = useAnalysisSelector((state) => selectFairValue(state).saved);
+  const savedScenarios = useAnalysisSelector(selectSavedScenarios);
   const [leaving, setLeaving] = useState<Leave>();
 
   const save = useSave();
@@ -59,7 +59,7 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
 /** Shows nothing: it alone is rendered with the first key of an edit. It stands guard at once: Back may be the next key. */
 function Guard({ onLeave }: { readonly onLeave: (leave: Leave) => void }) {
   const host = useHost<'mfe-valuation'>();
-  const unsaved = useDeskSelector(hasUnsavedWork);
+  const unsaved = useAnalysisSelector(hasUnsavedWork);
   useLeaveGuard(host, unsaved, onLeave);
   return null;
 }

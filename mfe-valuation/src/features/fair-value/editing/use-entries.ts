@@ -3,7 +3,7 @@ import { useHost } from '@mulya/sdk';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Entry } from '../../../domain/fair-value/assumptions.ts';
-import { useDeskDispatch, type DeskState } from '../../desk/desk-store.ts';
+import { useAnalysisDispatch, type AnalysisState } from '../../analysis-store.ts';
 import { fieldLeft, redone, selectFairValue, undone, workChanged } from '../fair-value.slice.ts';
 import { entryAt, withEntry, type EntryPlace } from '../work.ts';
 import { entryValue, mayBecomeNumber, movedBy, readEntry } from './entry-text.ts';
@@ -29,8 +29,8 @@ export interface Entries {
 }
 
 export function useEntries(today: CalendarDate): Entries {
-  const dispatch = useDeskDispatch();
-  const store = useStore<DeskState>();
+  const dispatch = useAnalysisDispatch();
+  const store = useStore<AnalysisState>();
   const { notify } = useHost<'mfe-valuation'>();
 
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import type { BaseFigure, OwnFigure } from '../../../domain/fair-value/assumptions.ts';
 import type { ModelCompany } from '../../../domain/fair-value/model-company.ts';
 import { baseFigureWords } from '../../../domain/fair-value/names.ts';
-import { useDeskDispatch, type DeskState } from '../../desk/desk-store.ts';
+import { useAnalysisDispatch, type AnalysisState } from '../../analysis-store.ts';
 import { fieldLeft, redone, selectFairValue, undone, workChanged } from '../fair-value.slice.ts';
 import { withOwnFigure, yearsOf } from '../work.ts';
 import { entryValue, mayBecomeNumber, readEntry } from './entry-text.ts';
@@ -23,8 +23,8 @@ export interface OwnEntries {
 }
 
 export function useOwnEntries(company: ModelCompany, baseYear: number, today: CalendarDate): OwnEntries {
-  const dispatch = useDeskDispatch();
-  const store = useStore<DeskState>();
+  const dispatch = useAnalysisDispatch();
+  const store = useStore<AnalysisState>();
   const { baseYears } = company;
 
   return useMemo(() => {

@@ -4,7 +4,7 @@ import type { Assumptions } from '../../../domain/fair-value/assumptions.ts';
 import type { Check } from '../../../domain/fair-value/checks/check.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { assuming, complete, failed, lossMaker, modelOf, today, unknown } from '../../../domain/fair-value/outlook.fixture.ts';
-import { OnDesk } from '../../desk/desk.fixture.tsx';
+import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { AuditContext } from '../../audit/audit-context.ts';
 import { SensitivityGrid } from './sensitivity-grid.tsx';
 
@@ -22,11 +22,11 @@ function open(model: Model = modelOf(complete), checks: readonly Check[] = []) {
   const onLoad = jest.fn((_assumptions: Assumptions, _label: string) => undefined);
   const audit = jest.fn();
   const panel = (shown: Model) => (
-    <OnDesk>
+    <WithAnalysisStore>
       <AuditContext value={audit}>
         <SensitivityGrid model={shown} today={today} checks={checks} onLoad={onLoad} />
       </AuditContext>
-    </OnDesk>
+    </WithAnalysisStore>
   );
   const view = render(panel(model));
   return { onLoad, audit, show: (next: Model) => view.rerender(panel(next)) };

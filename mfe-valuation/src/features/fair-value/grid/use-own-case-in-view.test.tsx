@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { complete, modelOf, today } from '../../../domain/fair-value/outlook.fixture.ts';
-import { OnDesk } from '../../desk/desk.fixture.tsx';
+import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { SensitivityGrid } from './sensitivity-grid.tsx';
 import { useOwnCaseInView } from './use-own-case-in-view.ts';
 
@@ -40,9 +40,9 @@ afterEach(() => jest.restoreAllMocks());
 
 it('is how the model’s grid opens', () => {
   render(
-    <OnDesk>
+    <WithAnalysisStore>
       <SensitivityGrid model={modelOf(complete)} today={today} checks={[]} onLoad={() => undefined} />
-    </OnDesk>,
+    </WithAnalysisStore>,
   );
   const [, table] = screen.getAllByRole('region', { name: 'Sensitivity: target PE vs PAT growth, FY28E' });
   expect(table?.scrollLeft).toBe(250);

@@ -2,7 +2,7 @@ import { SegmentedToggle } from '@mulya/ui';
 import { methods } from '../../../domain/fair-value/assumptions.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
 import { methodNames } from '../../../domain/fair-value/names.ts';
-import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { linkMethodChosen, methodChosen } from '../scenarios/scenarios.slice.ts';
 import styles from './method-choice.module.css';
@@ -13,9 +13,9 @@ const options = methods.map((value) => ({ value, label: methodNames[value] }));
 
 /** One choice of method for scenarios, sensitivity and implied growth, next to each of them; below it, which methods mean nothing here and why. */
 export function MethodChoice({ model }: { readonly model: Model }) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const method = useMethod(model);
-  const isLink = useDeskSelector((state) => selectFairValue(state).link.is === 'shown');
+  const isLink = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
   const note = withoutMeaning(model);
   return (
     <div className={styles.choice}>

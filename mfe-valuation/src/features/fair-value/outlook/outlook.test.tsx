@@ -17,7 +17,7 @@ import {
   unknown,
 } from '../../../domain/fair-value/outlook.fixture.ts';
 import { AuditContext } from '../../audit/audit-context.ts';
-import { OnDesk } from '../../desk/desk.fixture.tsx';
+import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
 import { modelShown, show } from '../fair-value.fixture.tsx';
 import { MethodsTable } from './methods-table.tsx';
@@ -27,9 +27,9 @@ const sentence = (term: string) => screen.getByText(term).nextElementSibling?.te
 
 function lines(model: Model, day = today) {
   render(
-    <OnDesk>
+    <WithAnalysisStore>
       <OutlookLines model={model} today={day} />
-    </OnDesk>,
+    </WithAnalysisStore>,
   );
   return said();
 }
@@ -51,9 +51,9 @@ describe('the outlook', () => {
     const model = modelOf(complete, { assumptions: assuming([15, 15, 15], [30, 30, 123456]) });
     render(
       <FigureGrouping value="indian">
-        <OnDesk>
+        <WithAnalysisStore>
           <OutlookLines model={model} today={today} />
-        </OnDesk>
+        </WithAnalysisStore>
         <MethodsTable model={model} checks={[]} />
       </FigureGrouping>,
     );
@@ -156,9 +156,9 @@ describe('the outlook', () => {
     const opened = jest.fn();
     render(
       <AuditContext value={opened}>
-        <OnDesk>
+        <WithAnalysisStore>
           <OutlookLines model={modelOf(complete)} today={today} />
-        </OnDesk>
+        </WithAnalysisStore>
       </AuditContext>,
     );
     await userEvent.click(

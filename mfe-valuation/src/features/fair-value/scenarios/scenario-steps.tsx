@@ -1,5 +1,5 @@
 import { Button } from '@mulya/ui';
-import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { selectFairValue } from '../fair-value.slice.ts';
 import {
   areScenariosUnsaved,
@@ -12,11 +12,11 @@ import {
 
 /** Undo, redo and Save of what was written in the scenarios. They are there before the first step too: nothing below moves with it. */
 export function ScenarioSteps({ onSave }: { onSave(): void }) {
-  const dispatch = useDeskDispatch();
-  const before = useDeskSelector(selectScenarioUndo);
-  const unsaved = useDeskSelector(areScenariosUnsaved);
-  const saving = useDeskSelector((state) => selectFairValue(state).saving.is === 'running');
-  const after = useDeskSelector(selectScenarioRedo);
+  const dispatch = useAnalysisDispatch();
+  const before = useAnalysisSelector(selectScenarioUndo);
+  const unsaved = useAnalysisSelector(areScenariosUnsaved);
+  const saving = useAnalysisSelector((state) => selectFairValue(state).saving.is === 'running');
+  const after = useAnalysisSelector(selectScenarioRedo);
   return (
     <>
       <StepButton label="Undo scenario change" step={before} onClick={() => dispatch(scenarioUndone())} />

@@ -6,7 +6,7 @@ import { noDriverWords, otherMethods } from '../../../domain/fair-value/method-d
 import { methodNames } from '../../../domain/fair-value/names.ts';
 import { shifted, shifts, writtenScenarios } from '../../../domain/fair-value/scenarios.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { useChecks } from '../checks-context.tsx';
 import { MethodChoice } from '../method/method-choice.tsx';
 import { useMethod } from '../method/use-method.ts';
@@ -42,8 +42,8 @@ interface ScenariosPanelProps {
 
 /** Bear and bull, written by the analyst, beside the base, which is the model as it stands. */
 export function ScenariosPanel({ model, today, onLoad, onSave }: ScenariosPanelProps) {
-  const dispatch = useDeskDispatch();
-  const scenarios = useDeskSelector(selectShownScenarios);
+  const dispatch = useAnalysisDispatch();
+  const scenarios = useAnalysisSelector(selectShownScenarios);
   const method = useMethod(model);
   const columns = useMemo(() => scenarioColumns(model, scenarios, method, today), [model, scenarios, method, today]);
   const checks = useChecks();

@@ -1,5 +1,5 @@
 import { defaultAssumptions } from '../../../domain/fair-value/assumptions.ts';
-import { openDesk, type DeskState } from '../../desk/desk-store.ts';
+import { registerAnalysisReducers, type AnalysisState } from '../../analysis-store.ts';
 import { createValuationStore } from '../../valuation-store.ts';
 import { linkLeft, linkRead } from '../fair-value.slice.ts';
 import { shared } from '../../shared-link/shared-work.fixture.ts';
@@ -15,8 +15,8 @@ import {
 
 function desk() {
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
-  openDesk(store);
-  return { dispatch: store.dispatch, state: () => store.getState() as DeskState };
+  registerAnalysisReducers(store);
+  return { dispatch: store.dispatch, state: () => store.getState() as AnalysisState };
 }
 
 describe('the method of scenarios and sensitivity', () => {

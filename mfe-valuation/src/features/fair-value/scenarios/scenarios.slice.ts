@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Assumptions, Method } from '../../../domain/fair-value/assumptions.ts';
 import { methodNames } from '../../../domain/fair-value/names.ts';
 import type { Scenario, ScenarioSet, WrittenScenarioId } from '../../../domain/fair-value/scenarios.ts';
-import type { DeskState } from '../../desk/desk-store.ts';
+import type { AnalysisState } from '../../analysis-store.ts';
 import {
   contentLoaded,
   isUnsaved,
@@ -150,34 +150,34 @@ export const {
   linkMethodChosen,
 } = scenariosSlice.actions;
 
-export const selectScenarios = (state: DeskState): ScenariosState => state.scenarios.written;
+export const selectScenarios = (state: AnalysisState): ScenariosState => state.scenarios.written;
 /** What the page shows: see `selectShown`. */
-export const selectShownScenarios = (state: DeskState): ScenariosState => {
+export const selectShownScenarios = (state: AnalysisState): ScenariosState => {
   const { link } = selectFairValue(state);
   return link.is === 'shown' ? link.shared.content.scenarios : selectScenarios(state);
 };
-export const selectSavedScenarios = (state: DeskState): ScenariosState => state.scenarios.saved;
+export const selectSavedScenarios = (state: AnalysisState): ScenariosState => state.scenarios.saved;
 
 /** The method that was chosen for what the page shows; undefined: none was. */
-export const selectMethod = (state: DeskState): Method | undefined => {
+export const selectMethod = (state: AnalysisState): Method | undefined => {
   const { method } = selectShownScenarios(state);
   return selectFairValue(state).link.is === 'shown' ? (state.scenarios.linkMethod ?? method) : method;
 };
 
 /** Whether scenarios were written, or a method chosen, that no Save has. */
-export const areScenariosUnsaved = ({ scenarios: { written, saved: kept } }: DeskState): boolean => !sameData(written, kept);
+export const areScenariosUnsaved = ({ scenarios: { written, saved: kept } }: AnalysisState): boolean => !sameData(written, kept);
 
 /** Whether two hold the same scenarios, by whichever method they are shown: to look at another method loses nothing. */
 export const sameScenarios = (one: ScenariosState, other: ScenariosState): boolean =>
   sameData([one.bear, one.bull], [other.bear, other.bull]);
 
 /** Whether the model or its scenarios have edits that no Save has: what would be lost with the page. */
-export const hasUnsavedWork = (state: DeskState): boolean =>
+export const hasUnsavedWork = (state: AnalysisState): boolean =>
   isUnsaved(selectFairValue(state)) || !sameScenarios(state.scenarios.written, state.scenarios.saved);
 
 /** The steps that Undo and Redo would take; undefined where there is none. */
-export const selectScenarioUndo = (state: DeskState): ScenarioStep | undefined => state.scenarios.past.at(-1);
-export const selectScenarioRedo = (state: DeskState): ScenarioStep | undefined => state.scenarios.future.at(-1);
+export const selectScenarioUndo = (state: AnalysisState): ScenarioStep | undefined => state.scenarios.past.at(-1);
+export const selectScenarioRedo = (state: AnalysisState): ScenarioStep | undefined => state.scenarios.future.at(-1);
 
 /** All scenarios at once, as one step. */
 function loaded(state: WrittenScenarios, written: ScenariosState, label: string): WrittenScenarios {

@@ -13,7 +13,7 @@ import {
   turnaround,
   unknown,
 } from '../../../domain/fair-value/outlook.fixture.ts';
-import { OnDesk } from '../../desk/desk.fixture.tsx';
+import { WithAnalysisStore } from '../../analysis/analysis.fixture.tsx';
 import { modelShown, show as showSection } from '../fair-value.fixture.tsx';
 import { ScenariosPanel } from './scenarios-panel.tsx';
 
@@ -21,9 +21,9 @@ function open(model: Model = modelOf(complete)) {
   const onLoad = jest.fn();
   const onSave = jest.fn();
   const panel = (shown: Model) => (
-    <OnDesk>
+    <WithAnalysisStore>
       <ScenariosPanel model={shown} today={today} onLoad={onLoad} onSave={onSave} />
-    </OnDesk>
+    </WithAnalysisStore>
   );
   const { rerender } = render(panel(model));
   return { onLoad, onSave, model, show: (next: Model) => rerender(panel(next)) };

@@ -7,7 +7,7 @@ import { cellName, type ColumnId } from '../../../domain/fair-value/names.ts';
 import { useCellFocus } from '../../figure/use-cell-focus.ts';
 import { useEntries, type Field } from '../editing/use-entries.ts';
 import { useTableKeys } from '../editing/use-table-keys.ts';
-import { useDeskSelector } from '../../desk/desk-store.ts';
+import { useAnalysisSelector } from '../../analysis-store.ts';
 import { selectShown, type FairValueView } from '../fair-value.slice.ts';
 import { useLiveModel } from '../live-model.ts';
 import { useSettledModel } from '../use-model.ts';
@@ -18,7 +18,7 @@ import { placeAt, viewLabel, viewRows } from './views.ts';
 /** One view of the model: a row for each quantity, the base year and three estimated ones. In edit mode its assumptions are fields. */
 export function ModelTable({ view }: { readonly view: FairValueView }) {
   const { today } = useSettledModel();
-  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
+  const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
   const company = useLiveModel((model) => model.company);
   const baseYear = useLiveModel((model) => model.choices.baseYear);
   const columns = useLiveModel((model) => model.columns);

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@mulya/ui';
 import { notMeaningful } from '../../../domain/fair-value/model-formulas.ts';
 import type { Model } from '../../../domain/fair-value/model.ts';
-import { useDeskDispatch, useDeskSelector } from '../../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../../analysis-store.ts';
 import { selectShown, viewChosen, type FairValueView } from '../fair-value.slice.ts';
 import { useLiveModel } from '../live-model.ts';
 import { plainModel } from '../../table-tools/plain-tables.ts';
@@ -18,8 +18,8 @@ const evText = {
 
 /** The chosen view of the model, or why there is nothing in it. */
 export function ModelView({ view }: { readonly view: FairValueView }) {
-  const dispatch = useDeskDispatch();
-  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
+  const dispatch = useAnalysisDispatch();
+  const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
   const business = useLiveModel(({ company }) => company.business);
   const withoutEv = business !== 'ordinary' && (view === 'evEbitda' || view === 'evSales');
   // A field that is being typed in does not go away because it is empty for a moment.

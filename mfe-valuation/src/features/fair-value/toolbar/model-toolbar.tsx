@@ -1,6 +1,6 @@
 import { Button } from '@mulya/ui';
 import { useRef, type RefObject } from 'react';
-import { useDeskDispatch, useDeskSelector, type DeskState } from '../../desk/desk-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../analysis-store.ts';
 import { cancelled, editBegun, redone, selectFairValue, selectShown, undone, type Step } from '../fair-value.slice.ts';
 import { HeadlineBar } from '../headline/headline-bar.tsx';
 import { useSave } from '../use-save.ts';
@@ -19,10 +19,10 @@ interface ModelToolbarProps {
  * in view as far as the section reaches.
  */
 export function ModelToolbar({ edit }: ModelToolbarProps) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useAnalysisDispatch();
   const save = useSave();
-  const editing = useDeskSelector((state) => selectShown(state).mode === 'edit');
-  const saving = useDeskSelector((state) => selectFairValue(state).saving.is === 'running');
+  const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
+  const saving = useAnalysisSelector((state) => selectFairValue(state).saving.is === 'running');
   const toolbar = useRef<HTMLDivElement>(null);
   useToolbarHeight(toolbar, editing);
   const onKeyDown = useToolbarKeys();
@@ -66,13 +66,13 @@ function ToolbarHeadline() {
   );
 }
 
-const undoStep = (state: DeskState): Step | undefined => selectFairValue(state).past.at(-1);
-const redoStep = (state: DeskState): Step | undefined => selectFairValue(state).future.at(-1);
+const undoStep = (state: AnalysisState): Step | undefined => selectFairValue(state).past.at(-1);
+const redoStep = (state: AnalysisState): Step | undefined => selectFairValue(state).future.at(-1);
 
 interface StepButtonProps {
   readonly label: 'Undo' | 'Redo';
   /** Which step it takes; undefined: there is none. */
-  readonly of: (state: DeskState) => Step | undefined;
+  readonly of: (state: AnalysisState) => Step | undefined;
   readonly action: typeof undone | typeof redone;
 }
 
@@ -81,8 +81,8 @@ interface StepButtonProps {
  * key in a field draws it anew, and not what stands beside it.
  */
 function StepButton({ label, of, action }: StepButtonProps) {
-  const dispatch = useDeskDispatch();
-  const step = useDeskSelector(of);
+  const dispatch = useAnalysisDispatch();
+  const step = useAnalysisSelector(of);
   return (
     <Button
       tone="quiet"

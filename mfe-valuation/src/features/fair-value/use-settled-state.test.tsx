@@ -1,22 +1,22 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { Provider } from 'react-redux';
-import { fieldLeft, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
-import { defaultWork, withEntry } from '../fair-value/work.ts';
+import { fieldLeft, selectFairValue, workChanged } from './fair-value.slice.ts';
+import { defaultWork, withEntry } from './work.ts';
 import { peersSlice } from '../peers/peers.slice.ts';
 import { createValuationStore } from '../valuation-store.ts';
-import { openDesk, type DeskState } from './desk-store.ts';
-import { useSettled } from './use-settled.ts';
+import { registerAnalysisReducers, type AnalysisState } from '../analysis-store.ts';
+import { useSettledState } from './use-settled-state.ts';
 
-const growth = (state: DeskState) => selectFairValue(state).work.assumptions.growth.pat[0].value;
+const growth = (state: AnalysisState) => selectFairValue(state).work.assumptions.growth.pat[0].value;
 
 function Growth() {
-  return <output>{useSettled(growth)}</output>;
+  return <output>{useSettledState(growth)}</output>;
 }
 
-function given() {
-  const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('Nobody asks.')) });
-  openDesk(store);
+function setup() {
+  const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('The company is not fetched here.')) });
+  registerAnalysisReducers(store);
   const onRender = jest.fn();
   render(
     <Provider store={store}>
@@ -49,15 +49,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what need not keep up with the keys', () => {
-  it('follows at once what is no key', () => {
-    const { change } = given();
+describe('settled state', () => {
+  it('updates at once after a change that is not typing', () => {
+    const { change } = setup();
     change(40);
     expect(shown()).toBe('40');
   });
 
-  it('is not rendered while the analyst types, and follows when they pause', () => {
-    const { change, onRender } = given();
+  it('does not render while the analyst types, and updates at the first pause', () => {
+    const { change, onRender } = setup();
     onRender.mockClear();
     change(4, 'PAT growth FY26E');
     pass(100);
@@ -69,15 +69,15 @@ describe('what need not keep up with the keys', () => {
     expect(shown()).toBe('40');
   });
 
-  it('follows at once when the field is left', () => {
-    const { store, change } = given();
+  it('updates at once when the field loses focus', () => {
+    const { store, change } = setup();
     change(40, 'PAT growth FY26E');
     act(() => void store.dispatch(fieldLeft()));
     expect(shown()).toBe('40');
   });
 
-  it('does not wait longer because something else changes', () => {
-    const { store, change } = given();
+  it('does not extend the delay when something else changes', () => {
+    const { store, change } = setup();
     change(40, 'PAT growth FY26E');
     pass(100);
     act(() => void store.dispatch(peersSlice.actions.drawerOpened()));

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Room for the outline of what has the focus, pixels. */
+/** Space for the focus outline, in pixels. */
 const clearance = 8;
 
 /**
- * Scrolls a table's frame or the tabs sideways until what has the focus is whole, and clear of the row headers that stay in view. Browsers
- * do so only for what shows less than some 30 pixels.
+ * Scrolls a table frame or the tabs sideways until the focused element is fully visible and clear of the sticky row headers.
+ * Browsers only scroll when less than about 30 pixels of it are visible.
  */
 export function useRevealSideways(): void {
   useEffect(() => {

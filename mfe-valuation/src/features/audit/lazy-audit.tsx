@@ -6,10 +6,10 @@ import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { FigureNotes } from '../figure/figure-notes.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import { AuditContext, type AuditSubject, type OpenAudit } from './audit-context.ts';
-import styles from './audit-place.module.css';
+import styles from './lazy-audit.module.css';
 import { useEscape } from './use-escape.ts';
 
-interface AuditPlaceProps {
+interface LazyAuditProps {
   /** Whose figures the page shows; undefined while there are none. */
   readonly answer: ValuationAnswer | undefined;
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ interface Asked {
 const fetchDrawer = () => import('./audit-drawer.tsx');
 
 /** What all figures of the page share, and the drawer that tells where one comes from: its code comes with the first question. */
-export function AuditPlace({ answer, children }: AuditPlaceProps) {
+export function LazyAudit({ answer, children }: LazyAuditProps) {
   const grouping = useGrouping();
   const [asked, setAsked] = useState<Asked>();
   const { fetched, retry } = useFetched(fetchDrawer, asked?.open === true); // each question asks anew for what has failed

@@ -1,19 +1,18 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { selectFairValue } from '../fair-value/fair-value.slice.ts';
-import type { DeskState } from './desk-store.ts';
+import { selectFairValue } from './fair-value.slice.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 
-/** Longer than between two keys of who types on, milliseconds. */
-const pause = 150;
+/** Milliseconds; longer than the gap between two keystrokes. */
+const typingPause = 150;
 
 /**
- * What `select` finds in the desk's state, for what need not keep up with the keys: while the analyst types in the fair-value model
- * it follows when they pause, and nothing is rendered until then; else at once.
+ * A debounced selector: while the analyst types in the fair-value model, it updates at the first pause. Other changes apply at once.
  *
- * @param select a function that stays the same
+ * @param select must be the same function in each render
  */
-export function useSettled<T>(select: (state: DeskState) => T): T {
-  const store = useStore<DeskState>();
+export function useSettledState<T>(select: (state: AnalysisState) => T): T {
+  const store = useStore<AnalysisState>();
   const [settled, setSettled] = useState<T>(() => select(store.getState()));
 
   useLayoutEffect(() => {
@@ -26,10 +25,10 @@ export function useSettled<T>(select: (state: DeskState) => T): T {
       seen = now;
       clearTimeout(timer);
       const take = () => setSettled(() => now.found);
-      if (now.typing) timer = setTimeout(() => startTransition(take), pause);
+      if (now.typing) timer = setTimeout(() => startTransition(take), typingPause);
       else take();
     };
-    follow(); // between the render and now something may have changed
+    follow(); // The state may have changed since the render.
     const end = store.subscribe(follow);
     return () => {
       clearTimeout(timer);

@@ -1,15 +1,15 @@
 import { useFetched, useHost } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
 import { useEffect, useState } from 'react';
-import { useDeskSelector } from '../desk/desk-store.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 
 const fetchDrawer = () => import(/* webpackChunkName: "versions" */ './versions-drawer.tsx');
 
 /** Opens the drawer of the saved versions, where there is one at least; its code comes when it is first opened. */
-export function VersionsPlace() {
+export function LazyVersions() {
   const { notify } = useHost<'mfe-valuation'>();
-  const some = useDeskSelector((state) => {
+  const some = useAnalysisSelector((state) => {
     const { shelf } = selectFairValue(state);
     return shelf.is === 'known' && shelf.versions.length > 0;
   });

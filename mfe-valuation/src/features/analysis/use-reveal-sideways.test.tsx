@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { useRevealSideways } from './use-reveal-sideways.ts';
 
-/** jsdom lays nothing out: where the browser would have put each. */
-function at(element: Element, left: number, right: number): void {
-  jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => ({ left, right }) as DOMRect); // what is read of it
+/** Stubs the layout, because jsdom has none. */
+function placeAt(element: Element, left: number, right: number): void {
+  jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => ({ left, right }) as DOMRect); // the only fields that the hook reads
 }
 
 function Frame() {
@@ -19,23 +19,23 @@ function frameOf(left: number, right: number) {
   render(<Frame />);
   const frame = screen.getByRole('region');
   Object.defineProperties(frame, { scrollWidth: { value: 600 }, clientWidth: { value: 300 } });
-  at(frame, 0, 300);
-  at(screen.getByRole('button'), left, right);
+  placeAt(frame, 0, 300);
+  placeAt(screen.getByRole('button'), left, right);
   frame.scrollLeft = 100;
   screen.getByRole('button').focus();
   return frame.scrollLeft;
 }
 
-describe('what gets the focus within a frame that scrolls sideways', () => {
-  it('is brought in whole from beyond its end', () => {
+describe('focus inside a sideways-scrolling frame', () => {
+  it('scrolls an element past the right edge into view', () => {
     expect(frameOf(280, 320)).toBe(128);
   });
 
-  it('is brought in whole from before its beginning', () => {
+  it('scrolls an element past the left edge into view', () => {
     expect(frameOf(-20, 40)).toBe(72);
   });
 
-  it('stays where it is when it is whole', () => {
+  it('leaves a fully visible element where it is', () => {
     expect(frameOf(50, 90)).toBe(100);
   });
 });

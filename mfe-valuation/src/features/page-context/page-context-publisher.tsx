@@ -7,23 +7,23 @@ import { pageCells } from '../../domain/page-figures/page-cells.ts';
 import { pageFigures } from '../../domain/page-figures/page-figures.ts';
 import { useAudit } from '../audit/audit-context.ts';
 import { answerKey } from '../company/company-identity.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
-import type { DeskState } from '../desk/desk-store.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
+import type { AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { assumptionsState, dataVersion } from './ai-context.ts';
 import { usePageContent } from './use-page-content.ts';
 
 /** Longer than between two keys of who types on, milliseconds. */
-const pause = 400;
+const publishDelay = 400;
 
 /**
  * Tells the rest of the page what stands here, unsaved assumptions included, a moment after each change, and opens the audit of
  * a figure that was chosen in an answer.
  */
-export function TellContext({ answer, peers }: Pick<DeskProps, 'answer' | 'peers'>) {
+export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const host = useHost<'mfe-valuation'>();
-  const store = useStore<DeskState>();
+  const store = useStore<AnalysisState>();
   const read = usePageContent(answer, peers);
   const openAudit = useAudit();
   const told = useRef<readonly NamedCell[]>([]);
@@ -45,14 +45,14 @@ export function TellContext({ answer, peers }: Pick<DeskProps, 'answer' | 'peers
         figures: pageFigures(told.current),
       });
     };
-    let timer = setTimeout(tell, pause);
+    let timer = setTimeout(tell, publishDelay);
     let before = relevant(store.getState());
     const end = store.subscribe(() => {
       const after = relevant(store.getState());
       if (after.every((part, at) => part === before[at])) return;
       before = after;
       clearTimeout(timer);
-      timer = setTimeout(tell, pause);
+      timer = setTimeout(tell, publishDelay);
     });
     return () => {
       clearTimeout(timer);
@@ -68,7 +68,7 @@ export function TellContext({ answer, peers }: Pick<DeskProps, 'answer' | 'peers
 }
 
 /** What the context is made of, as far as it changes on the page. */
-function relevant(state: DeskState): readonly unknown[] {
+function relevant(state: AnalysisState): readonly unknown[] {
   const { work, saved, baseYear, mode, stock } = selectShown(state);
   return [work, saved, baseYear, mode, stock, selectPeerAnswers(state)];
 }

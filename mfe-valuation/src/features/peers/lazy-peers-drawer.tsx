@@ -13,7 +13,7 @@ import { usePeerNames } from './use-peer-names.ts';
 const fetchDrawer = () => import(/* webpackChunkName: "peers" */ './peers-drawer.tsx');
 
 /** What the page does about its peers: looks up the names that nobody has told, and holds their drawer, whose code comes when it is first opened. */
-export function PeersPlace({ answer }: { readonly answer: ValuationAnswer }) {
+export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }) {
   const host = useHost<'mfe-valuation'>();
   const { notify, signal } = host;
   const dispatch = useValuationDispatch();

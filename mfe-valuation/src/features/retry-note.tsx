@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** When a text that was refused is asked for again. It counts down, so that it is in no live region. `at`: milliseconds since 1970. */
+/** Counts down to the retry of a rejected request, so it must not be in a live region. `at`: epoch milliseconds. */
 export function RetryNote({ at, className }: { readonly at: number; readonly className?: string | undefined }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useFetched } from '@mulya/sdk';
 import { EmptyState, ErrorState, Section, Skeleton } from '@mulya/ui';
 import type { ReactNode } from 'react';
 import { answerKey } from '../company/company-identity.ts';
-import type { DeskProps } from '../desk/desk-props.ts';
-import { useDeskSelector } from '../desk/desk-store.ts';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectIsAwaited } from '../fair-value/fair-value.slice.ts';
 import styles from './recommendations.module.css';
 
 const fetchResearch = () => import(/* webpackChunkName: "research" */ './research.tsx');
 
 /** The machine-written texts, or their room while the code that asks for them is on the way. */
-export function RecommendationsPlace({ answer, peers }: DeskProps) {
+export function LazyRecommendations({ answer, peers }: AnalysisProps) {
   const { fetched, retry } = useFetched(fetchResearch, true);
-  const modelWaits = useDeskSelector(selectIsAwaited);
+  const modelWaits = useAnalysisSelector(selectIsAwaited);
   const key = answerKey(answer);
   if (key === undefined || answer.financials.length === 0) {
     return (

@@ -1,15 +1,15 @@
 import { useFetched } from '@mulya/sdk';
 import { ErrorState, Section, Skeleton } from '@mulya/ui';
 import { sections, type SectionId } from '../frame/section-list.ts';
-import type { DeskProps } from './desk-props.ts';
-import styles from './desk-place.module.css';
+import type { AnalysisProps } from '../analysis-props.ts';
+import styles from './lazy-analysis.module.css';
 
-const fetchDesk = () => import('./desk.tsx');
+const fetchAnalysis = () => import('./analysis.tsx');
 
-/** The desk, or its room while its code is on the way: each section's heading stands at once, so that a tab leads to it. */
-export function DeskPlace(props: DeskProps) {
-  const { fetched, retry } = useFetched(fetchDesk, true);
-  if (fetched.is === 'ready') return <fetched.part.Desk {...props} />;
+/** Shows each section's heading at once, so that the tabs have a target while the code loads. */
+export function LazyAnalysis(props: AnalysisProps) {
+  const { fetched, retry } = useFetched(fetchAnalysis, true);
+  if (fetched.is === 'ready') return <fetched.part.Analysis {...props} />;
   if (fetched.is === 'failed') {
     return (
       <div className={styles.failed}>
@@ -19,7 +19,7 @@ export function DeskPlace(props: DeskProps) {
       </div>
     );
   }
-  return awaited
+  return pendingSections
     .filter(({ id }) => id !== 'peer-comparison' || props.peers.length > 0)
     .map(({ id, text }) => (
       <Section key={id} id={id} title={sections.find((section) => section.id === id)?.title ?? ''} busy>
@@ -30,7 +30,7 @@ export function DeskPlace(props: DeskProps) {
     ));
 }
 
-const awaited: readonly { readonly id: SectionId; readonly text: string }[] = [
+const pendingSections: readonly { readonly id: SectionId; readonly text: string }[] = [
   { id: 'peer-comparison', text: 'Loading Peer Comparison...' },
   { id: 'growth-analysis', text: 'Loading Growth Analysis...' },
   { id: 'fair-market-value', text: 'Loading Fair Market Value data...' },
