@@ -12,7 +12,7 @@ const tests = [...house.tests, 'tests/**'];
 const shown = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 
 /** Whose texts users read: the pages, and what the gateway says in them. */
-const onScreen = ['{shell,mfe-*,shared/ui,shared/sdk,shared/domain,gateway}/src/**/*.{ts,tsx}'];
+const onScreen = ['{shell,mfe-*,shared/ui,shared/sdk,shared/domain,shared/analyst,gateway}/src/**/*.{ts,tsx}'];
 /** What operators and tests read. */
 const forOperators = [
   'gateway/src/{main.ts,config.ts,config/**,metrics/**,redis/**,releases/**}',

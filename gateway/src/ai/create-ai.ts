@@ -4,7 +4,7 @@ import type { MarketData } from '../market-data/market-data.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { AiConfig } from './ai-config.ts';
 import type { Ai } from './ai.port.ts';
-import { createBuiltInAnalyst } from './built-in/built-in-analyst.adapter.ts';
+import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
 import { openAiCompatible, type AiLog } from './openai-compatible.adapter.ts';
 
 interface AiParts {

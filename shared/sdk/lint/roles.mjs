@@ -44,11 +44,17 @@ export const roles = {
     node: true,
     instead: 'The sample data knows the contract alone.',
   },
+  analyst: {
+    roles: ['contract', 'domain'],
+    npm: [],
+    node: false,
+    instead: 'The analyst writes from what it is given: let the gateway load the data and pass it in.',
+  },
   gateway: {
-    roles: ['contract', 'domain', 'data'],
+    roles: ['contract', 'domain', 'data', 'analyst'],
     npm: 'declared',
     node: true,
-    instead: 'The gateway shares @mulya/contract, @mulya/domain and @mulya/sample-data; the rest crosses over HTTP.',
+    instead: 'The gateway shares @mulya/contract, @mulya/domain, @mulya/sample-data and @mulya/analyst; the rest crosses over HTTP.',
   },
   shell: {
     roles: ['contract', 'ui', 'sdk'],
@@ -63,7 +69,7 @@ export const roles = {
     instead: 'What a remote needs of others is passed in as `host`: its bus, navigate, http and session.',
   },
   tests: {
-    roles: ['contract', 'domain', 'ui', 'sdk', 'data'],
+    roles: ['contract', 'domain', 'ui', 'sdk', 'data', 'analyst'],
     npm: 'declared',
     node: true,
     instead: 'Test what ships: start it as a user does, or read what it was built into.',

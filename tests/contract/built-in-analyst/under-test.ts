@@ -1,7 +1,4 @@
-/**
- * The one door to what is proved here. The proof needs what each sentence claims, and the page's own model as the context;
- * no build shows either.
- */
+/** All that the proof imports: the claims of each sentence, and the page's own model, which no build exposes. */
 import type { AiContext, ValuationAnswer } from '@mulya/contract';
 // eslint-disable-next-line mulya/walls -- the page's figures, without a page to show them
 import { pageCells, type PageCells, type PageContent } from '../../../mfe-valuation/src/domain/page-figures/page-cells.ts';
@@ -9,16 +6,8 @@ import { pageCells, type PageCells, type PageContent } from '../../../mfe-valuat
 import { aiContext } from '../../../mfe-valuation/src/features/page-context/ai-context.ts';
 import { defaultAssumptions, fairValueModel, modelCompany } from '../fair-value/under-test.ts';
 
-// eslint-disable-next-line mulya/walls -- what a sentence claims, apart from its words
-export { companyOf } from '../../../gateway/src/ai/built-in/company.ts';
-// eslint-disable-next-line mulya/walls -- as above
-export { subjectOf, type Subject } from '../../../gateway/src/ai/built-in/subject.ts';
-// eslint-disable-next-line mulya/walls -- as above
-export { statementsFor } from '../../../gateway/src/ai/built-in/answer.ts';
-// eslint-disable-next-line mulya/walls -- as above
-export type { Claim } from '../../../gateway/src/ai/built-in/claim.ts';
-// eslint-disable-next-line mulya/walls -- as above
-export { textOf } from '../../../gateway/src/ai/built-in/cards/statement.ts';
+export { companyOf, statementsFor, subjectOf, textOf, type Claim, type Subject } from '@mulya/analyst';
+
 /** The page as it opens, without peers: default assumptions, base year FY25. */
 export function openedPage(answer: ValuationAnswer) {
   const choices = { baseYear: 2025, assumptions: defaultAssumptions, own: {} };

@@ -1,9 +1,4 @@
-import { analystOnPack, figure, page, tcs, withFigures, type Analyst } from '../built-in-analyst.fixture.ts';
-
-let answer: Analyst['answer'];
-beforeAll(async () => {
-  ({ answer } = await analystOnPack());
-});
+import { ask, figure, page, tcs, withFigures } from '../fixtures/ask-analyst.ts';
 
 const notAnswered = /^I can quote the model’s figures but can’t solve for other inputs\./;
 
@@ -20,19 +15,19 @@ describe('a question for what would have to be', () => {
     'PAT 10 % instead of 15 %',
     'What is the target price if PAT grows 10% instead of 15%?',
     'What is the upside if PAT growth is 10 %?',
-  ])('says first that it is not answered: %s', async (question) => {
-    expect(await answer(question)).toMatch(notAnswered);
+  ])('says first that it is not answered: %s', (question) => {
+    expect(ask(question)).toMatch(notAnswered);
   });
 
-  it('then what can be asked, of the line that was named first', async () => {
-    expect(await answer("At what sales growth is today's price fair at 4x EV/Sales?")).toMatch(
+  it('then what can be asked, of the line that was named first', () => {
+    expect(ask("At what sales growth is today's price fair at 4x EV/Sales?")).toMatch(
       /\nTry asking:\n- EV\/Sales over the years\n- How is the target price derived\?/,
     );
-    expect(await answer('EV/Sales over the years')).toMatch(/^EV\/Sales of Tata Consultancy Services Ltd/);
+    expect(ask('EV/Sales over the years')).toMatch(/^EV\/Sales of Tata Consultancy Services Ltd/);
   });
 
-  it('with the one such growth that the page has', async () => {
-    const text = await answer(
+  it('with the one such growth that the page has', () => {
+    const text = ask(
       'What PAT growth does the price need?',
       tcs,
       page({ figures: withFigures([figure('headline/implied-growth', -6.8, 'percent')]) }),
@@ -52,6 +47,6 @@ it.each([
   'EBITDA margin over the years',
   'PAT growth FY27E',
   'what growth would you assume for PAT FY27E',
-])('answers what it can: %s', async (question) => {
-  expect(await answer(question)).not.toMatch(notAnswered);
+])('answers what it can: %s', (question) => {
+  expect(ask(question)).not.toMatch(notAnswered);
 });

@@ -1,0 +1,86 @@
+import type { AiContext, Listing } from '@mulya/contract';
+import { readListings, readMarketPack } from '@mulya/sample-data';
+import { createCompanies } from '../companies/companies.ts';
+import { packMarketData } from '../market-data/pack.adapter.ts';
+import type { Ai, AiEvent, AiQuestion } from './ai.port.ts';
+import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
+
+const tcs = 'Tata Consultancy Services Ltd';
+const infosys = 'INE009A01021';
+const unlisted = 'INE000000000';
+
+let ai: Ai;
+let listings: readonly Listing[];
+beforeAll(async () => {
+  ({ listings } = await readListings());
+  ai = createBuiltInAnalyst({
+    marketData: packMarketData(await readMarketPack(), 'Built-in market pack'),
+    companies: createCompanies(listings),
+  });
+});
+
+function question(purpose: string, content: string, more: Partial<AiQuestion> = {}): AiQuestion {
+  return {
+    purpose,
+    asker: 'user-1',
+    listing: listingOf(tcs),
+    messages: [{ role: 'user', content }],
+    maxTokens: 500,
+    temperature: 0,
+    search: undefined,
+    context: { dataVersion: '1', modelVersion: '1', assumptions: 'default', peers: [], figures: [] },
+    ...more,
+  };
+}
+
+function listingOf(name: string): Listing {
+  const found = listings.find((listing) => listing.name === name);
+  if (found === undefined) throw new Error(`${name} is not listed.`);
+  return found;
+}
+
+const open = () => new AbortController().signal;
+
+describe('built-in analyst', () => {
+  it('answers from the market data', async () => {
+    const { text } = await ai.complete(question('chat', 'What were FY25 sales?'), open());
+    expect(text).toMatch(/^Sales of Tata Consultancy Services Ltd were ₹255,324 crore in FY25[\s\S]*Built-in market pack\.$/);
+  });
+
+  it('compares with each listed peer of the page once', async () => {
+    const context: Omit<AiContext, 'peers'> = { dataVersion: '1', modelVersion: '1', assumptions: 'default', figures: [] };
+    const peers = [infosys, infosys, listingOf('Wipro Ltd').isin ?? '', unlisted];
+    const { text } = await ai.complete(question('chat', 'How does the PE compare with peers?', { context: { ...context, peers } }), open());
+    expect(text).toContain('(n = 2, indicative only)');
+  });
+
+  it('says that there is no data on a company without figures', async () => {
+    const unknown =
+      listings.find(({ kind, isin }) => kind === 'equity' && isin === 'INE012E01035') ??
+      listings.find(({ name }) => name === '20 Microns Ltd');
+    const name = unknown?.name ?? '';
+    const { text } = await ai.complete(question('chat', 'sales', { listing: listingOf(name) }), open());
+    expect(text).toBe(`Built-in market pack has no data on ${name}, so no analysis is available.`);
+  });
+
+  it('streams the same text in pieces, then ends once', async () => {
+    const swot = question('research.swot', '');
+    const { text, ...end } = await ai.complete(swot, open());
+    const events: AiEvent[] = [];
+    for await (const event of ai.stream(swot, open())) events.push(event);
+    expect(events.flatMap((event) => (event.is === 'text' ? [event.text] : [])).join('')).toBe(text);
+    expect(events.length).toBeGreaterThan(20);
+    expect(events.filter(({ is }) => is === 'end')).toEqual([{ is: 'end', ...end }]);
+  });
+
+  it("rejects with the signal's reason, before the answer and during the stream", async () => {
+    const aborted = new AbortController();
+    aborted.abort(new Error('left'));
+    await expect(ai.complete(question('chat', 'sales'), aborted.signal)).rejects.toThrow('left');
+    const during = new AbortController();
+    const pieces = ai.stream(question('research.swot', ''), during.signal)[Symbol.asyncIterator]();
+    await pieces.next();
+    during.abort(new Error('stopped'));
+    await expect(pieces.next()).rejects.toThrow('stopped');
+  });
+});

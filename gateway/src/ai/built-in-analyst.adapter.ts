@@ -1,0 +1,72 @@
+import { createAnalyst, type Analyst, type CompanyData } from '@mulya/analyst';
+import type { Listing, RawFigure } from '@mulya/contract';
+import type { Companies } from '../companies/companies.ts';
+import type { MarketData } from '../market-data/market-data.port.ts';
+import { valuationIfAny } from '../market-data/valuation-if-any.ts';
+import type { Ai, AiEvent, AiQuestion, AiWords } from './ai.port.ts';
+
+interface Sources {
+  readonly marketData: MarketData;
+  readonly companies: Companies;
+}
+
+/** Answers with the analyst of `@mulya/analyst`, from the gateway's market data: no model, no network beyond the data source. */
+export function createBuiltInAnalyst(sources: Sources): Ai {
+  const analyst = createAnalyst();
+  return {
+    model: analyst.model,
+    machine: 'built-in',
+    readsContext: true,
+    complete: (question, signal) => complete(question, analyst, sources, signal),
+    stream: (question, signal) => stream(question, analyst, sources, signal),
+    close: async () => {},
+  };
+}
+
+async function complete(question: AiQuestion, analyst: Analyst, sources: Sources, signal: AbortSignal): Promise<AiWords> {
+  signal.throwIfAborted();
+  const text = await answer(question, analyst, sources);
+  signal.throwIfAborted();
+  return { text, finish: 'stop', citations: [], searched: false };
+}
+
+async function answer(question: AiQuestion, analyst: Analyst, sources: Sources): Promise<string> {
+  const { marketData } = sources;
+  const company = await loadCompany(question, marketData);
+  if (company === undefined) return `${marketData.name} has no data on ${question.listing.name}, so no analysis is available.`;
+  const { purpose, messages, context } = question;
+  return analyst.answer({ purpose, messages, context, company, ...(await loadPeers(question, sources)) });
+}
+
+/** Streams word by word, so that the page shows it like any other answer. */
+async function* stream(question: AiQuestion, analyst: Analyst, sources: Sources, signal: AbortSignal): AsyncIterable<AiEvent> {
+  const { text, ...end } = await complete(question, analyst, sources, signal);
+  for (const piece of text.match(/\S+\s*/g) ?? []) {
+    signal.throwIfAborted();
+    yield { is: 'text', text: piece };
+  }
+  yield { is: 'end', ...end };
+}
+
+async function loadCompany({ listing, asker }: AiQuestion, marketData: MarketData): Promise<CompanyData | undefined> {
+  const [found, marketCap] = await Promise.all([marketData.valuation(listing, asker), loadMarketCap(listing, marketData, asker)]);
+  return found.is === 'figures' ? { listing, answer: found.answer, marketCap } : undefined;
+}
+
+/** A peer whose data cannot be loaded counts as one without data, as on the page. */
+async function loadPeers({ asker, context }: AiQuestion, { marketData, companies }: Sources) {
+  const listings = [...new Set(context?.peers ?? [])].flatMap((key) => companies.keyed(key) ?? []);
+  const loaded = await Promise.all(listings.map(async (listing) => ({ listing, found: await valuationIfAny(listing, marketData, asker) })));
+  return {
+    peers: loaded.flatMap(({ listing, found }): readonly CompanyData[] =>
+      found?.is === 'figures' ? [{ listing, answer: found.answer }] : [],
+    ),
+    peersWithoutData: loaded.flatMap(({ listing, found }) => (found?.is === 'figures' ? [] : [listing.name])),
+  };
+}
+
+/** The stock data service's market cap, as on the page; undefined falls back to the answer's own. */
+async function loadMarketCap(listing: Listing, marketData: MarketData, asker: string | undefined): Promise<RawFigure | undefined> {
+  const found = await marketData.marketCap(listing, asker).catch(() => undefined);
+  return found?.is === 'figures' ? found.marketCap : undefined;
+}
