@@ -10,7 +10,7 @@ import { changesOf, dialectFor, learn, searchFor, withChangesOf, type Dialect } 
 import { endpointClient } from './openai/endpoint-client.ts';
 import { endpointLimits, type EndpointLimits } from './openai/endpoint-limits.ts';
 import { answerFor, troubleText } from './openai/endpoint-words.ts';
-import { refusalOf } from './openai/refusal.ts';
+import { rejectedRequestOf } from './openai/rejected-request.ts';
 import { responseEvents, responsesBody, responseWords } from './openai/responses-api.ts';
 
 export type AiLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -41,7 +41,7 @@ export function openAiCompatible({ url, key, model, search, log, telemetry = noT
         known = withChangesOf(known, taught);
         return answer;
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = rejectedRequestOf(error);
         const lesson = refusal === undefined ? undefined : learn(dialect, refusal, question);
         if (lesson === undefined) throw error;
         dialect = { ...dialect, ...lesson.change };

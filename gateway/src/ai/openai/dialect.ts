@@ -1,6 +1,6 @@
 import type { AiSearchWay } from '../ai-config.ts';
 import type { AiQuestion } from '../ai.port.ts';
-import type { Refusal } from './refusal.ts';
+import type { RejectedRequest } from './rejected-request.ts';
 
 /** What an endpoint and its model take, as far as is known. */
 export interface Dialect {
@@ -38,7 +38,7 @@ const unknownParameter = /unsupported|not supported|unrecogni[sz]ed|unknown|unex
  * What a refusal teaches: how the same question may be taken. Undefined when it teaches nothing, so that a question
  * is put again at most once for each thing that an endpoint may not take.
  */
-export function learn(dialect: Dialect, { status, param, words }: Refusal, question: AiQuestion): Lesson | undefined {
+export function learn(dialect: Dialect, { status, param, words }: RejectedRequest, question: AiQuestion): Lesson | undefined {
   const isAbout = (...names: readonly string[]) => {
     if (status !== 400 && status !== 422) return false;
     return names.some((name) => (param === undefined ? words.includes(name) : param.startsWith(name)));

@@ -2,19 +2,19 @@ import { z } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 
 /** What an endpoint says of a request that it does not take. `param`, `words`: the endpoint's own, for reading, never for showing. */
-export interface Refusal {
+export interface RejectedRequest {
   readonly status: number;
   readonly param: string | undefined;
   readonly words: string;
 }
 
-const RefusalSchema = z.object({ error: z.object({ message: z.optional(z.unknown()), param: z.optional(z.unknown()) }) });
+const RejectedRequestSchema = z.object({ error: z.object({ message: z.optional(z.unknown()), param: z.optional(z.unknown()) }) });
 
 /** The refusal that a call ended with; undefined when it ended otherwise. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function rejectedRequestOf(error: unknown): RejectedRequest | undefined {
   if (!(error instanceof UpstreamFailure) || error.trouble.is !== 'refused') return undefined;
   const { status, text } = error.trouble;
-  const read = RefusalSchema.safeParse(jsonOf(text));
+  const read = RejectedRequestSchema.safeParse(jsonOf(text));
   const { param, message } = read.success ? read.data.error : {};
   return {
     status,
