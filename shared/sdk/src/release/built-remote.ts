@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RemoteManifestSchema, z, type RemoteManifest } from '@mulya/contract';
 import { uploadLimits } from '@mulya/contract/releases';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 import { sizeText } from './size-text.ts';
 
 /** A build that may travel: each of its files was there, with the bytes that its manifest names. */
@@ -33,23 +33,25 @@ export async function readBuild(remote: string, folder: string, howToBuild: stri
   const dist = join(folder, 'dist');
   const again = `Build it: ${howToBuild}`;
   const manifestText = await readFile(join(dist, 'remote.json'), 'utf8').catch(() => {
-    throw new Refusal(`${remote} was expected to be built in ${dist}, but there is no remote.json. ${again}`);
+    throw new ReleaseError(`${remote} was expected to be built in ${dist}, but there is no remote.json. ${again}`);
   });
   const manifest = readManifest(manifestText, join(dist, 'remote.json'), again);
-  if (manifest.name !== remote) throw new Refusal(`${remote} was expected in ${dist}, but the build there is ${manifest.name}'s.`);
+  if (manifest.name !== remote) throw new ReleaseError(`${remote} was expected in ${dist}, but the build there is ${manifest.name}'s.`);
   const own = await packageVersion(folder);
   if (own !== undefined && own !== manifest.version) {
-    throw new Refusal(`${remote} ${own} was expected, as package.json says, but what is built is ${manifest.version}. ${again}`);
+    throw new ReleaseError(`${remote} ${own} was expected, as package.json says, but what is built is ${manifest.version}. ${again}`);
   }
 
   const files = Object.entries(manifest.files);
   const count = files.length;
   if (count > uploadLimits.files)
-    throw new Refusal(`A build was expected to have ${uploadLimits.files} files at most, but ${remote} ${manifest.version} has ${count}.`);
+    throw new ReleaseError(
+      `A build was expected to have ${uploadLimits.files} files at most, but ${remote} ${manifest.version} has ${count}.`,
+    );
   let bytes = Buffer.byteLength(manifestText);
   for (const [name, integrity] of files) bytes += (await builtFile(dist, name, integrity, again)).length;
   if (bytes > uploadLimits.bytes) {
-    throw new Refusal(
+    throw new ReleaseError(
       `A build was expected to weigh ${sizeText(uploadLimits.bytes)} at most, but ${remote} ${manifest.version} weighs ${sizeText(bytes)}.`,
     );
   }
@@ -59,10 +61,10 @@ export async function readBuild(remote: string, folder: string, howToBuild: stri
 /** The bytes of one file of a build; throws a Refusal when they are not those of its manifest. */
 export async function builtFile(folder: string, name: string, integrity: string, again: string): Promise<Buffer> {
   const bytes = await readFile(join(folder, name)).catch(() => {
-    throw new Refusal(`remote.json lists ${name}, which is not in ${folder}. ${again}`);
+    throw new ReleaseError(`remote.json lists ${name}, which is not in ${folder}. ${again}`);
   });
   if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
-    throw new Refusal(`${name} in ${folder} was expected to be as it was built, but has changed since. ${again}`);
+    throw new ReleaseError(`${name} in ${folder} was expected to be as it was built, but has changed since. ${again}`);
   }
   return bytes;
 }
@@ -71,7 +73,7 @@ function readManifest(text: string, file: string, again: string): RemoteManifest
   const read = RemoteManifestSchema.safeParse(jsonIn(text, file, again));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Refusal(
+  throw new ReleaseError(
     `${file} was expected to be a build's manifest, but its ${issue?.path.join('.') ?? 'content'} is not: ${issue?.message ?? ''}. ${again}`,
   );
 }
@@ -86,6 +88,6 @@ function jsonIn(text: string, file: string, mend: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`${file} was expected to hold JSON, but does not. ${mend}`, { cause: error });
+    throw new ReleaseError(`${file} was expected to hold JSON, but does not. ${mend}`, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { asOneLine, Refusal } from './refusal.ts';
+import { asOneLine, ReleaseError } from './release-error.ts';
 
 /** What the commands read of the environment. */
 export interface ReleaseEnvironment {
@@ -14,10 +14,10 @@ export function gatewayAddress({ GATEWAY_URL }: ReleaseEnvironment): URL {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   // Not repeated: a password may stand in it.
   if (address !== undefined && `${address.username}${address.search}` !== '') {
-    throw new Refusal('GATEWAY_URL was expected to be an address without user and query. The token belongs in DEPLOY_TOKEN.');
+    throw new ReleaseError('GATEWAY_URL was expected to be an address without user and query. The token belongs in DEPLOY_TOKEN.');
   }
   if (address === undefined || !/^https?:$/.test(address.protocol)) {
-    throw new Refusal(
+    throw new ReleaseError(
       `GATEWAY_URL was expected to be the address of a gateway, such as https://mulya.example.com, but is "${asOneLine(text)}".`,
     );
   }
@@ -28,11 +28,11 @@ export function gatewayAddress({ GATEWAY_URL }: ReleaseEnvironment): URL {
 export function deployToken({ DEPLOY_TOKEN }: ReleaseEnvironment): string {
   const token = DEPLOY_TOKEN?.trim() ?? '';
   if (token === '') {
-    throw new Refusal(
+    throw new ReleaseError(
       'DEPLOY_TOKEN was expected to hold the token of your team, but is not set. Set it to the token that DEPLOY_TOKENS of the gateway names.',
     );
   }
   if (!/^[\x21-\x7e]+$/.test(token))
-    throw new Refusal('DEPLOY_TOKEN was expected to be letters, digits and signs without spaces, but holds others. Copy it anew.');
+    throw new ReleaseError('DEPLOY_TOKEN was expected to be letters, digits and signs without spaces, but holds others. Copy it anew.');
   return token;
 }

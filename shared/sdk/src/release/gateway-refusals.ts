@@ -1,6 +1,6 @@
 import { z } from '@mulya/contract';
 import { uploadLimits } from '@mulya/contract/releases';
-import { asOneLine } from './refusal.ts';
+import { asOneLine } from './release-error.ts';
 import { sizeText } from './size-text.ts';
 
 /** How a gateway refused. */

@@ -14,7 +14,7 @@ import {
 } from '@mulya/contract/releases';
 import type { BuiltRemote } from './built-remote.ts';
 import { notReached, refusalText, unreadable, uploadCut } from './gateway-refusals.ts';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 import { uploadTar, type UploadTar } from './upload-tar.ts';
 
 /** What the commands ask of a gateway. Everything rejects with a Refusal that says what to do. */
@@ -58,7 +58,7 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
   ): Promise<z.infer<S>> {
     const cut = (error: unknown): Error =>
       upload?.tar.failure() ??
-      new Refusal(upload === undefined ? notReached(shown, error) : uploadCut(shown, `${remote} ${upload.version}`, error), {
+      new ReleaseError(upload === undefined ? notReached(shown, error) : uploadCut(shown, `${remote} ${upload.version}`, error), {
         cause: error,
       });
     const response = await fetch(new URL(`v1/releases${path}`, `${shown}/`), { ...request, redirect: 'manual' }).catch((error: unknown) => {
@@ -76,10 +76,10 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
         retryAfter: headers.get('retry-after'),
         location: headers.get('location'),
       };
-      throw new Refusal(refusalText(details, { address: shown, call, remote, publishes: upload?.version }));
+      throw new ReleaseError(refusalText(details, { address: shown, call, remote, publishes: upload?.version }));
     }
     const read = answer.safeParse(body);
-    if (!read.success) throw new Refusal(unreadable(shown, response.status));
+    if (!read.success) throw new ReleaseError(unreadable(shown, response.status));
     return read.data;
   }
 

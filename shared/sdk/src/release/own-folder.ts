@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteNameSchema, z, type RemoteName } from '@mulya/contract';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 
 const RemotePackage = z.object({ name: RemoteNameSchema, mulya: z.object({ role: z.literal('remote') }) });
 
@@ -20,11 +20,11 @@ export function ownFolder(folder: string): OwnFolder {
     remote,
     only(asked) {
       if (remote === undefined)
-        throw new Refusal(
+        throw new ReleaseError(
           `The folder of ${asked} was expected, but ${folder} has no package.json of a remote ("mulya": { "role": "remote" }).`,
         );
       if (remote !== asked)
-        throw new Refusal(`The folder of ${asked} was expected, but ${folder} is that of ${remote}. Go to the folder of ${asked}.`);
+        throw new ReleaseError(`The folder of ${asked} was expected, but ${folder} is that of ${remote}. Go to the folder of ${asked}.`);
       return folder;
     },
   };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { AccessSchema, RemoteNameSchema, type RemoteName, type z } from '@mulya/contract';
 import { commandBodies } from '@mulya/contract/releases';
 import type { Command, Topic } from './command.ts';
-import { asOneLine, Refusal } from './refusal.ts';
+import { asOneLine, ReleaseError } from './release-error.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
 
 const options = {
@@ -38,15 +38,15 @@ export function readCommand(args: readonly string[], program: Program): Command 
   const [first, ...rest] = positionals;
   const topic: Topic = isNamed(first) ? first : 'release';
   if (values.help === true) return first === undefined ? { verb: 'help' } : { verb: 'help', topic };
-  if (first === undefined && program.own === undefined) throw new Refusal(`Say what to release.\n${wholeUsage(program)}`);
+  if (first === undefined && program.own === undefined) throw new ReleaseError(`Say what to release.\n${wholeUsage(program)}`);
   if (first !== undefined && topic === 'release' && !first.startsWith('mfe-')) {
-    throw new Refusal(`There is no command "${asOneLine(first)}", and a remote's name begins with mfe-.\n${wholeUsage(program)}`);
+    throw new ReleaseError(`There is no command "${asOneLine(first)}", and a remote's name begins with mfe-.\n${wholeUsage(program)}`);
   }
   try {
     checkOptions(topic, values);
     return commandOf(topic, new Words(topic === 'release' ? positionals : rest, program), values);
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${usageOf(topic, program)}`, { cause: error });
+    throw new ReleaseError(`${error instanceof Error ? error.message : String(error)}\n${usageOf(topic, program)}`, { cause: error });
   }
 }
 
@@ -56,7 +56,7 @@ function parsed(args: readonly string[], program: Program): { readonly values: O
   } catch (error) {
     const topic = args.find(isNamed);
     const said = error instanceof Error ? asOneLine(error.message) : String(error);
-    throw new Refusal(`${said}\n${topic === undefined ? wholeUsage(program) : usageOf(topic, program)}`, { cause: error });
+    throw new ReleaseError(`${said}\n${topic === undefined ? wholeUsage(program) : usageOf(topic, program)}`, { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Access } from '@mulya/contract';
 import type { Published, RemoteState } from '@mulya/contract/releases';
 import type { BuiltRemote } from './built-remote.ts';
 import type { PointerCommand } from './command.ts';
-import { asOneLine } from './refusal.ts';
+import { asOneLine } from './release-error.ts';
 import { sizeText } from './size-text.ts';
 
 /** "Built mfe-search 1.2.1 (12 files, 310 KB)." */

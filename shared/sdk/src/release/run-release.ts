@@ -5,7 +5,7 @@ import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
 import { readCommand } from './read-command.ts';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 import { builtText, doneText, fitsText, publishedText } from './release-sentences.ts';
 import { serveBuild } from './serve-build.ts';
 import { logTable, releasesTable } from './tables.ts';
@@ -94,7 +94,7 @@ async function publish({ remote, version, why }: Of<'publish'>, gateway: Gateway
   const build = await readBuild(remote, await workshop.folderOf(remote), workshop.howToBuild(remote));
   const built = build.manifest.version;
   if (version !== undefined && version !== built) {
-    throw new Refusal(
+    throw new ReleaseError(
       `${remote} ${version} was expected, but what is built is ${built}. Set "version" in its package.json, then: ${workshop.howToBuild(remote)}`,
     );
   }
@@ -119,7 +119,9 @@ async function upload(build: BuiltRemote, why: string | undefined, gateway: Gate
   const verdict = preflight(manifest, provides);
   if (!verdict.ok) {
     const words = verdict.reasons.map(reasonText).join('\n');
-    throw new Refusal(`${manifest.name} ${manifest.version} does not fit the shell at ${gateway.address}; nothing was sent.\n${words}`);
+    throw new ReleaseError(
+      `${manifest.name} ${manifest.version} does not fit the shell at ${gateway.address}; nothing was sent.\n${words}`,
+    );
   }
   say(fitsText(build, provides.contract, gateway.address));
   say(publishedText(await gateway.publish(build, why)));
@@ -160,7 +162,7 @@ async function meantBy(remote: RemoteName, gateway: Gateway): Promise<string> {
   const version = state?.canary?.version ?? published?.version;
   if (version === undefined) {
     const now = state?.current ?? null;
-    throw new Refusal(
+    throw new ReleaseError(
       `A published build of ${remote} was expected at ${gateway.address}, but there is none${now === null ? '' : ` beside ${now}, which is current`}. Publish one first.`,
     );
   }

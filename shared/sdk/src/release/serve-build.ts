@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { RemoteManifestSchema } from '@mulya/contract';
-import { Refusal } from './refusal.ts';
+import { ReleaseError } from './release-error.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -40,7 +40,7 @@ export async function serveBuild({ folder, origin, port }: ServeOptions): Promis
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Refusal(`Port ${port} is taken. Name another one, such as ${port + 1}.`) : error);
+      reject(error.code === 'EADDRINUSE' ? new ReleaseError(`Port ${port} is taken. Name another one, such as ${port + 1}.`) : error);
     });
     server.listen(port, '127.0.0.1', resolve);
   });

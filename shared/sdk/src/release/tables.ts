@@ -1,5 +1,5 @@
 import type { AuditLine, RemoteState } from '@mulya/contract/releases';
-import { asOneLine } from './refusal.ts';
+import { asOneLine } from './release-error.ts';
 
 const WIDTH = 80;
 const GAP = '  ';
