@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isContextOf, type PageContext } from '../domain/page-context.ts';
 import { AssistantDrawer } from '../features/assistant/assistant-drawer.tsx';
-import { standsOnPage } from '../features/assistant/stands-on-page.ts';
+import { isCurrentCompany } from '../features/assistant/is-current-company.ts';
 import { useIsSheet } from '../features/assistant/use-is-sheet.ts';
 import { ConversationPlace } from '../features/conversation/conversation-place.tsx';
 
@@ -26,7 +26,7 @@ export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
     host.bus.emit('chat/figure-chosen', { id });
     if (isSheet) setOpen(false); // it lies over the page that is about to show the figure
   };
-  const company = opened !== undefined && standsOnPage(opened.name, pathname) ? opened : undefined;
+  const company = opened !== undefined && isCurrentCompany(opened.name, pathname) ? opened : undefined;
 
   return (
     <AssistantDrawer company={company?.name} open={open} onOpenChange={change}>

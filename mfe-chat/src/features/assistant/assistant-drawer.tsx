@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './assistant-drawer.module.css';
-import { holdOthers } from './hold-others.ts';
+import { makeBackgroundInert } from './inert-background.ts';
 import { useIsSheet } from './use-is-sheet.ts';
 
 export interface AssistantDrawerProps {
@@ -22,7 +22,7 @@ export function AssistantDrawer({ company, open, onOpenChange, children }: Assis
   const isSheet = useIsSheet();
 
   // As a sheet it lies over the whole page, where nothing may take the focus.
-  useLayoutEffect(() => (open && isSheet && drawer.current !== null ? holdOthers(drawer.current) : undefined), [open, isSheet]);
+  useLayoutEffect(() => (open && isSheet && drawer.current !== null ? makeBackgroundInert(drawer.current) : undefined), [open, isSheet]);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc bubbles up from what has the focus inside

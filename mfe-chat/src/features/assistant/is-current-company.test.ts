@@ -1,4 +1,4 @@
-import { standsOnPage } from './stands-on-page.ts';
+import { isCurrentCompany } from './is-current-company.ts';
 
 describe('standsOnPage', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('standsOnPage', () => {
     ['Infosys Ltd', '/valuation/Tata%20Motors%20Ltd', false],
     ['Infosys Ltd', '/valuation/100%', false],
     ['Infosys Ltd', '/dashboard', false],
-  ])('says whether the page of %s is at %s', (company, pathname, expected) => {
-    expect(standsOnPage(company, pathname)).toBe(expected);
+  ])('tells whether the page of %s is at %s', (company, pathname, expected) => {
+    expect(isCurrentCompany(company, pathname)).toBe(expected);
   });
 });
