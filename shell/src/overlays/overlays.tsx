@@ -7,7 +7,7 @@ import { useKernel } from '../kernel/kernel-context.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import { OverrideBadge } from './override-badge.tsx';
 import { OverridePrompt } from './override-prompt.tsx';
-import { KeptAtGateway } from './kept-at-gateway.tsx';
+import { PreferencesSync } from './preferences-sync.tsx';
 import { Palette } from './palette.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { SavedWorkDialog } from './saved-work/saved-work-dialog.tsx';
@@ -46,7 +46,7 @@ export function Overlays({ asked, arrival, onClose, preferencesButton }: Overlay
       {asked === 'shortcuts' && <Shortcuts offered={offered} onClose={onClose} />}
       {asked === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} onSavedWork={manage} />}
       {managing && uid !== undefined && <SavedWorkDialog onClose={() => setManaging(false)} />}
-      {uid !== undefined && <KeptAtGateway key={`kept of ${uid}`} />}
+      {uid !== undefined && <PreferencesSync key={`kept of ${uid}`} />}
       <OverrideBadge />
       <OverridePrompt arrival={arrival} signedIn={uid !== undefined} />
     </>

@@ -1,0 +1,114 @@
+import { z, type Http, type PreferenceValues } from '@mulya/contract';
+import { useEffect } from 'react';
+import { httpFor } from '../host/host.ts';
+import type { KeptPreferences } from '../host/preferences.ts';
+import { useKernel } from '../kernel/kernel-context.tsx';
+import type { Kernel } from '../kernel/kernel.ts';
+import { verifiedUser } from '../session/session-port.ts';
+
+const path = '/api/saved-work/preferences';
+
+/**
+ * Saves the signed-in user's preferences at the gateway and loads the ones chosen in another browser. Renders nothing. If the gateway
+ * doesn't respond, unsent preferences are retried on the next change or page load.
+ */
+export function PreferencesSync() {
+  const kernel = useKernel();
+  useEffect(() => {
+    const unmounted = new AbortController();
+    const stop = syncPreferences(
+      kernel,
+      createUnsentFlag(() => window.localStorage, verifiedUser(kernel.sessionState.current())?.uid ?? ''),
+      httpFor('shell', { ...kernel, signInRefused: () => undefined }, unmounted.signal),
+    );
+    return () => {
+      stop();
+      unmounted.abort();
+    };
+  }, [kernel]);
+  return null;
+}
+
+type SavedPreferences = Readonly<Record<string, unknown>>;
+const SavedPreferencesSchema = z.object({ preferences: z.nullable(z.record(z.string(), z.custom<unknown>())) });
+
+/** Whether this browser has a choice that the gateway doesn't know yet. The flag outlives the page. */
+export interface UnsentFlag {
+  isSet(): boolean;
+  set(unsent: boolean): void;
+}
+
+export function createUnsentFlag(storage: () => Storage, uid: string): UnsentFlag {
+  const key = `mulya.preferences-unsent.${uid}`;
+  return {
+    isSet: () => ifStorageAllowed(() => storage().getItem(key) !== null) ?? false,
+    set: (unsent) => ifStorageAllowed(() => (unsent ? storage().setItem(key, '1') : storage().removeItem(key))),
+  };
+}
+
+/** Returns undefined when the browser blocks storage. */
+function ifStorageAllowed<Value>(touch: () => Value): Value | undefined {
+  try {
+    return touch();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts the sync and returns a function that stops it. */
+export function syncPreferences({ preferences, log }: Pick<Kernel, 'preferences' | 'log'>, unsent: UnsentFlag, http: Http): () => void {
+  /** The gateway's copy, keyed by team. Undefined until it has been read. */
+  let saved: SavedPreferences | undefined;
+  const initial = preferences.current();
+
+  const read = async (): Promise<SavedPreferences> =>
+    SavedPreferencesSchema.parse(await (await checkedAnswer(http(path))).json()).preferences ?? {};
+  const start = async (): Promise<void> => {
+    saved = await read();
+    const savedChoice = saved['shell'];
+    // A change made during the request is newer than the gateway's copy, and so is an unsent one.
+    if (savedChoice !== undefined && preferences.current() === initial && !unsent.isSet()) preferences.take(savedChoice);
+    else await send();
+  };
+  const send = async (): Promise<void> => {
+    const now = preferences.current();
+    saved ??= await read();
+    if (isSame(saved['shell'], now)) return unsent.set(false);
+    const next = { ...saved, shell: now };
+    await checkedAnswer(
+      http(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ preferences: next }) }),
+    );
+    saved = next;
+    if (preferences.current() === now) unsent.set(false);
+  };
+  const logFailure = (error: unknown): void => log.info('The preferences could not be kept at the gateway; this browser has them.', error);
+
+  let sending = start().catch(logFailure);
+  return onPreferencesChange(preferences, () => {
+    if (saved === undefined || !isSame(saved['shell'], preferences.current())) unsent.set(true);
+    sending = sending.then(send).catch(logFailure); // in sequence, so that the last choice wins
+  });
+}
+
+/** Calls back on each change, but not for the current value. */
+function onPreferencesChange(preferences: KeptPreferences, onChange: () => void): () => void {
+  let latest = preferences.current();
+  const subscription = preferences.state.subscribe((values) => {
+    if (values === latest) return;
+    latest = values;
+    onChange();
+  });
+  return () => subscription.unsubscribe();
+}
+
+async function checkedAnswer(pending: Promise<Response>): Promise<Response> {
+  const answer = await pending;
+  if (!answer.ok) throw new Error(`${path} was expected to answer, but said ${String(answer.status)}.`);
+  return answer;
+}
+
+const isSame = (saved: unknown, { grouping, theme, density }: PreferenceValues): boolean => {
+  if (typeof saved !== 'object' || saved === null) return false;
+  const other = saved as Partial<Record<keyof PreferenceValues, unknown>>; // any JSON; only these three fields are compared
+  return other.grouping === grouping && other.theme === theme && other.density === density;
+};
