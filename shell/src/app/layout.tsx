@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { AwaitedTitle } from '../outlet/awaited-title.tsx';
+import { PendingTitle } from '../outlet/pending-title.tsx';
 import { Frame } from './frame.tsx';
 import { Navigation } from './navigation.tsx';
 import { OverlayOutlet } from './overlay-outlet.tsx';
@@ -70,7 +70,7 @@ export function Layout() {
 function Leaving() {
   return (
     <>
-      <AwaitedTitle />
+      <PendingTitle />
       <p role="status">Signing out…</p>
     </>
   );

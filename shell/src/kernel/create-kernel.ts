@@ -96,6 +96,7 @@ export function createKernel(options: KernelOptions): Kernel {
     sessionState: port.state,
     identity: { ...port.account, signOut: () => exit.signOut() },
     presence,
+    returnUrl: createState<string | undefined>(undefined),
     bus,
     notify,
     actions: createActions(log),

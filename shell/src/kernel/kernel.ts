@@ -1,6 +1,6 @@
 import type { AiSettings, Identity, Log, Release, RemoteName, Session, SessionState } from '@mulya/contract';
 import type { EventBus } from '../bus/bus.ts';
-import type { StateView } from '../bus/state.ts';
+import type { State, StateView } from '../bus/state.ts';
 import type { ViewLoader } from '../federation/view-status.ts';
 import type { ActionRegistry } from '../host/actions.ts';
 import type { LeavingCentre } from '../host/leaving.ts';
@@ -19,6 +19,11 @@ export interface Kernel {
   readonly sessionState: StateView<SessionState>;
   readonly identity: Identity;
   readonly presence: StateView<Presence>;
+  /**
+   * The address of a shared link that a visitor opened before signing in. The sign-in leads back to it, because the address is the
+   * only place that holds the shared content. Other sign-ins lead to the dashboard.
+   */
+  readonly returnUrl: State<string | undefined>;
   readonly bus: EventBus;
   readonly notify: NotifyCentre;
   readonly actions: ActionRegistry;

@@ -1,7 +1,7 @@
-/** Safari has no idle callback; a moment after the page was shown comes near enough. */
+/** In milliseconds, for Safari, which has no idle callback. */
 const fallbackDelay = 200;
 
-/** Calls back once when the browser is idle; the returned function calls it off. */
+/** Calls back once when the browser is idle. Returns a function that cancels the callback. */
 export function whenIdle(view: Window, callback: () => void): () => void {
   if (typeof view.requestIdleCallback === 'function') {
     const handle = view.requestIdleCallback(callback, { timeout: 2000 });

@@ -7,24 +7,24 @@ import { useKernel } from '../kernel/kernel-context.tsx';
 interface MountedViewProps {
   readonly remote: RemoteName;
   readonly view: View<RemoteName>;
-  /** What stands there while the view waits for something and shows nothing itself. */
-  readonly waiting?: ReactNode;
+  /** Shown while the view suspends. */
+  readonly fallback?: ReactNode;
 }
 
-/** A remote's page or panel with a host of its own, whose signal ends when it is taken off the screen. */
-export function MountedView({ remote, view, waiting }: MountedViewProps) {
-  const host = useOwnHost(remote);
-  const Shown = view as ComponentType<ViewProps<RemoteName>>; // the contract says without React that it is a component
+/** Renders a remote's page or panel with its own host. The host's signal aborts when the view unmounts. */
+export function MountedView({ remote, view, fallback }: MountedViewProps) {
+  const host = useViewHost(remote);
+  const Component = view as ComponentType<ViewProps<RemoteName>>; // the contract describes components without React's types
   if (host === undefined) return null;
-  // Without it React would hold back the rest of the shell too. Inside, so that the host outlives the wait.
+  // This boundary keeps a suspended view from hiding the rest of the shell. It is inside, so that the host outlives the suspension.
   return (
-    <Suspense fallback={waiting}>
-      <Shown host={host} />
+    <Suspense fallback={fallback}>
+      <Component host={host} />
     </Suspense>
   );
 }
 
-function useOwnHost(remote: RemoteName): Host<RemoteName> | undefined {
+function useViewHost(remote: RemoteName): Host<RemoteName> | undefined {
   const kernel = useKernel();
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -34,7 +34,7 @@ function useOwnHost(remote: RemoteName): Host<RemoteName> | undefined {
     latest.current = navigate;
   }, [navigate]);
 
-  // Before the paint: the page is shown in the frame in which it became ready.
+  // A layout effect, so that the page appears in the frame in which it became ready.
   useLayoutEffect(() => {
     const mounted = new AbortController();
     setHost(

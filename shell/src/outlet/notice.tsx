@@ -5,11 +5,11 @@ interface NoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Whether a screen reader says it at once. */
+  /** Whether a screen reader announces the notice at once. */
   readonly urgent?: boolean;
 }
 
-/** What stands in the place of a page that cannot be shown: what happened, what it means, what can be done. */
+/** Replaces a page that can't be shown. Says what happened, what it means and what the user can do. */
 export function Notice({ title, children, action, urgent = false }: NoticeProps) {
   return (
     <section className={urgent ? `${styles['notice']} ${styles['urgent']}` : styles['notice']} role={urgent ? 'alert' : undefined}>

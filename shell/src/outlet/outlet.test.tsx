@@ -16,27 +16,27 @@ async function givenDashboard(status: ViewStatus): Promise<ShownShell> {
   return shell;
 }
 
-/** A view whose next renderings fail until it is mended. */
-function fragile() {
-  const fault = { is: false };
+/** A view that throws as long as `crash.on` is true. */
+function createCrashingView() {
+  const crash = { on: false };
   const view: View<RemoteName> = () => {
-    if (fault.is) throw new Error('secret figures');
+    if (crash.on) throw new Error('secret figures');
     return <h1>Dashboard</h1>;
   };
-  return { fault, view };
+  return { crash, view };
 }
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-describe("a page's states", () => {
-  it('loading: a status in plain words', async () => {
+describe('page outlet', () => {
+  it('shows a status while the remote loads', async () => {
     await givenDashboard({ is: 'loading', attempt: 1 });
     expect(screen.getByRole('status')).toHaveTextContent('Loading Company search…');
   });
 
-  it("loading: has a heading of what is awaited, which leaves the focus to the page's own", async () => {
+  it("shows a heading while the page loads and then gives way to the page's own", async () => {
     const { loader, change } = await givenDashboard({ is: 'loading', attempt: 1 });
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     await change(() => {
@@ -48,13 +48,13 @@ describe("a page's states", () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([screen.getByRole('heading', { name: 'Find a company' })]);
   });
 
-  it('loading again: says that the first try failed', async () => {
+  it('says on the second attempt that the first one failed', async () => {
     await givenDashboard({ is: 'loading', attempt: 2 });
     expect(screen.getByRole('status')).toHaveTextContent('The first attempt failed; retrying.');
   });
 
   it.each(['entry', 'definition', 'view', 'timeout'] as const)(
-    'failed at the %s: what failed, what still works, and one action',
+    'says what failed, what still works and offers a retry after a failure at the %s',
     async (phase) => {
       const { loader, user } = await givenDashboard({ is: 'failed', phase, message: 'ChunkLoadError: /builds/mfe-search/x.js' });
       expect(screen.getByRole('heading', { name: 'Company search could not be loaded.' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe("a page's states", () => {
     },
   );
 
-  it('incompatible: the reasons as sentences, and nothing to try', async () => {
+  it('lists why a remote is incompatible and offers no retry', async () => {
     await givenDashboard({
       is: 'incompatible',
       reasons: [{ expected: 'react 19.3.1', came: 'mfe-search needs react ^18.0.0', mend: 'Set react to ^19.0.0.' }],
@@ -75,12 +75,12 @@ describe("a page's states", () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('disabled: says who switched it off', async () => {
+  it('says that an operator has switched the remote off', async () => {
     await givenDashboard({ is: 'disabled' });
     expect(screen.getByRole('heading', { name: 'Company search is switched off.' })).toBeInTheDocument();
   });
 
-  it('ready: the page, with the parameters of its path', async () => {
+  it('shows the page with the parameters of its path', async () => {
     const { loader, tell, change } = await showShell('/valuation/Tata%20Motors%20Ltd');
     tell(analyst);
     function Valuation() {
@@ -93,25 +93,25 @@ describe("a page's states", () => {
     expect(document.title).toBe('Tata Motors Ltd · Mulya');
   });
 
-  it('stopped: keeps the fault inside, reports it with remote and version, and mounts the page anew', async () => {
-    const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { fault, view } = fragile();
-    fault.is = true;
+  it('contains a crash, reports its remote and version, and mounts the page again on retry', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { crash, view } = createCrashingView();
+    crash.on = true;
     const { user, loader, console: log } = await givenDashboard(ready(view));
-    noise.mockRestore();
+    consoleError.mockRestore();
     expect(screen.getByRole('alert')).toHaveTextContent('Company search stopped working.');
     expect(document.body).not.toHaveTextContent('secret figures');
     expect(log.error).toHaveBeenCalledWith('[shell] REMOTE_STOPPED: mfe-search 1.2.0 stopped working.', expect.any(Error));
     expect(loader.fallen).toEqual(['mfe-search 1.2.0']);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
-    fault.is = false;
+    crash.on = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
   });
 });
 
-describe("a page's host", () => {
-  it('is of the remote, and ends when the page is taken off the screen', async () => {
+describe('view host', () => {
+  it('belongs to the remote and aborts its signal when the page unmounts', async () => {
     const hosts: Host<RemoteName>[] = [];
     const { user } = await givenDashboard(
       ready(({ host }) => {
@@ -125,7 +125,7 @@ describe("a page's host", () => {
     expect(hosts.map((host) => host.signal.aborted)).toEqual([true]);
   });
 
-  it('goes to another page, which may be the same view for another company with a host of its own', async () => {
+  it('is replaced when the user navigates to the same view of another company', async () => {
     const shell = await showShell('/valuation/One');
     shell.tell(analyst);
     const hosts = new Set<Host<RemoteName>>();
@@ -153,7 +153,7 @@ describe("a page's host", () => {
   });
 });
 
-describe('panels beside a page', () => {
+describe('panel outlet', () => {
   async function givenValuation(panel: ViewStatus): Promise<ShownShell> {
     const shell = await showShell('/valuation/TCS');
     shell.tell(analyst);
@@ -167,7 +167,7 @@ describe('panels beside a page', () => {
     return shell;
   }
 
-  it('come after the page, when the browser is idle', async () => {
+  it('loads a panel after the page, when the browser is idle', async () => {
     const shell = await showShell('/valuation/TCS');
     shell.tell(analyst);
     shell.loader.set(
@@ -185,7 +185,7 @@ describe('panels beside a page', () => {
     expect(shell.loader.loaded).toContain('mfe-chat/assistant');
   });
 
-  it('are not there on other pages', async () => {
+  it('loads no panel on other pages', async () => {
     const { loader, change } = await givenDashboard(ready(() => <h1>Dashboard</h1>));
     await change(() => {
       loader.set(
@@ -197,7 +197,7 @@ describe('panels beside a page', () => {
     expect(loader.loaded).not.toContain('mfe-chat/assistant');
   });
 
-  it('fail in one quiet line, with the page untouched', async () => {
+  it('shows a failed panel as one line and leaves the page alone', async () => {
     const { user, loader } = await givenValuation({ is: 'failed', phase: 'entry', message: 'x' });
     const line = await screen.findByText('Assistant could not be loaded.');
     expect(screen.getByRole('heading', { name: 'Valuation' })).toBeInTheDocument();
@@ -209,19 +209,19 @@ describe('panels beside a page', () => {
   it.each<[ViewStatus, string]>([
     [{ is: 'disabled' }, 'Assistant is switched off.'],
     [{ is: 'incompatible', reasons: [] }, 'Assistant isn’t compatible with this version of Mulya.'],
-  ])('say in one line that they are not there: %o', async (status, text) => {
+  ])('explains in one line why a panel is missing: %o', async (status, text) => {
     await givenValuation(status);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('stop in one quiet line when they crash', async () => {
-    const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { fault, view } = fragile();
-    fault.is = true;
+  it('shows a crashed panel as one line', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { crash, view } = createCrashingView();
+    crash.on = true;
     const { loader } = await givenValuation(ready(view));
     expect(await screen.findByText('Assistant stopped working.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Valuation' })).toBeInTheDocument();
     expect(loader.fallen).toEqual(['mfe-chat 1.2.0']);
-    noise.mockRestore();
+    consoleError.mockRestore();
   });
 });

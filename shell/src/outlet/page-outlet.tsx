@@ -7,10 +7,10 @@ import { LoadingView } from './loading-view.tsx';
 import { MountedView } from './mounted-view.tsx';
 import { PanelOutlet } from './panel-outlet.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { StoppedView } from './stopped-view.tsx';
+import { CrashedView } from './crashed-view.tsx';
 import { useViewRef, useViewStatus } from './use-view-status.ts';
 
-/** The page of a route that may be shown, in whichever state its remote is. The route outlet has it loaded. */
+/** Shows a route's page according to the status of its remote. `RouteOutlet` starts the load. */
 export function PageOutlet({ route, pathname }: { readonly route: Route; readonly pathname: string }) {
   const { loader, log } = useKernel();
   const ref = useViewRef(route);
@@ -44,9 +44,9 @@ export function PageOutlet({ route, pathname }: { readonly route: Route; readonl
             version={status.version}
             log={log}
             loader={loader}
-            fallback={(retry) => <StoppedView remote={remote} onRetry={retry} />}
+            fallback={(retry) => <CrashedView remote={remote} onRetry={retry} />}
           >
-            <MountedView remote={remote} view={status.view} waiting={<LoadingView remote={remote} attempt={1} />} />
+            <MountedView remote={remote} view={status.view} fallback={<LoadingView remote={remote} attempt={1} />} />
           </RemoteBoundary>
           <PanelOutlet pathname={pathname} />
         </>

@@ -4,13 +4,13 @@ import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { whenIdle } from './idle.ts';
 import { MountedView } from './mounted-view.tsx';
-import { passage } from './passage.ts';
-import { QuietLine } from './quiet-line.tsx';
+import { checkAccess } from './route-guard.ts';
+import { PanelNotice } from './panel-notice.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { notCompatible, notLoaded, remoteName, switchedOff } from './remote-names.ts';
+import { incompatibleTitle, loadFailedTitle, remoteName, disabledTitle } from './remote-names.ts';
 import { useViewRef, useViewStatus } from './use-view-status.ts';
 
-/** The panels beside a page that is on the screen, once the browser has nothing better to do. */
+/** Shows the panels of the current page once the browser is idle. */
 export function PanelOutlet({ pathname }: { readonly pathname: string }) {
   const { release, sessionState } = useKernel();
   const session = useStateView(sessionState);
@@ -27,11 +27,11 @@ export function PanelOutlet({ pathname }: { readonly pathname: string }) {
   if (!idle) return null;
   return release.routes
     .filter((route) => route.view.is === 'panel' && matchRoute(route.path, pathname) !== undefined)
-    .filter((route) => passage(route, session).is === 'open')
+    .filter((route) => checkAccess(route, session).is === 'open')
     .map((route) => <Panel key={`${route.remote}/${route.view.name}`} route={route} />);
 }
 
-/** One panel. Whatever happens to it, the page beside it goes on. */
+/** One panel. A failure never affects the page next to it. */
 function Panel({ route }: { readonly route: Route }) {
   const { loader, log } = useKernel();
   const ref = useViewRef(route);
@@ -48,17 +48,17 @@ function Panel({ route }: { readonly route: Route }) {
       return null;
     case 'failed':
       return (
-        <QuietLine
-          text={notLoaded(name)}
+        <PanelNotice
+          text={loadFailedTitle(name)}
           onRetry={() => {
             loader.retry(ref);
           }}
         />
       );
     case 'incompatible':
-      return <QuietLine text={notCompatible(name)} />;
+      return <PanelNotice text={incompatibleTitle(name)} />;
     case 'disabled':
-      return <QuietLine text={switchedOff(name)} />;
+      return <PanelNotice text={disabledTitle(name)} />;
     case 'ready':
       return (
         <RemoteBoundary
@@ -66,9 +66,9 @@ function Panel({ route }: { readonly route: Route }) {
           version={status.version}
           log={log}
           loader={loader}
-          fallback={(retry) => <QuietLine text={`${name} stopped working.`} onRetry={retry} />}
+          fallback={(retry) => <PanelNotice text={`${name} stopped working.`} onRetry={retry} />}
         >
-          {/* Marked for the frame, which keeps the footer clear of it. */}
+          {/* The frame's CSS uses this attribute to keep the footer clear of the panel. */}
           <div data-panel={route.view.name}>
             <MountedView remote={route.remote} view={status.view} />
           </div>

@@ -1,23 +1,22 @@
 import { useLayoutEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { askedFor } from './asked-for.ts';
 
 interface RedirectProps {
   readonly to: string;
-  readonly say?: string | undefined;
-  /** The address to come back to after the sign-in. */
-  readonly back?: string | undefined;
+  readonly alert?: string | undefined;
+  readonly returnUrl?: string | undefined;
 }
 
-/** Sends the user to another page in place of this one, after saying why where the specification has words for it. */
-export function Redirect({ to, say, back }: RedirectProps) {
-  const { notify } = useKernel();
+/** Replaces this page with another one and shows the alert that the specification has for it. */
+export function Redirect({ to, alert, returnUrl }: RedirectProps) {
+  const kernel = useKernel();
+  const { notify } = kernel;
   useLayoutEffect(() => {
-    if (say !== undefined) notify.alert(say);
-  }, [notify, say]);
+    if (alert !== undefined) notify.alert(alert);
+  }, [notify, alert]);
   useLayoutEffect(() => {
-    if (back !== undefined || to === askedFor.address) askedFor.address = back;
-  }, [to, back]);
+    if (returnUrl !== undefined || to === kernel.returnUrl.current()) kernel.returnUrl.set(returnUrl);
+  }, [kernel, to, returnUrl]);
   return <Navigate to={to} replace />;
 }

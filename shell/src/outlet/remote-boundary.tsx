@@ -8,12 +8,12 @@ interface RemoteBoundaryProps {
   readonly version: string;
   readonly log: Log;
   readonly loader: Pick<ViewLoader, 'stopped'>;
-  /** What is shown instead; calling `retry` mounts the view anew. */
+  /** Replaces the view after a crash. `retry` mounts the view again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps a remote's fault inside that remote, and says whose it was. */
+/** Contains a remote's crash and reports it with the remote's name and version. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly stopped: boolean }> {
   override readonly state = { stopped: false };
 

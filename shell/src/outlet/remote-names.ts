@@ -1,4 +1,3 @@
-/** What a person calls a remote. */
 const names: Readonly<Record<string, string>> = {
   'mfe-auth': 'Sign-in',
   'mfe-search': 'Company search',
@@ -6,12 +5,12 @@ const names: Readonly<Record<string, string>> = {
   'mfe-chat': 'Assistant',
 };
 
-/** A remote's name for people; a remote that is mounted later goes by its own. */
+/** A remote's name on screen. A remote that this shell doesn't know keeps its package name. */
 export function remoteName(remote: string): string {
   return names[remote] ?? remote;
 }
 
-/** What is said of each state in which a remote is not shown. */
-export const notLoaded = (name: string): string => `${name} could not be loaded.`;
-export const notCompatible = (name: string): string => `${name} isn’t compatible with this version of Mulya.`;
-export const switchedOff = (name: string): string => `${name} is switched off.`;
+/** The titles of the states in which a remote can't be shown. */
+export const loadFailedTitle = (name: string): string => `${name} could not be loaded.`;
+export const incompatibleTitle = (name: string): string => `${name} isn’t compatible with this version of Mulya.`;
+export const disabledTitle = (name: string): string => `${name} is switched off.`;

@@ -3,41 +3,44 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { askedFor } from './asked-for.ts';
-import { AwaitedTitle } from './awaited-title.tsx';
+import { PendingTitle } from './pending-title.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { passage } from './passage.ts';
+import { checkAccess } from './route-guard.ts';
 import { Redirect } from './redirect.tsx';
 import styles from './route-outlet.module.css';
 
-/** One row of the route table on the screen: the guard first, then the page. */
+/** Renders one row of the route table: checks access, then shows the page. */
 export function RouteOutlet({ route }: { readonly route: Route }) {
   const kernel = useKernel();
   const { pathname, search, hash } = useLocation();
-  const now = passage(route, useStateView(kernel.sessionState));
+  const access = checkAccess(route, useStateView(kernel.sessionState));
 
-  const wanted = now.is !== 'redirect';
+  const mayShow = access.is !== 'redirect';
 
-  // Beside the session, not after it.
+  // In parallel with the session.
   useEffect(() => {
-    if (wanted) kernel.loader.load({ remote: route.remote, view: route.view });
-  }, [kernel, route, wanted]);
+    if (mayShow) kernel.loader.load({ remote: route.remote, view: route.view });
+  }, [kernel, route, mayShow]);
 
-  switch (now.is) {
+  switch (access.is) {
     case 'wait':
       return (
         <>
-          <AwaitedTitle />
+          <PendingTitle />
           <p className={styles['wait']} role="status">
             Loading authentication...
           </p>
         </>
       );
     case 'redirect':
-      return <Redirect to={now.to} say={now.say} back={hash.startsWith('#shared=') ? pathname + search + hash : undefined} />;
-    case 'open':
-      if (pathname === '/dashboard' && askedFor.address !== undefined) return <Redirect to={askedFor.address} />;
-      // Keyed by address: another company is another page, with a host and a store of its own.
+      return (
+        <Redirect to={access.to} alert={access.alert} returnUrl={hash.startsWith('#shared=') ? pathname + search + hash : undefined} />
+      );
+    case 'open': {
+      const returnUrl = kernel.returnUrl.current();
+      if (pathname === '/dashboard' && returnUrl !== undefined) return <Redirect to={returnUrl} />;
+      // Keyed by pathname, because another company's page needs its own host and store.
       return <PageOutlet key={pathname} route={route} pathname={pathname} />;
+    }
   }
 }

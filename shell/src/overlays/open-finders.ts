@@ -2,7 +2,7 @@ import type { Navigate } from '@mulya/contract';
 import { finders } from '../finders.ts';
 import { createHost } from '../host/host.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { passage } from '../outlet/passage.ts';
+import { checkAccess } from '../outlet/route-guard.ts';
 import { createFinderSearch, type FinderSearch } from './finder-search.ts';
 
 /** The finders that whoever is here now may use. They end, and their hosts with them, when the page is left. */
@@ -12,7 +12,7 @@ export function openFinders(kernel: Kernel, go: Navigate): FinderSearch {
     if (presence === 'leaving') ended.abort();
   });
   return createFinderSearch({
-    rows: finders.filter(({ access }) => passage({ path: '', access }, kernel.sessionState.current()).is === 'open'),
+    rows: finders.filter(({ access }) => checkAccess({ path: '', access }, kernel.sessionState.current()).is === 'open'),
     loader: kernel.loader,
     hostFor: (remote) => createHost(remote, kernel, go, ended.signal),
     log: kernel.log,

@@ -1,13 +1,13 @@
 import { Button } from '@mulya/ui';
-import styles from './quiet-line.module.css';
+import styles from './panel-notice.module.css';
 
-interface QuietLineProps {
+interface PanelNoticeProps {
   readonly text: string;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A panel that is not there, in one line under the page that it would have stood beside. */
-export function QuietLine({ text, onRetry }: QuietLineProps) {
+/** One line under the page that explains why a panel is missing. */
+export function PanelNotice({ text, onRetry }: PanelNoticeProps) {
   return (
     <p className={styles['line']}>
       {text}

@@ -2,8 +2,8 @@ import { Button } from '@mulya/ui';
 import { Notice } from './notice.tsx';
 import { remoteName } from './remote-names.ts';
 
-/** The page was shown and then failed. */
-export function StoppedView({ remote, onRetry }: { readonly remote: string; readonly onRetry: () => void }) {
+/** Shown when a page failed after it had loaded. */
+export function CrashedView({ remote, onRetry }: { readonly remote: string; readonly onRetry: () => void }) {
   return (
     <Notice
       urgent

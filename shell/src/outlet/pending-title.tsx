@@ -4,10 +4,10 @@ import { pageTitle } from '../app/page-title.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 
 /**
- * What the page that is awaited will be, for whoever goes by headings. Not an h1: the focus waits for the page's own
- * (`page-focus.ts`), and would be lost with this one.
+ * A hidden heading for screen readers while a page loads. It isn't an h1 element, because `page-focus.ts` waits for the page's own h1
+ * and would lose the focus when this one goes.
  */
-export function AwaitedTitle() {
+export function PendingTitle() {
   const { release } = useKernel();
   const { pathname } = useLocation();
   return (
