@@ -1,6 +1,6 @@
 import '@mulya/ui/tokens.css';
 import './styles/global.css';
-import { inlined, type Log } from '@mulya/contract';
+import { inlineBlockIds, type Log } from '@mulya/contract';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -32,7 +32,7 @@ function bootKernel({ config, release }: Extract<Inlined, { ok: true }>): Kernel
         release: loaded,
         log,
         reportsLoads: Math.random() * 100 < (config.loadReports ?? 0),
-        hasOwnBuilds: document.getElementById(inlined.overrides) !== null,
+        hasOwnBuilds: document.getElementById(inlineBlockIds.overrides) !== null,
         loadChoices: async () => {
           const { createChoices } = await import(/* webpackChunkName: "choices" */ './federation/choices.ts');
           return createChoices(kernelOf());

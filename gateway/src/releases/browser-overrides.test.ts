@@ -1,4 +1,4 @@
-import { inlined, type PageOverrides } from '@mulya/contract';
+import { inlineBlockIds, type PageOverrides } from '@mulya/contract';
 import { browserOverridesCookie, type BrowserOverride } from '@mulya/contract/releases';
 import type { FastifyInstance } from 'fastify';
 import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
@@ -38,7 +38,7 @@ const ask = async (app: FastifyInstance, url: string, changes: Claims = {}) =>
 const page = async (app: FastifyInstance, chosen: readonly BrowserOverride[]) => {
   const [cookie = ''] = browserOverridesCookie(chosen).split(';');
   const { body, headers } = await app.inject({ url: '/dashboard', headers: { cookie } });
-  const block = new RegExp(`id="${inlined.overrides}">(.*?)</script>`).exec(body)?.[1];
+  const block = new RegExp(`id="${inlineBlockIds.overrides}">(.*?)</script>`).exec(body)?.[1];
   return {
     body,
     policy: String(headers['content-security-policy']),
@@ -112,7 +112,7 @@ describe('the page of a browser that has chosen', () => {
     const { policy } = await page(app, []);
     const withoutNonce = (header: unknown) => String(header).replace(/nonce-[^']+/, 'nonce');
     expect(withoutNonce(headers['content-security-policy'])).toBe(withoutNonce(policy));
-    expect(body).not.toContain(inlined.overrides);
+    expect(body).not.toContain(inlineBlockIds.overrides);
   });
 
   it('counts in production by the cookie that no other host can set, and by no other', async () => {
@@ -120,7 +120,7 @@ describe('the page of a browser that has chosen', () => {
     const chosen: readonly BrowserOverride[] = [{ remote: 'mfe-search', version: '1.4.0' }];
     const named = async (secure: boolean) => {
       const [cookie = ''] = browserOverridesCookie(chosen, { secure }).split(';');
-      return (await app.inject({ url: '/dashboard', headers: { cookie } })).body.includes(inlined.overrides);
+      return (await app.inject({ url: '/dashboard', headers: { cookie } })).body.includes(inlineBlockIds.overrides);
     };
     expect([await named(false), await named(true)]).toEqual([false, true]);
   });

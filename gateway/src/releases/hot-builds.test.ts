@@ -1,4 +1,4 @@
-import { inlined, type Overrides, type Route } from '@mulya/contract';
+import { inlineBlockIds, type Overrides, type Route } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
 import { builtHouse, shellManifest, type BuiltHouse } from '../fixtures/built-house.ts';
 import { loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
@@ -106,7 +106,7 @@ describe('the page of hot builds', () => {
     const { body } = await app.inject({ url: '/dashboard' });
     expect(body).toContain('src="/builds/shell/1.0.0/main.22222222.js" crossorigin="anonymous" nonce=');
     expect(body).not.toContain('rel="preload"');
-    expect(body).toContain(inlined.overrides);
+    expect(body).toContain(inlineBlockIds.overrides);
   });
 
   it('still asks for what is built by its hash', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inlined, type Overrides, type Route } from '@mulya/contract';
+import { inlineBlockIds, type Overrides, type Route } from '@mulya/contract';
 import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
 import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
@@ -105,7 +105,7 @@ describe('the file that OVERRIDES names', () => {
     try {
       const page = await app.inject({ url: '/hello' });
       expect(page.statusCode).toBe(200);
-      expect(page.body).toContain(`<script type="application/json" id="${inlined.overrides}">${JSON.stringify(overrides)}</script>`);
+      expect(page.body).toContain(`<script type="application/json" id="${inlineBlockIds.overrides}">${JSON.stringify(overrides)}</script>`);
       expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script)');
     } finally {
       await app.close();
@@ -115,7 +115,7 @@ describe('the file that OVERRIDES names', () => {
   it('leaves no trace in a page without overrides', async () => {
     const app = await startGateway(emulatorConfig('http://127.0.0.1:9099'), { root: house.root });
     try {
-      expect((await app.inject({ url: '/login' })).body).not.toContain(inlined.overrides);
+      expect((await app.inject({ url: '/login' })).body).not.toContain(inlineBlockIds.overrides);
     } finally {
       await app.close();
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiErrorSchema } from '@mulya/contract';
-import { BroughtInSchema, EverythingSchema, savedWorkLimits, type Everything } from '@mulya/contract/saved-work';
+import { ImportResultSchema, EverythingSchema, savedWorkLimits, type Everything } from '@mulya/contract/saved-work';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../database/database.port.ts';
 import { testDatabase } from '../database/fixtures/test-database.ts';
@@ -55,7 +55,7 @@ it('a file of many companies is brought in by few statements', async () => {
     preferences: {},
   });
   const answer = await gateway.as('ann').post('/everything', many);
-  expect(BroughtInSchema.parse(answer.json()).added).toEqual({
+  expect(ImportResultSchema.parse(answer.json()).added).toEqual({
     versions: 2_000,
     drafts: 50,
     ownFigures: 300,
@@ -109,9 +109,9 @@ it('a version comes back under its own company alone', async () => {
   await dan.post('/everything', file({ valuations: [valuation(1, { versions: [kept] })] }));
   await dan.delete(`/valuations/${keyOf(1)}/versions/${kept.id}`);
   const elsewhere = await dan.post('/everything', file({ valuations: [valuation(2, { versions: [kept] })] }));
-  expect(BroughtInSchema.parse(elsewhere.json())).toMatchObject({ added: { versions: 0 }, kept: { versions: 1 } });
+  expect(ImportResultSchema.parse(elsewhere.json())).toMatchObject({ added: { versions: 0 }, kept: { versions: 1 } });
   const back = await dan.post('/everything', file({ valuations: [valuation(1, { versions: [kept] })] }));
-  expect(BroughtInSchema.parse(back.json())).toMatchObject({ added: { versions: 1 }, kept: { versions: 0 } });
+  expect(ImportResultSchema.parse(back.json())).toMatchObject({ added: { versions: 1 }, kept: { versions: 0 } });
 });
 
 it('the newest drafts stay, five of a company and fifty in all', async () => {

@@ -1,4 +1,4 @@
-import type { BroughtIn } from '@mulya/contract/saved-work';
+import type { ImportResult } from '@mulya/contract/saved-work';
 import type { Insertable } from 'kysely';
 import { hasRoomToWatch, oldVisitsGiveWay } from './company-lists.ts';
 import { oldestGiveWay } from './drafts.ts';
@@ -11,7 +11,7 @@ import type { SavedWorkTables } from './saved-work-tables.ts';
 import type { NameOf } from './take-out.ts';
 import { everyCompanyHasRoom } from './versions.ts';
 
-type Counts = Record<keyof BroughtIn['added'], number>;
+type Counts = Record<keyof ImportResult['added'], number>;
 
 /** Rows of one statement: PostgreSQL takes 65,535 values. */
 const AT_A_TIME = 200;
@@ -22,7 +22,7 @@ const AT_A_TIME = 200;
  *
  * @throws AppError LIMIT_REACHED
  */
-export async function bringIn(own: OwnWork, file: SavedWorkFile, nameOf: NameOf): Promise<BroughtIn> {
+export async function bringIn(own: OwnWork, file: SavedWorkFile, nameOf: NameOf): Promise<ImportResult> {
   const now = own.now();
   const versions = [...file.versions].flatMap(([company, ofCompany]) =>
     inOrderUntil(now, ofCompany).map((version) => ({ company, ...version })),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DraftKeptSchema, SavedValuationSchema, type SaveBody } from '@mulya/contract/saved-work';
+import { DraftSavedSchema, SavedValuationSchema, type SaveBody } from '@mulya/contract/saved-work';
 import { keyOf, save, TCS } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
@@ -16,7 +16,7 @@ describe('a draft', () => {
   it('is kept with the time of the gateway, kept again in its place, and discarded', async () => {
     const id = randomUUID();
     const kept = await ann.put(draft(id), body());
-    expect([kept.statusCode, DraftKeptSchema.parse(kept.json())]).toEqual([200, { at: '2026-11-22T10:00:00.000Z' }]);
+    expect([kept.statusCode, DraftSavedSchema.parse(kept.json())]).toEqual([200, { at: '2026-11-22T10:00:00.000Z' }]);
     gateway.setTime('2026-11-22T10:05:00Z');
     await ann.put(draft(id), body({ work: { typed: 2 } }));
     expect((await valuation()).drafts).toEqual([
@@ -56,7 +56,7 @@ describe('a draft', () => {
     gateway.setTime('2026-11-22T10:00:00Z'); // the clock is set back, or the next gateway's is right
     const later = Array.from({ length: 5 }, () => randomUUID());
     for (const id of later) {
-      const { at } = DraftKeptSchema.parse((await ann.put(draft(id), body())).json());
+      const { at } = DraftSavedSchema.parse((await ann.put(draft(id), body())).json());
       expect((await valuation()).drafts[0]).toMatchObject({ id, at });
     }
     expect((await valuation()).drafts.map(({ id }) => id)).toEqual(later.toReversed());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiErrorSchema } from '@mulya/contract';
-import { BroughtInSchema, EverythingSchema, savedWorkLimits, SavedValuationSchema, type Everything } from '@mulya/contract/saved-work';
+import { ImportResultSchema, EverythingSchema, savedWorkLimits, SavedValuationSchema, type Everything } from '@mulya/contract/saved-work';
 import { file, INFOSYS, keyOf, save, TCS, type Asks } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
@@ -16,7 +16,7 @@ const work = async (of: Asks) => {
 const broughtIn = async (by: Asks, what: Everything) => {
   const answer = await by.post('/everything', what);
   expect(answer.statusCode).toBe(200);
-  return BroughtInSchema.parse(answer.json());
+  return ImportResultSchema.parse(answer.json());
 };
 const refusal = async (by: Asks, what: unknown) => {
   const answer = await by.post('/everything', what);

@@ -1,4 +1,4 @@
-import { inlined, RuntimeConfigSchema } from '@mulya/contract';
+import { inlineBlockIds, RuntimeConfigSchema } from '@mulya/contract';
 import type { Config } from '../config.ts';
 import { builtHouse } from '../fixtures/built-house.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
@@ -10,7 +10,7 @@ async function configOfPage(change: Partial<Config>): Promise<unknown> {
   const { body } = await app.inject('/dashboard');
   await app.close();
   await house.end();
-  const [, block = ''] = new RegExp(`id="${inlined.config}">(.*?)</script>`).exec(body) ?? [];
+  const [, block = ''] = new RegExp(`id="${inlineBlockIds.config}">(.*?)</script>`).exec(body) ?? [];
   return RuntimeConfigSchema.parse(JSON.parse(block));
 }
 

@@ -1,4 +1,4 @@
-import { inlined, ReleaseSchema, RuntimeConfigSchema, type RuntimeConfig } from '@mulya/contract';
+import { inlineBlockIds, ReleaseSchema, RuntimeConfigSchema, type RuntimeConfig } from '@mulya/contract';
 import { houseReleases } from '../fixtures/house-releases.ts';
 import { builtHouse, integrityOf, type BuiltHouse } from '../fixtures/built-house.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
@@ -49,8 +49,8 @@ it.each([
 
 it('carries the configuration and the release as JSON that cannot end its block', () => {
   const { html } = compose('/login', 'n0nce');
-  expect(RuntimeConfigSchema.parse(block(html, inlined.config))).toEqual(config);
-  expect(Object.keys(ReleaseSchema.parse(block(html, inlined.release)).remotes)).toEqual(['mfe-auth', 'mfe-search']);
+  expect(RuntimeConfigSchema.parse(block(html, inlineBlockIds.config))).toEqual(config);
+  expect(Object.keys(ReleaseSchema.parse(block(html, inlineBlockIds.release)).remotes)).toEqual(['mfe-auth', 'mfe-search']);
 });
 
 it('asks for the shell by hash and nonce, in its order, and runs nothing inline', () => {

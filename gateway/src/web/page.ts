@@ -1,4 +1,4 @@
-import { assetRequest, inlined, pageAt, titleAt, type ChosenTheme, type RuntimeConfig } from '@mulya/contract';
+import { assetRequest, inlineBlockIds, pageAt, titleAt, type ChosenTheme, type RuntimeConfig } from '@mulya/contract';
 import type { PageRelease, SealedFile } from '../releases/release-source.port.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
 
@@ -18,9 +18,9 @@ const UNKNOWN_TITLE = 'Page not found · Mulya';
 export function pageComposer(page: PageRelease, config: RuntimeConfig): ComposePage {
   const { template, release, overrides } = page;
   const data = [
-    jsonBlock(inlined.config, config),
-    jsonBlock(inlined.release, release),
-    overrides === undefined ? '' : jsonBlock(inlined.overrides, overrides),
+    jsonBlock(inlineBlockIds.config, config),
+    jsonBlock(inlineBlockIds.release, release),
+    overrides === undefined ? '' : jsonBlock(inlineBlockIds.overrides, overrides),
   ].join('');
   const styles = page.styles.map(stylesheet).join('');
 

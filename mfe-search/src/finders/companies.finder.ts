@@ -1,4 +1,4 @@
-import { companyKey, valuationAddress, type Finder, type Found, type Host } from '@mulya/contract';
+import { companyKey, valuationAddress, type Finder, type FinderResult, type Host } from '@mulya/contract';
 import {
   coverageFrom,
   findListings,
@@ -58,7 +58,7 @@ function untilItWorks<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function found({ entry, because, figures }: ResultRow): Found {
+function found({ entry, because, figures }: ResultRow): FinderResult {
   const { key, label, twin } = entry;
   const detail = [because ?? sign(entry.listing), figuresWords[figures]].filter((words) => words !== undefined).join(' · ');
   return { id: key, label, to: valuationAddress(companyRef(entry), { twin }), ...(detail === '' ? {} : { detail }) };

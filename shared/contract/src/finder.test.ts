@@ -1,4 +1,4 @@
-import { FinderSchema, FoundListSchema } from './index.ts';
+import { FinderSchema, FinderResultsSchema } from './index.ts';
 
 const tcs = {
   id: 'INE467B01029',
@@ -10,7 +10,7 @@ const tcs = {
 describe('what a finder found', () => {
   it('names a place in the shell, with or without a detail', () => {
     const { detail: _, ...plain } = tcs;
-    expect(FoundListSchema.parse([tcs, plain])).toEqual([tcs, plain]);
+    expect(FinderResultsSchema.parse([tcs, plain])).toEqual([tcs, plain]);
   });
 
   it.each<[string, unknown]>([
@@ -21,7 +21,7 @@ describe('what a finder found', () => {
     ['another site without its scheme', [{ ...tcs, to: '//evil.example' }]],
     ['a script', [{ ...tcs, to: 'javascript:alert(1)' }]],
   ])('is refused when it is %s', (_, found) => {
-    expect(FoundListSchema.safeParse(found).success).toBe(false);
+    expect(FinderResultsSchema.safeParse(found).success).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Access } from './routes.ts';
 import { z } from './schema.ts';
 
 /** One thing that a finder found. */
-export const FoundSchema = z.object({
+export const FinderResultSchema = z.object({
   /** Its own among the finder's: a company's key. */
   id: z.string().check(z.minLength(1)),
   label: z.string().check(z.minLength(1)),
@@ -13,10 +13,10 @@ export const FoundSchema = z.object({
   /** An address of the shell, where choosing it leads. */
   to: z.string().check(z.regex(/^\/(?![/\\])/, 'an address of the shell begins with one "/"')),
 });
-export type Found = z.infer<typeof FoundSchema>;
+export type FinderResult = z.infer<typeof FinderResultSchema>;
 
 /** What a finder answers, best first. It comes from another team's code, so the shell parses it. */
-export const FoundListSchema = z.array(FoundSchema);
+export const FinderResultsSchema = z.array(FinderResultSchema);
 
 /** What the shell asks of a finder; the value that its module's default export makes. */
 export interface Finder {
@@ -26,7 +26,7 @@ export interface Finder {
    * Called for each text that is typed; `signal` ends when the next one comes or nobody waits any more. A text that is too
    * short to search for finds nothing. Rejects when it cannot search.
    */
-  find(query: string, signal: AbortSignal): Promise<readonly Found[]>;
+  find(query: string, signal: AbortSignal): Promise<readonly FinderResult[]>;
 }
 
 /** Called once, when the palette first opens; the host's `signal` ends when the page is left. */

@@ -47,4 +47,4 @@ export const RuntimeConfigSchema = z.object({
 export type RuntimeConfig = z.infer<typeof RuntimeConfigSchema>;
 
 /** The ids of the page's JSON blocks; `overrides` stands there only while there are some. */
-export const inlined = { config: 'mulya-config', release: 'mulya-release', overrides: 'mulya-overrides' } as const;
+export const inlineBlockIds = { config: 'mulya-config', release: 'mulya-release', overrides: 'mulya-overrides' } as const;

@@ -1,4 +1,4 @@
-import { inlined } from '@mulya/contract';
+import { inlineBlockIds } from '@mulya/contract';
 import { useEffect, useState, type RefObject } from 'react';
 import { useStateView } from '../bus/use-state-view.ts';
 import { afterLoad } from '../boot/after-load.ts';
@@ -20,7 +20,7 @@ export function OverlayOutlet({ preferencesButton }: { readonly preferencesButto
     const fetchAhead = (): void => {
       overlays.prefetch();
     };
-    if (document.getElementById(inlined.overrides) !== null || arrival.includes('remote=')) fetchAhead();
+    if (document.getElementById(inlineBlockIds.overrides) !== null || arrival.includes('remote=')) fetchAhead();
     else if (signedIn) afterLoad(window, () => whenIdle(window, fetchAhead));
   }, [overlays, signedIn, arrival]);
 

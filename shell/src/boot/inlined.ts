@@ -1,14 +1,15 @@
-import { inlined, ReleaseSchema, RuntimeConfigSchema, type Release, type RuntimeConfig } from '@mulya/contract';
+import { inlineBlockIds, ReleaseSchema, RuntimeConfigSchema, type Release, type RuntimeConfig } from '@mulya/contract';
 
 export type Inlined =
   { readonly ok: true; readonly config: RuntimeConfig; readonly release: Release } | { readonly ok: false; readonly problem: string };
 
 /** The two JSON blocks that the gateway writes into the page, parsed once. */
 export function readInlined(document: Document): Inlined {
-  const config = RuntimeConfigSchema.safeParse(block(document, inlined.config));
-  if (!config.success) return { ok: false, problem: `The page's block "${inlined.config}" is missing or does not fit its schema.` };
-  const release = ReleaseSchema.safeParse(block(document, inlined.release));
-  if (!release.success) return { ok: false, problem: `The page's block "${inlined.release}" is missing or does not fit its schema.` };
+  const config = RuntimeConfigSchema.safeParse(block(document, inlineBlockIds.config));
+  if (!config.success) return { ok: false, problem: `The page's block "${inlineBlockIds.config}" is missing or does not fit its schema.` };
+  const release = ReleaseSchema.safeParse(block(document, inlineBlockIds.release));
+  if (!release.success)
+    return { ok: false, problem: `The page's block "${inlineBlockIds.release}" is missing or does not fit its schema.` };
   return { ok: true, config: config.data, release: release.data };
 }
 

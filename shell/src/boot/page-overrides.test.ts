@@ -1,4 +1,4 @@
-import { inlined } from '@mulya/contract';
+import { inlineBlockIds } from '@mulya/contract';
 import { browserOverrides, readPageOverrides } from './page-overrides.ts';
 
 const pageWith = (overrides: unknown): Document => {
@@ -6,7 +6,7 @@ const pageWith = (overrides: unknown): Document => {
   page.body.append(
     Object.assign(page.createElement('script'), {
       type: 'application/json',
-      id: inlined.overrides,
+      id: inlineBlockIds.overrides,
       textContent: JSON.stringify(overrides),
     }),
   );

@@ -1,4 +1,4 @@
-import type { Finder, Found, MakeFinder, RemoteName } from '@mulya/contract';
+import type { Finder, FinderResult, MakeFinder, RemoteName } from '@mulya/contract';
 import { createHost } from '../host/host.ts';
 import { givenKernel, settled } from '../kernel/kernel.fixture.ts';
 import { createFinderSearch } from './finder-search.ts';
@@ -8,8 +8,8 @@ const rows = [
   { remote: 'mfe-news', finder: 'research-notes', access: 'signed-in' },
 ] as const;
 
-const tcs: Found = { id: 'INE467B01029', label: 'Tata Consultancy Services Ltd', to: '/valuation/TCS' };
-const note: Found = { id: 'n1', label: 'A note on TCS', to: '/news/n1' };
+const tcs: FinderResult = { id: 'INE467B01029', label: 'Tata Consultancy Services Ltd', to: '/valuation/TCS' };
+const note: FinderResult = { id: 'n1', label: 'A note on TCS', to: '/news/n1' };
 
 const finding =
   (label: string, find: Finder['find']): MakeFinder<RemoteName> =>
@@ -86,7 +86,7 @@ describe('the search through the finders of the remotes', () => {
 
   it('gives up a search when the next one comes, whichever answers first', async () => {
     const { search, shown, companies } = given();
-    const answers = new Map<string, (found: readonly Found[]) => void>();
+    const answers = new Map<string, (found: readonly FinderResult[]) => void>();
     const signals: AbortSignal[] = [];
     search.start();
     companies(
@@ -113,7 +113,7 @@ describe('the search through the finders of the remotes', () => {
         throw new Error('broken');
       }),
     ],
-    ['answers with another shape', finding('Companies', async () => JSON.parse('{"rows":[]}') as readonly Found[])],
+    ['answers with another shape', finding('Companies', async () => JSON.parse('{"rows":[]}') as readonly FinderResult[])],
     ['answers with an address of another site', finding('Companies', async () => [{ ...tcs, to: 'https://evil.example' }])],
     ['is no finder', () => JSON.parse('{}') as Finder],
     [
@@ -176,7 +176,7 @@ describe('the search through the finders of the remotes', () => {
 
   it('asks nobody any more once it has ended', async () => {
     const { search, companies, ended } = given();
-    const find = jest.fn<Promise<readonly Found[]>, [string, AbortSignal]>(() => new Promise(() => undefined));
+    const find = jest.fn<Promise<readonly FinderResult[]>, [string, AbortSignal]>(() => new Promise(() => undefined));
     search.start();
     companies(finding('Companies', find));
     search.search('tcs');

@@ -1,9 +1,9 @@
 import {
   FinderSchema,
-  FoundListSchema,
+  FinderResultsSchema,
   type Finder,
   type FinderRow,
-  type Found,
+  type FinderResult,
   type Host,
   type Log,
   type RemoteName,
@@ -17,7 +17,7 @@ export interface FinderResults {
   readonly label: string;
   readonly is: 'loading' | 'ready' | 'searching' | 'failed';
   /** Of this search, or of the one before while this one goes on. */
-  readonly found: readonly Found[];
+  readonly found: readonly FinderResult[];
 }
 
 export interface FinderSearch {
@@ -145,9 +145,9 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
   };
 }
 
-async function answer(finder: Finder, query: string, signal: AbortSignal): Promise<readonly Found[]> {
-  const found = FoundListSchema.parse(await finder.find(query, signal));
-  const first = new Map(found.map((each): [string, Found] => [each.id, each]).reverse()); // of two with one id the better one stays
+async function answer(finder: Finder, query: string, signal: AbortSignal): Promise<readonly FinderResult[]> {
+  const found = FinderResultsSchema.parse(await finder.find(query, signal));
+  const first = new Map(found.map((each): [string, FinderResult] => [each.id, each]).reverse()); // of two with one id the better one stays
   return found.filter((each) => first.get(each.id) === each).slice(0, MOST);
 }
 

@@ -1,9 +1,9 @@
-import type { Found, MakeFinder, RemoteName } from '@mulya/contract';
+import type { FinderResult, MakeFinder, RemoteName } from '@mulya/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showShell, type ShownShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
 
-const tcs: Found = {
+const tcs: FinderResult = {
   id: 'INE467B01029',
   label: 'Tata Consultancy Services Ltd',
   detail: 'NSE TCS',

@@ -1,4 +1,4 @@
-import { inlined, type PageOverrides } from '@mulya/contract';
+import { inlineBlockIds, type PageOverrides } from '@mulya/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepChoice } from '../boot/own-choice.ts';
@@ -8,13 +8,13 @@ import { OverrideBadge } from './override-badge.tsx';
 function givenOverrides(overrides: PageOverrides): void {
   const block = document.createElement('script');
   block.type = 'application/json';
-  block.id = inlined.overrides;
+  block.id = inlineBlockIds.overrides;
   block.textContent = JSON.stringify(overrides);
   document.head.append(block);
 }
 
 afterEach(() => {
-  document.getElementById(inlined.overrides)?.remove();
+  document.getElementById(inlineBlockIds.overrides)?.remove();
   keepChoice([]);
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { inlined } from '@mulya/contract';
+import { inlineBlockIds } from '@mulya/contract';
 import { browserOverridesIn } from '@mulya/contract/releases';
 import { isAccepted } from '../boot/own-choice.ts';
 import { KernelProvider } from '../kernel/kernel-context.tsx';
@@ -55,7 +55,7 @@ it('takes a version once a team member has said so, and loads the page without t
 it('does not accept what another cookie names beside it', async () => {
   const block = document.createElement('script');
   block.type = 'application/json';
-  block.id = inlined.overrides;
+  block.id = inlineBlockIds.overrides;
   block.textContent = JSON.stringify({ remotes: {}, browser: ['mfe-chat@9.9.9'] });
   document.head.append(block);
   await given('mfe-search@1.2.0');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RemoteManifest, Route } from '@mulya/contract';
-import type { AuditLog, CommandBody, Published, Releases, RemoteState, Verb } from '@mulya/contract/releases';
+import type { AuditLog, CommandBody, PublishResult, Releases, RemoteState, Verb } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import { buildPath } from '../built-folder.ts';
 import { compressed } from './compressed.ts';
@@ -35,7 +35,7 @@ export class ReleaseCommands {
    *
    * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also in the preflight's words), UNAVAILABLE
    */
-  async publish(remote: string, team: Team, body: Readable, why = ''): Promise<Published> {
+  async publish(remote: string, team: Team, body: Readable, why = ''): Promise<PublishResult> {
     if (this.uploads >= UPLOADS_AT_ONCE)
       throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', { retryAfterSeconds: 5 });
     this.uploads += 1;

@@ -11,7 +11,7 @@ export interface EventRow<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Payload;
 }
 
-export type Owned<Owner extends EventOwner, Rows> = {
+export type EventsOwnedBy<Owner extends EventOwner, Rows> = {
   readonly [Name in keyof Rows]: Rows[Name] & { readonly by: Owner };
 };
 
@@ -19,7 +19,7 @@ export type Owned<Owner extends EventOwner, Rows> = {
 export function defineEvents<Owner extends EventOwner, Rows extends Record<`${string}/${string}`, EventRow>>(
   by: Owner,
   rows: Rows,
-): Owned<Owner, Rows> {
+): EventsOwnedBy<Owner, Rows> {
   const owned = Object.entries(rows).map(([name, row]) => [name, { ...row, by }]);
-  return Object.fromEntries(owned) as Owned<Owner, Rows>; // fromEntries forgets the keys that mapping kept
+  return Object.fromEntries(owned) as EventsOwnedBy<Owner, Rows>; // fromEntries forgets the keys that mapping kept
 }

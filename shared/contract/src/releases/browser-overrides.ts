@@ -54,7 +54,7 @@ export function browserOverridesIn(
   const pairs = (cookies ?? '').split(/;\s*/);
   const valueOf = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   const value = valueOf(secureOverridesCookie) ?? (secureOnly ? undefined : valueOf(overridesCookie));
-  const overrides = decoded(value ?? '')
+  const overrides = decode(value ?? '')
     .split(' ')
     .flatMap((text) => parseBrowserOverride(text) ?? []);
   return [...new Map(overrides.map((override) => [override.remote, override])).values()];
@@ -75,7 +75,7 @@ export function browserOverridesCookie(
   return `${secure ? secureOverridesCookie : overridesCookie}=${value}; path=/; samesite=strict; max-age=${String(overrides.length === 0 ? 0 : overridesAge)}${secure ? '; secure' : ''}`;
 }
 
-function decoded(value: string): string {
+function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -50,5 +50,5 @@ export const AuditLogSchema = z.object({ lines: z.array(AuditLineSchema) });
 export type AuditLog = z.infer<typeof AuditLogSchema>;
 
 /** 201 of `POST /v1/releases/<remote>/builds`. */
-export const PublishedSchema = z.object({ remote: z.string(), version: SemverSchema, files: z.number(), bytes: z.number() });
-export type Published = z.infer<typeof PublishedSchema>;
+export const PublishResultSchema = z.object({ remote: z.string(), version: SemverSchema, files: z.number(), bytes: z.number() });
+export type PublishResult = z.infer<typeof PublishResultSchema>;

@@ -39,5 +39,5 @@ const counts = {
 };
 
 /** 200 of `POST /api/saved-work/everything`: how many were new, and how many were there already. */
-export const BroughtInSchema = z.object({ added: z.object(counts), kept: z.object(counts) });
-export type BroughtIn = z.infer<typeof BroughtInSchema>;
+export const ImportResultSchema = z.object({ added: z.object(counts), kept: z.object(counts) });
+export type ImportResult = z.infer<typeof ImportResultSchema>;

@@ -88,4 +88,4 @@ export const VersionDeletedSchema = z.object({ revision: RevisionSchema });
 export const DraftBodySchema = z.strictObject({ basedOn: RevisionSchema, modelVersion: ModelVersionSchema, work: WorkSchema });
 export type DraftBody = z.infer<typeof DraftBodySchema>;
 
-export const DraftKeptSchema = z.object({ at: SavedAtSchema });
+export const DraftSavedSchema = z.object({ at: SavedAtSchema });

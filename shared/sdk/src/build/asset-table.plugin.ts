@@ -1,10 +1,11 @@
-import { inlined, UNKNOWN_INTEGRITY } from '@mulya/contract';
+import { inlineBlockIds, UNKNOWN_INTEGRITY } from '@mulya/contract';
 import webpack, { type Compiler } from 'webpack';
 import { ASSET_TABLE, assetTable } from './asset-table.ts';
 import { devAssetTable } from './dev-asset-table.ts';
 import { devHookCode } from './dev-hook.ts';
 
-const sealedTable = (): string => `(${assetTable.toString()})(${JSON.stringify(inlined.release)}, ${JSON.stringify(UNKNOWN_INTEGRITY)})`;
+const sealedTable = (): string =>
+  `(${assetTable.toString()})(${JSON.stringify(inlineBlockIds.release)}, ${JSON.stringify(UNKNOWN_INTEGRITY)})`;
 
 class AssetTableRuntimeModule extends webpack.RuntimeModule {
   private readonly isHot: boolean;
@@ -16,7 +17,7 @@ class AssetTableRuntimeModule extends webpack.RuntimeModule {
 
   override generate(): string {
     if (!this.isHot) return `self.${ASSET_TABLE} = ${sealedTable()};`;
-    return `self.${ASSET_TABLE} = (${devAssetTable.toString()})(${sealedTable()}, ${JSON.stringify(inlined.overrides)});\n${devHookCode()}`;
+    return `self.${ASSET_TABLE} = (${devAssetTable.toString()})(${sealedTable()}, ${JSON.stringify(inlineBlockIds.overrides)});\n${devHookCode()}`;
   }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { inlined, UNKNOWN_INTEGRITY, type Release } from '@mulya/contract';
+import { inlineBlockIds, UNKNOWN_INTEGRITY, type Release } from '@mulya/contract';
 import { assetTable } from './asset-table.ts';
 
 const hash = (letter: string): string => `sha384-${letter.repeat(64)}`;
@@ -18,14 +18,14 @@ describe('the table that files are asked for by', () => {
   beforeEach(() => {
     const block = document.createElement('script');
     block.type = 'application/json';
-    block.id = inlined.release;
+    block.id = inlineBlockIds.release;
     block.textContent = JSON.stringify(release);
     document.body.replaceChildren(block);
   });
 
   // Copied as text into the page's loader: it must work with nothing around it.
   const copied = window.eval(`(${assetTable.toString()})`) as typeof assetTable; // the same text, the same type
-  const table = () => copied(inlined.release, UNKNOWN_INTEGRITY);
+  const table = () => copied(inlineBlockIds.release, UNKNOWN_INTEGRITY);
 
   it.each([
     ['the shell’s', '/builds/shell/1.0.0/main.js', 's'],
@@ -44,7 +44,7 @@ describe('the table that files are asked for by', () => {
     ['no release', undefined],
     ['half a release', '{"schema": 1, "shell": {"fi'],
   ])('refuses everything when the page holds %s', (_, text) => {
-    const block = document.getElementById(inlined.release);
+    const block = document.getElementById(inlineBlockIds.release);
     if (text === undefined) block?.remove();
     else block?.replaceChildren(text);
     expect(table()('/builds/shell/1.0.0/main.js').integrity).toBe(UNKNOWN_INTEGRITY);

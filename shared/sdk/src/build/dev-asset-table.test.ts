@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { inlined, type AssetRequest, type Overrides } from '@mulya/contract';
+import { inlineBlockIds, type AssetRequest, type Overrides } from '@mulya/contract';
 import { devAssetTable } from './dev-asset-table.ts';
 
 const overrides: Overrides = {
@@ -14,10 +14,10 @@ const copied = window.eval(`(${devAssetTable.toString()})`) as typeof devAssetTa
 function table(): (address: string) => AssetRequest {
   const block = document.createElement('script');
   block.type = 'application/json';
-  block.id = inlined.overrides;
+  block.id = inlineBlockIds.overrides;
   block.textContent = JSON.stringify(overrides);
   document.body.replaceChildren(block);
-  return copied(sealed, inlined.overrides);
+  return copied(sealed, inlineBlockIds.overrides);
 }
 
 it.each(['/builds/shell/1.0.0/main.js', 'http://localhost/builds/mfe-search/1.0.0/remoteEntry.js'])(
@@ -38,5 +38,5 @@ it.each([
 
 it('asks for everything as a released page does where there are no overrides', () => {
   document.body.replaceChildren();
-  expect(copied(sealed, inlined.overrides)('/builds/shell/1.0.0/main.js')).toEqual(sealed());
+  expect(copied(sealed, inlineBlockIds.overrides)('/builds/shell/1.0.0/main.js')).toEqual(sealed());
 });

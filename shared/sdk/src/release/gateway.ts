@@ -1,14 +1,14 @@
 import { ProvidesSchema, readApiError, type Provides, type RemoteName, type z } from '@mulya/contract';
 import {
   AuditLogSchema,
-  PublishedSchema,
+  PublishResultSchema,
   ReleasesSchema,
   RemoteStateSchema,
   uploadType,
   whyHeader,
   type AuditLine,
   type CommandBody,
-  type Published,
+  type PublishResult,
   type RemoteState,
   type Verb,
 } from '@mulya/contract/releases';
@@ -24,7 +24,7 @@ export interface Gateway {
   provides(): Promise<Provides>;
   releases(): Promise<readonly RemoteState[]>;
   log(remote?: RemoteName): Promise<readonly AuditLine[]>;
-  publish(build: BuiltRemote, why?: string): Promise<Published>;
+  publish(build: BuiltRemote, why?: string): Promise<PublishResult>;
   command<V extends Verb>(remote: RemoteName, verb: V, body: CommandBody<V>): Promise<RemoteState>;
 }
 
@@ -102,7 +102,7 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
         duplex: 'half',
         signal: AbortSignal.timeout(UPLOAD_MS),
       };
-      return ask({ path: `/${remote}/builds`, answer: PublishedSchema, remote, upload: { version, tar } }, request);
+      return ask({ path: `/${remote}/builds`, answer: PublishResultSchema, remote, upload: { version, tar } }, request);
     },
     command: (remote, verb, body) => {
       const headers = { ...authorized, 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import type { Access } from '@mulya/contract';
-import type { Published, RemoteState } from '@mulya/contract/releases';
+import type { PublishResult, RemoteState } from '@mulya/contract/releases';
 import type { BuiltRemote } from './built-remote.ts';
 import type { PointerCommand } from './command.ts';
 import { asOneLine } from './release-error.ts';
@@ -13,7 +13,7 @@ export const builtText = ({ manifest, count, bytes }: BuiltRemote): string =>
 export const fitsText = ({ manifest }: BuiltRemote, contract: string, address: string): string =>
   `${manifest.name} ${manifest.version} fits the shell at ${address} (contract ${contract}).`;
 
-export const publishedText = ({ remote, version }: Published): string => `Published ${asOneLine(remote)} ${version}.`;
+export const publishedText = ({ remote, version }: PublishResult): string => `Published ${asOneLine(remote)} ${version}.`;
 
 const opens: Readonly<Record<Access, string>> = {
   public: 'everyone',

@@ -1,7 +1,7 @@
-import type { Finder, Found } from '@mulya/contract';
+import type { Finder, FinderResult } from '@mulya/contract';
 import { fakeHost, testFinder } from './index.ts';
 
-const tcs: Found = { id: 'INE467B01029', label: 'Tata Consultancy Services Ltd', to: '/valuation/TCS' };
+const tcs: FinderResult = { id: 'INE467B01029', label: 'Tata Consultancy Services Ltd', to: '/valuation/TCS' };
 const finding = (find: Finder['find']) => () => ({ label: 'Companies', find });
 
 describe('testFinder', () => {

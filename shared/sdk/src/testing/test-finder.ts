@@ -1,9 +1,9 @@
-import { FinderSchema, FoundListSchema, type Found, type Host, type MakeFinder, type RemoteName } from '@mulya/contract';
+import { FinderSchema, FinderResultsSchema, type FinderResult, type Host, type MakeFinder, type RemoteName } from '@mulya/contract';
 
 export interface TestedFinder {
   readonly label: string;
   /** What it finds, checked as the shell checks it: an answer that the shell would refuse rejects with the place. */
-  find(query: string, signal?: AbortSignal): Promise<readonly Found[]>;
+  find(query: string, signal?: AbortSignal): Promise<readonly FinderResult[]>;
 }
 
 /** A finder as the shell would make and ask it: `testFinder(companies, fake.host)`. */
@@ -12,7 +12,7 @@ export function testFinder<Name extends RemoteName>(make: MakeFinder<Name>, host
   return {
     label: finder.label,
     async find(query, signal = new AbortController().signal) {
-      return FoundListSchema.parse(await finder.find(query, signal));
+      return FinderResultsSchema.parse(await finder.find(query, signal));
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { BroughtIn } from '@mulya/contract/saved-work';
+import type { ImportResult } from '@mulya/contract/saved-work';
 
-type Kind = keyof BroughtIn['added'];
+type Kind = keyof ImportResult['added'];
 
 const words: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   versions: ['version', 'versions'],
@@ -12,7 +12,7 @@ const words: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
 };
 
 /** "Imported 12 versions and 3 watched companies. Reload open pages to see the changes." */
-export function broughtInText({ added, kept }: BroughtIn): string {
+export function broughtInText({ added, kept }: ImportResult): string {
   const counted = (Object.keys(words) as Kind[])
     .filter((kind) => added[kind] > 0)
     .map((kind) => `${String(added[kind])} ${words[kind][added[kind] === 1 ? 0 : 1]}`); // a record's own keys

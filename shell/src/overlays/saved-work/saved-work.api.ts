@@ -1,5 +1,5 @@
 import { z } from '@mulya/contract';
-import type { BroughtIn } from '@mulya/contract/saved-work';
+import type { ImportResult } from '@mulya/contract/saved-work';
 import { httpFor } from '../../host/host.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 
@@ -10,7 +10,7 @@ export type Told<Value> = { readonly ok: true; readonly value: Value } | { reado
 export interface AllSavedWork {
   /** As the file that can be brought in again. */
   takeOut(): Promise<Told<Blob>>;
-  bringIn(file: Blob): Promise<Told<BroughtIn>>;
+  bringIn(file: Blob): Promise<Told<ImportResult>>;
   deleteAll(): Promise<Told<undefined>>;
 }
 
@@ -32,7 +32,10 @@ export function allSavedWork(kernel: Kernel, signal: AbortSignal): AllSavedWork 
   return {
     takeOut: () => ask({}, (answer) => answer.blob()),
     bringIn: (file) =>
-      ask({ method: 'POST', headers: { 'content-type': 'application/json' }, body: file }, (answer) => answer.json() as Promise<BroughtIn>), // the contract's own answer, of which numbers are shown
+      ask(
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body: file },
+        (answer) => answer.json() as Promise<ImportResult>,
+      ), // the contract's own answer, of which numbers are shown
     deleteAll: () => ask({ method: 'DELETE' }, () => Promise.resolve(undefined)),
   };
 }
