@@ -1,5 +1,5 @@
 import type { AiContext, CompanyRef, PageFigure, ValuationContext } from '@mulya/contract';
-import { missing, placeholder, reported, words, type Cell } from '@mulya/domain';
+import { missingCell, placeholderCell, reportedCell, wordsCell, type Cell } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
 
 /** What the valuation page has said of itself. */
@@ -29,9 +29,9 @@ export const contextCells = (figures: readonly PageFigure[]): readonly NamedCell
   figures.map((figure) => ({ id: figure.id, label: figure.label, cell: cellOf(figure) }));
 
 function cellOf({ value, unit, origin, label }: PageFigure): Cell {
-  if (value === null) return missing('Not available from the source.');
-  if (typeof value === 'string' || unit === 'text') return words(String(value));
-  return origin === 'placeholder' ? placeholder(value, unit, label) : reported(value, unit, { line: label, period: '' });
+  if (value === null) return missingCell('Not available from the source.');
+  if (typeof value === 'string' || unit === 'text') return wordsCell(String(value));
+  return origin === 'placeholder' ? placeholderCell(value, unit, label) : reportedCell(value, unit, { line: label, period: '' });
 }
 
 /** What an answer rests on: "FY26 statements, your unsaved assumptions, 3 peers". */

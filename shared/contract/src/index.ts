@@ -9,6 +9,7 @@ export * from './api/page-state.ts';
 export * from './api/peers.ts';
 export * from './api/valuation.ts';
 export * from './asset-request.ts';
+export * from './deprecated.ts';
 export * from './events/index.ts';
 export * from './finder.ts';
 export type * from './host.ts';

@@ -1,4 +1,5 @@
 /** Figures, units, origins, periods and statements. Pure: no clock, no network, no page. */
+export * from './deprecated.ts';
 export { cellOfCompany } from './cells/cell-of-company.ts';
 export { derive, type Reading } from './cells/derive.ts';
 export { formulaText, unroundedText } from './cells/formula-text.ts';
@@ -34,7 +35,7 @@ export type {
   Unit,
   WordsCell,
 } from './figures/cell.ts';
-export { assumed, missing, notAvailable, placeholder, reported, words } from './figures/cell.ts';
+export { assumedCell, missingCell, notAvailable, placeholderCell, reportedCell, wordsCell } from './figures/cell.ts';
 export { notCovered, notMeaningful } from './figures/no-meaning.ts';
 export { parseFigure } from './figures/parse-figure.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
@@ -42,7 +43,7 @@ export { amountText, figureText, fullFigureText, signedPercentText, type Groupin
 export { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './periods/calendar.ts';
 export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, type LineName } from './lines/line-catalogue.ts';
-export { madeAlike } from './lines/made-alike.ts';
+export { hasSameBasis } from './lines/same-basis.ts';
 export { annualLines, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
 export {
   isAnotherShareCount,
@@ -56,7 +57,7 @@ export {
 } from './multiples/period-multiple.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
-export { expectedLatestAnnual, expectedLatestInterim } from './periods/expected.ts';
+export { expectedLatestAnnual, expectedLatestInterim } from './periods/publishing-deadlines.ts';
 export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
 export { isOldPrice } from './periods/trading-days.ts';

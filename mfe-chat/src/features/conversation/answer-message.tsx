@@ -1,5 +1,5 @@
 import type { Host } from '@mulya/contract';
-import { checkText, copiedText, foundText, textLines } from '@mulya/domain/grounding';
+import { checkText, clipboardText, matchCountText, textLines } from '@mulya/domain/grounding';
 import { useStream } from '@mulya/sdk';
 import { stampText } from '@mulya/sdk/ai';
 import { Button, CheckedText, CopyButton } from '@mulya/ui';
@@ -45,13 +45,13 @@ export function AnswerMessage({ host, answer, question, onFigure, onRegenerate }
       {isChecked && (
         <div className={styles.foot}>
           <p className={styles.stamp}>
-            {used === undefined ? 'Asked before company data had loaded.' : `Based on ${used}.`} {foundText(words)} {stamp}
+            {used === undefined ? 'Asked before company data had loaded.' : `Based on ${used}.`} {matchCountText(words)} {stamp}
           </p>
           <div className={styles.actions}>
             {onRegenerate !== undefined && <Button onClick={onRegenerate}>Regenerate</Button>}
             {content !== '' && (
               <CopyButton
-                text={() => copiedText({ title: question, words, citations: reply?.citations ?? [], stamp })}
+                text={() => clipboardText({ title: question, words, citations: reply?.citations ?? [], stamp })}
                 copied="Copied with sources."
                 label="Copy answer"
               />

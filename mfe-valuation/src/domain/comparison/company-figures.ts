@@ -1,11 +1,11 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import {
   lineLabels,
-  missing,
+  missingCell,
   monthsBetween,
   notApplicable,
   statementTable,
-  words,
+  wordsCell,
   type Cell,
   type LineName,
   type PeriodColumn,
@@ -68,7 +68,7 @@ function interimPeriods({ business }: ModelCompany, table: StatementTable): read
     return {
       column,
       fiscalYear: undefined,
-      yearEndPrice: missing('A quarter has no year-end price.'),
+      yearEndPrice: missingCell('A quarter has no year-end price.'),
       line,
       input: (name) => ({ name: `${lineLabels[name]} ${column.label}`, cell: line(name) }),
     };
@@ -87,7 +87,7 @@ const quarterKeys: Partial<Readonly<Record<LineName, string>>> = { sales: 'reven
 function quarterCell({ rows }: StatementTable, at: number, name: LineName, lends: boolean): Cell {
   const cell = rows.find(({ id }) => id === quarterKeys[name])?.cells[at];
   if (cell?.is === 'figure') return cell;
-  return lends && name === 'sales' ? words(notApplicable) : (cell ?? missing('Not available quarterly.'));
+  return lends && name === 'sales' ? wordsCell(notApplicable) : (cell ?? missingCell('Not available quarterly.'));
 }
 
 function yearBefore(all: readonly PeriodLines[], { column }: PeriodLines): PeriodLines | undefined {

@@ -1,4 +1,4 @@
-import { derive, fiscalYearLabel, medianOf, missing, type CalendarDate, type Cell, type PeriodType } from '@mulya/domain';
+import { derive, fiscalYearLabel, medianOf, missingCell, type CalendarDate, type Cell, type PeriodType } from '@mulya/domain';
 import { apartOf, areSameMonth, type Apart } from './apart.ts';
 import { cellOfCompany } from './cell-of-company.ts';
 import type { CompanySource } from '../fair-value/model-company.ts';
@@ -143,17 +143,17 @@ function cellsOf(
   const { figures, name } = company;
   if (figures.is === 'loading') return undefined;
   const nameIn = (label: string) => `${name} ${parameter.label} ${label}`;
-  if (figures.is === 'none') return columns.map(({ label }) => ({ name: nameIn(label), cell: missing(figures.why) }));
+  if (figures.is === 'none') return columns.map(({ label }) => ({ name: nameIn(label), cell: missingCell(figures.why) }));
   const { model, tables, periods: own } = figures.figures;
   if (parameter.is === 'price') return [{ name: `${name} ${parameter.label}`, cell: model.price }];
   return periods.map(({ id, label, usual }, index): ComparedCell => {
     const period = own[type].find((each) => each.id === id);
-    if (period === undefined) return { name: nameIn(label), cell: missing(`Period not available for ${name}.`) };
+    if (period === undefined) return { name: nameIn(label), cell: missingCell(`Period not available for ${name}.`) };
     const found =
       parameter.is === 'derived'
         ? parameter.rule.cell(model, period)
         : (tables[type][parameter.code].rows.find((row) => row.id === parameter.line)?.cells[period.at] ??
-          missing('Not available from the source.'));
+          missingCell('Not available from the source.'));
     const cell = company.own ? found : cellOfCompany(found, name);
     const apart = cell.is === 'missing' ? undefined : apartOf(model, period, parameter, { usual, isNewest: index === periods.length - 1 });
     return { name: nameIn(period.lines.column.label), cell, ...(apart === undefined ? {} : { apart }) };
@@ -192,6 +192,6 @@ function medianAt(rows: readonly ComparisonRow[], at: number, parameter: Paramet
   const inputs = peers.map(({ input }) => input);
   const sources = new Map(peers.map(({ input, source }) => [input.cell, source]));
   const name = `${medianLabel} ${parameter.label} ${label}`;
-  if (peers.length === 0) return { name, cell: missing(noComparablePeers), n: 0, sources };
+  if (peers.length === 0) return { name, cell: missingCell(noComparablePeers), n: 0, sources };
   return { name, cell: derive(medianOf(inputs.map((input) => input.name)), parameter.unit, inputs), n: inputs.length, sources };
 }

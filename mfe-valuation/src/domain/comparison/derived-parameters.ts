@@ -1,7 +1,7 @@
 import {
   growthCell,
   growthVocabulary,
-  missing,
+  missingCell,
   multipleLabels,
   notApplicable,
   periodMultiple,
@@ -63,7 +63,7 @@ type CellOf = DerivedRule['cell'];
 
 function multiple(id: string, of: MultipleId, kind: 'per-share' | 'whole'): DerivedRule {
   const annual: CellOf = (company, { type, lines }) =>
-    type === 'Annual' ? periodMultiple(of, company, lines) : missing('Multiples use annual figures. Switch to Annual.');
+    type === 'Annual' ? periodMultiple(of, company, lines) : missingCell('Multiples use annual figures. Switch to Annual.');
   return { id, label: multipleLabels[of], unit: 'times', better: 'low', multiple: kind, cell: annual };
 }
 
@@ -87,7 +87,7 @@ function growth({ lines, before }: ComparedPeriod, line: 'sales' | 'pat', lineId
   const now = lines.input(line);
   if (now.cell.is !== 'figure') return now.cell;
   const prior = before?.input(line);
-  if (prior === undefined) return missing('No comparable period a year earlier.');
+  if (prior === undefined) return missingCell('No comparable period a year earlier.');
   if (prior.cell.is !== 'figure') return prior.cell;
   return growthCell({ name: now.name, cell: now.cell }, { name: prior.name, cell: prior.cell }, growthVocabulary('INC', lineId));
 }

@@ -1,13 +1,13 @@
 import {
-  assumed,
+  assumedCell,
   growthCell,
   growthVocabulary,
-  madeAlike,
-  missing,
+  hasSameBasis,
+  missingCell,
   monthsBetween,
   notApplicable,
-  placeholder,
-  words,
+  placeholderCell,
+  wordsCell,
   type Cell,
   type FigureCell,
   type GrowthVocabulary,
@@ -53,7 +53,7 @@ export function sourceFigure(company: ModelCompany, year: number, figure: BaseFi
   if (lines !== undefined) return lines.line(figure);
   // A lender or an insurer has no sales, whether or not the source has the year.
   const isAbsent = company.business !== 'ordinary' && (figure === 'sales' || figure === 'ebitda');
-  return isAbsent ? words(notApplicable) : missing(`${baseColumn(year)} annual figures not available.`);
+  return isAbsent ? wordsCell(notApplicable) : missingCell(`${baseColumn(year)} annual figures not available.`);
 }
 
 /** The nine inputs of the base year: the analyst's own, else the source's, else the placeholder. */
@@ -63,8 +63,8 @@ export function baseInputs(company: ModelCompany, year: number, own: OwnFigures)
     const source = sourceFigure(company, year, figure);
     const replaced = own[figure];
     if (replaced !== undefined)
-      return assumed(replaced.value, unit, { by: 'analyst', note: replaced.note, on: replaced.on, instead: source });
-    return source.is === 'missing' ? placeholder(placeholders[figure], unit, baseFigureWords[figure]) : source;
+      return assumedCell(replaced.value, unit, { by: 'analyst', note: replaced.note, on: replaced.on, instead: source });
+    return source.is === 'missing' ? placeholderCell(placeholders[figure], unit, baseFigureWords[figure]) : source;
   };
   return Object.fromEntries(baseFigures.map((figure) => [figure, input(figure)])) as Readonly<Record<BaseFigure, Cell>>; // fromEntries forgets the keys
 }
@@ -85,18 +85,18 @@ export function baseGrowth(
   const before = yearBefore(company, year);
   const prior = before?.input(metric);
   if (now.cell.is !== 'figure' || prior?.cell.is !== 'figure' || standsIn(now.cell))
-    return placeholder(placeholderGrowth[metric], 'percent', `${baseFigureWordOf[metric]} growth`);
+    return placeholderCell(placeholderGrowth[metric], 'percent', `${baseFigureWordOf[metric]} growth`);
   const nameOfPrior = prior.name === now.name ? `${prior.name} (year before)` : prior.name; // a source can misname a year
   const growth = growthCell({ name: now.name, cell: now.cell }, { name: nameOfPrior, cell: prior.cell }, growthWords(metric));
   const base = periodOf(company, year);
   const isOwn = now.cell.origin.state === 'assumed';
-  if (isOwn || base === undefined || before === undefined || madeAlike(metric, base, before)) return growth;
+  if (isOwn || base === undefined || before === undefined || hasSameBasis(metric, base, before)) return growth;
   return notComparable(growth, 'Not comparable: depreciation is missing for one of the two years.');
 }
 
 /** The arithmetic and the reason stay behind the words. */
 function notComparable({ origin }: Cell, remark: string): Cell {
-  return words('not comparable', origin?.state === 'derived' ? { ...origin, remark } : origin);
+  return wordsCell('not comparable', origin?.state === 'derived' ? { ...origin, remark } : origin);
 }
 
 /** The metrics that are results, by a line of theirs: below zero they are a loss. */

@@ -3,14 +3,14 @@ import {
   derive,
   growthCell,
   isAnotherShareCount,
-  madeAlike,
+  hasSameBasis,
   minus,
-  missing,
+  missingCell,
   monthsBetween,
   monthText,
   over,
   plus,
-  words,
+  wordsCell,
   type Cell,
   type Formula,
   type FormulaInput,
@@ -48,7 +48,7 @@ export function evidence(model: Model, peers: readonly EvidencePeer[] | undefine
     ...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)),
     ...peersGrowth(model.company, peers, metric),
   ];
-  const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missing('Market price not available.');
+  const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missingCell('Market price not available.');
   const multiples = (method: Method) => [
     ...presentMultiples(model.company, { name: 'Market cap', cell: present }, method),
     peersMultiple(model.company, peers, method),
@@ -84,9 +84,9 @@ function growthOver(newest: PeriodLines, from: PeriodLines | undefined, metric: 
   const end = newest.input(metric);
   if (end.cell.is !== 'figure') return end.cell;
   const start = from?.input(metric);
-  if (start === undefined) return missing(`No comparable year ${years === 1 ? '1 year' : `${years} years`} earlier.`);
+  if (start === undefined) return missingCell(`No comparable year ${years === 1 ? '1 year' : `${years} years`} earlier.`);
   if (start.cell.is !== 'figure') return start.cell;
-  if (from !== undefined && !madeAlike(metric, newest, from)) return words('not comparable');
+  if (from !== undefined && !hasSameBasis(metric, newest, from)) return wordsCell('not comparable');
   const [now, before] = [
     { name: end.name, cell: end.cell },
     { name: start.name, cell: start.cell },
@@ -127,7 +127,7 @@ function multiple(company: ModelCompany, marketCap: FormulaInput, method: Method
   const { line, negative, zero } = denominators[method];
   const by = lines.input(line);
   const onEv = method === 'evEbitda' || method === 'evSales';
-  if (onEv && company.business !== 'ordinary') return words(notMeaningful[company.business]);
+  if (onEv && company.business !== 'ordinary') return wordsCell(notMeaningful[company.business]);
   const debt = balance.input('grossDebt');
   const cash = balance.input('cash');
   const whole: Formula | string = onEv ? minus(plus(marketCap.name, debt.name), cash.name) : marketCap.name;
@@ -141,14 +141,14 @@ const isPerShare = (method: Method): boolean => method === 'pe' || method === 'p
 function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, method: Method): EvidenceItem {
   const label = 'peer median';
   const name = `${methodNames[method]}, ${label}`;
-  if (peers === undefined) return { label, name, cell: words('loading…') };
-  if (peers.length === 0) return { label, name, cell: words('no peers selected') };
+  if (peers === undefined) return { label, name, cell: wordsCell('loading…') };
+  if (peers.length === 0) return { label, name, cell: wordsCell('no peers selected') };
   return peersMedian({ label, name, unit: 'times' }, own, peers, newestYear, (company, year) => ({
     name: `${methodNames[method]} ${year.column.label}`,
     // As in the comparison: what an issue has brought in since is not in the year's profit and net worth.
     cell:
       isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow)
-        ? words('share count has changed')
+        ? wordsCell('share count has changed')
         : multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
   }));
 }

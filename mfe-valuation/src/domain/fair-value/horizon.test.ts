@@ -1,4 +1,4 @@
-import { assumed, cellText, dateText, leavesOf, words, type Cell } from '@mulya/domain';
+import { assumedCell, cellText, dateText, leavesOf, wordsCell, type Cell } from '@mulya/domain';
 import fc from 'fast-check';
 import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from './horizon.ts';
 import { daysBetween } from './old-price.ts';
@@ -6,7 +6,7 @@ import { assuming, complete, december, figure, lossMaker, modelOf, own150, today
 
 const upsideOf = (value: number) => ({
   name: 'Upside (PE) FY28E',
-  cell: assumed(value, 'percent', { by: 'analyst', note: 'for the test' }),
+  cell: assumedCell(value, 'percent', { by: 'analyst', note: 'for the test' }),
 });
 const passed = { year: 2028, month: 3, day: 31 };
 
@@ -59,7 +59,7 @@ describe('the upside as a return a year', () => {
     ['the day before, where it would be beyond every number', returnAYear(undated, { ...passed, day: 30 }, upsideOf(900_000)), '-'],
     [
       'where there is no upside',
-      returnAYear(modelOf(complete), today, { name: 'Upside (PE) FY28E', cell: words('not meaningful (loss)') }),
+      returnAYear(modelOf(complete), today, { name: 'Upside (PE) FY28E', cell: wordsCell('not meaningful (loss)') }),
       'not meaningful (loss)',
     ],
     [

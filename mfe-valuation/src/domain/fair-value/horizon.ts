@@ -1,6 +1,6 @@
 import {
   addDays,
-  assumed,
+  assumedCell,
   compareDates,
   dateText,
   derive,
@@ -48,7 +48,7 @@ export function yearsToHorizon(model: Model, today: CalendarDate): FormulaInput 
   const from = priceDay(model, today);
   const days = daysBetween(from, end);
   const note = `${days} days from ${dateText(from)} (date of the price) to ${dateText(end)} (end of ${targetColumn(model)}) / ${daysAYear}.`;
-  return { name: `Years to ${dateText(end)}`, cell: assumed(days / daysAYear, 'years', { by: 'default', note }) };
+  return { name: `Years to ${dateText(end)}`, cell: assumedCell(days / daysAYear, 'years', { by: 'default', note }) };
 }
 
 /**

@@ -3,10 +3,10 @@ import {
   annualLines,
   businessOf,
   dateText,
-  missing,
+  missingCell,
   parseFigure,
   parseIsoDate,
-  reported,
+  reportedCell,
   trailingLines,
   type Business,
   type Cell,
@@ -58,7 +58,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     price: priceOf(answer.currentPrice, day),
     marketCap: marketCapOf(answer.marketCap, stockMarketCap, day),
     sharesNow:
-      positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missing('Current share count not available.'),
+      positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missingCell('Current share count not available.'),
     baseYears: [specifiedBaseYear, ...new Set(later)],
     yearEnd: (periodOf({ annual }, specifiedBaseYear) ?? annual.at(-1))?.column.end?.month ?? 3,
   };
@@ -70,18 +70,18 @@ export function periodOf({ annual }: Pick<ModelCompany, 'annual'>, year: number)
 }
 
 function priceOf({ BSE, NSE }: ValuationAnswer['currentPrice'], day: string): Cell {
-  return positive(BSE, 'inr', 'BSE price', day) ?? positive(NSE, 'inr', 'NSE price', day) ?? missing('Market price not available.');
+  return positive(BSE, 'inr', 'BSE price', day) ?? positive(NSE, 'inr', 'NSE price', day) ?? missingCell('Market price not available.');
 }
 
 function marketCapOf(own: RawFigure, ofStock: RawFigure | undefined, day: string): Cell {
   return (
     positive(ofStock ?? null, 'crore', 'Market cap, stock data service', day) ??
     positive(own, 'crore', 'Market cap', day) ??
-    missing('Market cap not available.')
+    missingCell('Market cap not available.')
   );
 }
 
 function positive(raw: RawFigure, unit: 'inr' | 'crore' | 'shares-crore', line: string, period: string): Cell | undefined {
   const value = parseFigure(raw);
-  return value === undefined || value <= 0 ? undefined : reported(value, unit, { line, period });
+  return value === undefined || value <= 0 ? undefined : reportedCell(value, unit, { line, period });
 }

@@ -1,4 +1,4 @@
-import { assumed, cellGraph, missing, openSheet, type Cell, type CellGraph, type Unit } from '@mulya/domain';
+import { assumedCell, cellGraph, missingCell, openSheet, type Cell, type CellGraph, type Unit } from '@mulya/domain';
 import {
   defaultBaseTarget,
   growthMetrics,
@@ -68,7 +68,7 @@ function growthCells(
   return Object.fromEntries(cells);
 }
 
-const targetOfBase = assumed(defaultBaseTarget, 'times', { by: 'default', note: 'default multiple' });
+const targetOfBase = assumedCell(defaultBaseTarget, 'times', { by: 'default', note: 'default multiple' });
 
 function targetCells(assumptions: Assumptions, [base, ...estimates]: ModelShape['columns']): Cells {
   const cells = methods.flatMap((method: Method): readonly (readonly [string, Cell])[] => [
@@ -90,9 +90,9 @@ function entryCell(name: string, entry: Entry | undefined, unit: Unit): readonly
 
 /** An empty field has no figure, and so has what needs it. */
 function cellOfEntry(entry: Entry | undefined, unit: Unit): Cell {
-  if (entry === undefined || entry.value === null) return missing('No value entered.');
-  if (entry.by === 'default') return assumed(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });
-  return assumed(entry.value, unit, {
+  if (entry === undefined || entry.value === null) return missingCell('No value entered.');
+  if (entry.by === 'default') return assumedCell(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });
+  return assumedCell(entry.value, unit, {
     by: 'analyst',
     note: entry.note ?? 'your assumption',
     ...(entry.on === undefined ? {} : { on: entry.on }),

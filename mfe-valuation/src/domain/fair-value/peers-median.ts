@@ -3,7 +3,7 @@ import {
   figureText,
   medianOf,
   monthText,
-  words,
+  wordsCell,
   type Business,
   type FormulaInput,
   type PeriodLines,
@@ -66,7 +66,7 @@ export function peersMedian(
     };
   });
   const inputs = found.flatMap((peer) => (peer.is === 'in' ? [peer.figure] : []));
-  if (inputs.length === 0) return { label, name, cell: words('no peer data'), peers: found };
+  if (inputs.length === 0) return { label, name, cell: wordsCell('no peer data'), peers: found };
   return {
     label: `${label} (n = ${inputs.length}, indicative only)`,
     name,

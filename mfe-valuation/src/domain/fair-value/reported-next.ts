@@ -1,4 +1,4 @@
-import { derive, madeAlike, minus, over, times, type Cell, type FormulaInput, type PeriodLines } from '@mulya/domain';
+import { derive, hasSameBasis, minus, over, times, type Cell, type FormulaInput, type PeriodLines } from '@mulya/domain';
 import { growthMetrics, type GrowthMetric } from './assumptions.ts';
 import { listed } from './checks/check.ts';
 import { periodOf } from './model-company.ts';
@@ -75,5 +75,5 @@ function whyNone(estimate: Cell, reported: Cell, { placeholders, isUnlike }: Dou
 /** The estimate grows out of a base year whose EBITDA is made in another way than the report's. */
 function isUnlike({ company, choices: { baseYear, own } }: Model, metric: GrowthMetric, period: PeriodLines): boolean {
   const base = periodOf(company, baseYear);
-  return base !== undefined && own.ebitda === undefined && !madeAlike(metric, base, period);
+  return base !== undefined && own.ebitda === undefined && !hasSameBasis(metric, base, period);
 }

@@ -1,4 +1,4 @@
-import { assumed, openSheet, type Cell, type FormulaInput, type Unit } from '@mulya/domain';
+import { assumedCell, openSheet, type Cell, type FormulaInput, type Unit } from '@mulya/domain';
 import type { Assumptions, Entry, Method } from './assumptions.ts';
 import { withGrowth, withLastTarget } from './changed-assumptions.ts';
 import { axisAround, growthSteps, multipleSteps, type GridSteps, type GridValue, type StepSizes } from './grid-axes.ts';
@@ -150,7 +150,7 @@ function multipleInput(model: Model, method: Method, { value, own }: GridValue):
 /** The grid's step, and not an entry of the analyst: nobody typed it. */
 const ofCase = (name: string, value: number, unit: Unit): FormulaInput => ({
   name,
-  cell: assumed(value, unit, { by: 'default', note: 'sensitivity case' }),
+  cell: assumedCell(value, unit, { by: 'default', note: 'sensitivity case' }),
 });
 
 function breakEvenAt(model: Model, method: Method, multiple: GridValue): FormulaInput {

@@ -1,4 +1,4 @@
-import { amountText, dateText, madeAlike, notApplicable, type Business, type CalendarDate } from '@mulya/domain';
+import { amountText, dateText, hasSameBasis, notApplicable, type Business, type CalendarDate } from '@mulya/domain';
 import { analysedMetrics } from './analysed-metrics.ts';
 import type { AnalysedYear } from './analysed-years.ts';
 import type { MetricGrowth } from './metric-growth.ts';
@@ -72,7 +72,7 @@ function ebitdaNotes(years: readonly AnalysedYear[]): readonly string[] {
   );
   if (metric === undefined || without.length === 0) return [];
   const mixed = years.some(
-    ({ period, base }) => period !== undefined && base.is === 'period' && !madeAlike(metric.line, period, base.period),
+    ({ period, base }) => period !== undefined && base.is === 'period' && !hasSameBasis(metric.line, period, base.period),
   );
   const said = `EBITDA ${without.map(({ year }) => year).join(', ')} is operating income; depreciation not available.`;
   return [mixed ? `${said} Not compared with years that include depreciation.` : said];

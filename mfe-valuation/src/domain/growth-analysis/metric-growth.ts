@@ -2,10 +2,10 @@ import {
   compoundGrowth,
   derive,
   growthCell,
-  madeAlike,
+  hasSameBasis,
   meanOf,
-  missing,
-  words,
+  missingCell,
+  wordsCell,
   type Cell,
   type FigureInput,
   type FormulaInput,
@@ -52,7 +52,7 @@ export function metricGrowth(metric: AnalysedMetric, years: readonly AnalysedYea
 /** The mean of the growth rates that are figures, percent; words and gaps are left out of it. */
 export function averageOf(growth: readonly FormulaInput[]): Cell {
   const [first, ...others] = growth.filter(({ cell }) => cell.is === 'figure');
-  if (first === undefined) return missing('No meaningful annual growth rate.');
+  if (first === undefined) return missingCell('No meaningful annual growth rate.');
   return derive(meanOf([first.name, ...others.map(({ name }) => name)]), 'percent', growth);
 }
 
@@ -61,17 +61,20 @@ const labelOf = ({ year, period }: AnalysedYear): string => period?.column.label
 const notInSource = (year: number): string => `${year} is not in the source`;
 
 function amountOf(metric: AnalysedMetric, period: PeriodLines | undefined, year: number): FormulaInput {
-  return { name: `${metric.name} ${period?.column.label ?? year}`, cell: period?.line(metric.line) ?? missing(`${notInSource(year)}.`) };
+  return {
+    name: `${metric.name} ${period?.column.label ?? year}`,
+    cell: period?.line(metric.line) ?? missingCell(`${notInSource(year)}.`),
+  };
 }
 
 function growthOf(metric: AnalysedMetric, { year, period, base }: AnalysedYear): Cell {
   const now = amountOf(metric, period, year);
   if (now.cell.is !== 'figure') return now.cell;
-  if (base.is === 'incomparable') return words(notComparable);
+  if (base.is === 'incomparable') return wordsCell(notComparable);
   const before = amountOf(metric, base.is === 'period' ? base.period : undefined, year - 1);
   if (before.cell.is === 'words') return before.cell;
-  if (before.cell.is === 'missing') return words(notInSource(year - 1));
-  if (period !== undefined && base.is === 'period' && !madeAlike(metric.line, period, base.period)) return words(notComparable);
+  if (before.cell.is === 'missing') return wordsCell(notInSource(year - 1));
+  if (period !== undefined && base.is === 'period' && !hasSameBasis(metric.line, period, base.period)) return wordsCell(notComparable);
   return growthCell({ name: now.name, cell: now.cell }, { name: before.name, cell: before.cell }, metric.vocabulary);
 }
 
@@ -79,16 +82,16 @@ function cagrOf(metric: AnalysedMetric, years: readonly AnalysedYear[]): Cell {
   const first = years.at(0);
   const last = years.at(-1);
   const absent = years.find((year) => (year === first || year === last) && year.period === undefined);
-  if (absent !== undefined) return missing(`${notInSource(absent.year)}.`);
-  if (first?.period === undefined || last?.period === undefined) return missing('No annual data.');
+  if (absent !== undefined) return missingCell(`${notInSource(absent.year)}.`);
+  if (first?.period === undefined || last?.period === undefined) return missingCell('No annual data.');
   const ends = [amountOf(metric, first.period, first.year), amountOf(metric, last.period, last.year)] as const;
   const absence = ends.find(({ cell }) => cell.is === 'words');
   if (absence !== undefined) return absence.cell;
   const [start, end] = ends.map(figureOf);
-  if (start === undefined || end === undefined) return missing('Start or end value is missing.');
+  if (start === undefined || end === undefined) return missingCell('Start or end value is missing.');
   const why = whyIncomparable(last.period, first.period, 12 * (years.length - 1));
-  if (why !== undefined) return missing(why);
-  if (!madeAlike(metric.line, last.period, first.period)) return missing('Depreciation available for only one of the two years.');
+  if (why !== undefined) return missingCell(why);
+  if (!hasSameBasis(metric.line, last.period, first.period)) return missingCell('Depreciation available for only one of the two years.');
   return compoundGrowth(end, start, years.length - 1);
 }
 

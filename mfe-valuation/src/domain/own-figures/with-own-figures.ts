@@ -1,5 +1,5 @@
 import type { FinancialPeriod, Listing, ValuationAnswer } from '@mulya/contract';
-import { assumed, lineUnit, type FigureCell, type SourceLine, type StatementCode } from '@mulya/domain';
+import { assumedCell, lineUnit, type FigureCell, type SourceLine, type StatementCode } from '@mulya/domain';
 import { ownNote, type OwnFigures } from './own-figures.ts';
 import { lineOrder } from './line-order.ts';
 import type { OwnPeriod } from './own-periods.ts';
@@ -60,7 +60,7 @@ function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
           period,
           code: row.code,
           key: row.key,
-          cell: assumed(value, lineUnit(row.key), { by: 'analyst', note: ownNote(table, row), on: table.on }),
+          cell: assumedCell(value, lineUnit(row.key), { by: 'analyst', note: ownNote(table, row), on: table.on }),
         });
       }
     }

@@ -1,6 +1,6 @@
 import type { PageFigure } from '@mulya/contract';
 import type { Cell } from '@mulya/domain';
-import { restsOnPlaceholder, type NamedCell } from '@mulya/domain/grounding';
+import { dependsOnPlaceholder, type NamedCell } from '@mulya/domain/grounding';
 
 /**
  * Cells as they are handed to those who answer questions about the page. What rests on a placeholder anywhere counts as one, and
@@ -32,7 +32,7 @@ function valueOf(cell: Cell): PageFigure['value'] {
 }
 
 function originOf(cell: Cell): PageFigure['origin'] {
-  if (restsOnPlaceholder(cell)) return 'placeholder';
+  if (dependsOnPlaceholder(cell)) return 'placeholder';
   return cell.origin?.state ?? 'reported';
 }
 

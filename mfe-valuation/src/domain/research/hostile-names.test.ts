@@ -1,4 +1,4 @@
-import { missing, reported, type FormulaInput } from '@mulya/domain';
+import { missingCell, reportedCell, type FormulaInput } from '@mulya/domain';
 import { factTable, type NamedCell } from '@mulya/domain/grounding';
 import { hostileTexts } from '@mulya/sdk/testing';
 import type { MetricGrowth } from '../growth-analysis/metric-growth.ts';
@@ -10,7 +10,7 @@ import { researchPrompt } from './research-prompts.ts';
 const sales: NamedCell = {
   id: 'line/sales/FY25',
   label: 'Sales FY25',
-  cell: reported(240_893, 'crore', { line: 'Revenue', period: 'FY25' }),
+  cell: reportedCell(240_893, 'crore', { line: 'Revenue', period: 'FY25' }),
 };
 const plain: PromptCompany = { name: 'Acme Ltd', industry: 'Industrial goods' };
 
@@ -23,7 +23,7 @@ const growth: MetricGrowth = {
 };
 
 function absent(name: string): FormulaInput {
-  return { name, cell: missing('There is one year alone.') };
+  return { name, cell: missingCell('There is one year alone.') };
 }
 
 /** Every prompt that is written of a company. */

@@ -1,4 +1,4 @@
-import { placeholder, type Cell } from '@mulya/domain';
+import { placeholderCell, type Cell } from '@mulya/domain';
 import { baseFigures, growthMetrics, methods, type BaseFigure } from '../fair-value/assumptions.ts';
 import { baseFigureUnits, placeholders, sourceFigure } from '../fair-value/base-inputs.ts';
 import { baseTargetDefault } from '../fair-value/model-formulas.ts';
@@ -163,5 +163,5 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
 /** What stands in the model where the analyst has put nothing: the source's figure, else the placeholder. */
 function sourceCell({ model: { company, choices } }: WorkbookContent, figure: BaseFigure): Cell {
   const cell = sourceFigure(company, choices.baseYear, figure);
-  return cell.is === 'missing' ? placeholder(placeholders[figure], baseFigureUnits[figure], baseFigureWords[figure]) : cell;
+  return cell.is === 'missing' ? placeholderCell(placeholders[figure], baseFigureUnits[figure], baseFigureWords[figure]) : cell;
 }

@@ -1,17 +1,17 @@
-import { missing, reported, words, type Cell } from '@mulya/domain';
+import { missingCell, reportedCell, wordsCell, type Cell } from '@mulya/domain';
 import { harmlessText } from '../harmless-text.ts';
 import { csvOf, csvOfAll, tsvOf } from './csv.ts';
 import type { SheetRow } from './description.ts';
 import type { PlainTable } from './plain-table.ts';
 
-const figure = (value: number): Cell => reported(value, 'crore', { line: 'Sales', period: 'FY25' });
+const figure = (value: number): Cell => reportedCell(value, 'crore', { line: 'Sales', period: 'FY25' });
 const table: PlainTable = {
   label: 'Line',
   columns: ['FY25', 'FY26'],
   rows: [
     { label: 'Sales, net of "excise"', cells: [figure(1234.5678901234567), figure(-0.25)] },
-    { label: 'Debt', cells: [missing('Not in the source.'), figure(0)] },
-    { label: 'PE', unit: 'x', cells: [words('not meaningful (loss)'), undefined] },
+    { label: 'Debt', cells: [missingCell('Not in the source.'), figure(0)] },
+    { label: 'PE', unit: 'x', cells: [wordsCell('not meaningful (loss)'), undefined] },
   ],
 };
 const rows: readonly SheetRow[] = [

@@ -1,25 +1,25 @@
-import { assumed, derive, over, placeholder, plus, reported, times, type Cell } from '@mulya/domain';
+import { assumedCell, derive, over, placeholderCell, plus, reportedCell, times, type Cell } from '@mulya/domain';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../company/answer.fixtures.ts';
 import { Figure } from '../figure/figure.tsx';
 import { LazyAudit } from './lazy-audit.tsx';
 
-const pat = reported(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
-const growth = assumed(15, 'percent', { by: 'default', note: 'default assumption, not an estimate' });
+const pat = reportedCell(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
+const growth = assumedCell(15, 'percent', { by: 'default', note: 'default assumption, not an estimate' });
 const patNext = derive(times('Adjusted PAT FY25', plus(1, over('PAT growth FY26E', 100))), 'crore', [
   { name: 'Adjusted PAT FY25', cell: pat },
   { name: 'PAT growth FY26E', cell: growth },
 ]);
 const eps = derive(over('Adjusted PAT FY26E', 'Shares FY26E'), 'inr', [
   { name: 'Adjusted PAT FY26E', cell: patNext },
-  { name: 'Shares FY26E', cell: placeholder(18, 'shares-crore', 'shares') },
+  { name: 'Shares FY26E', cell: placeholderCell(18, 'shares-crore', 'shares') },
 ]);
-const ownPrice = assumed(2400, 'inr', {
+const ownPrice = assumedCell(2400, 'inr', {
   by: 'analyst',
   note: 'after the results',
   on: '2026-11-21',
-  instead: reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' }),
+  instead: reportedCell(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' }),
 });
 
 function open(figures: Readonly<Record<string, Cell>> = { 'EPS FY26E': eps, 'Price FY25': ownPrice }) {

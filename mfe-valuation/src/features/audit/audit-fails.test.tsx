@@ -1,4 +1,4 @@
-import { reported } from '@mulya/domain';
+import { reportedCell } from '@mulya/domain';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { screen } from '@testing-library/react';
 import { industrial } from '../company/answer.fixtures.ts';
@@ -21,7 +21,7 @@ async function fail() {
   const { user } = renderView(
     () => (
       <LazyAudit answer={industrial}>
-        <Figure name="NSE price" cell={reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' })} />
+        <Figure name="NSE price" cell={reportedCell(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' })} />
       </LazyAudit>
     ),
     { host },

@@ -1,4 +1,4 @@
-import { derive, medianOf, over, reported, type Cell } from '@mulya/domain';
+import { derive, medianOf, over, reportedCell, type Cell } from '@mulya/domain';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import type { CompanySource } from '../../domain/fair-value/model-company.ts';
@@ -13,13 +13,13 @@ const december: CompanySource = {
   asOf: { ...industrial.asOf, statements: '2025-12-31' },
   basis: 'standalone',
 };
-const netIncome = reported(950, 'crore', { statement: 'INC', line: 'Net Income', period: 'CY25 (Dec 2025)', end: '2025-12-31' });
-const cap = reported(20_000, 'crore', { line: 'Market cap', period: '21 Aug 2026' });
+const netIncome = reportedCell(950, 'crore', { statement: 'INC', line: 'Net Income', period: 'CY25 (Dec 2025)', end: '2025-12-31' });
+const cap = reportedCell(20_000, 'crore', { line: 'Market cap', period: '21 Aug 2026' });
 const pe = derive(over('Market cap', 'PAT'), 'times', [
   { name: 'Market cap', cell: cap },
   { name: 'PAT', cell: netIncome },
 ]);
-const ownPe = reported(16.9, 'times', { statement: 'INC', line: 'PE', period: 'FY26' });
+const ownPe = reportedCell(16.9, 'times', { statement: 'INC', line: 'PE', period: 'FY26' });
 const median = derive(medianOf(['Castrol PE', 'Own PE']), 'times', [
   { name: 'Castrol PE', cell: pe },
   { name: 'Own PE', cell: ownPe },

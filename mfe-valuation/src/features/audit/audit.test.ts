@@ -1,19 +1,32 @@
-import { assumed, derive, missing, minus, over, placeholder, plus, reported, sumOf, times, words, type Cell } from '@mulya/domain';
+import {
+  assumedCell,
+  derive,
+  missingCell,
+  minus,
+  over,
+  placeholderCell,
+  plus,
+  reportedCell,
+  sumOf,
+  times,
+  wordsCell,
+  type Cell,
+} from '@mulya/domain';
 import { industrial } from '../company/answer.fixtures.ts';
 import { auditOf, fullText } from './audit.ts';
 import { auditText, chainOfAudits } from './audit-text.ts';
 
-const pat = reported(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
-const shares = reported(361.8088, 'shares-crore', {
+const pat = reportedCell(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
+const shares = reportedCell(361.8088, 'shares-crore', {
   statement: 'BAL',
   line: 'Total Common Shares Outstanding',
   period: 'FY25',
   end: '2025-03-31',
 });
-const price = reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' });
-const growth = assumed(15, 'percent', { by: 'default', note: 'default assumption, not an estimate' });
-const ownPrice = assumed(2400, 'inr', { by: 'analyst', note: 'after the results', on: '2026-11-21', instead: price });
-const standIn = placeholder(150, 'inr', 'price');
+const price = reportedCell(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' });
+const growth = assumedCell(15, 'percent', { by: 'default', note: 'default assumption, not an estimate' });
+const ownPrice = assumedCell(2400, 'inr', { by: 'analyst', note: 'after the results', on: '2026-11-21', instead: price });
+const standIn = placeholderCell(150, 'inr', 'price');
 
 const eps = derive(over('Adjusted PAT FY25', 'Shares FY25'), 'inr', [
   { name: 'Adjusted PAT FY25', cell: pat },
@@ -46,8 +59,8 @@ describe('the audit of a figure', () => {
 
   it('groups every number as the analyst prefers', () => {
     const cap = derive(times('Price', 'Shares'), 'crore', [
-      { name: 'Price', cell: reported(1234567.5, 'inr', { line: 'NSE price', period: '21 Aug 2026' }) },
-      { name: 'Shares', cell: reported(2, 'shares-crore', { line: 'Shares', period: 'FY25' }) },
+      { name: 'Price', cell: reportedCell(1234567.5, 'inr', { line: 'NSE price', period: '21 Aug 2026' }) },
+      { name: 'Shares', cell: reportedCell(2, 'shares-crore', { line: 'Shares', period: 'FY25' }) },
     ]);
     const told = auditOf({ name: 'Market cap', cell: cap }, industrial, 'indian');
     expect(told).toMatchObject({
@@ -71,7 +84,7 @@ describe('the audit of a figure', () => {
   });
 
   it('that the source has estimated says so', () => {
-    const estimated = reported(25, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY24', estimated: true });
+    const estimated = reportedCell(25, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY24', estimated: true });
     expect(audit('Net Income FY24', estimated)).toMatchObject({ state: 'estimated', stateText: 'Source estimate' });
     expect(audit('Net Income FY24', estimated).facts).toContainEqual({ name: 'Filed', text: 'No: source estimate, not a company filing' });
   });
@@ -117,7 +130,7 @@ describe('the audit of a figure', () => {
   });
 
   it('of the source has the analyst’s own beside it, which has an audit of its own', () => {
-    const beside = assumed(48000, 'crore', { by: 'analyst', note: 'Annual report; entered in ₹ lakh', on: '2026-11-22' });
+    const beside = assumedCell(48000, 'crore', { by: 'analyst', note: 'Annual report; entered in ₹ lakh', on: '2026-11-22' });
     const told = audit('Net Income FY25', { ...pat, origin: { ...pat.origin, own: beside } as typeof pat.origin });
     expect(told).toMatchObject({
       value: '₹48,553 crore',
@@ -143,7 +156,7 @@ describe('the audit of a figure', () => {
   it('that is missing names the input that is', () => {
     const cell = derive(over('Adjusted PAT FY25', 'Shares FY25'), 'inr', [
       { name: 'Adjusted PAT FY25', cell: pat },
-      { name: 'Shares FY25', cell: missing('Not available from the source.') },
+      { name: 'Shares FY25', cell: missingCell('Not available from the source.') },
     ]);
     const told = audit('EPS FY25', cell);
     expect(told).toMatchObject({ value: '-', unrounded: undefined, stateText: 'No data' });
@@ -162,14 +175,14 @@ describe('the audit of a figure', () => {
 
   it('with a footnote or a remark carries it', () => {
     const remark = 'Operating income; depreciation not available for this period.';
-    const starred: Cell = { ...reported(100, 'percent', { line: 'x', period: 'FY25' }), footnote: '*base was zero' };
+    const starred: Cell = { ...reportedCell(100, 'percent', { line: 'x', period: 'FY25' }), footnote: '*base was zero' };
     expect(audit('Growth', starred)).toMatchObject({ value: '100.0%*', remarks: ['*base was zero.'] });
     expect(audit('EBITDA', derive(sumOf('A'), 'crore', [{ name: 'A', cell: pat }], { remark })).remarks[0]).toBe(remark);
   });
 });
 
 describe('the audit of words', () => {
-  const loss = reported(-1861, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25' });
+  const loss = reportedCell(-1861, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25' });
   const inputs = [
     { name: 'Price FY25', cell: price },
     { name: 'Adjusted PAT FY25', cell: loss },
@@ -188,7 +201,7 @@ describe('the audit of words', () => {
     expect(audit('Twice', twice).formula?.numbers).toBe(`(−${2302 / 1861}) × 2`);
     const margin = derive(over('Adjusted PAT FY25', 'Sales FY25'), 'percent', [
       { name: 'Adjusted PAT FY25', cell: pat },
-      { name: 'Sales FY25', cell: words('not applicable') },
+      { name: 'Sales FY25', cell: wordsCell('not applicable') },
     ]);
     expect(audit('Net income margin FY25', margin)).toMatchObject({
       value: 'not applicable',

@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { missing, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
+import { missingCell, type CalendarDate, type FormulaInput, type Grouping } from '@mulya/domain';
 import type { Method } from '../../domain/fair-value/assumptions.ts';
 import type { ComparedCompany } from '../../domain/comparison/comparison.ts';
 import { comparisonOf } from '../../domain/comparison/comparison.ts';
@@ -105,7 +105,7 @@ const derivedOf = ({ financials }: ValuationAnswer): WorkbookContent['derived'] 
         label,
         unit,
         cells: columns.map(
-          ({ view, at }) => view.rows.find((row) => row.id === id)?.cells[at] ?? missing('Not available for these periods.'),
+          ({ view, at }) => view.rows.find((row) => row.id === id)?.cells[at] ?? missingCell('Not available for these periods.'),
         ),
       })),
       notes: views.flatMap(({ notes }) => notes),

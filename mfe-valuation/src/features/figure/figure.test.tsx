@@ -1,4 +1,4 @@
-import { assumed, derive, formulaOf, missing, placeholder, reported, words, type Cell } from '@mulya/domain';
+import { assumedCell, derive, formulaOf, missingCell, placeholderCell, reportedCell, wordsCell, type Cell } from '@mulya/domain';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -8,15 +8,15 @@ import { FigureLegend } from './figure-legend.tsx';
 import { FigureNotes } from './figure-notes.tsx';
 import { Figure } from './figure.tsx';
 
-const sales = reported(1075675.4, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', end: '2025-03-31' });
-const estimated = reported(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', estimated: true });
+const sales = reportedCell(1075675.4, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', end: '2025-03-31' });
+const estimated = reportedCell(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', estimated: true });
 const derived = derive(formulaOf('Sales FY25'), 'crore', [{ name: 'Sales FY25', cell: sales }]);
 const own = (note: string): Cell =>
-  assumed(2400, 'inr', {
+  assumedCell(2400, 'inr', {
     by: 'analyst',
     note,
     on: '2026-11-21',
-    instead: reported(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' }),
+    instead: reportedCell(2302, 'inr', { line: 'NSE price', period: '21 Aug 2026' }),
   });
 
 const show = (figure: ReactNode) =>
@@ -32,12 +32,12 @@ describe('a figure', () => {
     ['reported', sales, '1,075,675', 'reported'],
     ['estimated', estimated, '12', 'source estimate'],
     ['derived', derived, '1,075,675', 'derived'],
-    ['assumed', assumed(15, 'percent', { by: 'default', note: 'default' }), '15.0%', 'default assumption'],
+    ['assumed', assumedCell(15, 'percent', { by: 'default', note: 'default' }), '15.0%', 'default assumption'],
     ['own', own('after the results'), '2,400.00', '₹2,400 · yours, 21 Nov 2026: after the results; reported: ₹2,302'],
-    ['own', assumed(30, 'times', { by: 'analyst', note: '' }), '30.0x', '30x · yours'],
-    ['placeholder', placeholder(1000, 'crore', 'sales'), '1,000', 'placeholder, not company data'],
-    ['words', words('not applicable'), 'not applicable', 'not applicable · no data'],
-    ['missing', missing('Not available from the source.'), '-', 'Not available from the source.'],
+    ['own', assumedCell(30, 'times', { by: 'analyst', note: '' }), '30.0x', '30x · yours'],
+    ['placeholder', placeholderCell(1000, 'crore', 'sales'), '1,000', 'placeholder, not company data'],
+    ['words', wordsCell('not applicable'), 'not applicable', 'not applicable · no data'],
+    ['missing', missingCell('Not available from the source.'), '-', 'Not available from the source.'],
   ])('that is %s says so to who does not see it', (state, cell, text, description) => {
     show(<Figure name="Sales FY25" cell={cell} />);
     const figure = screen.getByRole('button', { name: text });
@@ -51,8 +51,8 @@ describe('a figure', () => {
   });
 
   it('that is reported names the own figure beside it in its tooltip', () => {
-    const beside = assumed(9, 'crore', { by: 'analyst', note: '', on: '2026-11-21' });
-    show(<Figure name="Sales FY25" cell={reported(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', own: beside })} />);
+    const beside = assumedCell(9, 'crore', { by: 'analyst', note: '', on: '2026-11-21' });
+    show(<Figure name="Sales FY25" cell={reportedCell(12, 'crore', { statement: 'INC', line: 'Revenue', period: 'FY25', own: beside })} />);
     expect(screen.getByRole('button')).toHaveAttribute('title', '₹12 crore · reported; yours: ₹9 crore');
     expect(screen.getByRole('button')).toHaveAttribute('data-state', 'reported');
   });
@@ -71,7 +71,7 @@ describe('a figure', () => {
     [-1.26, '-1.3%', 'loss'],
     [-0.01, '0.0%', null],
   ])('that is a change of %d reads %s and is drawn as a %s', (value, text, way) => {
-    show(<Figure name="% Change" cell={reported(value, 'percent', { line: '% Change', period: '21 Aug 2026' })} text={text} change />);
+    show(<Figure name="% Change" cell={reportedCell(value, 'percent', { line: '% Change', period: '21 Aug 2026' })} text={text} change />);
     const figure = screen.getByRole('button', { name: text });
     expect(figure.getAttribute('data-change')).toBe(way);
     expect(figure.textContent).toBe(text);

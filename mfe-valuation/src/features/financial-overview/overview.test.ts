@@ -1,4 +1,4 @@
-import { cellText, missing, type Cell } from '@mulya/domain';
+import { cellText, missingCell, type Cell } from '@mulya/domain';
 import { bank, industrial, lossMaker, period } from '../company/answer.fixtures.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { overviewView, selectedRow, type OverviewView } from './overview-view.ts';
@@ -33,7 +33,7 @@ describe('the state of the section', () => {
 });
 
 const cellAt = (view: OverviewView, row: string, column: string): Cell =>
-  view.rows.find(({ id }) => id === row)?.cells[view.columns.findIndex(({ id }) => id === column)] ?? missing('not found');
+  view.rows.find(({ id }) => id === row)?.cells[view.columns.findIndex(({ id }) => id === column)] ?? missingCell('not found');
 const texts = (view: OverviewView) => view.rows.map(({ label, cells }) => [label, ...cells.map((cell) => cellText(cell))]);
 const annualIncome = { type: 'Annual', code: 'INC', derived: [] } as const;
 

@@ -1,5 +1,5 @@
 import type { RawFigure, ValuationAnswer } from '@mulya/contract';
-import { dateText, missing, notAvailable, parseFigure, parseIsoDate, reported, type Cell } from '@mulya/domain';
+import { dateText, missingCell, notAvailable, parseFigure, parseIsoDate, reportedCell, type Cell } from '@mulya/domain';
 
 type Priced = Pick<ValuationAnswer, 'asOf'>;
 
@@ -7,13 +7,13 @@ type Priced = Pick<ValuationAnswer, 'asOf'>;
 export function priceCell(raw: RawFigure, line: string, answer: Priced): Cell {
   const value = parseFigure(raw);
   if (value === undefined) return notAvailable;
-  return value > 0 ? reported(value, 'inr', { line, period: dayOf(answer) }) : missing('No valid price from the source.');
+  return value > 0 ? reportedCell(value, 'inr', { line, period: dayOf(answer) }) : missingCell('No valid price from the source.');
 }
 
 /** The change since the close before, in percent. */
 export function changeCell(answer: Priced & Pick<ValuationAnswer, 'percentChange'>): Cell {
   const value = parseFigure(answer.percentChange);
-  return value === undefined ? notAvailable : reported(value, 'percent', { line: '% Change', period: dayOf(answer) });
+  return value === undefined ? notAvailable : reportedCell(value, 'percent', { line: '% Change', period: dayOf(answer) });
 }
 
 function dayOf({ asOf }: Priced): string {

@@ -1,4 +1,4 @@
-import { checkText, copiedText, foundText } from '@mulya/domain/grounding';
+import { checkText, clipboardText, matchCountText } from '@mulya/domain/grounding';
 import { stampText, type AiFailure } from '@mulya/sdk/ai';
 import { Button, CheckedText, CopyButton, Skeleton } from '@mulya/ui';
 import { use, useId, useMemo } from 'react';
@@ -93,14 +93,14 @@ function Written({ card, company, written, busy, retryAt, onRegenerate }: Writte
       {card.ofModel === true && <OldNote written={written} />}
       <div className={styles.foot}>
         <p className={styles.stamp}>
-          {foundText(words)} {stamp}
+          {matchCountText(words)} {stamp}
         </p>
         <div className={styles.actions}>
           <Regenerate card={card} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
           <CopyButton
             label={`Copy ${card.title}`}
             copied="Copied with sources."
-            text={() => copiedText({ title: `${company}: ${card.title}`, words, citations: reply.citations, stamp })}
+            text={() => clipboardText({ title: `${company}: ${card.title}`, words, citations: reply.citations, stamp })}
           />
         </div>
       </div>

@@ -4,6 +4,7 @@
  * SAVED_WORK_UNAVAILABLE. An id that the user does not have is 404 NOT_FOUND, whoever has it.
  */
 export * from './company-lists.ts';
+export * from './deprecated.ts';
 export * from './everything.ts';
 export * from './fields.ts';
 export * from './limits.ts';

@@ -1,10 +1,10 @@
-import { missing, reported, words, type Cell } from '../figures/cell.ts';
+import { missingCell, reportedCell, wordsCell, type Cell } from '../figures/cell.ts';
 import { derive } from './derive.ts';
 import { formulaText } from './formula-text.ts';
 import { formulaOf, medianOf, minus, orElse, over, plus, times } from './formula.ts';
 import { inputsOf } from './trace.ts';
 
-const line = (value: number): Cell => reported(value, 'crore', { line: 'A line', period: 'FY25' });
+const line = (value: number): Cell => reportedCell(value, 'crore', { line: 'A line', period: 'FY25' });
 const named = (cells: Readonly<Record<string, Cell>>) => Object.entries(cells).map(([name, cell]) => ({ name, cell }));
 const formulaOfCell = (cell: Cell): string => (cell.origin?.state === 'derived' ? formulaText(cell.origin.formula) : '');
 
@@ -59,19 +59,19 @@ describe('a derived cell', () => {
     const cell = derive(
       minus('Debt FY25', 'Cash FY25'),
       'crore',
-      named({ 'Debt FY25': line(1), 'Cash FY25': missing('Not available from the source.') }),
+      named({ 'Debt FY25': line(1), 'Cash FY25': missingCell('Not available from the source.') }),
     );
     expect(cell).toMatchObject({ is: 'missing', why: 'Cash FY25: Not available from the source.' });
   });
 
   it('names a reason once, however long the way', () => {
-    const first = derive(formulaOf('PAT growth FY26E'), 'percent', named({ 'PAT growth FY26E': missing('The field is empty.') }));
+    const first = derive(formulaOf('PAT growth FY26E'), 'percent', named({ 'PAT growth FY26E': missingCell('The field is empty.') }));
     const second = derive(times('Adjusted PAT FY26E', 2), 'crore', named({ 'Adjusted PAT FY26E': first }));
     expect(second).toMatchObject({ is: 'missing', why: 'PAT growth FY26E: The field is empty.' });
   });
 
   it('takes over the words of an input, with the arithmetic behind them', () => {
-    const cell = derive(over('EBITDA', 'Sales'), 'percent', named({ EBITDA: line(2), Sales: words('not applicable') }));
+    const cell = derive(over('EBITDA', 'Sales'), 'percent', named({ EBITDA: line(2), Sales: wordsCell('not applicable') }));
     expect(cell).toMatchObject({ is: 'words', text: 'not applicable', origin: { state: 'derived' } });
   });
 
@@ -82,7 +82,7 @@ describe('a derived cell', () => {
       text: 'not meaningful (loss)',
       origin: { inputs: [{}, {}] },
     });
-    expect(derive(over('Price', 'EPS'), 'times', named({ Price: line(1), EPS: missing('No EPS.') }), reading)).toMatchObject({
+    expect(derive(over('Price', 'EPS'), 'times', named({ Price: line(1), EPS: missingCell('No EPS.') }), reading)).toMatchObject({
       is: 'words',
     });
   });
@@ -95,8 +95,8 @@ describe('a derived cell with an alternative', () => {
     ['a figure', line(12), 12, 'PE'],
     ['a negative figure', line(-12), -12, 'PE'],
     ['zero', line(0), 15, 'Default'],
-    ['missing', missing('No PE.'), 15, 'Default'],
-    ['words', words('not meaningful (loss)'), 15, 'Default'],
+    ['missing', missingCell('No PE.'), 15, 'Default'],
+    ['words', wordsCell('not meaningful (loss)'), 15, 'Default'],
   ])('whose first is %s shows the branch that was taken, and its input alone', (_, first, value, branch) => {
     const cell = derive(target, 'times', named({ PE: first, Default: line(15) }));
     expect(cell).toMatchObject({ is: 'figure', value });
@@ -104,7 +104,7 @@ describe('a derived cell with an alternative', () => {
   });
 
   it('is missing where neither has a figure', () => {
-    expect(derive(target, 'times', named({ PE: line(0), Default: missing('The field is empty.') }))).toMatchObject({
+    expect(derive(target, 'times', named({ PE: line(0), Default: missingCell('The field is empty.') }))).toMatchObject({
       is: 'missing',
       why: 'Default: The field is empty.',
     });

@@ -1,4 +1,4 @@
-import { missing, words, type Cell, type DerivedOrigin, type FormulaInput, type Unit } from '../figures/cell.ts';
+import { missingCell, wordsCell, type Cell, type DerivedOrigin, type FormulaInput, type Unit } from '../figures/cell.ts';
 import { cellsOf, valueOf, type Formula } from './formula.ts';
 
 /** How a derived cell is to be read. */
@@ -26,14 +26,14 @@ export function derive(formula: Formula, unit: Unit, inputs: readonly FormulaInp
     inputs: needed,
     ...(reading.remark === undefined ? {} : { remark: reading.remark }),
   };
-  if (reading.words !== undefined) return words(reading.words, origin);
+  if (reading.words !== undefined) return wordsCell(reading.words, origin);
 
   const without = needed.find(({ cell }) => cell.is !== 'figure');
-  if (without?.cell.is === 'words') return words(without.cell.text, origin);
-  if (without?.cell.is === 'missing') return missing(whyOf(without.name, without.cell.why), origin);
+  if (without?.cell.is === 'words') return wordsCell(without.cell.text, origin);
+  if (without?.cell.is === 'missing') return missingCell(whyOf(without.name, without.cell.why), origin);
 
   const value = valueOf(taken, (name) => figureOf(byName.get(name)?.cell) ?? NaN);
-  if (!Number.isFinite(value)) return missing('Can’t be calculated from these inputs.', origin);
+  if (!Number.isFinite(value)) return missingCell('Can’t be calculated from these inputs.', origin);
   const figure = { is: 'figure', value: value === 0 ? 0 : value, unit, origin } as const;
   return reading.footnote === undefined ? figure : { ...figure, footnote: reading.footnote };
 }

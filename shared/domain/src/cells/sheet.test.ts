@@ -1,8 +1,8 @@
-import { missing, reported, words, type Cell } from '../figures/cell.ts';
+import { missingCell, reportedCell, wordsCell, type Cell } from '../figures/cell.ts';
 import { formulaOf, minus, over, plus, times } from './formula.ts';
 import { cellGraph, openSheet, type CellDefinition } from './sheet.ts';
 
-const line = (value: number): Cell => reported(value, 'crore', { line: 'A line', period: 'FY25' });
+const line = (value: number): Cell => reportedCell(value, 'crore', { line: 'A line', period: 'FY25' });
 const crore = (name: string, formula: CellDefinition['formula'], more: Partial<CellDefinition> = {}): CellDefinition => ({
   name,
   unit: 'crore',
@@ -67,7 +67,7 @@ describe('a guarded cell', () => {
   it.each<[string, Cell, string]>([
     ['its words below zero', line(-4), 'not meaningful (loss)'],
     ['its words at zero', line(0), 'not meaningful (no profit)'],
-    ['the words of the cell that it watches', words('not applicable'), 'not applicable'],
+    ['the words of the cell that it watches', wordsCell('not applicable'), 'not applicable'],
   ])('says %s', (_, eps, text) => {
     expect(peOf(eps, lossOrNothing)).toMatchObject({ is: 'words', text, origin: { state: 'derived' } });
   });
@@ -75,12 +75,12 @@ describe('a guarded cell', () => {
   it('has its figure above zero, and none at zero where only a loss is guarded', () => {
     expect(peOf(line(4), loss)).toMatchObject({ is: 'figure', value: 37.5 });
     expect(peOf(line(0), loss)).toMatchObject({ is: 'missing' });
-    expect(peOf(missing('No EPS.'), loss)).toMatchObject({ is: 'missing', why: 'EPS: No EPS.' });
+    expect(peOf(missingCell('No EPS.'), loss)).toMatchObject({ is: 'missing', why: 'EPS: No EPS.' });
   });
 
   it('that is never meaningful says so, whatever it would be', () => {
     const sheet = (eps: Cell) => open({ Price: line(150), EPS: eps }, { ...pe(loss), never: 'not meaningful for lenders' });
-    for (const eps of [line(4), line(-4), line(0), missing('No EPS.')])
+    for (const eps of [line(4), line(-4), line(0), missingCell('No EPS.')])
       expect(sheet(eps).cell('PE')).toMatchObject({ is: 'words', text: 'not meaningful for lenders' });
   });
 });

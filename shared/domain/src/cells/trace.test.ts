@@ -1,12 +1,12 @@
-import { assumed, missing, placeholder, reported, type Cell } from '../figures/cell.ts';
+import { assumedCell, missingCell, placeholderCell, reportedCell, type Cell } from '../figures/cell.ts';
 import { formulaOf, minus, over, plus, times } from './formula.ts';
 import { cellGraph, openSheet } from './sheet.ts';
 import { chainOf, inputsOf, leavesOf } from './trace.ts';
 
-const debt = reported(400, 'crore', { line: 'Total Debt', period: 'FY25' });
-const cash = placeholder(100, 'crore', 'cash');
-const growth = assumed(15, 'percent', { by: 'default', note: 'default assumption' });
-const none = missing('Not available from the source.');
+const debt = reportedCell(400, 'crore', { line: 'Total Debt', period: 'FY25' });
+const cash = placeholderCell(100, 'crore', 'cash');
+const growth = assumedCell(15, 'percent', { by: 'default', note: 'default assumption' });
+const none = missingCell('Not available from the source.');
 
 const sheet = openSheet(
   cellGraph({ Debt: debt, Cash: cash, Growth: growth, EBITDA: none }, [

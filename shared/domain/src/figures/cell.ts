@@ -86,7 +86,7 @@ export interface MissingCell {
 export type Cell = FigureCell | WordsCell | MissingCell;
 
 /** A line of the source for one period. `end`: the period's last day, ISO. */
-export function reported(
+export function reportedCell(
   value: number,
   unit: Unit,
   from: Omit<ReportedOrigin, 'state' | 'estimated'> & { readonly estimated?: boolean },
@@ -95,23 +95,23 @@ export function reported(
 }
 
 /** A default of the product, or the analyst's own figure. */
-export function assumed(value: number, unit: Unit, from: Omit<AssumedOrigin, 'state'>): FigureCell {
+export function assumedCell(value: number, unit: Unit, from: Omit<AssumedOrigin, 'state'>): FigureCell {
   return { is: 'figure', value, unit, origin: { state: 'assumed', ...from } };
 }
 
 /** A stand-in for a figure that the source does not give. `name`: what it stands for: "sales". */
-export function placeholder(value: number, unit: Unit, name: string): FigureCell {
+export function placeholderCell(value: number, unit: Unit, name: string): FigureCell {
   return { is: 'figure', value, unit, origin: { state: 'placeholder', name } };
 }
 
-export function words(text: string, origin?: Origin): WordsCell {
+export function wordsCell(text: string, origin?: Origin): WordsCell {
   return origin === undefined ? { is: 'words', text } : { is: 'words', text, origin };
 }
 
 /** `why`: one sentence. */
-export function missing(why: string, origin?: DerivedOrigin): MissingCell {
+export function missingCell(why: string, origin?: DerivedOrigin): MissingCell {
   return origin === undefined ? { is: 'missing', why } : { is: 'missing', why, origin };
 }
 
 /** A figure that the source does not give. */
-export const notAvailable: MissingCell = missing('Not available from the source.');
+export const notAvailable: MissingCell = missingCell('Not available from the source.');

@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { formulaOf, over } from '../cells/formula.ts';
-import { missing, reported, words, type Unit } from '../figures/cell.ts';
+import { missingCell, reportedCell, wordsCell, type Unit } from '../figures/cell.ts';
 import { cellText, cellTitle } from './cell-text.ts';
 import { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './figure-text.ts';
 
@@ -66,13 +66,13 @@ describe('a figure on the screen', () => {
 });
 
 describe('a cell', () => {
-  const figure = reported(12.4, 'crore', { line: 'Cash', period: 'FY25' });
+  const figure = reportedCell(12.4, 'crore', { line: 'Cash', period: 'FY25' });
 
   it.each([
     ['a figure', figure, '12', '₹12.4 crore'],
     ['a starred figure', derive(formulaOf(100), 'percent', [], { footnote: '*base was zero' }), '100.0%*', '100%'],
-    ['words', words('loss to profit'), 'loss to profit', 'loss to profit'],
-    ['nothing', missing('Not available from the source.'), '-', 'Not available from the source.'],
+    ['words', wordsCell('loss to profit'), 'loss to profit', 'loss to profit'],
+    ['nothing', missingCell('Not available from the source.'), '-', 'Not available from the source.'],
     ['a formula without a result', derive(over(1, 0), 'times', []), '-', 'Can’t be calculated from these inputs.'],
   ])('of %s has its text and its title', (_, cell, text, title) => {
     expect(cellText(cell)).toBe(text);

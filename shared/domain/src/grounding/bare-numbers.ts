@@ -14,7 +14,7 @@ const headsLine = /(?:^|\n)[ \t>*#-]{0,8}$/;
  * Whether a number with neither currency nor unit says a figure: one with decimals or grouping, with at least four digits that are
  * no year, or with three in parentheses. The others are counts, ordinals and days.
  */
-export function isFigureAsItStands(text: string, numeral: Numeral): boolean {
+export function isFigureWithoutUnit(text: string, numeral: Numeral): boolean {
   const { start, end, decimals, isGrouped } = numeral;
   if (isGrouped) return true;
   const before = text.slice(Math.max(0, start - 24), start);

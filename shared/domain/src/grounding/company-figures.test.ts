@@ -6,7 +6,7 @@ import { companyFigures, type FiguresSource } from './company-figures.ts';
 import { factTable } from './fact-table.ts';
 import { knownFigures } from './known-figure.ts';
 import { medianFigures } from './median-figures.ts';
-import { placeholder } from '../figures/cell.ts';
+import { placeholderCell } from '../figures/cell.ts';
 import { derive } from '../cells/derive.ts';
 import { formulaOf } from '../cells/formula.ts';
 
@@ -225,7 +225,7 @@ describe('the table of facts', () => {
   });
 
   it('has no row without a figure, and nothing that rests on a placeholder', () => {
-    const made = placeholder(1000, 'crore', 'sales');
+    const made = placeholderCell(1000, 'crore', 'sales');
     const cells = [
       { id: 'model/Sales/FY25', label: 'Sales FY25', cell: made },
       { id: 'model/Twice/FY25', label: 'Twice FY25', cell: derive(formulaOf('Sales'), 'crore', [{ name: 'Sales', cell: made }]) },

@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { times } from '../cells/formula.ts';
-import { missing, notAvailable, reported, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missingCell, notAvailable, reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { businessOf, type Business } from '../lines/business.ts';
 import { annualLines, trailingLines, type PeriodLines } from '../lines/period-lines.ts';
@@ -89,7 +89,7 @@ function quotesOf(source: FiguresSource, stockMarketCap: Raw | undefined) {
     day,
     bse: positive(source.currentPrice.BSE, 'inr', 'BSE price', day),
     nse: positive(source.currentPrice.NSE, 'inr', 'NSE price', day),
-    change: change === undefined ? notAvailable : reported(change, 'percent', { line: '% Change', period: day }),
+    change: change === undefined ? notAvailable : reportedCell(change, 'percent', { line: '% Change', period: day }),
     marketCap: ofStock.is === 'figure' ? ofStock : positive(source.marketCap, 'crore', 'Market cap', day),
     shares: positive(source.sharesOutstanding, 'shares-crore', 'Shares outstanding', day),
   };
@@ -98,7 +98,7 @@ function quotesOf(source: FiguresSource, stockMarketCap: Raw | undefined) {
 /** A quote of zero or below is none. */
 function positive(raw: Raw, unit: 'inr' | 'crore' | 'shares-crore', line: string, period: string): Cell {
   const value = parseFigure(raw);
-  return value === undefined || value <= 0 ? missing('The source value is invalid.') : reported(value, unit, { line, period });
+  return value === undefined || value <= 0 ? missingCell('The source value is invalid.') : reportedCell(value, unit, { line, period });
 }
 
 /** The reported market cap, else price × shares. */

@@ -1,7 +1,7 @@
 import type { Cell, Unit } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import type { Grouping } from '../format/figure-text.ts';
-import { restsOnPlaceholder, type NamedCell } from './known-figure.ts';
+import { dependsOnPlaceholder, type NamedCell } from './known-figure.ts';
 
 const unitNames: Readonly<Record<Unit, string>> = {
   crore: '₹ crore',
@@ -30,7 +30,7 @@ export function factTable(cells: readonly NamedCell[], grouping: Grouping = 'int
   const rows = new Map<string, Row>();
   const columns = new Set<string>();
   for (const { id, label, cell } of cells) {
-    if (cell.is === 'missing' || restsOnPlaceholder(cell)) continue;
+    if (cell.is === 'missing' || dependsOnPlaceholder(cell)) continue;
     const [row, column] = placeOf(id);
     const known = rows.get(row) ?? { label: labelOf(label, column), cells: new Map<string, Cell>() };
     known.cells.set(column, cell);

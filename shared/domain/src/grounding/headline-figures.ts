@@ -1,8 +1,8 @@
 import { derive } from '../cells/derive.ts';
 import { minus } from '../cells/formula.ts';
-import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missingCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
-import { madeAlike } from '../lines/made-alike.ts';
+import { hasSameBasis } from '../lines/same-basis.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
 import {
   isAnotherShareCount,
@@ -39,7 +39,7 @@ export function lineFigures({ annual, trailing, business }: HeadlineSource): Cel
   const periods = trailing === undefined ? annual : [...annual, trailing];
   const named = lineNames.flatMap((name) => periods.map((lines) => at(lines, `line/${name}`, lineLabels[name], lines.line(name))));
   const netDebt = annual.map((lines) =>
-    at(lines, 'line/netDebt', 'Net debt', business === 'ordinary' ? netDebtOf(lines) : words('not applicable')),
+    at(lines, 'line/netDebt', 'Net debt', business === 'ordinary' ? netDebtOf(lines) : wordsCell('not applicable')),
   );
   return [...named, ...netDebt];
 }
@@ -69,11 +69,11 @@ function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, 
       end !== undefined && column.end !== undefined && column.standing.is === 'regular' && monthsBetween(column.end, end) === 12 * years,
   );
   if (from === undefined || standing.is !== 'regular')
-    return missing(`The source has no full-year figures ${years === 1 ? 'one year' : 'three years'} apart.`);
+    return missingCell(`The source has no full-year figures ${years === 1 ? 'one year' : 'three years'} apart.`);
   const [now, before] = [lines.input(line), from.input(line)];
   if (now.cell.is !== 'figure') return now.cell;
   if (before.cell.is !== 'figure') return before.cell;
-  if (!madeAlike(line, lines, from)) return words('not comparable');
+  if (!hasSameBasis(line, lines, from)) return wordsCell('not comparable');
   const ends = [
     { name: now.name, cell: now.cell },
     { name: before.name, cell: before.cell },
@@ -113,7 +113,7 @@ function yearMultiple(id: MultipleId, company: HeadlineSource, lines: PeriodLine
   const isOff = usesCurrentPrice(company.annual, lines)
     ? isPerShare && isAnotherShareCount(lines.line('shares'), company.shares)
     : isDoubtfulShareCount(lines);
-  return isOff ? words('not comparable (share count has changed)', cell.origin) : cell;
+  return isOff ? wordsCell('not comparable (share count has changed)', cell.origin) : cell;
 }
 
 function at({ column }: PeriodLines, row: string, label: string, cell: Cell): NamedCell {

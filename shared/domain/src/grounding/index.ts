@@ -2,13 +2,14 @@
  * Words that a machine wrote, held against figures. An entrance of its own, because no page needs it before there are such
  * words: what stands on it is fetched with `import()`.
  */
+export * from './deprecated.ts';
 export { checkText, type CheckedPart, type CheckedWords } from './check-text.ts';
 export { companyFigures, type FiguresSource } from './company-figures.ts';
-export { copiedText } from './copied-text.ts';
+export { clipboardText } from './clipboard-text.ts';
 export { factTable } from './fact-table.ts';
-export { foundText } from './found-text.ts';
+export { matchCountText } from './match-count-text.ts';
 export { groundText, type GroundedText, type TextPart } from './ground-text.ts';
-export { knownFigures, restsOnPlaceholder, type KnownFigure, type NamedCell } from './known-figure.ts';
+export { knownFigures, dependsOnPlaceholder, type KnownFigure, type NamedCell } from './known-figure.ts';
 export { medianFigures, type NamedCompany } from './median-figures.ts';
 export { numbersIn, type NumberCandidate, type NumberMention } from './numbers-in.ts';
 export { promptLine } from './prompt-line.ts';

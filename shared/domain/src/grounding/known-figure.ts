@@ -30,11 +30,11 @@ export interface KnownFigure {
 /** The cells that are figures; words and gaps are none, nor is what rests on a placeholder. */
 export function knownFigures(cells: readonly NamedCell[]): readonly KnownFigure[] {
   return cells.flatMap(({ id, label, cell }) =>
-    cell.is === 'figure' && !restsOnPlaceholder(cell) ? [{ id, label, value: cell.value, unit: cell.unit }] : [],
+    cell.is === 'figure' && !dependsOnPlaceholder(cell) ? [{ id, label, value: cell.value, unit: cell.unit }] : [],
   );
 }
 
 /** Whether a placeholder stands in a cell's chain: then it is no fact of the company. */
-export function restsOnPlaceholder(cell: Cell): boolean {
+export function dependsOnPlaceholder(cell: Cell): boolean {
   return cell.origin?.state === 'placeholder' || chainOf(cell).some((input) => input.cell.origin?.state === 'placeholder');
 }

@@ -1,4 +1,4 @@
-import { isFigureAsItStands, isYear } from './bare-numbers.ts';
+import { isFigureWithoutUnit, isYear } from './bare-numbers.ts';
 import { candidatesOf, currencyBefore, unitAfter, type Currency, type NumberCandidate, type UnitAfter } from './number-units.ts';
 import { numeralsOf, type Numeral } from './numerals.ts';
 
@@ -64,7 +64,7 @@ function mentionOf(text: string, { numeral, start, end, sign, unit, currency, is
     !(unit.is === 'length' && numeral.decimals === 0) &&
     !(unit.is === 'shares' && unit.factor === 1 && !numeral.isGrouped);
   const isFigure =
-    isWritten || (currency !== undefined && !isAttached) || (!isAttached && unit.is === 'none' && isFigureAsItStands(text, numeral));
+    isWritten || (currency !== undefined && !isAttached) || (!isAttached && unit.is === 'none' && isFigureWithoutUnit(text, numeral));
   if (!isFigure) return undefined;
   const candidates = candidatesOf(numeral.size, numeral.decimals, unit, currency);
   return {

@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { formulaOf, plus, sumOf } from '../cells/formula.ts';
-import { missing, notAvailable, reported, words, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missingCell, notAvailable, reportedCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
 import { monthText } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/order-periods.ts';
@@ -59,24 +59,24 @@ export function trailingLines(financials: readonly SourcePeriod[], business: Bus
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) return undefined;
   const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' } };
-  return periodLines({ column, fiscalYear: undefined, yearEndPrice: missing('TTM has no year-end price.') }, business, (name) => {
+  return periodLines({ column, fiscalYear: undefined, yearEndPrice: missingCell('TTM has no year-end price.') }, business, (name) => {
     const { code, unit } = sourceLines[name];
-    if (code !== 'INC') return missing(`TTM to ${monthText(newest.end)}; income statement only.`);
+    if (code !== 'INC') return missingCell(`TTM to ${monthText(newest.end)}; income statement only.`);
     const inputs = quarters.map(({ at }): FormulaInput => ({
       name: `${lineLabels[name]} ${table.columns[at]?.label ?? ''}`,
       cell: sourceCell(table, name, business, at),
     }));
     const [first, ...others] = inputs;
     return first === undefined
-      ? missing('No quarterly results available.')
+      ? missingCell('No quarterly results available.')
       : derive(sumOf(first.name, ...others.map((input) => input.name)), unit, inputs);
   });
 }
 
 function yearEndPrice({ yearEndClose }: SourcePeriod, { label, end }: PeriodColumn): Cell {
-  if (yearEndClose === undefined || !(yearEndClose > 0) || end === undefined) return missing(`No ${label} year-end price.`);
+  if (yearEndClose === undefined || !(yearEndClose > 0) || end === undefined) return missingCell(`No ${label} year-end price.`);
   const month = monthText(end);
-  return reported(yearEndClose, 'inr', { line: `Last close of ${month}, adjusted for later splits and bonus issues`, period: month });
+  return reportedCell(yearEndClose, 'inr', { line: `Last close of ${month}, adjusted for later splits and bonus issues`, period: month });
 }
 
 type SourceLineName = keyof typeof sourceLines;
@@ -104,7 +104,7 @@ function periodLines(
       default: {
         const cell = source(name);
         // A line that the source does give is shown, also where such a company need not have it.
-        return cell.is === 'missing' && sourceLines[name].notFor?.includes(business) ? words(notApplicable) : cell;
+        return cell.is === 'missing' && sourceLines[name].notFor?.includes(business) ? wordsCell(notApplicable) : cell;
       }
     }
   };

@@ -1,6 +1,6 @@
 import { formulaText } from '../cells/formula-text.ts';
 import { leavesOf } from '../cells/trace.ts';
-import { assumed } from '../figures/cell.ts';
+import { assumedCell } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import { annual } from '../statements/fixtures.ts';
 import type { RestatedShares, SourcePeriod } from '../statements/source.ts';
@@ -52,7 +52,7 @@ describe('the share count of a statement', () => {
   });
 
   it('stays as it is where it is the analyst’s own, or missing', () => {
-    const own = assumed(800, 'shares-crore', { by: 'analyst', note: 'diluted' });
+    const own = assumedCell(800, 'shares-crore', { by: 'analyst', note: 'diluted' });
     expect(sharesOf({ shares: 1530, actions: [bonus] }, [{ key: 'TotalCommonSharesOutstanding', value: null, own }])).toBe(own);
     expect(sharesOf({ shares: 1530, actions: [bonus] }, []).is).toBe('missing');
   });

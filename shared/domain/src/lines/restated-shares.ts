@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { formulaOf, times, type Formula } from '../cells/formula.ts';
-import { reported, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { figureText } from '../format/figure-text.ts';
 import { dateText, parseIsoDate } from '../periods/calendar.ts';
 import type { RestatedShares } from '../statements/source.ts';
@@ -14,7 +14,7 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
   const { line, period } = count.origin;
   if (restated.actions.length === 0) {
     const name = `${line} ${period}, restated by the source`;
-    const cell = reported(restated.shares, 'shares-crore', {
+    const cell = reportedCell(restated.shares, 'shares-crore', {
       line: 'Shares restated for splits and bonus issues',
       period,
       estimated: true,
@@ -28,7 +28,7 @@ export function inTodaysShares(count: Cell, restated: RestatedShares | undefined
     const day = dayText(exDate);
     return {
       name: `Share factor, ex-date ${day}`,
-      cell: reported(factor, 'times', { line: 'New shares for each old share (split or bonus issue)', period: day }),
+      cell: reportedCell(factor, 'times', { line: 'New shares for each old share (split or bonus issue)', period: day }),
     };
   });
   const formula = factors.reduce((product: Formula, { name }) => times(product, name), formulaOf(own.name));

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { foldText } from './fold-text.ts';
 import type { Listing } from './listing.ts';
 import { shortNames } from './short-names.ts';
 
@@ -40,22 +40,24 @@ export interface ListingIndex {
 /** Makes the index over the listings; their order is kept and gives the positions. */
 export function indexListings(listings: readonly Listing[], keyOf: KeyOf): ListingIndex {
   const timesListed = new Map<string, number>();
-  for (const { name } of listings) timesListed.set(folded(name), (timesListed.get(folded(name)) ?? 0) + 1);
+  for (const { name } of listings) timesListed.set(foldText(name), (timesListed.get(foldText(name)) ?? 0) + 1);
 
-  const entries = listings.map((listing, at) => entryOf(listing, keyOf(listing), at + 1, (timesListed.get(folded(listing.name)) ?? 0) > 1));
+  const entries = listings.map((listing, at) =>
+    entryOf(listing, keyOf(listing), at + 1, (timesListed.get(foldText(listing.name)) ?? 0) > 1),
+  );
   return { entries, byKey: new Map(entries.map((entry) => [entry.key, entry])) };
 }
 
 function entryOf(listing: Listing, key: string, position: number, twin: boolean): Entry {
   const others = [
-    ...(shortNames[listing.isin ?? ''] ?? []).map((text) => ({ as: 'known' as const, text, folded: folded(text) })),
-    ...listing.aliases.map((text) => ({ as: aliasIs(listing, text), text, folded: folded(text) })),
+    ...(shortNames[listing.isin ?? ''] ?? []).map((text) => ({ as: 'known' as const, text, folded: foldText(text) })),
+    ...listing.aliases.map((text) => ({ as: aliasIs(listing, text), text, folded: foldText(text) })),
   ];
   const searched = {
-    name: folded(listing.name),
-    nse: folded(listing.nse ?? ''),
-    bse: folded(listing.bse ?? ''),
-    isin: folded(listing.isin ?? ''),
+    name: foldText(listing.name),
+    nse: foldText(listing.nse ?? ''),
+    bse: foldText(listing.bse ?? ''),
+    isin: foldText(listing.isin ?? ''),
   };
   const sign = listing.nse ?? listing.bse ?? listing.isin;
   return {

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { foldText } from './fold-text.ts';
 
 /** The fewest characters that are searched. */
 export const MINIMUM_LENGTH = 3;
@@ -17,7 +17,7 @@ export function readQuery(typed: string): Query {
   const text = plain(typed).trim();
   if (text.length < MINIMUM_LENGTH) return { is: 'too-short' };
   const qualified = /^(nse|bse)\s*:\s*(\S.*)$/i.exec(text);
-  if (qualified === null) return { is: 'text', text: folded(text) };
+  if (qualified === null) return { is: 'text', text: foldText(text) };
   const [, exchange = '', symbol = ''] = qualified;
-  return { is: 'symbol', exchange: exchange.toLowerCase() === 'nse' ? 'nse' : 'bse', symbol: folded(symbol) };
+  return { is: 'symbol', exchange: exchange.toLowerCase() === 'nse' ? 'nse' : 'bse', symbol: foldText(symbol) };
 }

@@ -1,11 +1,11 @@
-import { missing, reported } from '../figures/cell.ts';
+import { missingCell, reportedCell } from '../figures/cell.ts';
 import { chainOf } from '../cells/trace.ts';
 import { cellText } from '../format/cell-text.ts';
 import { annualLines, type PeriodLines } from '../lines/period-lines.ts';
 import { annual } from '../statements/fixtures.ts';
 import { isAnotherShareCount, isDoubtfulShareCount, periodMultiple, trailingMultiple, type PricedCompany } from './period-multiple.ts';
 
-const crore = (value: number) => reported(value, 'shares-crore', { line: 'Shares', period: 'FY25' });
+const crore = (value: number) => reportedCell(value, 'shares-crore', { line: 'Shares', period: 'FY25' });
 
 describe("a statement's share count", () => {
   // As the model's check measures it: 47.38 of 276.03 are 17.2 %.
@@ -21,8 +21,8 @@ describe("a statement's share count", () => {
   });
 
   it('is not called another one where either is not known', () => {
-    expect(isAnotherShareCount(missing('No line.'), crore(10))).toBe(false);
-    expect(isAnotherShareCount(crore(10), missing('No line.'))).toBe(false);
+    expect(isAnotherShareCount(missingCell('No line.'), crore(10))).toBe(false);
+    expect(isAnotherShareCount(crore(10), missingCell('No line.'))).toBe(false);
   });
 });
 
@@ -37,7 +37,7 @@ describe('enterprise value', () => {
     ['lender', 'not meaningful for lenders'],
     ['insurer', 'not meaningful for lenders and insurers'],
   ] as const)('(%s) is "%s"', (business, text) => {
-    const company = { business, annual: [], price: missing('No price.'), marketCap: missing('No market cap.') };
+    const company = { business, annual: [], price: missingCell('No price.'), marketCap: missingCell('No market cap.') };
     for (const id of ['evEbitda', 'evSales'] as const) {
       expect(periodMultiple(id, company, year())).toEqual({ is: 'words', text });
       expect(trailingMultiple(id, company, year(), year())).toEqual({ is: 'words', text });
@@ -56,8 +56,8 @@ describe("a past year's multiple", () => {
       closes.map((yearEndClose, at) => ({ ...annual(2024 + at, statements), yearEndClose })),
       'ordinary',
     ),
-    price: reported(200, 'inr', { line: 'NSE price', period: '21 Aug 2026' }),
-    marketCap: reported(500, 'crore', { line: 'Market cap', period: '21 Aug 2026' }),
+    price: reportedCell(200, 'inr', { line: 'NSE price', period: '21 Aug 2026' }),
+    marketCap: reportedCell(500, 'crore', { line: 'Market cap', period: '21 Aug 2026' }),
   });
   const texts = (id: 'pe' | 'pb' | 'evEbitda' | 'evSales', company: PricedCompany) =>
     company.annual.map((lines) => cellText(periodMultiple(id, company, lines)));
@@ -74,7 +74,7 @@ describe("a past year's multiple", () => {
   it('names the price, its month and that it is adjusted', () => {
     const company = of([100, 50]);
     const [past] = company.annual;
-    const cell = past === undefined ? missing('No year.') : periodMultiple('pe', company, past);
+    const cell = past === undefined ? missingCell('No year.') : periodMultiple('pe', company, past);
     expect(cell.origin).toMatchObject({ remark: 'Year-end price, adjusted for later splits and bonus issues, on this period’s figures.' });
     expect(chainOf(cell)[0]).toMatchObject({
       name: 'Year-end price FY24',

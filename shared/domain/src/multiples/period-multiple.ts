@@ -1,6 +1,6 @@
 import { derive, type Reading } from '../cells/derive.ts';
 import { minus, over, plus, times } from '../cells/formula.ts';
-import { missing, words, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missingCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { notMeaningful } from '../figures/no-meaning.ts';
 import type { Business } from '../lines/business.ts';
 import type { LineName } from '../lines/line-catalogue.ts';
@@ -40,7 +40,7 @@ export function periodMultiple(id: MultipleId, company: PricedCompany, lines: Pe
     ? { price: { name: 'Price', cell: company.price }, marketCap: company.marketCap, remark: 'Current price on this period’s figures.' }
     : {
         price: { name: `Year-end price ${lines.column.label}`, cell: lines.yearEndPrice },
-        marketCap: missing('Only the current market cap is available.'),
+        marketCap: missingCell('Only the current market cap is available.'),
         remark: 'Year-end price, adjusted for later splits and bonus issues, on this period’s figures.',
       };
   const cell = multipleAt(id, company.business, quote, lines);
@@ -83,7 +83,7 @@ export function trailingMultiple(
   const said = unlessNegative(divisor, id === 'evSales' ? negativeSales : loss);
   const cap = { name: 'Market cap', cell: marketCap };
   if (id === 'pe') return derive(over(cap.name, divisor.name), 'times', [cap, divisor], { remark: 'Current market cap / TTM.', ...said });
-  if (business !== 'ordinary') return words(notMeaningfulFor[business]);
+  if (business !== 'ordinary') return wordsCell(notMeaningfulFor[business]);
   const [debt, cash] = [newestYear.input('grossDebt'), newestYear.input('cash')];
   const whole = plus(cap.name, minus(debt.name, cash.name));
   return derive(over(whole, divisor.name), 'times', [cap, debt, cash, divisor], {
@@ -108,7 +108,7 @@ function priceOver({ price, remark }: Quote, lines: PeriodLines, per: 'EPS' | 'B
 }
 
 function evOver(business: Business, quote: Quote, lines: PeriodLines, line: 'ebitda' | 'sales', said: string): Cell {
-  if (business !== 'ordinary') return words(notMeaningfulFor[business]);
+  if (business !== 'ordinary') return wordsCell(notMeaningfulFor[business]);
   const divisor = lines.input(line);
   const ev = { name: `EV ${lines.column.label}`, cell: enterpriseValue(quote, (name) => lines.input(name)) };
   return derive(over(ev.name, divisor.name), 'times', [ev, divisor], { remark: quote.remark, ...unlessNegative(divisor, said) });

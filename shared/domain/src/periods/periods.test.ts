@@ -1,5 +1,5 @@
 import { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './calendar.ts';
-import { expectedLatestAnnual, expectedLatestInterim } from './expected.ts';
+import { expectedLatestAnnual, expectedLatestInterim } from './publishing-deadlines.ts';
 import { fiscalYearLabel, quarterLabel, yearEndFor } from './labels.ts';
 import { contiguousQuarters } from './quarters.ts';
 

@@ -1,5 +1,5 @@
 import { derive } from '../cells/derive.ts';
-import { missing, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missingCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { notMeaningful } from '../figures/no-meaning.ts';
 import type { Business } from '../lines/business.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
@@ -15,7 +15,7 @@ const notMeaningfulFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> 
 
 const noMarketCap: FormulaInput = {
   name: 'Market cap',
-  cell: missing('Only the current market cap is available, so this is shown for the latest year only.'),
+  cell: missingCell('Only the current market cap is available, so this is shown for the latest year only.'),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { formulaText } from '../cells/formula-text.ts';
-import { reported, type Cell } from '../figures/cell.ts';
+import { reportedCell, type Cell } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import type { Business } from '../lines/business.ts';
 import { annualLines, trailingLines, type PeriodLines } from '../lines/period-lines.ts';
@@ -32,7 +32,7 @@ const but = (changes: Statements): SourcePeriod => {
   return { ...full, stockFinancialMap: { INC: kept('INC'), BAL: kept('BAL'), CAS: kept('CAS') } };
 };
 
-const marketCap = { name: 'Market cap', cell: reported(1500, 'crore', { line: 'Market cap', period: '21 Aug 2026' }) };
+const marketCap = { name: 'Market cap', cell: reportedCell(1500, 'crore', { line: 'Market cap', period: '21 Aug 2026' }) };
 
 function newest(financials: readonly SourcePeriod[], business: Business = 'ordinary'): PeriodLines {
   const last = annualLines(financials, business).at(-1);

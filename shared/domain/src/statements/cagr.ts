@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { minus, over, power, times } from '../cells/formula.ts';
-import { missing, type Cell, type FigureInput } from '../figures/cell.ts';
+import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthsBetween } from '../periods/calendar.ts';
 import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
 import type { StatementRow, StatementTable } from './statement-table.ts';
@@ -13,7 +13,7 @@ const years = 5;
  */
 export function cagrColumn(table: StatementTable): DerivedColumns {
   const span = fiveYears(table);
-  const cell = (row: StatementRow): Cell => (span.is === 'known' ? rate(table, row, span.from, span.to) : missing(span.why));
+  const cell = (row: StatementRow): Cell => (span.is === 'known' ? rate(table, row, span.from, span.to) : missingCell(span.why));
   return {
     columns: [{ id: 'cagr', kind: 'cagr', label: '5-year CAGR', cells: table.rows.map(cell) }],
     notes: [span.is === 'known' ? `5-year CAGR: ${span.text}. Start and end values must be positive.` : span.why],
@@ -49,12 +49,12 @@ const yearsText = (count: number): string => (count === 1 ? '1 year' : `${count}
 function rate(table: StatementTable, row: StatementRow, from: number, to: number): Cell {
   const start = figureAt(row, from);
   const end = figureAt(row, to);
-  if (start === undefined || end === undefined) return missing('Start or end value is missing.');
+  if (start === undefined || end === undefined) return missingCell('Start or end value is missing.');
   return compoundGrowth(inputAt(table, row, to, end), inputAt(table, row, from, start), years);
 }
 
 /** The compound annual growth rate from `start` to `end` over `count` years, in percent. Both ends must be positive. */
 export function compoundGrowth(end: FigureInput, start: FigureInput, count: number): Cell {
-  if (start.cell.value <= 0 || end.cell.value <= 0) return missing('CAGR needs positive start and end values.');
+  if (start.cell.value <= 0 || end.cell.value <= 0) return missingCell('CAGR needs positive start and end values.');
   return derive(times(minus(power(over(end.name, start.name), over(1, count)), 1), 100), 'percent', [end, start]);
 }

@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { over, sumOf, times } from '../cells/formula.ts';
-import { missing, notAvailable, type Cell, type FigureInput } from '../figures/cell.ts';
+import { missingCell, notAvailable, type Cell, type FigureInput } from '../figures/cell.ts';
 import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
 import type { SourcePeriod } from './source.ts';
 import { statementTable, type StatementTable } from './statement-table.ts';
@@ -48,9 +48,9 @@ export function commonSizeColumns(financials: readonly SourcePeriod[], table: St
       label: `${column.label} % of ${base.name}`,
       cells: table.rows.map((row): Cell => {
         const cell = figureAt(row, index);
-        if (row.unit !== 'crore') return missing('Not a monetary amount.');
+        if (row.unit !== 'crore') return missingCell('Not a monetary amount.');
         if (cell === undefined) return notAvailable;
-        if (inputs.length < base.lines.length) return missing(`${base.name} is missing for this period.`);
+        if (inputs.length < base.lines.length) return missingCell(`${base.name} is missing for this period.`);
         return share(inputAt(table, row, index, cell), inputs, base.name);
       }),
     };
@@ -60,7 +60,7 @@ export function commonSizeColumns(financials: readonly SourcePeriod[], table: St
 
 function share(part: FigureInput, base: readonly FigureInput[], name: string): Cell {
   const whole = base.reduce((sum, { cell }) => sum + cell.value, 0);
-  if (whole <= 0) return missing(`${name} is zero or negative in this period.`);
+  if (whole <= 0) return missingCell(`${name} is zero or negative in this period.`);
   const [first = part, ...others] = base;
   const below = sumOf(first.name, ...others.map((input) => input.name));
   return derive(times(over(part.name, below), 100), 'percent', [part, ...base]);

@@ -1,5 +1,5 @@
 import { minus, over, times } from '../cells/formula.ts';
-import { reported } from '../figures/cell.ts';
+import { reportedCell } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import { cagrColumn } from './cagr.ts';
 import { annual, period } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { growthVocabulary } from './growth-words.ts';
 import { statementTable } from './statement-table.ts';
 import type { StatementCode } from './source.ts';
 
-const input = (name: string, value: number) => ({ name, cell: reported(value, 'crore', { line: 'Net Income', period: name }) });
+const input = (name: string, value: number) => ({ name, cell: reportedCell(value, 'crore', { line: 'Net Income', period: name }) });
 
 describe('growth', () => {
   it.each([

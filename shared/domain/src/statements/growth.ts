@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { formulaOf, minus, over, times } from '../cells/formula.ts';
-import { missing, type Cell, type FigureInput } from '../figures/cell.ts';
+import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthsBetween } from '../periods/calendar.ts';
 import { figureAt, inputAt, type DerivedColumn, type DerivedColumns } from './derived-columns.ts';
 import { growthVocabulary, type GrowthVocabulary } from './growth-words.ts';
@@ -51,10 +51,10 @@ function growthColumn(table: StatementTable, at: number, column: PeriodColumn): 
     kind: 'growth',
     label: `${column.label} growth`,
     cells: table.rows.map((row) => {
-      if (why !== undefined) return missing(why);
+      if (why !== undefined) return missingCell(why);
       const now = figureAt(row, at);
       const prior = figureAt(row, base);
-      if (now === undefined || prior === undefined) return missing('One of the two periods is missing.');
+      if (now === undefined || prior === undefined) return missingCell('One of the two periods is missing.');
       return growthCell(inputAt(table, row, at, now), inputAt(table, row, base, prior), growthVocabulary(table.code, row.id));
     }),
   };

@@ -1,4 +1,4 @@
-import { assumed } from '../figures/cell.ts';
+import { assumedCell } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import { annual, period } from './fixtures.ts';
 import { statementTable } from './statement-table.ts';
@@ -27,7 +27,7 @@ describe('a statement', () => {
   });
 
   it('has the analyst’s own figure where the source has none, and beside the source’s where it has one', () => {
-    const own = assumed(7, 'crore', { by: 'analyst', note: '', on: '2026-11-22' });
+    const own = assumedCell(7, 'crore', { by: 'analyst', note: '', on: '2026-11-22' });
     const lines = (value: number | string | null) => [{ key: 'Revenue', value, own }];
     const [row] = statementTable(
       [annual(2023, {}), ...[5, 'n.a.', null].map((value, at) => ({ ...annual(2024 + at, {}), stockFinancialMap: { INC: lines(value) } }))],

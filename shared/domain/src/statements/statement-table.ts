@@ -1,4 +1,4 @@
-import { missing, notAvailable, reported, type Cell } from '../figures/cell.ts';
+import { missingCell, notAvailable, reportedCell, type Cell } from '../figures/cell.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { isoText } from '../periods/calendar.ts';
 import { lineLabel } from './line-label.ts';
@@ -49,13 +49,13 @@ function cellOf(
   type: PeriodType,
   code: StatementCode,
 ): Cell {
-  if (row.id === '') return missing('Unnamed line in the source.');
-  if (column.standing.is === 'invalid') return missing(column.standing.why);
-  if (period === undefined || period.size === 0) return missing(whyEmpty(type, code));
+  if (row.id === '') return missingCell('Unnamed line in the source.');
+  if (column.standing.is === 'invalid') return missingCell(column.standing.why);
+  if (period === undefined || period.size === 0) return missingCell(whyEmpty(type, code));
   const line = period.get(row.id);
   const value = parseFigure(line?.value);
   if (value === undefined) return line?.own ?? notAvailable;
-  return reported(value, row.unit, {
+  return reportedCell(value, row.unit, {
     statement: code,
     line: row.label,
     period: column.label,

@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { sumOf } from '../cells/formula.ts';
-import { missing, type Cell, type FigureInput } from '../figures/cell.ts';
+import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthText } from '../periods/calendar.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
 import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
@@ -21,7 +21,7 @@ export function trailingColumn(financials: readonly SourcePeriod[], table: State
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) {
     const why = 'TTM needs four consecutive quarters to the latest; the source doesn’t have them.';
-    return { columns: [{ id: 'trailing', kind: 'trailing', label: 'TTM', cells: table.rows.map(() => missing(why)) }], notes: [why] };
+    return { columns: [{ id: 'trailing', kind: 'trailing', label: 'TTM', cells: table.rows.map(() => missingCell(why)) }], notes: [why] };
   }
   const byId = new Map(interim.rows.map((row) => [row.id, row]));
   const cells = table.rows.map((row) =>
@@ -35,13 +35,13 @@ export function trailingColumn(financials: readonly SourcePeriod[], table: State
 }
 
 function sum(interim: StatementTable, row: StatementRow | undefined, at: readonly number[]): Cell {
-  if (row === undefined) return missing('No quarterly figures for this line.');
-  if (row.unit === 'shares-crore') return missing('Not applicable: share counts aren’t summed.');
+  if (row === undefined) return missingCell('No quarterly figures for this line.');
+  if (row.unit === 'shares-crore') return missingCell('Not applicable: share counts aren’t summed.');
   const inputs = at.flatMap((column): readonly FigureInput[] => {
     const cell = figureAt(row, column);
     return cell === undefined ? [] : [inputAt(interim, row, column, cell)];
   });
   const [first, ...others] = inputs;
-  if (first === undefined || inputs.length < at.length) return missing('One of the four quarters is missing.');
+  if (first === undefined || inputs.length < at.length) return missingCell('One of the four quarters is missing.');
   return derive(sumOf(first.name, ...others.map(({ name }) => name)), row.unit, inputs);
 }

@@ -5,6 +5,6 @@ import type { PeriodLines } from './period-lines.ts';
  * Whether a line of two periods is worked out in the same way, so that one can be set against the other. EBITDA of a period without
  * a depreciation line is operating income alone: against one with depreciation it says nothing.
  */
-export function madeAlike(line: LineName, one: PeriodLines, other: PeriodLines): boolean {
+export function hasSameBasis(line: LineName, one: PeriodLines, other: PeriodLines): boolean {
   return line !== 'ebitda' || (one.line('depreciation').is === 'figure') === (other.line('depreciation').is === 'figure');
 }

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { foldText } from './fold-text.ts';
 
 it.each([
   ['  Tata   Motors ', 'tata motors'],
@@ -7,5 +7,5 @@ it.each([
   ['Sai\u00a0Silks', 'sai silks'],
   ['Tata Motors &', 'tata motors&'],
 ])('folds %j to %j', (text, result) => {
-  expect(folded(text)).toBe(result);
+  expect(foldText(text)).toBe(result);
 });

@@ -1,7 +1,7 @@
 import type { CheckedWords } from './check-text.ts';
-import { foundText } from './found-text.ts';
+import { matchCountText } from './match-count-text.ts';
 
-interface CopiedText {
+interface ClipboardContent {
   /** "Infosys Ltd: SWOT Analysis", or the question. */
   readonly title: string;
   readonly words: CheckedWords;
@@ -12,7 +12,7 @@ interface CopiedText {
 }
 
 /** A machine's text as it is copied: with its sources and all that it must be read with. */
-export function copiedText({ title, words, citations, stamp }: CopiedText): string {
+export function clipboardText({ title, words, citations, stamp }: ClipboardContent): string {
   const lines = words.lines.map(({ is, parts }) => `${is === 'bullet' ? '• ' : ''}${parts.map(({ text }) => text).join('')}`);
   const sources = citations.length === 0 ? [] : ['Sources', ...citations.map((address, at) => `[${at + 1}] ${address}`), ''];
   return [
@@ -21,7 +21,7 @@ export function copiedText({ title, words, citations, stamp }: CopiedText): stri
     ...lines,
     '',
     ...sources,
-    `${foundText(words)} ${stamp}`.trim(),
+    `${matchCountText(words)} ${stamp}`.trim(),
     'Generated automatically. For research only; not investment advice.',
   ].join('\n');
 }

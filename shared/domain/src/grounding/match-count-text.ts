@@ -1,5 +1,5 @@
 /** How many of a text's numbers stand in the loaded data: "12 of 14 numbers matched to the loaded data." */
-export function foundText({ found, total }: { readonly found: number; readonly total: number }): string {
+export function matchCountText({ found, total }: { readonly found: number; readonly total: number }): string {
   if (total === 0) return 'No numbers to check.';
   if (total === 1)
     return found === 1 ? 'The one number was matched to the loaded data.' : 'The one number could not be matched to the loaded data.';
