@@ -115,7 +115,12 @@ export function testSteps(root) {
   };
 
   return {
-    lint: () => check([bin('prettier'), '--check', '.', '--log-level', 'warn'], [bin('eslint'), '.', '--max-warnings', '0']),
+    lint: () =>
+      check(
+        [process.execPath, join(root, 'scripts/check-commits.mjs')],
+        [bin('prettier'), '--check', '.', '--log-level', 'warn'],
+        [bin('eslint'), '.', '--max-warnings', '0'],
+      ),
     types: () => check([bin('oxlint')]),
     unit: () => unit(['--selectProjects', 'node', 'dom'], false),
     longUnit: () => unit(['--selectProjects', 'long'], false),
