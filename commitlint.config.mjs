@@ -9,10 +9,9 @@ const isInflected = (word) => /(?:ed|ing)$/.test(word) && !baseForms.has(word);
 /**
  * A subject says what the commit does, as an order: "add", not "added", "adding" or "adds".
  *
- * @param {{ subject?: string | null }} commit
- * @returns {[boolean, string]}
+ * @type {import('@commitlint/types').SyncRule}
  */
-function checkImperative({ subject }) {
+const checkImperative = ({ subject }) => {
   const verb = /^[a-z-]+/i.exec(subject ?? '')?.[0].toLowerCase() ?? '';
   const thirdPerson = /^(?:adds|allows|changes|checks|fixes|gives|keeps|makes|moves|removes|renames|shows|says|splits|uses|writes)$/.test(
     verb,
@@ -21,14 +20,9 @@ function checkImperative({ subject }) {
     !isInflected(verb) && !thirdPerson,
     `The subject starts with "${verb}". Start with a verb in the imperative, such as "add" or "fix".`,
   ];
-}
+};
 
-/**
- * One commit is one change.
- *
- * @param {{ subject?: string | null }} commit
- * @returns {[boolean, string]}
- */
+/** One commit is one change. @type {import('@commitlint/types').SyncRule} */
 const checkOneChange = ({ subject }) => [!(subject ?? '').includes(';'), 'The subject lists several changes. Make one commit of each.'];
 
 /** Rules for commit messages, see CONTRIBUTING.md. @type {import('@commitlint/types').UserConfig} */
