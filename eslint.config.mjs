@@ -67,6 +67,18 @@ export default defineConfig(
     },
   },
 
+  {
+    files: ['gateway/src/lib/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ regex: '^\\.\\./', message: 'gateway/src/lib holds technical helpers, which know no other folder of the gateway.' }],
+        },
+      ],
+    },
+  },
+
   { files: [...house.defaultExports, 'shared/sdk/{lint,jest}/index.mjs', ...tests], rules: house.withDefaultExport },
   { files: tests, rules: house.inTests },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },

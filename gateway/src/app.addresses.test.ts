@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  house = await builtHouse();
-  app = await startGateway(firebaseConfig, { root: house.root });
+  bundled = await createBundledBuilds();
+  app = await startGateway(firebaseConfig, { root: bundled.root });
 });
 
 afterAll(async () => {
   await app.close();
-  await house.end();
+  await bundled.end();
 });
 
 describe('an address or method that there is not', () => {

@@ -5,7 +5,7 @@ import { request } from './ai/fixtures/questions.ts';
 import { scriptedAi } from './ai/fixtures/scripted-ai.ts';
 import type { Ai } from './ai/ai.port.ts';
 import { createCompanies } from './companies/companies.ts';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
@@ -23,25 +23,25 @@ const ofPage: readonly (readonly [purpose: string, content: string])[] = [
   ...growth,
 ];
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let identity: IdentityProvider;
 let pack: MarketData;
 let companies: readonly Listing[];
 let app: FastifyInstance | undefined;
 
 beforeAll(async () => {
-  const [{ listings }, ...parts] = await Promise.all([readListings(), builtHouse(), identityProvider(), openPack()]);
-  [house, identity, pack] = parts;
+  const [{ listings }, ...parts] = await Promise.all([readListings(), createBundledBuilds(), identityProvider(), openPack()]);
+  [bundled, identity, pack] = parts;
   const { covers } = pack.coverage();
   companies = listings.filter(({ isin }) => isin !== null && covers.includes(isin)).slice(0, 20);
 });
 afterEach(() => app?.close());
-afterAll(() => Promise.all([identity.close(), house.end(), pack.close()]));
+afterAll(() => Promise.all([identity.close(), bundled.end(), pack.close()]));
 
 /** Two users open twenty companies each, within a minute by the gateway's clock: the statuses of all that their pages ask of the AI, each once. */
 async function statusesOfTwoUsers(ai?: Ai): Promise<readonly number[]> {
   const gateway = await startGateway(firebaseConfig, {
-    root: house.root,
+    root: bundled.root,
     addresses: identity.addresses,
     marketData: pack,
     companies: createCompanies(companies),

@@ -12,7 +12,7 @@ import {
 import { request, tcs } from './ai/fixtures/questions.ts';
 import { createCompanies } from './companies/companies.ts';
 import type { Config } from './config.ts';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
 import { json, loopbackServer } from './fixtures/loopback-server.ts';
 import { quietLog } from './fixtures/quiet-log.ts';
@@ -22,14 +22,14 @@ import { indianStockApi } from './market-data/indian-stock-api.adapter.ts';
 const aiKey = 'sk-canary-ai-41c0ffee';
 const stockKey = 'canary-stock-5eed5eed';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let identity: IdentityProvider;
 let endpoint: AiEndpoint;
 let app: FastifyInstance | undefined;
 let lines: string[];
 
 beforeAll(async () => {
-  [house, identity] = await Promise.all([builtHouse(), identityProvider()]);
+  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
 });
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ afterEach(async () => {
   await app?.close();
   await endpoint.close();
 });
-afterAll(() => Promise.all([identity.close(), house.end()]));
+afterAll(() => Promise.all([identity.close(), bundled.end()]));
 
 /** A gateway with a model outside; its log is kept. */
 async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<Config['limits']['api']> = {}): Promise<FastifyInstance> {
@@ -52,7 +52,7 @@ async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<
     limits: { ...firebaseConfig.limits, api: { ...firebaseConfig.limits.api, ...api }, ai: { ...firebaseConfig.limits.ai, ...limits } },
   };
   app = await startGateway(config, {
-    root: house.root,
+    root: bundled.root,
     addresses: identity.addresses,
     companies: createCompanies([tcs]),
     log: { write: (line) => void lines.push(line) },
@@ -202,7 +202,7 @@ describe('the keys', () => {
     const gateway = await startGateway(
       { ...firebaseConfig, logLevel: 'trace' },
       {
-        root: house.root,
+        root: bundled.root,
         addresses: identity.addresses,
         companies: createCompanies([tcs]),
         marketData: indianStockApi({ url: source.url, key: stockKey, log: quiet.log }),

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import { claims, NOW, sign, signingKey, type Claims, type SigningKey } from './fixtures/tokens.ts';
 
 const account = json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] });
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let google: SigningKey;
 let keys: LoopbackServer;
 let lookup: LoopbackServer;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
+  [bundled, google] = await Promise.all([createBundledBuilds(), signingKey('google-1')]);
 });
 
 beforeEach(async () => {
   keys = await loopbackServer(json({ keys: [google.jwk] }));
   lookup = await loopbackServer(account);
-  app = await startGateway(firebaseConfig, { root: house.root, addresses: { keys: keys.url, lookup: lookup.url } });
+  app = await startGateway(firebaseConfig, { root: bundled.root, addresses: { keys: keys.url, lookup: lookup.url } });
 });
 
 afterEach(() => Promise.all([app.close(), keys.close(), lookup.close()]));
-afterAll(() => house.end());
+afterAll(() => bundled.end());
 
 const bearer = async (changes: Claims = {}) => ({ authorization: `Bearer ${await sign(google, claims(changes))}` });
 const coverage = async (headers: Readonly<Record<string, string>>) => app.inject({ url: '/api/company/coverage', headers });
@@ -61,7 +61,7 @@ describe('the API', () => {
     const withoutLookup = await coverage(headers);
     expect([withoutLookup.statusCode, withoutLookup.headers['retry-after']]).toEqual([503, '5']);
 
-    const cold = await startGateway(firebaseConfig, { root: house.root, addresses: { keys: 'http://127.0.0.1:1/', lookup: lookup.url } });
+    const cold = await startGateway(firebaseConfig, { root: bundled.root, addresses: { keys: 'http://127.0.0.1:1/', lookup: lookup.url } });
     const withoutKeys = await cold.inject({ url: '/api/company/coverage', headers });
     expect([withoutKeys.statusCode, withoutKeys.headers['retry-after']]).toEqual([503, '5']);
     expect(withoutKeys.json()).toMatchObject({ error: { code: 'UNAVAILABLE' } });

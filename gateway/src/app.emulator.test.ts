@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
 import { emulatorConfig, startGateway } from './fixtures/start-gateway.ts';
 import { claims, DEMO_PROJECT, NOW, sign, signingKey, unsigned } from './fixtures/tokens.ts';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let emulator: LoopbackServer;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  house = await builtHouse();
+  bundled = await createBundledBuilds();
   emulator = await loopbackServer(json({ users: [{ localId: 'user-1', emailVerified: true, validSince: String(NOW - 600) }] }));
-  app = await startGateway(emulatorConfig(emulator.url), { root: house.root });
+  app = await startGateway(emulatorConfig(emulator.url), { root: bundled.root });
 });
 
 afterEach(async () => {
   await Promise.all([app.close(), emulator.close()]);
-  await house.end();
+  await bundled.end();
 });
 
 const statusWith = async (token: string) => {

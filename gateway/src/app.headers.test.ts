@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { emptyMarketData, emulatorConfig, firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let app: FastifyInstance;
 let production: FastifyInstance;
 
 const addresses = { keys: 'http://127.0.0.1:1/', lookup: 'http://127.0.0.1:1/' };
 
 beforeAll(async () => {
-  house = await builtHouse();
+  bundled = await createBundledBuilds();
   const ready = () => Promise.resolve({ ok: false, detail: 'down' });
-  app = await startGateway(emulatorConfig('http://127.0.0.1:9099'), { root: house.root, marketData: { ...emptyMarketData, ready } });
-  production = await startGateway({ ...firebaseConfig, production: true }, { root: house.root, addresses });
+  app = await startGateway(emulatorConfig('http://127.0.0.1:9099'), { root: bundled.root, marketData: { ...emptyMarketData, ready } });
+  production = await startGateway({ ...firebaseConfig, production: true }, { root: bundled.root, addresses });
 });
 
 afterAll(async () => {
   await Promise.all([app.close(), production.close()]);
-  await house.end();
+  await bundled.end();
 });
 
 const policyOf = (header: unknown): ReadonlyMap<string, string> =>

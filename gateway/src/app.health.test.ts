@@ -3,14 +3,14 @@ import { Registry } from 'prom-client';
 import { providerLimits } from './auth/provider-limits.ts';
 import { noDatabase } from './attacks/fixtures/no-database.ts';
 import type { Database } from './database/database.port.ts';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
-import { houseReleases } from './fixtures/house-releases.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
+import { bundledReleases } from './fixtures/bundled-releases.ts';
 import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
 import { quietLog } from './fixtures/quiet-log.ts';
 import { emptyMarketData, firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import { claims, sign, signingKey, type SigningKey } from './fixtures/tokens.ts';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let keys: LoopbackServer;
 let google: SigningKey;
 let app: FastifyInstance;
@@ -19,15 +19,15 @@ const addressesWith = (keysUrl: string) => ({ keys: keysUrl, lookup: 'http://127
 
 beforeAll(async () => {
   google = await signingKey('google-1');
-  [house, keys] = await Promise.all([builtHouse(), loopbackServer(json({ keys: [google.jwk] }))]);
+  [bundled, keys] = await Promise.all([createBundledBuilds(), loopbackServer(json({ keys: [google.jwk] }))]);
 });
 
 beforeEach(async () => {
-  app = await startGateway(firebaseConfig, { root: house.root, addresses: addressesWith(keys.url) });
+  app = await startGateway(firebaseConfig, { root: bundled.root, addresses: addressesWith(keys.url) });
 });
 
 afterEach(() => app.close());
-afterAll(() => Promise.all([keys.close(), house.end()]));
+afterAll(() => Promise.all([keys.close(), bundled.end()]));
 
 it('is alive, and ready when all that it depends on is', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -42,7 +42,7 @@ it('is alive, and ready when all that it depends on is', async () => {
 it('names the dependency that is down', async () => {
   const down = () => Promise.reject(new Error('no route to 10.0.0.5'));
   const gateway = await startGateway(firebaseConfig, {
-    root: house.root,
+    root: bundled.root,
     addresses: addressesWith('http://127.0.0.1:1/'),
     marketData: { ...emptyMarketData, ready: down },
   });
@@ -80,10 +80,10 @@ it('asks the database once a second, however many ask how the gateway fares', as
     },
   };
   const gateway = await startGateway(firebaseConfig, {
-    root: house.root,
+    root: bundled.root,
     addresses: addressesWith(keys.url),
     database,
-    releases: await houseReleases(house.root, quietLog().log),
+    releases: await bundledReleases(bundled.root, quietLog().log),
   });
   await Promise.all(Array.from({ length: 50 }, (_, at) => gateway.inject(at % 2 === 0 ? '/readyz' : '/metrics')));
   expect(asked).toBe(1);

@@ -6,7 +6,7 @@ import { request, tcs } from './ai/fixtures/questions.ts';
 import { createCompanies } from './companies/companies.ts';
 import type { Config } from './config.ts';
 import { noDatabase } from './attacks/fixtures/no-database.ts';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
 import { firebaseConfig } from './fixtures/start-gateway.ts';
 import { NOW } from './fixtures/tokens.ts';
@@ -16,15 +16,15 @@ import { recorded } from './market-data/fixtures/stock-api-setting.ts';
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const listings: readonly Listing[] = names.map((name, at) => ({ ...tcs, name, isin: `INE00000000${at}`, nse: null, bse: null }));
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let identity: IdentityProvider;
 let source: LoopbackSource;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  [house, identity] = await Promise.all([builtHouse(), identityProvider()]);
+  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
 });
-afterAll(() => Promise.all([identity.close(), house.end()]));
+afterAll(() => Promise.all([identity.close(), bundled.end()]));
 
 beforeEach(async () => {
   source = await loopbackSource();
@@ -35,7 +35,7 @@ beforeEach(async () => {
     limits: { ...firebaseConfig.limits, marketData: { perDayOfUser: 2, perDayInAll: 3 } },
   };
   app = await buildApp(config, {
-    root: house.root,
+    root: bundled.root,
     addresses: identity.addresses,
     companies: createCompanies(listings),
     clock: () => NOW * 1_000,

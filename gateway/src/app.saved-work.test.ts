@@ -4,13 +4,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createCompanies } from './companies/companies.ts';
 import type { Database } from './database/database.port.ts';
 import { testDatabase } from './database/fixtures/test-database.ts';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import { claims, NOW, sign, signingKey, type SigningKey } from './fixtures/tokens.ts';
 import { save, TCS } from './saved-work/fixtures/saved-work-gateway.ts';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let google: SigningKey;
 let keys: LoopbackServer;
 let lookup: LoopbackServer;
@@ -32,7 +32,7 @@ const tcs: Listing = {
 const companies = createCompanies([tcs]);
 
 beforeAll(async () => {
-  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
+  [bundled, google] = await Promise.all([createBundledBuilds(), signingKey('google-1')]);
   memory = testDatabase();
   await memory.open();
   keys = await loopbackServer(json({ keys: [google.jwk] }));
@@ -47,13 +47,13 @@ beforeAll(async () => {
   };
   app = await startGateway(
     { ...firebaseConfig, limits: { ...firebaseConfig.limits, api: { perMinuteOfUser: 60, perMinuteOfAddress: undefined } } },
-    { root: house.root, database, companies, addresses: { keys: keys.url, lookup: lookup.url } },
+    { root: bundled.root, database, companies, addresses: { keys: keys.url, lookup: lookup.url } },
   );
   signedIn = { authorization: `Bearer ${await sign(google, claims())}` };
 }, 120_000);
 afterAll(async () => {
   await app.close();
-  await Promise.all([memory.close(), keys.close(), lookup.close(), house.end()]);
+  await Promise.all([memory.close(), keys.close(), lookup.close(), bundled.end()]);
 });
 beforeEach(() => {
   trouble = undefined;

@@ -9,7 +9,7 @@ import type { Ai } from './ai/ai.port.ts';
 import { createAi, readiness } from './ai/create-ai.ts';
 import { requireVerifiedUser } from './auth/route-guards.ts';
 import type { Authenticator } from './auth/authenticator.ts';
-import type { Clock } from './auth/clock.ts';
+import type { Clock } from './lib/clock.ts';
 import { createAuthenticator, type IdentityAddresses } from './auth/create-authenticator.ts';
 import { guardLoopback } from './auth/loopback-host.ts';
 import { sessionEndRoute } from './auth/session-end.route.ts';
@@ -20,7 +20,7 @@ import type { Database } from './database/database.port.ts';
 import { Drain } from './drain.ts';
 import { watchRoutes } from './errors/allowed-methods.ts';
 import { handleError } from './errors/error-handler.ts';
-import { askedSeldom } from './health/asked-seldom.ts';
+import { memoizeForTtl } from './lib/memoize-ttl.ts';
 import { healthRoute } from './health/health.route.ts';
 import { createMarketData } from './market-data/create-market-data.ts';
 import type { MarketData } from './market-data/market-data.port.ts';
@@ -31,7 +31,7 @@ import { countingRedis } from './metrics/redis-metrics.ts';
 import { measureRemoteLoads } from './metrics/remote-load-metrics.ts';
 import { countingValuations } from './metrics/valuation-metrics.ts';
 import { followTraces } from './observability/trace-context.ts';
-import { fewOfUserAtOnce } from './overload/few-at-once.ts';
+import { limitConcurrentUserBodies } from './overload/body-concurrency.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { peerSuggestionsPlugin } from './peer-suggestions/peer-suggestions.plugin.ts';
 import { aiBudget, limitAddresses, limitAiUsers, limitUsers, marketDataBudget, visitorLoads } from './rate-limits/limit-calls.ts';
@@ -42,7 +42,7 @@ import type { Redis } from './redis/redis.port.ts';
 import { sharedState } from './redis/shared-state.ts';
 import { browserOverridesRoute, mayChoose, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
 import { readOverrides } from './releases/overrides-file.ts';
-import { releasing } from './releases/published/releasing.ts';
+import { createReleaseServices } from './releases/published/create-release-services.ts';
 import { ReleaseStore } from './releases/published/release-store.ts';
 import { releasesPlugin } from './releases/published/releases.plugin.ts';
 import { remoteLoadsRoute, visitorLoadsRoute, type RemoteLoadsOptions } from './releases/published/remote-loads.route.ts';
@@ -60,6 +60,9 @@ import { cspReportsRoute } from './web/csp-reports.route.ts';
 import { pageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
 import { unknownAddress } from './web/unknown-address.ts';
+
+/** Anybody may call `/readyz` and `/metrics`: dependencies are asked once in this time. */
+const READINESS_TTL_MS = 1_000;
 
 /** What the gateway is made of besides its configuration. `root`: the folder that holds the shell and the remotes. */
 export interface AppParts {
@@ -158,9 +161,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const dependencies = {
     marketData: () => marketData.ready(),
     releases: () => releases.ready(),
-    database: askedSeldom(() => database.ready()),
+    database: memoizeForTtl(() => database.ready(), READINESS_TTL_MS),
     ...identity.dependencies,
-    identity: askedSeldom(identity.dependencies.identity),
+    identity: memoizeForTtl(identity.dependencies.identity, READINESS_TTL_MS),
     ai: () => readiness(ai),
     ...shared.dependencies,
     gateway: drain.ready,
@@ -170,7 +173,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register(metricsRoute, { metrics });
   await app.register(cspReportsRoute, { count: metrics.cspReport, limit: limitAddresses(rates, 'reports', config.limits.api), now: clock });
   await app.register(buildsRoute, { releases });
-  const { commands, watch } = releasing({ releases, store, rule: config.releases.canary, log: app.log });
+  const { commands, watch } = createReleaseServices({ releases, store, rule: config.releases.canary, log: app.log });
   await app.register(releasesPlugin, {
     prefix: '/v1/releases',
     commands,
@@ -237,7 +240,7 @@ async function api(
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
     forUsers.addHook('onRequest', limitUsers(rates, limits));
-    forUsers.addHook('onRequest', fewOfUserAtOnce());
+    forUsers.addHook('onRequest', limitConcurrentUserBodies());
     await forUsers.register(valuationPlugin, { marketData, companies });
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { request, tcs } from './ai/fixtures/questions.ts';
 import { scriptedAi, type ScriptedAi } from './ai/fixtures/scripted-ai.ts';
 import { createCompanies } from './companies/companies.ts';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
 import { quietLog } from './fixtures/quiet-log.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
@@ -16,7 +16,7 @@ import { redisConnection } from './redis/redis-connection.adapter.ts';
 const perMinute = 4;
 /** How long an answer of Redis may take here, ms: a busy machine may stand still for a while. */
 const patience = 2_000;
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let identity: IdentityProvider;
 let redis: ScriptedRedis;
 let ai: ScriptedAi;
@@ -24,7 +24,7 @@ let time: number;
 let gateways: readonly FastifyInstance[];
 
 beforeAll(async () => {
-  [house, identity] = await Promise.all([builtHouse(), identityProvider()]);
+  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
 });
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const config = { ...firebaseConfig, limits: { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfUser: perMinute } } };
   const start = () =>
     startGateway(config, {
-      root: house.root,
+      root: bundled.root,
       redis: redisConnection(redis.url, quietLog().log, patience),
       addresses: identity.addresses,
       companies: createCompanies([tcs]),
@@ -49,7 +49,7 @@ afterEach(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
   await redis.stop();
 });
-afterAll(() => Promise.all([identity.close(), house.end()]));
+afterAll(() => Promise.all([identity.close(), bundled.end()]));
 
 async function untilRedisIs(gateway: FastifyInstance, ok: boolean): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {

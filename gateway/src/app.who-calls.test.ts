@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import { defaultLimits } from './rate-limits/limits-config.ts';
 
 /** Calls that are counted by the address that they come from, before anything is asked of them. */
 
 const most = 5;
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let app: FastifyInstance;
 
 async function start(trustedProxies?: readonly string[]): Promise<void> {
   const limits = { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfAddress: most } };
   app = await startGateway(
     { ...firebaseConfig, limits, ...(trustedProxies === undefined ? {} : { trustedProxies }) },
-    { root: house.root },
+    { root: bundled.root },
   );
 }
 
 beforeAll(async () => {
-  house = await builtHouse();
+  bundled = await createBundledBuilds();
 });
 afterEach(() => app.close());
-afterAll(() => house.end());
+afterAll(() => bundled.end());
 
 /** The status of a call that has no token: 401 while it is within the limit. */
 async function call(from: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {

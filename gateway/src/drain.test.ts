@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { Drain } from './drain.ts';
-import { builtHouse, type BuiltHouse } from './fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let drain: Drain;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  house = await builtHouse();
+  bundled = await createBundledBuilds();
 });
 beforeEach(async () => {
   drain = new Drain();
-  app = await startGateway(firebaseConfig, { root: house.root, drain });
+  app = await startGateway(firebaseConfig, { root: bundled.root, drain });
 });
 afterEach(() => app.close());
-afterAll(() => house.end());
+afterAll(() => bundled.end());
 
 it('a gateway that takes calls says so, and keeps connections', async () => {
   expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { gateway: { ok: true } } });

@@ -1,6 +1,6 @@
 import { errorCodes } from '@mulya/contract';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { fromNought } from '../metrics/from-nought.ts';
+import { initCounterSeries } from '../metrics/init-counter.ts';
 import type { AnswerSource } from './ai-answers.ts';
 import type { WritingEvent } from './written.ts';
 
@@ -33,8 +33,8 @@ export function measureAi(registry: Registry): AiMetrics {
     registers,
   });
   const area = [...areas, 'other'];
-  fromNought(calls, { area, from: ['kept', 'joined', 'new'] });
-  fromNought(failures, { area, code: [...errorCodes, 'left'] });
+  initCounterSeries(calls, { area, from: ['kept', 'joined', 'new'] });
+  initCounterSeries(failures, { area, code: [...errorCodes, 'left'] });
   const firstToken = new Histogram({
     name: 'ai_first_token_seconds',
     help: 'Time to the first piece of a new, streamed answer.',

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { fromNought } from '../metrics/from-nought.ts';
+import { initCounterSeries } from '../metrics/init-counter.ts';
 import type { Ai, AiQuestion, AiTokens, AiWords } from './ai.port.ts';
 
 /** English has about so many to a token. */
@@ -23,7 +23,7 @@ export function countingSpend(ai: Ai, registry: Registry): Ai {
     registers: [registry],
   });
   const { machine } = ai;
-  fromNought(questions, { machine: [machine] });
+  initCounterSeries(questions, { machine: [machine] });
   const took = ({ messages }: AiQuestion, written: number, told: AiTokens | undefined) => {
     const estimated = {
       sent: messages.reduce((sum, { content }) => sum + content.length, 0) / charactersOfToken,

@@ -1,7 +1,7 @@
 /** Five hundred connections that take their time, of each kind: with headers, with bodies, with reading. They end, and others are served. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { builtHouse, integrityOf, shellManifest } from '../fixtures/built-house.ts';
+import { createBundledBuilds, integrityOf, shellManifest } from '../fixtures/bundled-builds.ts';
 import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 
@@ -14,14 +14,14 @@ let authorization: string;
 let port: number;
 
 beforeAll(async () => {
-  const house = await builtHouse();
+  const bundled = await createBundledBuilds();
   const manifest = shellManifest();
-  await house.write('shell/dist/large.99999999.js', large);
-  await house.write(
+  await bundled.write('shell/dist/large.99999999.js', large);
+  await bundled.write(
     'shell/dist/shell.json',
     JSON.stringify({ ...manifest, files: { ...manifest.files, 'large.99999999.js': integrityOf(large) } }),
   );
-  gateway = await attackedGateway({ house });
+  gateway = await attackedGateway({ bundled });
   ({ authorization } = await gateway.bearer());
   port = await listening(gateway.app);
 });

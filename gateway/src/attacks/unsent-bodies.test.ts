@@ -1,7 +1,7 @@
 /** More connections than calls are taken at once announce a body and never send it: whoever means well is served meanwhile. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { anybodysBodiesAtOnce } from '../overload/few-at-once.ts';
+import { MAX_ANONYMOUS_BODIES } from '../overload/body-concurrency.ts';
 import { usualOverloadLimits } from '../overload/overload.ts';
 import { attackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { listening } from './fixtures/raw-socket.ts';
@@ -109,7 +109,7 @@ it('by a user who is signed in: others are served, and so are the calls of that 
 }, 60_000);
 
 it('of reports few are waited for, and the others are told so at once', async () => {
-  await announce(anybodysBodiesAtOnce, 'POST /csp-reports');
+  await announce(MAX_ANONYMOUS_BODIES, 'POST /csp-reports');
   const report = { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: '{}' };
   expect(await statuses([['/csp-reports', report]])).toEqual([429]);
   const [first] = open;

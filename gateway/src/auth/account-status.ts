@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Awaitable } from '../awaitable.ts';
+import type { Awaitable } from '../lib/awaitable.ts';
 import type { AccountLookup, LookupAnswer } from './account-lookup.adapter.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { signInKey } from './ended-sign-ins.ts';
-import type { KnownStanding, SharedStandings } from './shared-standings.port.ts';
+import type { CachedAccountStatus, AccountStatusCache } from './account-status-cache.port.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
 import { SIGN_INS_AT_ONCE } from './sign-ins-at-once.ts';
 
@@ -29,7 +29,7 @@ interface AccountStatusOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** What other gateways know; they are told what this one is told. */
-  readonly shared?: SharedStandings | undefined;
+  readonly shared?: AccountStatusCache | undefined;
 }
 
 /** Whether the account behind a token still stands, asked at most once a minute for each sign-in: by all gateways together, where they share it. */
@@ -57,7 +57,7 @@ export class AccountStatus {
 
   private async ask(key: string, signIn: SignIn, token: string): Promise<Standing> {
     const { lookup, clock, shared } = this.options;
-    const told = await shared?.of(signIn, FRESH_MS);
+    const told = await shared?.get(signIn, FRESH_MS);
     const from = clock(); // an account that ends while it is asked about may still be told as good
     if (told !== undefined && from < told.knownAt + FRESH_MS) {
       this.entries.set(key, { ...told, askedAt: told.knownAt });
@@ -76,7 +76,7 @@ export class AccountStatus {
     if (answer.is === 'token-refused') return 'over';
     const standing = stands(answer, signIn) ? 'good' : 'over';
     this.entries.set(key, { standing, knownAt: from, askedAt: now });
-    void shared?.tell(signIn, { standing, knownAt: from });
+    void shared?.set(signIn, { standing, knownAt: from });
     return standing;
   }
 
@@ -85,7 +85,7 @@ export class AccountStatus {
   }
 }
 
-function newer(own: Entry | undefined, told: KnownStanding | undefined): Pick<Entry, 'standing' | 'knownAt'> | undefined {
+function newer(own: Entry | undefined, told: CachedAccountStatus | undefined): Pick<Entry, 'standing' | 'knownAt'> | undefined {
   return own === undefined || (told !== undefined && told.knownAt > own.knownAt) ? told : own;
 }
 

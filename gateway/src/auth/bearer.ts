@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { countHeader } from '../web/count-header.ts';
+import { countHeader } from '../lib/count-header.ts';
 
 /** Firebase's ID tokens have about 1,000 characters. */
 const MAX_TOKEN_LENGTH = 4_096;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { noTelemetry, type CacheWatch } from '../metrics/telemetry.port.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
 import { SIGN_INS_AT_ONCE } from './sign-ins-at-once.ts';
 

@@ -5,12 +5,12 @@ import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { accountLookup, GOOGLE_LOOKUP_URL, type WatchedLookup } from './account-lookup.adapter.ts';
 import { AccountStatus } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { emulatorVerifier } from './emulator-verifier.adapter.ts';
 import { EndedSignIns, type EndedSignInList } from './ended-sign-ins.ts';
 import { firebaseVerifier, GOOGLE_KEYS_URL } from './firebase-verifier.adapter.ts';
 import { KeyStore } from './key-store.ts';
-import type { SharedStandings } from './shared-standings.port.ts';
+import type { AccountStatusCache } from './account-status-cache.port.ts';
 import { ClaimsCache } from './claims-cache.ts';
 
 /** Google's addresses; tests put their own servers in their place. They are no part of the environment. */
@@ -30,7 +30,7 @@ interface AuthenticatorOptions {
   /** Those of all gateways; left out, those of this one. */
   readonly ended?: EndedSignInList;
   /** What other gateways know of accounts; left out, each account is asked for here. */
-  readonly standings?: SharedStandings | undefined;
+  readonly standings?: AccountStatusCache | undefined;
 }
 
 /** The authenticator for a real Firebase project or for the emulator, and whether its provider can be reached: for keys, and for accounts. */

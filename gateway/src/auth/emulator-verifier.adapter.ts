@@ -1,6 +1,6 @@
 import { z } from '@mulya/contract';
 import { readClaims, refused } from './claim-rules.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import { outsideCalls } from '../upstream/outside-calls.ts';
 import { providerLimits } from './provider-limits.ts';

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTHeaderParameters } from 'jose';
 import { CLOCK_SKEW_SECONDS, readClaims, refused } from './claim-rules.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import type { KeyStore } from './key-store.ts';
 

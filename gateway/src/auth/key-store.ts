@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { importJWK, type CryptoKey } from 'jose';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import type { JsonAnswer } from '../upstream/outside-calls.ts';
-import { singleFlight } from '../upstream/single-flight.ts';
+import { createSingleFlight } from '../lib/single-flight.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { providerLimits } from './provider-limits.ts';
 import { providerTrouble } from './provider-trouble.ts';
 
@@ -47,7 +47,7 @@ interface KeyStoreOptions {
 export class KeyStore {
   private readonly options: KeyStoreOptions;
   private readonly provider: Upstream;
-  private readonly once = singleFlight<void>();
+  private readonly once = createSingleFlight<void>();
   private keys: ReadonlyMap<string, CryptoKey> = new Map();
   private fetchedAt = -Infinity;
   private freshUntil = -Infinity;

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { emulatorConfig, firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { NOW, unsigned } from '../fixtures/tokens.ts';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let emulator: LoopbackServer;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  house = await builtHouse();
+  bundled = await createBundledBuilds();
   emulator = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));
-  app = await startGateway({ ...emulatorConfig(emulator.url), trustedProxies: ['127.0.0.2'] }, { root: house.root });
+  app = await startGateway({ ...emulatorConfig(emulator.url), trustedProxies: ['127.0.0.2'] }, { root: bundled.root });
 });
 afterAll(async () => {
-  await Promise.all([app.close(), emulator.close(), house.end()]);
+  await Promise.all([app.close(), emulator.close(), bundled.end()]);
 });
 
 /** What a page of that host gets with a token that it has written itself. */
@@ -71,7 +71,7 @@ describe('a gateway that takes unsigned tokens', () => {
 });
 
 it('a gateway whose tokens are signed is called by any name', async () => {
-  const real = await startGateway(firebaseConfig, { root: house.root });
+  const real = await startGateway(firebaseConfig, { root: bundled.root });
   expect((await real.inject({ url: '/login', headers: { host: 'mulya.example.com' } })).statusCode).toBe(200);
   await real.close();
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import { andThen } from '../awaitable.ts';
+import { andThen } from '../lib/awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
-import { requestHook } from '../request-hook.ts';
+import { createRequestHook } from '../lib/request-hook.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bearerToken } from './bearer.ts';
 import type { SignIn, TokenVerdict } from './id-token-verifier.port.ts';
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** Lets a request pass with a genuine token, also of an account whose address is not verified. */
 export function requireSignIn(authenticator: Authenticator): onRequestHookHandler {
-  return requestHook((request) =>
+  return createRequestHook((request) =>
     andThen(authenticator.identify(tokenOf(request)), (verdict) => {
       request.signIn = signInOf(verdict, request);
     }),
@@ -24,7 +24,7 @@ export function requireSignIn(authenticator: Authenticator): onRequestHookHandle
 
 /** Lets a request pass with a genuine token of a standing account with a verified address. */
 export function requireVerifiedUser(authenticator: Authenticator): onRequestHookHandler {
-  return requestHook((request) =>
+  return createRequestHook((request) =>
     andThen(authenticator.authenticate(tokenOf(request)), (verdict) => {
       const signIn = signInOf(verdict, request);
       if (!signIn.emailVerified) {

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { within } from '../within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import type { Changes } from './change.ts';
 import type { Database, Statements } from './database.port.ts';
 import { migrateInTurn } from './migrate-in-turn.ts';
 import { pendingChanges } from './migrate.ts';
-import { patientPool } from './patient-pool.ts';
+import { withQueryTimeout } from './timeout-pool.ts';
 import { silence, usualTimes, type PostgresTimes } from './postgres-times.ts';
 
 /** A PostgreSQL server. A connection that it ends, as in a restart, is left behind, and the next call makes a new one. */
@@ -25,7 +25,7 @@ export function postgresDatabase(
     pool.on('error', (error) => log.warn({ cause: told(error, url) }, 'A connection to the database was lost.'));
     // A connection that is lost while it is asked tells whoever asked; without a listener the event itself would end the process.
     pool.on('connect', (connection) => connection.on('error', () => undefined));
-    return new Kysely({ dialect: new PostgresDialect({ pool: patientPool(pool, silence(config.statement_timeout)) }) });
+    return new Kysely({ dialect: new PostgresDialect({ pool: withQueryTimeout(pool, silence(config.statement_timeout)) }) });
   };
   const statements = connected({ max: 10, statement_timeout: times.statement });
 
@@ -61,7 +61,7 @@ export function postgresDatabase(
     // Every gateway shares it: were they unready without it, there would be none for what goes on.
     async ready() {
       try {
-        await within(times.ready, sql`select 1`.execute(statements));
+        await withTimeout(times.ready, sql`select 1`.execute(statements));
         return { ok: true, isOptional: true, detail: `PostgreSQL at ${placeOf(url)}.` };
       } catch (error) {
         return { ok: false, isOptional: true, detail: `The database at ${placeOf(url)} does not answer: ${told(error, url)}` };

@@ -1,4 +1,4 @@
-import type { Awaitable } from '../awaitable.ts';
+import type { Awaitable } from '../lib/awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** How often a source may be asked whose plan allows so many calls. Each method counts one call, and rejects with an `AppError` beyond. */

@@ -2,10 +2,10 @@ import { companyKey, type Listing } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { andThen, type Awaitable } from '../awaitable.ts';
+import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
-import { singleFlight } from '../upstream/single-flight.ts';
+import { createSingleFlight } from '../lib/single-flight.ts';
 import { UpstreamFailure, type Trouble } from '../upstream/upstream-failure.ts';
 import { openUpstream } from '../upstream/upstream.ts';
 import { noBudget, spend, SpentByUser, type CallBudget } from './call-budget.port.ts';
@@ -77,7 +77,7 @@ export function indianStockApi({
   const source = openUpstream(limits, telemetry.upstream('market-data'));
   const looked = telemetry.cache('market-data');
   const client = stockApiClient(url, key, source);
-  const once = singleFlight<Answered>();
+  const once = createSingleFlight<Answered>();
   const failures = new LRUCache<string, Failed>({ max: failuresKept });
   const answers = new LRUCache<string, Held>({
     maxSize: bytesKept,

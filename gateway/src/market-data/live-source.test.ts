@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { createCompanies } from '../companies/companies.ts';
 import { memoryDatabase } from '../database/fixtures/memory-database.ts';
-import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { bearerOf, identityProvider, type IdentityProvider } from '../fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { NOW, signingKey, type SigningKey } from '../fixtures/tokens.ts';
@@ -13,7 +13,7 @@ import { recorded, setting, tcs, type Setting } from './fixtures/stock-api-setti
 const names = ['Tata Consultancy Services Ltd', 'Infosys Ltd', 'Wipro Ltd', 'HCL Technologies Ltd', 'Tech Mahindra Ltd', 'LTIMindtree Ltd'];
 const listings: readonly Listing[] = names.map((name, at) => ({ ...tcs, name, isin: `INE00000000${at}`, nse: null, bse: null }));
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let google: SigningKey;
 let identity: IdentityProvider;
 let source: LoopbackSource;
@@ -22,17 +22,17 @@ let app: FastifyInstance;
 const users: { readonly authorization: string }[] = [];
 
 beforeAll(async () => {
-  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
+  [bundled, google] = await Promise.all([createBundledBuilds(), signingKey('google-1')]);
   for (let user = 0; user < 20; user += 1) users.push(await bearerOf(google, { sub: `user-${user}`, user_id: `user-${user}` }));
 });
-afterAll(() => house.end());
+afterAll(() => bundled.end());
 
 beforeEach(async () => {
   identity = await identityProvider(google);
   source = await loopbackSource();
   opened = setting(source.url, { connect: 20_000, headers: 20_000, idle: 20_000, attempt: 20_000, total: 25_000, failedFor: 5_000 });
   app = await startGateway(firebaseConfig, {
-    root: house.root,
+    root: bundled.root,
     addresses: identity.addresses,
     companies: createCompanies(listings),
     marketData: opened.source,
@@ -99,7 +99,7 @@ it('a gateway on the database of another one asks for nothing that was asked for
   const database = memoryDatabase();
   const config = { ...firebaseConfig, marketData: { kind: 'live', url: source.url, key: 'k' } } as const;
   const parts = {
-    root: house.root,
+    root: bundled.root,
     addresses: identity.addresses,
     companies: createCompanies(listings),
     clock: () => NOW * 1_000,

@@ -1,5 +1,5 @@
 import type { CoverageAnswer, Listing, RawFigure, ValuationAnswer } from '@mulya/contract';
-import type { Awaitable } from '../awaitable.ts';
+import type { Awaitable } from '../lib/awaitable.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 

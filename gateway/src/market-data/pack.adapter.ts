@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { packKey, readMarketPack, type MarketPack } from '@mulya/sample-data';
 import { companyKey, type Listing } from '@mulya/contract';
-import type { Awaitable } from '../awaitable.ts';
+import type { Awaitable } from '../lib/awaitable.ts';
 import { heldPrice } from './held-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { packValuation } from './pack-valuation.ts';

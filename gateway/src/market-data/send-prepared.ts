@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentCoding } from '../web/content-coding.ts';
+import { selectContentCoding } from '../lib/content-coding.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** Sends a prepared answer: brotli where it is accepted, 304 where the client has it already. */
@@ -7,7 +7,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
   void reply.headers({ etag: answer.etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   void reply.type('application/json; charset=utf-8');
-  if (contentCoding(request.headers['accept-encoding']) !== 'br') return reply.send(answer.json);
+  if (selectContentCoding(request.headers['accept-encoding']) !== 'br') return reply.send(answer.json);
   return reply.header('content-encoding', 'br').send(answer.brotli);
 }
 

@@ -6,8 +6,8 @@ import { Registry } from 'prom-client';
 import { noDatabase } from '../attacks/fixtures/no-database.ts';
 import { buildApp } from '../app.ts';
 import { createCompanies } from '../companies/companies.ts';
-import { builtHouse } from '../fixtures/built-house.ts';
-import { houseReleases } from '../fixtures/house-releases.ts';
+import { createBundledBuilds } from '../fixtures/bundled-builds.ts';
+import { bundledReleases } from '../fixtures/bundled-releases.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { firebaseConfig } from '../fixtures/start-gateway.ts';
 import { choicesIn, groupedBy, metricsIn } from './fixtures/expressions.ts';
@@ -30,14 +30,14 @@ let recorded: ReadonlySet<string>;
 let expressions: readonly (readonly [string, string])[];
 
 beforeAll(async () => {
-  const house = await builtHouse();
+  const bundled = await createBundledBuilds();
   const live = { kind: 'live', url: 'http://127.0.0.1:1', key: 'key' } as const;
   const model = { kind: 'openai-compatible', url: 'http://127.0.0.1:1/v1', key: 'key', model: 'model-1', search: 'none' } as const;
   const app = await buildApp(
     { ...firebaseConfig, marketData: live, ai: model },
     {
-      root: house.root,
-      releases: await houseReleases(house.root, quietLog().log),
+      root: bundled.root,
+      releases: await bundledReleases(bundled.root, quietLog().log),
       database: noDatabase,
       companies: createCompanies([]),
       addresses: { keys: 'http://127.0.0.1:1', lookup: 'http://127.0.0.1:1' },
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const own = MetricsSchema.parse(registry.getMetricsAsArray()).map(({ name, labelNames }) => [name, labelNames] as const);
   series = [...(await readMetrics(app)).keys()];
   await app.close();
-  await house.end();
+  await bundled.end();
   const [objectives, alerts, dashboard] = await Promise.all(
     ['objectives.yaml', 'alerts.yaml', 'dashboard.json'].map((file) => read(`deploy/observability/${file}`)),
   );

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Dependency } from '../health/dependency.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** Whoever reads metrics does not wait long, and one that says nothing is down. */
 const ANSWER_WITHIN_MS = 2_000;
@@ -15,7 +15,7 @@ export function measureDependencies(registry: Registry, dependencies: Readonly<R
     async collect() {
       await Promise.all(
         Object.entries(dependencies).map(async ([dependency, ask]) => {
-          const { ok } = await within(ANSWER_WITHIN_MS, ask()).catch(() => ({ ok: false }));
+          const { ok } = await withTimeout(ANSWER_WITHIN_MS, ask()).catch(() => ({ ok: false }));
           this.set({ dependency }, ok ? 1 : 0);
         }),
       );

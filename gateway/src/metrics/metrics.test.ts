@@ -77,7 +77,7 @@ it('a Save is ok, a conflict or refused', async () => {
 });
 
 it('a load of a remote is counted by its build, one that is not released as another', async () => {
-  const [remote, version] = ['mfe-search', '1.2.0']; // of the house that was built
+  const [remote, version] = ['mfe-search', '1.2.0']; // a bundled build
   const report = (load: object) => gateway.app.inject({ method: 'POST', url: '/api/remote-loads', headers: bearer, payload: load });
   const grew = await growth(async () => {
     for (const outcome of [{ outcome: 'ready' }, { outcome: 'failed', phase: 'entry' }, { outcome: 'failed', phase: 'running' }]) {

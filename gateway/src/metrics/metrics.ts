@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import { directives } from '../web/csp-reports.route.ts';
-import { fromNought } from './from-nought.ts';
+import { initCounterSeries } from './init-counter.ts';
 import { measureRequests } from './request-metrics.ts';
 import { measureSaves } from './save-metrics.ts';
 import type { Telemetry } from './telemetry.port.ts';
@@ -25,7 +25,7 @@ export function measure(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'info
     labelNames: ['directive'] as const,
     registers: [registry],
   });
-  fromNought(reports, { directive: [...directives, 'other'] });
+  initCounterSeries(reports, { directive: [...directives, 'other'] });
   const lookups = new Counter({
     name: 'cache_lookups_total',
     help: 'Looks into a cache of this gateway, by cache and whether what was looked for was there.',

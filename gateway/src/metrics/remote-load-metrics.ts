@@ -2,7 +2,7 @@ import type { Release } from '@mulya/contract';
 import type { RemoteLoad } from '@mulya/contract/releases';
 import { Counter, type Registry } from 'prom-client';
 import { boundedValues } from './bounded-values.ts';
-import { fromNought } from './from-nought.ts';
+import { initCounterSeries } from './init-counter.ts';
 
 /** Builds are released now and then, and a gateway lives for weeks. */
 const mostBuilds = 200;
@@ -23,7 +23,7 @@ export function measureRemoteLoads(registry: Registry, released: () => Release):
         const builds = [version, previous?.version, canary?.version]
           .filter((build) => typeof build === 'string')
           .filter((build) => bounded(`${remote} ${build}`) !== 'other');
-        fromNought(this, { remote: [remote], build: builds, outcome: ['ready', 'failed', 'fell'] });
+        initCounterSeries(this, { remote: [remote], build: builds, outcome: ['ready', 'failed', 'fell'] });
       }
     },
   });

@@ -14,7 +14,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
-  // From nought, as `fromNought` has it of counters: pages that fail are what wakes somebody.
+  // Initialised to 0, as `initCounterSeries` does for counters: an alert watches failing pages.
   for (const status of [500, 503]) durations.zero({ method: 'GET', route: '/*', status });
   let inFlight = 0;
   new Gauge({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { fromNought } from './from-nought.ts';
+import { initCounterSeries } from './init-counter.ts';
 
 const savedWork = '/api/saved-work/';
 
@@ -23,7 +23,7 @@ export function measureSaves(app: FastifyInstance, registry: Registry): void {
     labelNames: ['kind', 'outcome'] as const,
     registers: [registry],
   });
-  fromNought(saves, { kind: [...Object.values(kinds), 'other'], outcome: outcomes });
+  initCounterSeries(saves, { kind: [...Object.values(kinds), 'other'], outcome: outcomes });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData, ValuationFound } from '../market-data/market-data.port.ts';
-import { fromNought } from './from-nought.ts';
+import { initCounterSeries } from './init-counter.ts';
 
 /** A market-data source whose answers about valuations are counted by how fresh they are. A stale one says so to the page. */
 export function countingValuations(source: MarketData, registry: Registry): MarketData {
@@ -11,7 +11,7 @@ export function countingValuations(source: MarketData, registry: Registry): Mark
     labelNames: ['freshness'] as const,
     registers: [registry],
   });
-  fromNought(answers, { freshness: ['fresh', 'stale', 'no-figures', 'failed'] });
+  initCounterSeries(answers, { freshness: ['fresh', 'stale', 'no-figures', 'failed'] });
   const counted = (found: ValuationFound) => {
     answers.inc({ freshness: found.is === 'no-figures' ? 'no-figures' : found.answer.source.stale ? 'stale' : 'fresh' });
     return found;

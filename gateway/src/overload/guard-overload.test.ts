@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiErrorSchema } from '@mulya/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { builtHouse } from '../fixtures/built-house.ts';
+import { createBundledBuilds } from '../fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { serverOptions } from '../server-options.ts';
 import { commonHeaders } from '../web/security-headers.ts';
@@ -243,9 +243,9 @@ it('what is refused is counted by what was asked for: pages are promised, a prog
 });
 
 it('the gateway has such a guard', async () => {
-  const house = await builtHouse();
+  const bundled = await createBundledBuilds();
   release = () => {};
-  app = await startGateway(firebaseConfig, { root: house.root });
+  app = await startGateway(firebaseConfig, { root: bundled.root });
   expect((await app.inject('/metrics')).body).toContain('overload_refused_total');
-  await house.end();
+  await bundled.end();
 });

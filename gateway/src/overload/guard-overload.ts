@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { errorBody } from '../errors/error-answer.ts';
 import { traceIdOf } from '../errors/trace-id.ts';
-import { fromNought } from '../metrics/from-nought.ts';
-import { nowAndThen } from '../observability/now-and-then.ts';
+import { initCounterSeries } from '../metrics/init-counter.ts';
+import { createLogThrottle } from '../observability/log-throttle.ts';
 import type { Headers } from '../web/security-headers.ts';
-import { askedFor, whatIsAskedFor } from './asked-for.ts';
+import { requestKinds, requestKindOf } from './request-kind.ts';
 import { hasBody } from './has-body.ts';
 import { Overload, refusals, usualOverloadLimits, type Machine, type OverloadLimits } from './overload.ts';
 
@@ -45,8 +45,8 @@ export function guardOverload(
     labelNames: ['why', 'asked'] as const,
     registers: [registry],
   });
-  fromNought(refused, { why: refusals, asked: askedFor });
-  const toldOf = nowAndThen(refusals, machine.now);
+  initCounterSeries(refused, { why: refusals, asked: requestKinds });
+  const countForLog = createLogThrottle(refusals, machine.now);
   const refuse = refusing(headers);
   const end = () => overload.end();
   const [answer] = app.server.listeners('request');
@@ -57,8 +57,8 @@ export function guardOverload(
       const isComing = hasBody(request);
       const why = isComing ? overload.takeComing() : overload.take();
       if (why !== undefined) {
-        refused.inc({ why, asked: whatIsAskedFor(request) });
-        const counts = toldOf(why);
+        refused.inc({ why, asked: requestKindOf(request) });
+        const counts = countForLog(why);
         if (counts !== undefined) app.log.warn(counts, 'Calls were refused, because the gateway does not keep up.');
         refuse(request, response);
         return;

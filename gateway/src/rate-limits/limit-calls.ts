@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import { andThen, type Awaitable } from '../awaitable.ts';
+import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CallBudget } from '../market-data/call-budget.port.ts';
-import { requestHook } from '../request-hook.ts';
+import { createRequestHook } from '../lib/request-hook.ts';
 import type { LimitsConfig } from './limits-config.ts';
 import type { RateLimit, RateLimits } from './rate-limits.port.ts';
 
@@ -82,7 +82,7 @@ function limiting(
   whoOf: (request: FastifyRequest) => string | undefined,
   sentence: string,
 ): onRequestHookHandler {
-  return requestHook((request) => {
+  return createRequestHook((request) => {
     const who = limits.length === 0 ? undefined : whoOf(request);
     return who === undefined ? undefined : passLimits(rates, who, limits, sentence);
   });

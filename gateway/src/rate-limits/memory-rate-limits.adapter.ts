@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../auth/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { RateLimit, RateLimits, RateVerdict } from './rate-limits.port.ts';
 import { waitFor, type Count } from './sliding-window.ts';
 

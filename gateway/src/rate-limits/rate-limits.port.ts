@@ -1,4 +1,4 @@
-import type { Awaitable } from '../awaitable.ts';
+import type { Awaitable } from '../lib/awaitable.ts';
 
 /** At most `most` calls in any `seconds`. `name` tells limits of one caller apart. */
 export interface RateLimit {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createClient, ErrorReply } from 'redis';
-import { within } from '../within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { pauseBefore } from './pause-before.ts';
 import { RedisAway, type Redis, type RedisCommands } from './redis.port.ts';
 import { placeOf, told } from './redis-place.ts';
@@ -70,9 +70,9 @@ export function redisConnection(url: string, log: RedisLog, patience = usualPati
     client.on('error', (error: unknown) => lose(client, error));
     client.on('end', () => lose(client, new Error('it closed the connection.')));
     try {
-      await within(connectTimeout, client.connect());
+      await withTimeout(connectTimeout, client.connect());
       const commands = commandsOf(client);
-      await within(patience, probe(commands));
+      await withTimeout(patience, probe(commands));
       if (trying !== client) return; // lost, or closed, meanwhile
       trying = undefined;
       using = { client, commands };
@@ -90,7 +90,7 @@ export function redisConnection(url: string, log: RedisLog, patience = usualPati
       const held = using;
       if (held === undefined) throw new RedisAway(`Redis at ${place} is away: ${problem}`);
       try {
-        const answer = await within(
+        const answer = await withTimeout(
           patience,
           command(held.commands).then((said) => sensible(said, read)),
         );

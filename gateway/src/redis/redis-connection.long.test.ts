@@ -33,10 +33,10 @@ it('what one gateway is told of an account another one knows, and how old that i
   try {
     await other.dependencies['redis']?.();
     const ann = { uid: 'ann', authTime: 1 };
-    expect(await other.standings?.of(ann, 60_000)).toBeUndefined(); // and is the one that asks
+    expect(await other.standings?.get(ann, 60_000)).toBeUndefined(); // and is the one that asks
     const knownAt = Date.now() - 20_000;
-    await state.standings?.tell(ann, { standing: 'good', knownAt });
-    const told = await other.standings?.of(ann, 60_000);
+    await state.standings?.set(ann, { standing: 'good', knownAt });
+    const told = await other.standings?.get(ann, 60_000);
     expect(told?.standing).toBe('good');
     expect(told?.knownAt).toBeLessThanOrEqual(knownAt);
     expect(told?.knownAt).toBeGreaterThan(knownAt - 5_000);

@@ -1,5 +1,5 @@
 import { z } from '@mulya/contract';
-import type { Clock } from '../auth/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { waitFor } from '../rate-limits/sliding-window.ts';
 import { fingerprint } from './fingerprint.ts';

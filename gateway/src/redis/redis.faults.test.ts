@@ -152,8 +152,8 @@ describe('a Redis that', () => {
         expect(await one.ended.has({ uid: 'meanwhile', authTime: 2 })).toBe(true);
         expect(await one.ended.has({ uid: 'early', authTime: 1 })).toBe(true);
         expect(await one.ended.has({ uid: 'nobody', authTime: 3 })).toBe(false);
-        expect(await one.standings?.of(someone(), 60_000)).toBeUndefined();
-        await one.standings?.tell(someone(), { standing: 'good', knownAt: Date.now() });
+        expect(await one.standings?.get(someone(), 60_000)).toBeUndefined();
+        await one.standings?.set(someone(), { standing: 'good', knownAt: Date.now() });
         await one.kept.keep('meanwhile', answer('Meanwhile.'));
         expect(await one.kept.get('meanwhile')).toEqual(answer('Meanwhile.'));
         expect(await one.kept.get('early')).toEqual(answer('Early.'));
@@ -179,8 +179,8 @@ describe('a Redis that', () => {
       // What one is told of an account the other knows.
       await waitUntil(async () => {
         const who = someone();
-        await one.standings?.tell(who, { standing: 'over', knownAt: Date.now() });
-        return (await other.standings?.of(who, 60_000))?.standing === 'over';
+        await one.standings?.set(who, { standing: 'over', knownAt: Date.now() });
+        return (await other.standings?.get(who, 60_000))?.standing === 'over';
       });
       // Both count together again.
       await waitUntil(async () => {

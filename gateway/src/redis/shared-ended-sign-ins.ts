@@ -1,6 +1,6 @@
 import { z } from '@mulya/contract';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../auth/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { EndedSignIns, signInKey, type EndedSignInList, type SignInId } from '../auth/ended-sign-ins.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Redis } from './redis.port.ts';

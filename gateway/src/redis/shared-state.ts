@@ -1,5 +1,5 @@
-import type { Clock } from '../auth/clock.ts';
-import type { SharedStandings } from '../auth/shared-standings.port.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { AccountStatusCache } from '../auth/account-status-cache.port.ts';
 import { EndedSignIns, type EndedSignInList } from '../auth/ended-sign-ins.ts';
 import { memoryKeptAnswers, type KeptAnswers } from '../ai/kept-answers.ts';
 import type { Dependency } from '../health/dependency.ts';
@@ -9,7 +9,7 @@ import { redisRateLimits } from './redis-rate-limits.adapter.ts';
 import type { Redis } from './redis.port.ts';
 import { sharedEndedSignIns } from './shared-ended-sign-ins.ts';
 import { sharedKeptAnswers } from './shared-kept-answers.ts';
-import { sharedStandings } from './shared-standings.ts';
+import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
 import { sharedRateLimits } from './shared-rate-limits.ts';
 
 /** What gateways share beside the database: lost without harm, and asked with nearly every call. */
@@ -17,7 +17,7 @@ export interface SharedState {
   readonly rates: RateLimits;
   readonly ended: EndedSignInList;
   /** Undefined where there is one gateway: what it was told of accounts it knows itself. */
-  readonly standings: SharedStandings | undefined;
+  readonly standings: AccountStatusCache | undefined;
   readonly kept: KeptAnswers;
   /** Its line for `/readyz`; none where there is one gateway. */
   readonly dependencies: Readonly<Record<string, () => Promise<Dependency>>>;
@@ -34,7 +34,7 @@ export function sharedState(redis: Redis | undefined, clock: Clock): SharedState
   return {
     rates: sharedRateLimits(redisRateLimits(redis), rates),
     ended: sharedEndedSignIns({ redis, clock, own: ended }),
-    standings: sharedStandings({ redis, clock }),
+    standings: createRedisAccountStatusCache({ redis, clock }),
     kept: sharedKeptAnswers(redis, kept),
     dependencies: { redis: () => redis.ready() },
     close: () => redis.close(),

@@ -1,32 +1,32 @@
 import { inlineBlockIds, type PageOverrides } from '@mulya/contract';
 import { browserOverridesCookie, type BrowserOverride } from '@mulya/contract/releases';
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { claims, NOW, sign, signingKey, type Claims, type SigningKey } from '../fixtures/tokens.ts';
 import type { TeamMembers } from './published/releases-config.ts';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let google: SigningKey;
 let keys: LoopbackServer;
 let lookup: LoopbackServer;
 const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  [house, google] = await Promise.all([builtHouse(), signingKey('google-1')]);
+  [bundled, google] = await Promise.all([createBundledBuilds(), signingKey('google-1')]);
   keys = await loopbackServer(json({ keys: [google.jwk] }));
   lookup = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));
 });
 
 afterAll(async () => {
   await Promise.all([...apps.map((app) => app.close()), keys.close(), lookup.close()]);
-  await house.end();
+  await bundled.end();
 });
 
 async function gatewayFor(members: TeamMembers, { production = false } = {}): Promise<FastifyInstance> {
   const config = { ...firebaseConfig, production, releases: { ...firebaseConfig.releases, members } };
-  const app = await startGateway(config, { root: house.root, addresses: { keys: keys.url, lookup: lookup.url } });
+  const app = await startGateway(config, { root: bundled.root, addresses: { keys: keys.url, lookup: lookup.url } });
   apps.push(app);
   return app;
 }

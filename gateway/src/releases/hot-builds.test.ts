@@ -1,6 +1,6 @@
 import { inlineBlockIds, type Overrides, type Route } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
-import { builtHouse, shellManifest, type BuiltHouse } from '../fixtures/built-house.ts';
+import { createBundledBuilds, shellManifest, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
@@ -17,18 +17,18 @@ const newRoute: Route = {
   title: 'New · Mulya',
 };
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let devServer: LoopbackServer;
 /** What the dev server has in memory now. */
 let memory: Map<string, string>;
 
 beforeEach(async () => {
-  house = await builtHouse();
+  bundled = await createBundledBuilds();
   memory = new Map([
     ['/shell/shell.json', JSON.stringify(shellManifest())],
-    ['/shell/index.html', await house.read('shell/dist/index.html')],
+    ['/shell/index.html', await bundled.read('shell/dist/index.html')],
     ['/shell/landing.html', '<h1>Hot</h1>'],
-    ['/mfe-search/remote.json', await house.read('mfe-search/dist/remote.json')],
+    ['/mfe-search/remote.json', await bundled.read('mfe-search/dist/remote.json')],
   ]);
   devServer = await loopbackServer((request, response) => {
     const text = memory.get(request.url ?? '');
@@ -36,7 +36,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => Promise.all([house.end(), devServer.close()]));
+afterEach(() => Promise.all([bundled.end(), devServer.close()]));
 
 const overrides = (): Overrides => ({
   shell: { address: `${devServer.url}/shell` },
@@ -44,7 +44,7 @@ const overrides = (): Overrides => ({
 });
 const source = () =>
   createReleaseSource({
-    root: house.root,
+    root: bundled.root,
     overrides: overrides(),
     store: new ReleaseStore(memoryDatabase(), () => new Date()),
     isShared: false,
@@ -84,7 +84,7 @@ it('cannot start without the shell', async () => {
 
 it('has no use for a hot remote in the released shell, which would refuse it', async () => {
   const { remotes } = overrides();
-  await expect(hotBuilds(house.root, quietLog().log, { remotes })).rejects.toThrow(
+  await expect(hotBuilds(bundled.root, quietLog().log, { remotes })).rejects.toThrow(
     'only the development build of the shell can run it. Run: npm run dev',
   );
 });
@@ -93,10 +93,10 @@ describe('the page of hot builds', () => {
   let app: FastifyInstance;
 
   beforeEach(async () => {
-    await house.write('overrides.json', JSON.stringify(overrides()));
+    await bundled.write('overrides.json', JSON.stringify(overrides()));
     app = await startGateway(
-      { ...emulatorConfig('http://127.0.0.1:9099'), overrides: `${house.root}/overrides.json` },
-      { root: house.root },
+      { ...emulatorConfig('http://127.0.0.1:9099'), overrides: `${bundled.root}/overrides.json` },
+      { root: bundled.root },
     );
   });
 

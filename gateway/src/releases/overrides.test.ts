@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inlineBlockIds, type Overrides, type Route } from '@mulya/contract';
-import { builtHouse, type BuiltHouse } from '../fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { houseReleases } from '../fixtures/house-releases.ts';
+import { bundledReleases } from '../fixtures/bundled-releases.ts';
 import { readOverrides } from './overrides-file.ts';
 
 const helloRoute: Route = {
@@ -16,19 +16,19 @@ const helloRoute: Route = {
   title: 'Hello · Mulya',
 };
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 /** A second house in the place of the folders that developers have elsewhere. */
-let elsewhere: BuiltHouse;
+let elsewhere: BuiltFolders;
 
 beforeEach(async () => {
-  house = await builtHouse();
-  elsewhere = await builtHouse();
+  bundled = await createBundledBuilds();
+  elsewhere = await createBundledBuilds();
 });
 
-afterEach(() => Promise.all([house.end(), elsewhere.end()]));
+afterEach(() => Promise.all([bundled.end(), elsewhere.end()]));
 
 const search = () => ({ folder: join(elsewhere.root, 'mfe-search') });
-const read = (overrides: Overrides) => houseReleases(house.root, quietLog().log, overrides);
+const read = (overrides: Overrides) => bundledReleases(bundled.root, quietLog().log, overrides);
 
 /** Another remote, made of the files of mfe-search. */
 async function hello(): Promise<{ folder: string }> {
@@ -38,7 +38,7 @@ async function hello(): Promise<{ folder: string }> {
 }
 
 describe('a remote from another folder', () => {
-  it('stands in the place of the one in the house, with the hashes of its own files', async () => {
+  it('replaces the bundled one, with the hashes of its own files', async () => {
     const path = '/builds/mfe-search/1.2.0/dashboard.77777777.js';
     await elsewhere.write('mfe-search/dist/dashboard.77777777.js', '/* mine */');
     const { page, file } = await read({ remotes: { 'mfe-search': search() } });
@@ -101,7 +101,7 @@ describe('the file that OVERRIDES names', () => {
   it('reaches the page, which then says what it is made of', async () => {
     const overrides: Overrides = { remotes: { 'mfe-hello': await hello() }, routes: [helloRoute] };
     await writeFile(file(), JSON.stringify(overrides));
-    const app = await startGateway({ ...emulatorConfig('http://127.0.0.1:9099'), overrides: file() }, { root: house.root });
+    const app = await startGateway({ ...emulatorConfig('http://127.0.0.1:9099'), overrides: file() }, { root: bundled.root });
     try {
       const page = await app.inject({ url: '/hello' });
       expect(page.statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('the file that OVERRIDES names', () => {
   });
 
   it('leaves no trace in a page without overrides', async () => {
-    const app = await startGateway(emulatorConfig('http://127.0.0.1:9099'), { root: house.root });
+    const app = await startGateway(emulatorConfig('http://127.0.0.1:9099'), { root: bundled.root });
     try {
       expect((await app.inject({ url: '/login' })).body).not.toContain(inlineBlockIds.overrides);
     } finally {

@@ -3,7 +3,7 @@ import type { ReleaseStore } from './published/release-store.ts';
 import type { Overrides } from '@mulya/contract';
 import type { ReleaseLog } from './built-remotes.ts';
 import { hotBuilds } from './hot-builds.adapter.ts';
-import { readHouse } from './house.ts';
+import { readBundledBuilds } from './bundled-builds.ts';
 import type { ReleaseSource } from './release-source.port.ts';
 
 interface SourceParts {
@@ -27,5 +27,5 @@ export async function createReleaseSource({ root, overrides, store, isShared, lo
     overrides !== undefined &&
     [overrides.shell, ...Object.values(overrides.remotes)].some((from) => from !== undefined && 'address' in from);
   if (isHot) return hotBuilds(root, log, overrides);
-  return PublishedReleases.open({ house: await readHouse(root, log, overrides), store, isShared, log });
+  return PublishedReleases.open({ bundled: await readBundledBuilds(root, log, overrides), store, isShared, log });
 }

@@ -16,13 +16,13 @@ export interface ReleasedRemote {
  * that were published beside them and promoted. What an override puts in its place stays as it is.
  */
 export function releasedRemotes(
-  house: readonly RemoteManifest[],
+  bundled: readonly RemoteManifest[],
   { builds, pointers }: Released,
   overridden: ReadonlySet<string> = new Set(),
 ): readonly ReleasedRemote[] {
-  const names = new Set([...house.map(({ name }) => name), ...pointers.keys()]);
+  const names = new Set([...bundled.map(({ name }) => name), ...pointers.keys()]);
   return [...names].flatMap((name) => {
-    const own = house.find((manifest) => manifest.name === name);
+    const own = bundled.find((manifest) => manifest.name === name);
     if (overridden.has(name)) return own === undefined ? [] : [{ current: own }];
     const find = (version: string | null) =>
       version === null ? undefined : (builds.get(name)?.get(version)?.manifest ?? (own?.version === version ? own : undefined));

@@ -1,6 +1,6 @@
 import { savedWorkLimits, type VisitBody } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
-import type { OwnRows } from './own-rows.ts';
+import type { UserScopedDb } from './user-scoped-db.ts';
 import type { OwnWork } from './own-work.ts';
 
 /** When a company was last opened, and what the page showed. */
@@ -82,7 +82,7 @@ export async function visit(own: OwnWork, company: string, { price, asOf, peers 
 }
 
 /** @throws AppError LIMIT_REACHED */
-export async function hasRoomToWatch(rows: OwnRows): Promise<void> {
+export async function hasRoomToWatch(rows: UserScopedDb): Promise<void> {
   const { count } = await rows
     .selectFrom('saved_watch')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -94,7 +94,7 @@ export const watchlistIsFull = () =>
   new AppError('LIMIT_REACHED', `Your watchlist is full (${String(savedWorkLimits.watchlist)}). Remove a company first.`);
 
 /** Deletes visits that are neither among the recent ones nor of a company that is watched. */
-export async function oldVisitsGiveWay(rows: OwnRows): Promise<void> {
+export async function oldVisitsGiveWay(rows: UserScopedDb): Promise<void> {
   await rows
     .deleteFrom('saved_visit')
     .where('company', 'not in', (inner) => inner.selectFrom('saved_watch').select('company'))

@@ -1,7 +1,7 @@
 import { savedWorkLimits, type Draft, type DraftBody } from '@mulya/contract/saved-work';
 import type { Selectable } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
-import type { OwnRows } from './own-rows.ts';
+import type { UserScopedDb } from './user-scoped-db.ts';
 import type { OwnWork } from './own-work.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import { readWork, workText } from './work-text.ts';
@@ -10,7 +10,7 @@ import { readWork, workText } from './work-text.ts';
 export const DRAFTS_IN_ALL = 50;
 
 /** The drafts of a company, the newest first. */
-export async function draftsOf(rows: OwnRows, company: string): Promise<readonly Draft[]> {
+export async function draftsOf(rows: UserScopedDb, company: string): Promise<readonly Draft[]> {
   const found = await rows
     .selectFrom('saved_draft')
     .selectAll()
@@ -40,7 +40,7 @@ export async function keepDraft(own: OwnWork, company: string, id: string, { bas
  * Now; or a moment after the user's newest draft, if that is later because a clock was set back or another gateway's is ahead. The draft
  * that was just acknowledged is always the newest, so it is never the one that gives way.
  */
-async function nextTime(rows: OwnRows, now: Date): Promise<Date> {
+async function nextTime(rows: UserScopedDb, now: Date): Promise<Date> {
   const newest = await rows.selectFrom('saved_draft').select('kept_at').orderBy('kept_at', 'desc').limit(1).executeTakeFirst();
   return new Date(Math.max(now.getTime(), (newest?.kept_at.getTime() ?? 0) + 1));
 }
@@ -54,7 +54,7 @@ export async function discardDraft(own: OwnWork, company: string, id: string): P
 }
 
 /** Deletes what is beyond the drafts of a company, and of a user. */
-export async function oldestGiveWay(rows: OwnRows): Promise<void> {
+export async function oldestGiveWay(rows: UserScopedDb): Promise<void> {
   const drafts = await rows
     .selectFrom('saved_draft')
     .select(['company', 'id'])

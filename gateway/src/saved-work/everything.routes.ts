@@ -1,13 +1,13 @@
 import { PreferencesBodySchema, savedWorkLimits } from '@mulya/contract/saved-work';
 import type { FastifyPluginAsync } from 'fastify';
-import { bringIn } from './bring-in.ts';
+import { importUserData } from './import-user-data.ts';
 import { FilePlaces } from './file-places.ts';
 import { inSlices } from './in-slices.ts';
 import { preferencesOf, putPreferences } from './preferences.ts';
 import { parsed } from './read-request.ts';
 import { readSavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
-import { deleteEverything, fileName, listedNames, takeOut } from './take-out.ts';
+import { deleteEverything, fileName, listedNames, exportUserData } from './export-user-data.ts';
 
 /** Files under way at once in one gateway. One that is brought in weighs more: it is read, and written to the database. */
 const atOnce = { broughtIn: 2, takenOut: 4 };
@@ -26,7 +26,7 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
     '/everything',
     { onRequest: async (request, reply) => takenOut.take(ownWork(request).uid, request, reply) },
     async (request, reply) => {
-      const file = await takenOut.at(request, () => takeOut(ownWork(request), nameOf));
+      const file = await takenOut.at(request, () => exportUserData(ownWork(request), nameOf));
       return reply
         .header('content-disposition', `attachment; filename="${fileName(file)}"`)
         .type('application/json; charset=utf-8')
@@ -47,7 +47,7 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
       { bodyLimit: savedWorkLimits.file, onRequest: async (request, reply) => broughtIn.take(ownWork(request).uid, request, reply) },
       (request) =>
         broughtIn.at(request, async () =>
-          bringIn(ownWork(request), await inSlices(readSavedWorkFile(String(request.body), nameOf)), nameOf),
+          importUserData(ownWork(request), await inSlices(readSavedWorkFile(String(request.body), nameOf)), nameOf),
         ),
     );
   });

@@ -1,8 +1,8 @@
 import type { OwnFigures, OwnFiguresBody, OwnFiguresList } from '@mulya/contract/saved-work';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
-import type { OwnRows } from './own-rows.ts';
+import type { UserScopedDb } from './user-scoped-db.ts';
 import type { OwnWork } from './own-work.ts';
-import { staysWithinRoom } from './room.ts';
+import { assertWithinQuota } from './storage-quota.ts';
 import { readWork, workText } from './work-text.ts';
 
 const none: OwnFigures = { revision: null, savedAt: null, figures: null };
@@ -41,7 +41,7 @@ export async function putOwnFigures(
       .values({ company, ...row })
       .onConflict((conflict) => conflict.columns(['company']).doUpdateSet(row))
       .execute();
-    await staysWithinRoom(rows);
+    await assertWithinQuota(rows);
     return { revision: id, savedAt: row.saved_at.toISOString() };
   });
 }
@@ -55,7 +55,7 @@ export async function deleteOwnFigures(own: OwnWork, company: string, basedOn: s
   });
 }
 
-async function standing(rows: OwnRows, company: string): Promise<OwnFigures> {
+async function standing(rows: UserScopedDb, company: string): Promise<OwnFigures> {
   const row = await rows.selectFrom('saved_own_figures').selectAll().where('company', '=', company).executeTakeFirst();
   return row === undefined ? none : { revision: row.revision, savedAt: row.saved_at.toISOString(), figures: readWork(row.figures) };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.port.ts';
 import { AppError } from '../errors/app-error.ts';
-import { atOnce, inTurn, type OwnRows } from './own-rows.ts';
+import { inSnapshot, withUserLock, type UserScopedDb } from './user-scoped-db.ts';
 import { UserPlaces } from './user-places.ts';
 
 interface OwnWorkParts {
@@ -42,7 +42,7 @@ export class OwnWork {
    * Reads as of one moment. `nothing`: what is read of a database that nothing was ever written to. That is not waited for; it is opened
    * behind the answer, so that the first Save finds it open.
    */
-  async read<T>(nothing: T, work: (rows: OwnRows) => Promise<T>): Promise<T> {
+  async read<T>(nothing: T, work: (rows: UserScopedDb) => Promise<T>): Promise<T> {
     const { database, places } = this.parts;
     if (database.isBlank()) {
       database.open().catch(() => undefined); // the next call that needs it says why
@@ -50,16 +50,16 @@ export class OwnWork {
     }
     return reached(async () => {
       const statements = await database.open();
-      return places.reads.at(this.uid, () => atOnce(statements, this.uid, work));
+      return places.reads.at(this.uid, () => inSnapshot(statements, this.uid, work));
     });
   }
 
   /** Changes all of it or nothing, while no other change of this user runs. */
-  async write<T>(work: (rows: OwnRows) => Promise<T>): Promise<T> {
+  async write<T>(work: (rows: UserScopedDb) => Promise<T>): Promise<T> {
     const { database, places } = this.parts;
     return reached(async () => {
       const statements = await database.open(); // before there is a place: an embedded database takes seconds for it, once
-      return places.changes.at(this.uid, () => inTurn(statements, this.uid, work));
+      return places.changes.at(this.uid, () => withUserLock(statements, this.uid, work));
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Work } from '@mulya/contract/saved-work';
-import type { OwnRows } from './own-rows.ts';
+import type { UserScopedDb } from './user-scoped-db.ts';
 import type { OwnWork } from './own-work.ts';
 import { readWork, workText } from './work-text.ts';
 
@@ -8,7 +8,7 @@ export async function preferencesOf(own: OwnWork): Promise<Work | null> {
   return own.read(null, readPreferences);
 }
 
-export async function readPreferences(rows: OwnRows): Promise<Work | null> {
+export async function readPreferences(rows: UserScopedDb): Promise<Work | null> {
   const row = await rows.selectFrom('saved_preferences').selectAll().executeTakeFirst();
   return row === undefined ? null : readWork(row.preferences);
 }
@@ -19,7 +19,7 @@ export async function putPreferences(own: OwnWork, preferences: Work): Promise<v
   await own.write((rows) => writePreferences(rows, text));
 }
 
-export async function writePreferences(rows: OwnRows, preferences: string): Promise<void> {
+export async function writePreferences(rows: UserScopedDb, preferences: string): Promise<void> {
   await rows
     .insertInto('saved_preferences')
     .values({ preferences })

@@ -11,8 +11,8 @@ import { watchlistIsFull } from './company-lists.ts';
 import { DRAFTS_IN_ALL } from './drafts.ts';
 import { as, dated, list, Others, refused, value } from './file-values.ts';
 import { JsonWalk } from './json-walk.ts';
-import { fits } from './room.ts';
-import type { NameOf } from './take-out.ts';
+import { assertUsageWithinQuota } from './storage-quota.ts';
+import type { NameOf } from './export-user-data.ts';
 import { tooManyVersions } from './versions.ts';
 import { workText, type WorkText } from './work-text.ts';
 
@@ -202,7 +202,7 @@ class FileReader {
 
   private weighed(work: WorkText): WorkText {
     this.weight = { count: this.weight.count + 1, bytes: this.weight.bytes + work.bytes };
-    fits(this.weight);
+    assertUsageWithinQuota(this.weight);
     return work;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The tables of saved work, as `migrations.ts` makes them, without the column that each of them has besides: `uid`, whose row it is.
- * Only `own-rows.ts` writes it, and each table's key begins with it. `company` is a company's key; a team's JSON stands as text, so that it comes back as it was sent.
+ * Only `user-scoped-db.ts` writes it, and each table's key begins with it. `company` is a company's key; a team's JSON stands as text, so that it comes back as it was sent.
  */
 export interface SavedWorkTables {
   readonly saved_version: {

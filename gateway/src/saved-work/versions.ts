@@ -2,9 +2,9 @@ import { savedWorkLimits, type SaveBody, type Version, type VersionSaved, type V
 import type { Selectable } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
-import type { OwnRows } from './own-rows.ts';
+import type { UserScopedDb } from './user-scoped-db.ts';
 import type { OwnWork } from './own-work.ts';
-import { staysWithinRoom } from './room.ts';
+import { assertWithinQuota } from './storage-quota.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import { readWork, workText } from './work-text.ts';
 
@@ -16,7 +16,7 @@ const DELETED_KEPT = 200;
 const summaryColumns = ['id', 'name', 'saved_at', 'price', 'target', 'upside', 'model_version'] as const;
 
 /** The version on which the next Save is based: the newest that is not deleted. When it is deleted, the newest that remains is. */
-export async function currentVersion(rows: OwnRows, company: string): Promise<Version | null> {
+export async function currentVersion(rows: UserScopedDb, company: string): Promise<Version | null> {
   const row = await rows
     .selectFrom('saved_version')
     .selectAll()
@@ -30,7 +30,7 @@ export async function currentVersion(rows: OwnRows, company: string): Promise<Ve
 }
 
 /** The versions of a company that are not deleted, the newest first. */
-export async function versionsOf(rows: OwnRows, company: string): Promise<readonly VersionSummary[]> {
+export async function versionsOf(rows: UserScopedDb, company: string): Promise<readonly VersionSummary[]> {
   const found = await rows
     .selectFrom('saved_version')
     .select(summaryColumns)
@@ -99,7 +99,7 @@ export async function saveVersion(own: OwnWork, company: string, body: SaveBody)
     };
     await rows.insertInto('saved_version').values(row).execute();
     await hasRoomForVersions(rows, company);
-    await staysWithinRoom(rows);
+    await assertWithinQuota(rows);
     if (body.draft !== undefined)
       await rows.deleteFrom('saved_draft').where('company', '=', company).where('id', '=', body.draft).execute();
     return { revision: id, version: summary(row) };
@@ -159,13 +159,13 @@ export async function undeleteVersion(own: OwnWork, company: string, id: string)
       .returningAll()
       .executeTakeFirst();
     await hasRoomForVersions(rows, company);
-    await staysWithinRoom(rows);
+    await assertWithinQuota(rows);
     return told(rows, company, row);
   });
 }
 
 /** @throws AppError LIMIT_REACHED */
-async function hasRoomForVersions(rows: OwnRows, company: string): Promise<void> {
+async function hasRoomForVersions(rows: UserScopedDb, company: string): Promise<void> {
   const { count } = await rows
     .selectFrom('saved_version')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -176,7 +176,7 @@ async function hasRoomForVersions(rows: OwnRows, company: string): Promise<void>
 }
 
 /** Looks at all companies of a user in one statement. @throws AppError LIMIT_REACHED */
-export async function everyCompanyHasRoom(rows: OwnRows, nameOf: (company: string) => string): Promise<void> {
+export async function everyCompanyHasRoom(rows: UserScopedDb, nameOf: (company: string) => string): Promise<void> {
   const full = await rows
     .selectFrom('saved_version')
     .select('company')
@@ -196,13 +196,13 @@ export function tooManyVersions(name: string): AppError {
   );
 }
 
-async function told(rows: OwnRows, company: string, row: VersionRow | undefined): Promise<VersionSaved> {
+async function told(rows: UserScopedDb, company: string, row: VersionRow | undefined): Promise<VersionSaved> {
   if (row === undefined) throw noVersion();
   return { revision: (await currentVersion(rows, company))?.id ?? null, version: summary(row) };
 }
 
 /** Now; or a moment after the newest version, if another gateway's clock is ahead: a Save is always the newest. */
-async function nextTime(rows: OwnRows, company: string, now: Date): Promise<Date> {
+async function nextTime(rows: UserScopedDb, company: string, now: Date): Promise<Date> {
   const newest = await rows
     .selectFrom('saved_version')
     .select('saved_at')

@@ -1,6 +1,6 @@
 import { z, type CoverageAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { andThen } from '../awaitable.ts';
+import { andThen } from '../lib/awaitable.ts';
 import { companyAsked } from '../companies/company-asked.ts';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';

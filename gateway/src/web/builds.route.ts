@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { ReleaseSource } from '../releases/release-source.port.ts';
 import type { StoredFile } from '../releases/stored-file.ts';
-import { contentCoding, type ContentCoding } from './content-coding.ts';
+import { selectContentCoding, type ContentCoding } from '../lib/content-coding.ts';
 
 /** A year: a build's files never change, a new build has new addresses. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -14,7 +14,7 @@ export const buildsRoute: FastifyPluginAsync<{ readonly releases: ReleaseSource 
     if (file === undefined) throw new AppError('NOT_FOUND', 'No build has a file of this name.');
     void reply.headers({ 'cache-control': IMMUTABLE, etag: file.etag, vary: 'accept-encoding' });
     if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-    const { coding, body } = formOf(file, contentCoding(request.headers['accept-encoding']));
+    const { coding, body } = formOf(file, selectContentCoding(request.headers['accept-encoding']));
     if (coding !== 'identity') void reply.header('content-encoding', coding);
     return reply.type(file.type).send(body);
   });

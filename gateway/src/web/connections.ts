@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { countHeader } from './count-header.ts';
+import { countHeader } from '../lib/count-header.ts';
 
 /**
  * Milliseconds in which a reader has to take something of what lies ready. Node looks once in this time, and may see the very first

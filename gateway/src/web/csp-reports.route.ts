@@ -1,8 +1,8 @@
 import { z } from '@mulya/contract';
 import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { nowAndThen } from '../observability/now-and-then.ts';
-import { fewAtOnce } from '../overload/few-at-once.ts';
+import { createLogThrottle } from '../observability/log-throttle.ts';
+import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TEXT = 200;
@@ -46,13 +46,13 @@ interface CspReportsOptions {
  * nothing of it is trusted, few are waited for, and the log has a line now and then: it is the metric that counts all.
  */
 export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app, { count, limit, now }) => {
-  const since = nowAndThen(['reports'], now);
+  const since = createLogThrottle(['reports'], now);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => {
     done(null, body);
   });
   app.addHook('onRequest', limit);
-  app.addHook('onRequest', fewAtOnce(tooMany));
+  app.addHook('onRequest', limitConcurrentBodies(tooMany));
   app.post('/csp-reports', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const report = read(request.body);
     count(report?.directive ?? 'other');

@@ -1,15 +1,15 @@
 import { inlineBlockIds, RuntimeConfigSchema } from '@mulya/contract';
 import type { Config } from '../config.ts';
-import { builtHouse } from '../fixtures/built-house.ts';
+import { createBundledBuilds } from '../fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 
 /** The configuration in the page of a gateway with another configuration of its own. */
 async function configOfPage(change: Partial<Config>): Promise<unknown> {
-  const house = await builtHouse();
-  const app = await startGateway({ ...firebaseConfig, ...change }, { root: house.root });
+  const bundled = await createBundledBuilds();
+  const app = await startGateway({ ...firebaseConfig, ...change }, { root: bundled.root });
   const { body } = await app.inject('/dashboard');
   await app.close();
-  await house.end();
+  await bundled.end();
   const [, block = ''] = new RegExp(`id="${inlineBlockIds.config}">(.*?)</script>`).exec(body) ?? [];
   return RuntimeConfigSchema.parse(JSON.parse(block));
 }

@@ -4,7 +4,7 @@ import type { BrowserOverride } from '@mulya/contract/releases';
 import type { IdentityConfig } from '../config.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
 import { chosenBuilds, originsOf, withChosenBuilds, type ChoiceRule } from './browser-overrides.ts';
-import { contentCoding, encode } from './content-coding.ts';
+import { selectContentCoding, encode } from '../lib/content-coding.ts';
 import { pageComposer } from './page.ts';
 import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from './security-headers.ts';
 
@@ -41,7 +41,7 @@ export function pageSender({ releases, choice, ...parts }: PageParts): SendPage 
     const { compose, policy } = chosen.length === 0 ? known : prepared(page, chosen);
     const nonce = createNonce();
     const { status, html } = compose(request.url.split('?', 1)[0] ?? '/', nonce, themeIn(request.headers.cookie));
-    const coding = contentCoding(request.headers['accept-encoding']);
+    const coding = selectContentCoding(request.headers['accept-encoding']);
     const body = encode(html, coding);
     if (coding !== 'identity') void reply.header('content-encoding', coding);
     return reply

@@ -1,6 +1,6 @@
 import { inlineBlockIds, ReleaseSchema, RuntimeConfigSchema, type RuntimeConfig } from '@mulya/contract';
-import { houseReleases } from '../fixtures/house-releases.ts';
-import { builtHouse, integrityOf, type BuiltHouse } from '../fixtures/built-house.ts';
+import { bundledReleases } from '../fixtures/bundled-releases.ts';
+import { createBundledBuilds, integrityOf, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { pageComposer, type ComposePage } from './page.ts';
 
@@ -9,16 +9,16 @@ const config: RuntimeConfig = {
   authEmulator: 'http://127.0.0.1:9099',
 };
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let compose: ComposePage;
 
 beforeAll(async () => {
-  house = await builtHouse();
-  const { page } = await houseReleases(house.root, quietLog().log);
+  bundled = await createBundledBuilds();
+  const { page } = await bundledReleases(bundled.root, quietLog().log);
   compose = pageComposer(page, config);
 });
 
-afterAll(() => house.end());
+afterAll(() => bundled.end());
 
 const tags = (html: string, name: string): readonly string[] => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 

@@ -1,7 +1,7 @@
 import { ValuationAnswerSchema, z } from '@mulya/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
-import { within } from '../../within.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import type { Verdict } from '../stock-api/ask-company.ts';
 import type { KeptVerdict, KeptVerdicts } from './kept-verdicts.port.ts';
 
@@ -35,7 +35,7 @@ export function databaseKeptVerdicts({ database, source, log, patience = patienc
 
   async function reached<Value>(work: (tables: Kysely<MarketTables>) => Promise<Value>): Promise<Value | undefined> {
     try {
-      return await within(patience, table().then(work));
+      return await withTimeout(patience, table().then(work));
     } catch (error) {
       log.warn({ err: error }, 'Market answers are kept in memory alone, since the database cannot be reached.');
       return undefined;

@@ -2,29 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
 import type { Database } from '../../database/database.port.ts';
 import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
-import { builtHouse, type BuiltHouse } from '../../fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { uploadOf } from './fixtures/upload.ts';
 
 /** A canary as the default has it: judged over 20 loads, by a margin of 10 points. */
 let app: FastifyInstance;
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let database: Database;
 let identity: IdentityProvider;
 
 beforeAll(async () => {
-  [house, identity] = await Promise.all([builtHouse(), identityProvider()]);
+  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
   database = memoryDatabase();
   const releases = { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]) };
-  app = await startGateway({ ...firebaseConfig, releases }, { root: house.root, database, addresses: identity.addresses });
+  app = await startGateway({ ...firebaseConfig, releases }, { root: bundled.root, database, addresses: identity.addresses });
   const headers = { authorization: 'Bearer token' };
   const payload = await uploadOf('mfe-auth', '1.4.0');
   await app.inject({ method: 'POST', url: '/v1/releases/mfe-auth/builds', headers: { ...headers, 'content-type': uploadType }, payload });
 }, 120_000);
 afterAll(async () => {
   await app.close();
-  await Promise.all([identity.close(), house.end()]);
+  await Promise.all([identity.close(), bundled.end()]);
 });
 
 async function canaryOf(percent: number): Promise<void> {

@@ -29,9 +29,9 @@ export class CanaryWatch {
    */
   async report(uid: string, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
     const { releases, store, rule, log } = this.parts;
-    const house = releases.house.remotes.find(({ manifest }) => manifest.name === remote)?.manifest.version ?? null;
+    const bundledVersion = releases.bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest.version ?? null;
     const now = releases.released.pointers.get(remote) ?? unreleased;
-    const current = currentOf(now, { house });
+    const current = currentOf(now, { bundledVersion });
     if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return;
     if (version === now.canary && !isInCohort(uid, now.percent)) return;
 

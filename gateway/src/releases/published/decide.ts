@@ -9,7 +9,7 @@ export interface Known {
   /** Version → manifest, the newest first; with that of the house, if it has one. */
   readonly builds: ReadonlyMap<string, RemoteManifest>;
   /** The version that came with the gateway. */
-  readonly house: string | null;
+  readonly bundledVersion: string | null;
   readonly provides: Provides;
 }
 
@@ -19,7 +19,7 @@ export type Decision = { readonly pointer: Pointer; readonly from: string | null
 const refused = (message: string) => new AppError('NOT_FIT', message);
 
 /** The version that the pages get now. */
-export const currentOf = (now: Pointer, { house }: Pick<Known, 'house'>): string | null => now.current ?? house;
+export const currentOf = (now: Pointer, { bundledVersion }: Pick<Known, 'bundledVersion'>): string | null => now.current ?? bundledVersion;
 
 /** @throws AppError NOT_FOUND for a version that nobody published, NOT_FIT in the preflight's words */
 export function promote(now: Pointer, known: Known, { version }: CommandBody<'promote'>): Decision {
@@ -44,7 +44,7 @@ export function setCanary(now: Pointer, known: Known, { percent, version }: Comm
   const current = currentOf(now, known);
   if (current === null)
     throw refused(`${known.remote} was expected to have a current version beside its canary; it has none. Promote one first.`);
-  const chosen = version ?? [...known.builds.keys()].find((each) => each !== current && each !== known.house);
+  const chosen = version ?? [...known.builds.keys()].find((each) => each !== current && each !== known.bundledVersion);
   if (chosen === undefined)
     throw refused(`${known.remote} was expected to have a version beside ${current}; none was published. Publish one first.`);
   if (chosen === current)

@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@mulya/contract';
 import type { Dependency } from '../../health/dependency.ts';
 import { buildPath } from '../built-folder.ts';
 import type { ReleaseLog } from '../built-remotes.ts';
-import type { House } from '../house.ts';
+import type { BundledBuilds } from '../bundled-builds.ts';
 import { pageRelease } from '../page-release.ts';
 import type { PageRelease, ReleaseSource } from '../release-source.port.ts';
 import { releasedRemotes, type ReleasedRemote } from '../released-remote.ts';
@@ -20,7 +20,7 @@ const ASK_EVERY_MS = 1_000;
 const ASK_OF_UNKNOWN_MS = 100;
 
 interface ReleasesParts {
-  readonly house: House;
+  readonly bundled: BundledBuilds;
   readonly store: Pick<ReleaseStore, 'revision' | 'released' | 'blobs'>;
   /** Other gateways release too: the database is asked again and again. */
   readonly isShared: boolean;
@@ -32,7 +32,7 @@ interface ReleasesParts {
  * are held in memory, so that pages come while the database is away; older ones are read when asked for.
  */
 export class PublishedReleases implements ReleaseSource {
-  readonly house: House;
+  readonly bundled: BundledBuilds;
   page: PageRelease;
   /** What the database said last. */
   released: Released = nothingReleased;
@@ -48,7 +48,7 @@ export class PublishedReleases implements ReleaseSource {
 
   private constructor(parts: ReleasesParts) {
     this.parts = parts;
-    this.house = parts.house;
+    this.bundled = parts.bundled;
     this.page = this.composed(this.remotes());
     this.timer = parts.isShared ? setInterval(() => void this.refreshed(), ASK_EVERY_MS).unref() : undefined;
   }
@@ -74,7 +74,7 @@ export class PublishedReleases implements ReleaseSource {
   }
 
   async file(path: string): Promise<StoredFile | undefined> {
-    const held = this.house.files.get(path) ?? this.pointed.get(path) ?? this.older.get(path);
+    const held = this.bundled.files.get(path) ?? this.pointed.get(path) ?? this.older.get(path);
     if (held !== undefined || !path.startsWith('/builds/mfe-')) return held;
     // A page of another gateway may name a build that this one has not heard of yet.
     if (this.integrityOf(path) === undefined && this.parts.isShared) await this.heard();
@@ -91,12 +91,12 @@ export class PublishedReleases implements ReleaseSource {
     const published = this.released.builds.get(remote)?.get(version)?.manifest;
     return (
       published ??
-      this.house.remotes.map(({ manifest }) => manifest).find((manifest) => manifest.name === remote && manifest.version === version)
+      this.bundled.remotes.map(({ manifest }) => manifest).find((manifest) => manifest.name === remote && manifest.version === version)
     );
   }
 
   ready(): Promise<Dependency> {
-    const { shell } = this.house;
+    const { shell } = this.bundled;
     const told = Object.entries(this.page.release.remotes).map(([name, { version, canary, disabled }]) => {
       const marks = [
         canary === undefined ? '' : `${canary.version} for ${String(canary.percent)} %`,
@@ -149,7 +149,7 @@ export class PublishedReleases implements ReleaseSource {
   }
 
   private remotes(released = nothingReleased): readonly ReleasedRemote[] {
-    const { remotes, overrides } = this.house;
+    const { remotes, overrides } = this.bundled;
     return releasedRemotes(
       remotes.map(({ manifest }) => manifest),
       released,
@@ -158,7 +158,7 @@ export class PublishedReleases implements ReleaseSource {
   }
 
   private composed(remotes: readonly ReleasedRemote[], released = nothingReleased): PageRelease {
-    const { shell, template, overrides } = this.house;
+    const { shell, template, overrides } = this.bundled;
     const mounts = released.mounts.filter((route) => remotes.some(({ current }) => current.name === route.remote));
     return pageRelease({ shell, template, remotes, mounts, overrides });
   }
@@ -168,7 +168,7 @@ export class PublishedReleases implements ReleaseSource {
     const wanted = remotes
       .flatMap(({ current, previous, canary }) => [current, previous, canary?.manifest])
       .flatMap((manifest) => (manifest === undefined ? [] : pathsOf(manifest)))
-      .filter(({ path }) => !this.house.files.has(path));
+      .filter(({ path }) => !this.bundled.files.has(path));
     const missing = wanted.filter(({ path }) => !this.pointed.has(path));
     const blobs = await this.parts.store.blobs([...new Set(missing.map(({ integrity }) => integrity))]);
     const files = new Map<string, StoredFile>();

@@ -48,7 +48,7 @@ export class ReleaseCommands {
           `${remote} ${version} exists already, and a version never changes. Raise the version in its package.json and publish again.`,
         );
       if (this.known(remote).builds.has(version)) throw exists();
-      fits(manifest, { provides: this.releases.house.shell.provides });
+      fits(manifest, { provides: this.releases.bundled.shell.provides });
       const blobs = new Map<string, Blob>();
       for (const [file, bytes] of files) blobs.set(file, await compressed(file, bytes));
       const entry = { who: team.name, remote, verb: 'publish', from: null, to: version, why };
@@ -64,8 +64,8 @@ export class ReleaseCommands {
   async run<V extends Verb>(verb: V, remote: string, team: Team, body: CommandBody<V>): Promise<RemoteState> {
     await this.releases.refresh(); // another gateway may have released meanwhile
     const known = this.known(remote);
-    const house = await this.keptHouse(verb, known);
-    await this.store.change(remote, (now) => this.decided(verb, body, now, house, team));
+    await this.storeBundledBuild(verb, known);
+    await this.store.change(remote, (now) => this.decided(verb, body, now, known, team));
     await this.releases.refresh();
     return this.state(remote);
   }
@@ -103,33 +103,33 @@ export class ReleaseCommands {
   }
 
   get provides() {
-    return this.releases.house.shell.provides;
+    return this.releases.bundled.shell.provides;
   }
 
   private names(): ReadonlySet<string> {
-    const { house, released } = this.releases;
+    const { bundled, released } = this.releases;
     return new Set([
-      ...house.remotes.map(({ manifest }) => manifest.name as string),
+      ...bundled.remotes.map(({ manifest }) => manifest.name as string),
       ...released.builds.keys(),
       ...released.pointers.keys(),
     ]);
   }
 
   private known(remote: string): Known {
-    const { house, released } = this.releases;
-    const own = house.remotes.find(({ manifest }) => manifest.name === remote)?.manifest;
+    const { bundled, released } = this.releases;
+    const own = bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest;
     const builds = new Map<string, RemoteManifest>(
       [...(released.builds.get(remote) ?? [])].map(([version, { manifest }]) => [version, manifest]),
     );
     if (own !== undefined && !builds.has(own.version)) builds.set(own.version, own);
-    return { remote, builds, house: own?.version ?? null, provides: house.shell.provides };
+    return { remote, builds, bundledVersion: own?.version ?? null, provides: bundled.shell.provides };
   }
 
-  /** Before a pointer names another build, that of the house is kept, so that the way back does not end with the next gateway. */
-  private async keptHouse(verb: Verb, known: Known): Promise<Known> {
-    const own = this.releases.house.remotes.find(({ manifest }) => manifest.name === known.remote);
+  /** Stores the bundled build before a pointer names another one, so that a rollback still works after the gateway is upgraded. */
+  private async storeBundledBuild(verb: Verb, known: Known): Promise<void> {
+    const own = this.releases.bundled.remotes.find(({ manifest }) => manifest.name === known.remote);
     const isKept = own === undefined || this.releases.released.builds.get(known.remote)?.has(own.manifest.version) === true;
-    if (isKept || (verb !== 'promote' && verb !== 'canary')) return known;
+    if (isKept || (verb !== 'promote' && verb !== 'canary')) return;
     const { manifest, files } = own;
     const blobs = new Map<string, Blob>();
     for (const name of Object.keys(manifest.files)) {
@@ -138,7 +138,6 @@ export class ReleaseCommands {
     }
     const why = 'It came with the gateway and is kept as the way back.';
     await this.store.add(manifest, blobs, { who: 'gateway', remote: known.remote, verb: 'keep', from: null, to: manifest.version, why });
-    return known;
   }
 
   private decided(verb: Verb, body: CommandBody<Verb>, now: Pointer, known: Known, team: Team): Change | undefined {
@@ -183,7 +182,7 @@ export class ReleaseCommands {
   }
 
   private routes(): readonly Route[] {
-    return [...this.releases.house.shell.routes, ...this.releases.released.mounts];
+    return [...this.releases.bundled.shell.routes, ...this.releases.released.mounts];
   }
 }
 

@@ -3,11 +3,11 @@ import type { Release } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
 import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
 import type { Database } from '../../database/database.port.ts';
-import { builtHouse, type BuiltHouse } from '../../fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { manifestOf, tarOf, uploadOf } from './fixtures/upload.ts';
 
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let database: Database;
 let app: FastifyInstance;
 
@@ -18,18 +18,18 @@ const tokens = new Map([
 ]);
 
 beforeAll(async () => {
-  house = await builtHouse();
+  bundled = await createBundledBuilds();
   database = memoryDatabase();
   await database.open();
   app = await startGateway(
     { ...firebaseConfig, releases: { ...firebaseConfig.releases, tokens, canary: { loads: 3, margin: 10 } } },
-    { root: house.root, database },
+    { root: bundled.root, database },
   );
 }, 120_000);
 
 afterAll(async () => {
   await app.close();
-  await house.end();
+  await bundled.end();
 });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -109,8 +109,8 @@ describe('publishing', () => {
     expect(told(again).message).toBe(
       'mfe-news 1.0.0 exists already, and a version never changes. Raise the version in its package.json and publish again.',
     );
-    const ofHouse = await publish('mfe-auth', await uploadOf('mfe-auth', '1.2.0'), 'auth-token');
-    expect(ofHouse.statusCode).toBe(409);
+    const ofBundled = await publish('mfe-auth', await uploadOf('mfe-auth', '1.2.0'), 'auth-token');
+    expect(ofBundled.statusCode).toBe(409);
   });
 
   const file = { 'remoteEntry.aaaaaaaa.js': 'entry' };

@@ -3,7 +3,7 @@ import { RemoteNameSchema, z, type RemoteName } from '@mulya/contract';
 import { commandBodies, uploadLimits, uploadType, whyHeader, type AuditLog, type Verb } from '@mulya/contract/releases';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
-import { singleFlight } from '../../upstream/single-flight.ts';
+import { createSingleFlight } from '../../lib/single-flight.ts';
 import type { ReleaseCommands, Team } from './release-commands.ts';
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   if (released === undefined) return;
   const commands = released;
   app.get('/', async () => commands.list());
-  const logOf = singleFlight<AuditLog>(); // anybody may ask for it, and each question is one of the database
+  const logOf = createSingleFlight<AuditLog>(); // anybody may ask for it, and each question is one of the database
   app.get('/log', async (request) => {
     const { remote } = parsed(z.object({ remote: z.optional(RemoteNameSchema) }), request.query);
     if (remote !== undefined && !commands.knows(remote)) return { lines: [] }; // names that somebody makes up never reach the database

@@ -1,9 +1,9 @@
 import type { Release } from '@mulya/contract';
 import { RemoteLoadSchema, type RemoteLoad } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Awaitable } from '../../awaitable.ts';
+import type { Awaitable } from '../../lib/awaitable.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { fewAtOnce } from '../../overload/few-at-once.ts';
+import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { mayBeOfVisitor } from './visitor-load.ts';
 
@@ -34,7 +34,7 @@ export const remoteLoadsRoute: FastifyPluginAsync<Pick<RemoteLoadsOptions, 'watc
  * judges no canary. A report that cannot be a visitor's, or is one too many, is let go without a word: of a refusal browsers write an error.
  */
 export const visitorLoadsRoute: FastifyPluginAsync<Omit<RemoteLoadsOptions, 'watch'>> = async (app, { released, count, isWithin }) => {
-  const letGo = fewAtOnce((reply) => void reply.code(204).send());
+  const letGo = limitConcurrentBodies((reply) => void reply.code(204).send());
   app.post('/remote-loads/visitors', { bodyLimit: MAX_VISITOR_BODY_BYTES, onRequest: letGo }, async (request, reply) => {
     const load = readLoad(request.body);
     if (mayBeOfVisitor(load, released()) && (await isWithin(request.ip))) count(load);

@@ -3,7 +3,7 @@ import type { Release } from '@mulya/contract';
 import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
 import type { Database } from '../../database/database.port.ts';
 import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
-import { builtHouse, type BuiltHouse } from '../../fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
 import { json, loopbackServer, type LoopbackServer } from '../../fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { claims, NOW, sign, signingKey } from '../../fixtures/tokens.ts';
@@ -11,7 +11,7 @@ import { uploadOf } from './fixtures/upload.ts';
 
 /** Two gateways that share a database, as several machines share a server. */
 let gateways: readonly [FastifyInstance, FastifyInstance];
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let memory: Database;
 let database: Database;
 let keys: LoopbackServer;
@@ -21,7 +21,7 @@ let isDown = false;
 let opened = 0;
 
 beforeAll(async () => {
-  house = await builtHouse();
+  bundled = await createBundledBuilds();
   memory = memoryDatabase();
   await memory.open();
   const google = await signingKey('google-1');
@@ -37,13 +37,13 @@ beforeAll(async () => {
     ...firebaseConfig,
     releases: { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: 4, margin: 10 } },
   };
-  const parts = { root: house.root, database, addresses: { keys: keys.url, lookup: lookup.url } };
+  const parts = { root: bundled.root, database, addresses: { keys: keys.url, lookup: lookup.url } };
   gateways = [await startGateway(config, parts), await startGateway(config, parts)];
 }, 120_000);
 
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
-  await Promise.all([memory.close(), keys.close(), lookup.close(), house.end()]);
+  await Promise.all([memory.close(), keys.close(), lookup.close(), bundled.end()]);
 });
 
 const headers = { authorization: 'Bearer token' };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Release } from '@mulya/contract';
 import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
 import { memoryDatabase } from '../../database/fixtures/memory-database.ts';
-import { builtHouse, type BuiltHouse } from '../../fixtures/built-house.ts';
+import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { NOW } from '../../fixtures/tokens.ts';
@@ -15,7 +15,7 @@ const perHour = 2;
 /** What RemoteLoadsFailFast looks at: so many loads in an hour, and of them more than that share (deploy/observability/alerts.yaml). */
 const alert = { loads: 20, share: 14.4 * 0.01 };
 const canaryLoads = 4;
-let house: BuiltHouse;
+let bundled: BuiltFolders;
 let identity: IdentityProvider;
 let app: FastifyInstance;
 let now = NOW * 1_000;
@@ -23,11 +23,11 @@ let now = NOW * 1_000;
 let address = 0;
 
 beforeAll(async () => {
-  [house, identity] = await Promise.all([builtHouse(), identityProvider()]);
+  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
   const releases = { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: canaryLoads, margin: 10 } };
   app = await startGateway(
     { ...firebaseConfig, releases },
-    { root: house.root, database: memoryDatabase(), addresses: identity.addresses, clock: () => now },
+    { root: bundled.root, database: memoryDatabase(), addresses: identity.addresses, clock: () => now },
   );
 }, 120_000);
 beforeEach(() => {
@@ -35,10 +35,10 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await app.close();
-  await Promise.all([identity.close(), house.end()]);
+  await Promise.all([identity.close(), bundled.end()]);
 });
 
-const failed = { remote: 'mfe-auth', version: '1.2.0', outcome: 'failed', phase: 'entry' }; // of the house that was built
+const failed = { remote: 'mfe-auth', version: '1.2.0', outcome: 'failed', phase: 'entry' }; // a bundled build
 const report = async (
   payload: object | string,
   {

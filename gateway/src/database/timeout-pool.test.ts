@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { withQueryTimeout } from './timeout-pool.ts';
+
+/** A pool with one connection, which answers as the test says, and of which is known how it was given back. */
+function poolThat(answer: (text: string) => Promise<unknown>) {
+  const asked: string[] = [];
+  const givenBack: unknown[] = [];
+  const connection = {
+    query: (text: string) => {
+      asked.push(text);
+      return answer(text);
+    },
+    release: (error?: Error) => givenBack.push(error),
+  };
+  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() } as unknown as pg.Pool; // as much of one as is used
+  return { pool: withQueryTimeout(pool, 30), asked, givenBack };
+}
+
+it('passes on what the server answers, an error too, and keeps the connection', async () => {
+  const { pool, givenBack } = poolThat((text) =>
+    text === 'bad' ? Promise.reject(new Error('syntax error')) : Promise.resolve({ command: 'SELECT', rows: [1], rowCount: 1 }),
+  );
+  const connection = await pool.connect();
+  await expect(connection.query('bad', [])).rejects.toThrow('syntax error');
+  await expect(connection.query('good', [])).resolves.toEqual({ command: 'SELECT', rows: [1], rowCount: 1 });
+  connection.release();
+  expect(givenBack).toEqual([undefined]);
+});
+
+it('leaves a connection on which no answer came: nothing more is asked of it, and it goes', async () => {
+  const { pool, asked, givenBack } = poolThat(() => new Promise(() => undefined));
+  const connection = await pool.connect();
+  await expect(connection.query('begin', [])).rejects.toThrow('no answer came within 30 ms.');
+  await expect(connection.query('rollback', [])).rejects.toThrow('no answer came within 30 ms.');
+  expect(asked).toEqual(['begin']);
+  connection.release();
+  expect(givenBack).toEqual([expect.any(Error)]);
+});

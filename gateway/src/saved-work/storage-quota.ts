@@ -1,0 +1,39 @@
+import { savedWorkLimits } from '@mulya/contract/saved-work';
+import { AppError } from '../errors/app-error.ts';
+import type { UserScopedDb } from './user-scoped-db.ts';
+
+/** How many versions and own figures there are, and what they weigh together. */
+export interface StorageUsage {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/**
+ * Looks whether what a user keeps is within what can be kept in all, after a change was made and before it is final.
+ *
+ * @throws AppError LIMIT_REACHED
+ */
+export async function assertWithinQuota(rows: UserScopedDb): Promise<void> {
+  const ofVersions = await rows
+    .selectFrom('saved_version')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('bytes').as('bytes')])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const ofFigures = await rows
+    .selectFrom('saved_own_figures')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('bytes').as('bytes')])
+    .executeTakeFirst();
+  assertUsageWithinQuota({
+    count: Number(ofVersions?.count ?? 0) + Number(ofFigures?.count ?? 0),
+    bytes: Number(ofVersions?.bytes ?? 0) + Number(ofFigures?.bytes ?? 0),
+  });
+}
+
+/** @throws AppError LIMIT_REACHED when it is more than can be kept */
+export function assertUsageWithinQuota({ count, bytes }: StorageUsage): void {
+  if (bytes > savedWorkLimits.inAll) throw full(`${String(savedWorkLimits.inAll / 1_024 / 1_024)} MiB`);
+  if (count > savedWorkLimits.entries)
+    throw full(`${savedWorkLimits.entries.toLocaleString('en')} versions and companies with custom financials`);
+}
+
+const full = (most: string) => new AppError('LIMIT_REACHED', `Storage limit reached (${most}). Delete versions you no longer need.`);

@@ -1,0 +1,139 @@
+import {
+  BinaryOperationNode,
+  ColumnNode,
+  type OnConflictNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ParensNode,
+  PrimitiveValueListNode,
+  ReferenceNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+  WhereNode,
+  AndNode,
+  sql,
+  type DeleteQueryNode,
+  type InsertQueryNode,
+  type Kysely,
+  type KyselyPlugin,
+  type OperationNode,
+  type RawNode,
+  type SelectQueryNode,
+  type UpdateQueryNode,
+} from 'kysely';
+import type { Statements } from '../database/database.port.ts';
+import type { SavedWorkTables } from './saved-work-tables.ts';
+
+/** Tables in which there are no rows but one user's. */
+export type UserScopedDb = Kysely<SavedWorkTables>;
+
+/**
+ * The tables of saved work as if there were no other users: every statement gets the user's id, in whatever it reads, changes,
+ * deletes and adds, and in its inner selects. A statement of which that cannot be said (a join, raw SQL) is refused before it runs.
+ */
+export function scopeToUser(statements: Statements, uid: string): UserScopedDb {
+  return statements.withPlugin(userScopePlugin(uid)).withTables<Pick<SavedWorkTables, keyof SavedWorkTables>>();
+}
+
+/** Runs a user's changes one after the other, on all gateways together; what throws leaves everything as it was. */
+export async function withUserLock<T>(statements: Statements, uid: string, work: (rows: UserScopedDb) => Promise<T>): Promise<T> {
+  return statements.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('saved-work'), hashtext(${uid}))`.execute(transaction);
+    return work(scopeToUser(transaction, uid));
+  });
+}
+
+/** What several selects see is of one moment. */
+export async function inSnapshot<T>(statements: Statements, uid: string, work: (rows: UserScopedDb) => Promise<T>): Promise<T> {
+  return statements
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((transaction) => work(scopeToUser(transaction, uid)));
+}
+
+function userScopePlugin(uid: string): KyselyPlugin {
+  const transformer = new UserScopeTransformer(uid);
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (!known.has(node.kind)) throw refused(node.kind);
+      return transformer.transformNode(node, queryId);
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+}
+
+const known: ReadonlySet<string> = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+/** What Kysely itself writes as raw SQL: the direction of an order. */
+const harmless: ReadonlySet<string> = new Set(['asc', 'desc']);
+
+const refused = (what: string) => new Error(`A statement on saved work was expected to be of one table, without raw SQL; ${what} came.`);
+
+class UserScopeTransformer extends OperationNodeTransformer {
+  private readonly uid: string;
+
+  constructor(uid: string) {
+    super();
+    this.uid = uid;
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, ...rest: Rest): SelectQueryNode {
+    if (node.joins !== undefined || node.from?.froms.length !== 1) throw refused('a join');
+    const select = super.transformSelectQuery(node, ...rest);
+    return { ...select, where: this.own(select.where) };
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode, ...rest: Rest): UpdateQueryNode {
+    if (node.joins !== undefined || node.from !== undefined) throw refused('a join');
+    const update = super.transformUpdateQuery(node, ...rest);
+    return { ...update, where: this.own(update.where) };
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode, ...rest: Rest): DeleteQueryNode {
+    if (node.joins !== undefined || node.using !== undefined || node.from.froms.length !== 1) throw refused('a join');
+    const deletion = super.transformDeleteQuery(node, ...rest);
+    return { ...deletion, where: this.own(deletion.where) };
+  }
+
+  protected override transformInsertQuery(node: InsertQueryNode, ...rest: Rest): InsertQueryNode {
+    const insert = super.transformInsertQuery(node, ...rest);
+    const { values, columns, onConflict } = insert;
+    if (values === undefined || !ValuesNode.is(values) || columns === undefined) throw refused('an insert without values');
+    return {
+      ...insert,
+      columns: [ColumnNode.create('uid'), ...columns],
+      values: ValuesNode.create(
+        values.values.map((row) =>
+          PrimitiveValueListNode.is(row)
+            ? PrimitiveValueListNode.create([this.uid, ...row.values])
+            : ValueListNode.create([ValueNode.create(this.uid), ...row.values]),
+        ),
+      ),
+      ...(onConflict === undefined ? {} : { onConflict: ownConflict(onConflict) }),
+    };
+  }
+
+  protected override transformRaw(node: RawNode, ...rest: Rest): RawNode {
+    if (node.parameters.length > 0 || !node.sqlFragments.every((fragment) => harmless.has(fragment))) throw refused('raw SQL');
+    return super.transformRaw(node, ...rest);
+  }
+
+  /** A condition, in parentheses since it may hold an "or", and that the row is the user's. */
+  private own(where: WhereNode | undefined): WhereNode {
+    const isOwn = BinaryOperationNode.create(
+      ReferenceNode.create(ColumnNode.create('uid')),
+      OperatorNode.create('='),
+      ValueNode.create(this.uid),
+    );
+    return WhereNode.create(where === undefined ? isOwn : AndNode.create(ParensNode.create(where.where), isOwn));
+  }
+}
+
+type Rest = OperationNodeTransformer['transformNode'] extends (node: OperationNode, ...rest: infer R) => unknown ? R : never;
+
+/** Two users may have the same id: only a row of the user's own is in the way. Each table's key begins with the user. */
+function ownConflict(node: OnConflictNode): OnConflictNode {
+  if (node.doNothing === true && node.columns === undefined) return node;
+  if (node.columns === undefined) throw refused('a conflict without columns');
+  return { ...node, columns: [ColumnNode.create('uid'), ...node.columns] };
+}
