@@ -63,7 +63,7 @@ export function BringBackDialog({ file, read, onClose }: BringBackDialogProps) {
 
 /** Undefined until it is read, which waits for the model's own saved work. */
 function useBrought(file: File, read: () => ExportedPage): Found | undefined {
-  const isOpening = useAnalysisSelector((state) => selectFairValue(state).shelf.is === 'asked');
+  const isOpening = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is === 'asked');
   const isShared = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
   const [found, setFound] = useState<Found>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { workbookOf } from '../../domain/workbook/workbook-of.ts';
 import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers, type AnalysisState } from '../analysis-store.ts';
-import { isUnsaved, linkRead, selectFairValue, shelfAnswered, undone, workChanged } from '../fair-value/fair-value.slice.ts';
+import { isUnsaved, linkRead, selectFairValue, serverCopyReceived, undone, workChanged } from '../fair-value/fair-value.slice.ts';
 import { emptyScenarios, scenarioUndone, selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork } from '../fair-value/work.ts';
 import { createValuationStore } from '../valuation-store.ts';
@@ -68,7 +68,7 @@ function given() {
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
   const state = () => store.getState() as AnalysisState;
-  store.dispatch(shelfAnswered({ is: 'known', revision: null, versions: [], drafts: [], unread: undefined }));
+  store.dispatch(serverCopyReceived({ is: 'known', revision: null, versions: [], drafts: [], unread: undefined }));
   const read = () => exportedPage(state(), { answer: industrial, peers: [], asked: undefined }, 'international', today);
   const user = userEvent.setup();
   render(

@@ -1,7 +1,7 @@
 import { amountText, figureText, type Grouping } from '@mulya/domain';
 import type { Difference, FigureDifference } from '../../domain/workbook/brought-back.ts';
 import { methodNames } from '../../domain/fair-value/names.ts';
-import { differingNumbers, type Difference as Row } from '../saved-work/differences.ts';
+import { numberDifference, type Difference as Row } from '../saved-work/differences.ts';
 
 /** A difference as the table of differences shows it: what stands here, and in the workbook. */
 export function broughtRow(difference: Difference, grouping: Grouping): Row {
@@ -9,7 +9,7 @@ export function broughtRow(difference: Difference, grouping: Grouping): Row {
     return { name: difference.label, one: methodNames[difference.before], other: methodNames[difference.after] };
   if (difference.is === 'scenario') return { name: difference.label, one: 'empty', other: 'written' };
   const { label, before, after } = difference;
-  const [values] = differingNumbers(label, before, after, (value) => valueText(difference, value, grouping));
+  const [values] = numberDifference(label, before, after, (value) => valueText(difference, value, grouping));
   return values ?? { name: `Note on ${label.toLowerCase()}`, one: noteText(difference.noteBefore), other: noteText(difference.note) };
 }
 

@@ -9,7 +9,7 @@ import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { liveSlotId } from '../frame/live-slot.ts';
-import { shelfOn } from '../saved-work/shelf.fixture.ts';
+import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { createValuationStore } from '../valuation-store.ts';
 import { FairValueSection } from './fair-value.section.tsx';
 
@@ -33,7 +33,7 @@ export function show(
   }: Shown = {},
 ) {
   fake.respond('/api/stock', stock);
-  const shelf = shelfOn(fake); // nothing is saved, unless the test does it
+  const shelf = fakeSavedWorkServer(fake); // nothing is saved, unless the test does it
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
   const user = userEvent.setup();

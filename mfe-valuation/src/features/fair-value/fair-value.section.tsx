@@ -8,11 +8,11 @@ import { readValuationAddress } from '../company/valuation-address.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { dayOf } from '../day-of.ts';
 import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
-import { DraftKeeper } from '../saved-work/draft-keeper.tsx';
-import { SavedNotices } from '../saved-work/saved-notices.tsx';
+import { DraftAutosave } from '../saved-work/draft-autosave.tsx';
+import { SaveNotices } from '../saved-work/save-notices.tsx';
 import { SavedWorkContext } from '../saved-work/saved-work-context.ts';
-import { savedWorkOf } from '../saved-work/saved-work.api.ts';
-import { useOpenedWork } from '../saved-work/use-opened-work.ts';
+import { createSavedWorkClient } from '../saved-work/saved-work.api.ts';
+import { useLoadSavedWork } from '../saved-work/use-load-saved-work.ts';
 import { SharedNotices } from '../shared-link/shared-notices.tsx';
 import { useSharedLink } from '../shared-link/use-shared-link.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
@@ -48,7 +48,7 @@ export function FairValueSection(props: AnalysisProps) {
   const { asked } = readValuationAddress(pathname, search, undefined);
   const host = useHost<'mfe-valuation'>();
   const company = companyOf(answer);
-  const saved = useMemo(() => savedWorkOf(host, company), [host, company]);
+  const saved = useMemo(() => createSavedWorkClient(host, company), [host, company]);
   useSharedLink(company, answer);
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const none = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ function FairValue({ answer }: AnalysisProps) {
   const dispatch = useAnalysisDispatch();
   const company = companyOf(answer);
   const { stock, retry } = useStock(answer);
-  const opened = useOpenedWork(company);
+  const opened = useLoadSavedWork(company);
   const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
@@ -105,7 +105,7 @@ function FairValue({ answer }: AnalysisProps) {
           </Banner>
         )}
         {(link.is === 'shown' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
-        {link.is !== 'shown' && <SavedNotices asking={opened.asking} onRetry={opened.retry} edit={edit} />}
+        {link.is !== 'shown' && <SaveNotices isLoading={opened.isLoading} onRetry={opened.retry} edit={edit} />}
         {link.is !== 'shown' && <Discarded edit={edit} />}
         <FairValueHeadline />
         <div className={styles.headed}>
@@ -133,7 +133,7 @@ function FairValue({ answer }: AnalysisProps) {
       {/* Beside the section, which is a layer of its own: their questions may lie over the whole page. */}
       <UnsavedGuard company={company} />
       <ConflictDialog edit={edit} />
-      <DraftKeeper />
+      <DraftAutosave />
     </>
   );
 }

@@ -4,8 +4,15 @@ import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/to
 import type { Method } from '../../domain/fair-value/assumptions.ts';
 import { specifiedBaseYear } from '../../domain/fair-value/model-company.ts';
 import type { AnalysisState } from '../analysis-store.ts';
-import { keptAfterSave, nothingKept, withVersion, type Keeping, type SavedVersion, type Shelf } from '../saved-work/keeping.ts';
-import type { Content } from '../saved-work/saved-content.ts';
+import {
+  applySavedVersion,
+  initialSaveState,
+  addVersion,
+  type SaveState,
+  type SavedVersion,
+  type ServerCopy,
+} from '../saved-work/save-state.ts';
+import type { SavedContent } from '../saved-work/saved-content.ts';
 import { noLink, type SharedLink } from '../shared-link/shared-work.ts';
 import type { KeptWork } from './kept-work.ts';
 import { defaultWork, sameWork, type Work } from './work.ts';
@@ -27,7 +34,7 @@ export interface Step {
   readonly misread: FairValueState['misread'];
 }
 
-export interface FairValueState extends Keeping {
+export interface FairValueState extends SaveState {
   readonly baseYear: number;
   /** Undefined: the company's default. */
   readonly view: FairValueView | undefined;
@@ -60,12 +67,12 @@ export interface WorkChange {
 }
 
 export interface LoadedContent {
-  readonly content: Content;
+  readonly content: SavedContent;
   /** What the step does: "Draft restored". */
   readonly label: string;
   /** The draft's: with them the edits go on where it left. */
   readonly draft?: string;
-  readonly basedOn?: Revision;
+  readonly baseRevision?: Revision;
 }
 
 /** As many steps can be taken back. */
@@ -84,7 +91,7 @@ const initial: FairValueState = {
   discarded: false,
   stock: { is: 'loading' },
   link: noLink,
-  ...nothingKept,
+  ...initialSaveState,
 };
 
 const slice = createSlice({
@@ -97,37 +104,48 @@ const slice = createSlice({
         ? { ...state, link: { ...state.link, baseYear: payload } }
         : { ...state, baseYear: payload, typing: undefined },
     editBegun: (state): FairValueState => ({ ...state, mode: 'edit', discarded: false }),
-    saveBegun: (state, { payload }: PayloadAction<SaveBody>): FairValueState => ({ ...state, saving: { is: 'running' }, attempt: payload }),
-    saveRefused: (state, { payload: message }: PayloadAction<string>): FairValueState => ({ ...state, saving: { is: 'refused', message } }),
+    saveBegun: (state, { payload }: PayloadAction<SaveBody>): FairValueState => ({
+      ...state,
+      saveStatus: { is: 'running' },
+      attempt: payload,
+    }),
+    saveRefused: (state, { payload: message }: PayloadAction<string>): FairValueState => ({
+      ...state,
+      saveStatus: { is: 'refused', message },
+    }),
     saveConflicted: (state, { payload: conflict }: PayloadAction<Conflict>): FairValueState => ({
       ...state,
-      saving: { is: 'conflict', conflict },
+      saveStatus: { is: 'conflict', conflict },
     }),
     /** The conflict was seen and nothing is done about it, yet. */
-    conflictLeft: (state): FairValueState => ({ ...state, saving: { is: 'idle' } }),
+    conflictLeft: (state): FairValueState => ({ ...state, saveStatus: { is: 'idle' } }),
     /** The next Save comes after that version, which was seen. */
-    workBasedOn: (state, { payload: basedOn }: PayloadAction<Revision>): FairValueState => ({ ...state, basedOn, saving: { is: 'idle' } }),
+    workBasedOn: (state, { payload: baseRevision }: PayloadAction<Revision>): FairValueState => ({
+      ...state,
+      baseRevision,
+      saveStatus: { is: 'idle' },
+    }),
     /** The gateway has it. What was typed while it was on its way is not part of it. */
     saved: (state, { payload }: PayloadAction<SavedVersion>): FairValueState => {
-      const kept: FairValueState = { ...state, ...keptAfterSave(state, payload), saved: payload.work };
+      const kept: FairValueState = { ...state, ...applySavedVersion(state, payload), saved: payload.work };
       return sameWork(state.work, payload.work) ? { ...kept, mode: 'view', typing: undefined, misread: {}, discarded: false } : kept;
     },
     /** What was saved elsewhere takes the place of the edits, which are one step back. */
     theirsTaken: (
       state,
-      { payload: { version, content } }: PayloadAction<{ readonly version: Version; readonly content: Content }>,
+      { payload: { version, content } }: PayloadAction<{ readonly version: Version; readonly content: SavedContent }>,
     ): FairValueState => {
       const { work: _, ...summary } = version;
-      const shelf: Shelf =
-        state.shelf.is === 'known'
-          ? { ...state.shelf, revision: version.id, versions: withVersion(state.shelf.versions, summary) }
-          : state.shelf;
+      const serverCopy: ServerCopy =
+        state.serverCopy.is === 'known'
+          ? { ...state.serverCopy, revision: version.id, versions: addVersion(state.serverCopy.versions, summary) }
+          : state.serverCopy;
       const theirs: FairValueState = {
         ...state,
         saved: content.work,
-        basedOn: version.id,
-        shelf,
-        saving: { is: 'idle' },
+        baseRevision: version.id,
+        serverCopy,
+        saveStatus: { is: 'idle' },
         attempt: undefined,
         draft: undefined,
       };
@@ -135,12 +153,12 @@ const slice = createSlice({
     },
     /** Back to what was saved, or to the defaults; the edits are one step back. */
     cancelled: (state): FairValueState => {
-      if (state.saving.is === 'running') return state; // it may be saved by now
+      if (state.saveStatus.is === 'running') return state; // it may be saved by now
       return discarded({
         ...state,
         draft: undefined,
-        basedOn: state.shelf.is === 'known' ? state.shelf.revision : state.basedOn,
-        saving: { is: 'idle' },
+        baseRevision: state.serverCopy.is === 'known' ? state.serverCopy.revision : state.baseRevision,
+        saveStatus: { is: 'idle' },
       });
     },
     /** One step that can be taken back. Begins editing. */
@@ -157,10 +175,13 @@ const slice = createSlice({
       return moved(state, step, [...state.past, stepFrom(state, step.label)], state.future.slice(0, -1));
     },
     /** What an earlier page of the company has left is there again. */
-    workRestored: (state, { payload: { baseYear, saved: kept, unsaved, basedOn, draft } }: PayloadAction<KeptWork>): FairValueState => ({
+    workRestored: (
+      state,
+      { payload: { baseYear, saved: kept, unsaved, baseRevision, draft } }: PayloadAction<KeptWork>,
+    ): FairValueState => ({
       ...state,
       baseYear,
-      basedOn,
+      baseRevision,
       draft,
       saved: kept,
       work: unsaved ?? kept ?? defaultWork,
@@ -181,12 +202,12 @@ const slice = createSlice({
       state,
       { payload: { changed, gone } }: PayloadAction<{ readonly changed?: VersionSummary; readonly gone?: string }>,
     ): FairValueState => {
-      if (state.shelf.is !== 'known') return state;
-      const left = state.shelf.versions.filter(({ id }) => id !== gone);
-      return { ...state, shelf: { ...state.shelf, versions: changed === undefined ? left : withVersion(left, changed) } };
+      if (state.serverCopy.is !== 'known') return state;
+      const left = state.serverCopy.versions.filter(({ id }) => id !== gone);
+      return { ...state, serverCopy: { ...state.serverCopy, versions: changed === undefined ? left : addVersion(left, changed) } };
     },
     /** What is known of the saved work. */
-    shelfAnswered: (state, { payload: shelf }: PayloadAction<Shelf>): FairValueState => ({ ...state, shelf }),
+    serverCopyReceived: (state, { payload: serverCopy }: PayloadAction<ServerCopy>): FairValueState => ({ ...state, serverCopy }),
     linkAwaited: (state): FairValueState => ({ ...state, link: { is: 'awaited' } }),
     /** What is shared is shown, or why it is not. */
     linkRead: (state, { payload: link }: PayloadAction<SharedLink>): FairValueState => ({
@@ -211,7 +232,7 @@ export const {
   conflictLeft,
   workBasedOn,
   theirsTaken,
-  shelfAnswered,
+  serverCopyReceived,
   draftBegun,
   draftEnded,
   contentLoaded,
@@ -234,8 +255,8 @@ export const fairValueSlice = { ...slice, reducer };
 export const selectFairValue = (state: AnalysisState): FairValueState => state.fairValue;
 
 /** Whether the model's place is kept free still: for today's market cap, for what the analyst has saved, or for what a link shares. */
-export const selectIsAwaited = ({ fairValue: { stock, shelf, link } }: AnalysisState): boolean =>
-  stock.is === 'loading' || shelf.is === 'asked' || link.is === 'awaited';
+export const selectIsAwaited = ({ fairValue: { stock, serverCopy, link } }: AnalysisState): boolean =>
+  stock.is === 'loading' || serverCopy.is === 'asked' || link.is === 'awaited';
 
 /** What the page shows: what a link shares, to be read only, else the analyst's own work. */
 export const selectShown = ({ fairValue }: AnalysisState): FairValueState =>

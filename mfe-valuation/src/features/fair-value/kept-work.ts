@@ -14,7 +14,7 @@ export interface KeptWork {
   readonly scenarios: ScenariosState;
   readonly savedScenarios: ScenariosState;
   /** The saved version from which it was begun. */
-  readonly basedOn: Revision;
+  readonly baseRevision: Revision;
   /** The draft that the edits are kept as. */
   readonly draft: string | undefined;
 }
@@ -25,14 +25,14 @@ export const { set: keepWork, get: keptWork } = createSessionCache<KeptWork>();
 /** What there is to keep. */
 export function keptNow(desk: AnalysisState): KeptWork {
   const state = selectFairValue(desk);
-  const { baseYear, saved, basedOn, draft } = state;
+  const { baseYear, saved, baseRevision, draft } = state;
   return {
     baseYear,
     saved,
     unsaved: isUnsaved(state) ? state.work : undefined,
     scenarios: selectScenarios(desk),
     savedScenarios: selectSavedScenarios(desk),
-    basedOn,
+    baseRevision,
     draft,
   };
 }

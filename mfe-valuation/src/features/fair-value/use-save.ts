@@ -2,7 +2,7 @@ import { useHost } from '@mulya/sdk';
 import { use } from 'react';
 import { useAnalysisDispatch } from '../analysis-store.ts';
 import { saveModel, type SaveOutcome } from '../saved-work/save-model.ts';
-import { useSavedWork } from '../saved-work/saved-work-context.ts';
+import { useSavedWorkClient } from '../saved-work/saved-work-context.ts';
 import { LiveModelContext } from './live-model.ts';
 
 /**
@@ -13,11 +13,11 @@ import { LiveModelContext } from './live-model.ts';
 export function useSave(): () => Promise<SaveOutcome> {
   const { notify } = useHost<'mfe-valuation'>();
   const dispatch = useAnalysisDispatch();
-  const saved = useSavedWork();
+  const saved = useSavedWorkClient();
   const live = use(LiveModelContext);
   return async () => {
     if (live === undefined) throw new Error('The model was expected to be saved below the ModelProvider of the fair-value section.');
-    const outcome = await dispatch(saveModel({ saved, model: live.mine(), now: new Date() }));
+    const outcome = await dispatch(saveModel({ client: saved, model: live.mine(), now: new Date() }));
     if (outcome === 'saved') notify.status('Valuation saved.');
     return outcome;
   };

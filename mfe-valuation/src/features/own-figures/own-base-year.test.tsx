@@ -3,13 +3,13 @@ import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { open, shown, tcs } from '../../pages/valuation.fixture.tsx';
 import { defaultWork } from '../fair-value/work.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
-import { written } from '../saved-work/saved-content.ts';
-import { withoutScrolling } from '../saved-work/saved-work.fixture.tsx';
-import { shelfOn } from '../saved-work/shelf.fixture.ts';
+import { serializeContent } from '../saved-work/saved-content.ts';
+import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
+import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { figuresOn } from './figures-shelf.fixture.ts';
 
 jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
-withoutScrolling();
+mockScrollTo();
 
 /** A year that the source of TCS does not have. */
 const fy27: OwnFigures = {
@@ -27,7 +27,7 @@ const fy27: OwnFigures = {
 
 it('a saved valuation that starts from a year of own figures starts from it again, though these come after it', async () => {
   const page = open(tcs);
-  shelfOn(page).saveElsewhere({ work: written({ work: defaultWork, baseYear: 2027, scenarios: emptyScenarios }) });
+  fakeSavedWorkServer(page).saveElsewhere({ work: serializeContent({ work: defaultWork, baseYear: 2027, scenarios: emptyScenarios }) });
   const shelf = figuresOn(page);
   shelf.keepElsewhere('INE467B01029', fy27);
   let tell: () => void = () => undefined;

@@ -3,9 +3,9 @@ import { amountText, signedPercentText } from '@mulya/domain';
 import { Button } from '@mulya/ui';
 import { use, useEffect, useRef } from 'react';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { differences, type Difference } from './differences.ts';
+import { contentDifferences, type Difference } from './differences.ts';
 import { DifferencesTable } from './differences-table.tsx';
-import { notRead, readContent } from './saved-content.ts';
+import { unreadableText, readContent } from './saved-content.ts';
 import styles from './saved-work.module.css';
 
 interface CompareVersionsProps {
@@ -14,13 +14,13 @@ interface CompareVersionsProps {
   onBack(): void;
 }
 
-/** Two versions side by side: what they came to when they were saved, and the inputs in which they differ. */
+/** Compares two versions side by side: their results when they were saved, and the inputs that differ. */
 export function CompareVersions({ older, newer, onBack }: CompareVersionsProps) {
   const grouping = use(FigureGrouping);
   const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []); // Compare went with the list
+  useEffect(() => back.current?.focus(), []); // the Compare button unmounts with the list
   const [one, other] = [readContent(older.modelVersion, older.work), readContent(newer.modelVersion, newer.work)];
-  const inputs = one.is === 'read' && other.is === 'read' ? differences(one.content, other.content, grouping) : [];
+  const inputs = one.is === 'read' && other.is === 'read' ? contentDifferences(one.content, other.content, grouping) : [];
   const amount = (value: number | null) => (value === null ? '-' : amountText(value, 'inr', grouping));
   const percent = (value: number | null) => (value === null ? '-' : signedPercentText(value, grouping));
   const results: readonly Difference[] = [
@@ -41,7 +41,7 @@ export function CompareVersions({ older, newer, onBack }: CompareVersionsProps) 
         heads={[older.name, newer.name === older.name ? `${newer.name} (newer)` : newer.name]}
         rows={[...results, ...inputs]}
       />
-      {unread !== undefined && <p className={styles.line}>{notRead('A selected version', unread)}</p>}
+      {unread !== undefined && <p className={styles.line}>{unreadableText('A selected version', unread)}</p>}
       {unread === undefined && inputs.length === 0 && <p className={styles.line}>No differences in inputs.</p>}
     </>
   );

@@ -1,24 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, field, modelShown } from '../fair-value/fair-value.fixture.tsx';
-import { away, given, grown, growth, type, withoutScrolling } from './saved-work.fixture.tsx';
+import { unavailable, showCompany, workWithGrowth, growth, type, mockScrollTo } from './saved-work.fixture.tsx';
 
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
 
-withoutScrolling();
+mockScrollTo();
 
-describe('a Save after another tab’s', () => {
-  const conflict = async (work: Record<string, unknown> = grown(25)) => {
-    const shown = given();
+describe('conflict dialog', () => {
+  const conflict = async (work: Record<string, unknown> = workWithGrowth(25)) => {
+    const page = showCompany();
     await modelShown();
-    await type(shown, '40');
-    shown.shelf.saveElsewhere({ work, target: 4321 });
-    await shown.user.click(button('Save'));
+    await type(page, '40');
+    page.shelf.saveElsewhere({ work, target: 4321 });
+    await page.user.click(button('Save'));
     const dialog = await screen.findByRole('dialog', { name: 'A newer version exists' });
-    return { ...shown, dialog, choose: (name: string) => shown.user.click(within(dialog).getByRole('button', { name })) };
+    return { ...page, dialog, choose: (name: string) => page.user.click(within(dialog).getByRole('button', { name })) };
   };
 
-  it('shows what stands there, and where it differs', async () => {
+  it('shows the saved version and the inputs that differ', async () => {
     const { dialog, shelf } = await conflict();
     expect(dialog).toHaveTextContent('Nothing was overwritten');
     expect(dialog).toHaveTextContent(/Saved 21 Nov 2026, \d\d:\d\d · target ₹4,321\.00/);
@@ -29,7 +29,7 @@ describe('a Save after another tab’s', () => {
     expect(shelf.versions).toHaveLength(1);
   });
 
-  it('saves mine after it', async () => {
+  it('saves the user’s edits as a newer version', async () => {
     const { choose, shelf } = await conflict();
     await choose('Save mine as new version');
     await modelShown();
@@ -37,7 +37,7 @@ describe('a Save after another tab’s', () => {
     expect(growth()).toBe('40.0%');
   });
 
-  it('takes theirs, and mine is one Undo away', async () => {
+  it('loads the saved version and restores the edits with Undo', async () => {
     const { choose, shelf, user } = await conflict();
     await choose('Use saved version');
     expect(growth()).toBe('25.0%');
@@ -48,7 +48,7 @@ describe('a Save after another tab’s', () => {
     expect(shelf.versions).toHaveLength(2);
   });
 
-  it('does nothing on Cancel, and asks again with the next Save', async () => {
+  it('changes nothing on Cancel and asks again on the next Save', async () => {
     const { choose, shelf, user } = await conflict();
     await choose('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -58,22 +58,22 @@ describe('a Save after another tab’s', () => {
     expect(shelf.versions).toHaveLength(1);
   });
 
-  it('cannot take what it cannot read', async () => {
+  it('doesn’t offer a version that can’t be read', async () => {
     const { dialog } = await conflict({ growth: 'much' });
     expect(dialog).toHaveTextContent("It can't be read and isn't shown.");
     expect(within(dialog).queryByRole('button', { name: 'Use saved version' })).not.toBeInTheDocument();
   });
 
-  it('is held up too when the page was opened while saved work was out of reach', async () => {
-    const shown = given((shelf) => {
-      shelf.saveElsewhere({ work: grown(25) });
-      shelf.fail(away);
+  it('also appears when saved work was unavailable at first', async () => {
+    const page = showCompany((shelf) => {
+      shelf.saveElsewhere({ work: workWithGrowth(25) });
+      shelf.failWith(unavailable);
     });
     await modelShown();
-    await type(shown, '40');
-    shown.shelf.fail(undefined);
-    await shown.user.click(button('Save'));
+    await type(page, '40');
+    page.shelf.failWith(undefined);
+    await page.user.click(button('Save'));
     expect(await screen.findByRole('dialog', { name: 'A newer version exists' })).toBeInTheDocument();
-    expect(shown.shelf.versions).toHaveLength(1);
+    expect(page.shelf.versions).toHaveLength(1);
   });
 });

@@ -8,27 +8,27 @@ import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { conflictLeft, selectFairValue, theirsTaken, workBasedOn } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { useSave } from '../fair-value/use-save.ts';
-import { differences } from './differences.ts';
+import { contentDifferences } from './differences.ts';
 import { DifferencesTable } from './differences-table.tsx';
-import { notRead, readContent } from './saved-content.ts';
-import { savedText } from './saved-words.ts';
+import { unreadableText, readContent } from './saved-content.ts';
+import { savedText } from './version-labels.ts';
 import styles from './saved-work.module.css';
 
 const fetchOverlays = () => import(/* webpackExports: ["Dialog"] */ '@mulya/ui/overlays');
 
 const title = 'A newer version exists';
 
-/** When a Save was held up because something else stands there by now: both are offered, nothing is overwritten unseen. */
+/** Asks how to continue when the saved version changed after the model was loaded. Nothing is overwritten without a choice. */
 export function ConflictDialog({ edit }: { readonly edit: RefObject<HTMLButtonElement | null> }) {
   const conflict = useAnalysisSelector((state) => {
-    const { saving } = selectFairValue(state);
-    return saving.is === 'conflict' ? saving.conflict : undefined;
+    const { saveStatus } = selectFairValue(state);
+    return saveStatus.is === 'conflict' ? saveStatus.conflict : undefined;
   });
   const editing = useAnalysisSelector((state) => selectFairValue(state).mode === 'edit');
-  // Fetched while there may be a Save, so that the question stands at once.
+  // Preloaded in edit mode, so that the dialog can open immediately.
   const { fetched } = useFetched(fetchOverlays, editing || conflict !== undefined);
   const dispatch = useAnalysisDispatch();
-  const leave = () => {
+  const close = () => {
     dispatch(conflictLeft());
     edit.current?.focus();
   };
@@ -37,43 +37,42 @@ export function ConflictDialog({ edit }: { readonly edit: RefObject<HTMLButtonEl
     return (
       <Dialog
         open={conflict !== undefined}
-        onClose={leave}
+        onClose={close}
         title={title}
-        description={conflict === undefined ? undefined : whatStands(conflict)}
-        actions={conflict !== undefined && <Choices conflict={conflict} edit={edit} onCancel={leave} />}
+        description={conflict === undefined ? undefined : conflictText(conflict)}
+        actions={conflict !== undefined && <Choices conflict={conflict} edit={edit} onCancel={close} />}
       >
-        {conflict !== undefined && <Compared conflict={conflict} />}
+        {conflict !== undefined && <ConflictDifferences conflict={conflict} />}
       </Dialog>
     );
   }
   if (conflict === undefined) return null;
   return (
     <div role="alertdialog" aria-label={title} className={styles.plain}>
-      <p>{whatStands(conflict)}</p>
-      <Compared conflict={conflict} />
-      <Choices conflict={conflict} edit={edit} onCancel={leave} />
+      <p>{conflictText(conflict)}</p>
+      <ConflictDifferences conflict={conflict} />
+      <Choices conflict={conflict} edit={edit} onCancel={close} />
     </div>
   );
 }
 
-const whatStands = ({ current }: Conflict): string =>
+const conflictText = ({ current }: Conflict): string =>
   current === null
     ? "All saved versions for this company were deleted in another session. Your changes aren't saved yet."
     : "This valuation was saved in another tab or browser after you opened it. Nothing was overwritten; your changes aren't saved yet.";
 
-/** What stands there, and where it differs from the edits. */
-function Compared({ conflict: { current } }: { readonly conflict: Conflict }) {
+function ConflictDifferences({ conflict: { current } }: { readonly conflict: Conflict }) {
   const grouping = use(FigureGrouping);
   const store = useStore<AnalysisState>();
   if (current === null) return null;
   const read = readContent(current.modelVersion, current.work);
-  const desk = store.getState();
-  const { work, baseYear } = selectFairValue(desk);
-  const rows = read.is === 'read' ? differences({ work, baseYear, scenarios: selectScenarios(desk) }, read.content, grouping) : [];
+  const state = store.getState();
+  const { work, baseYear } = selectFairValue(state);
+  const rows = read.is === 'read' ? contentDifferences({ work, baseYear, scenarios: selectScenarios(state) }, read.content, grouping) : [];
   return (
     <>
       <p className={styles.line}>{savedText(current, grouping)}</p>
-      {read.is !== 'read' && <p className={styles.line}>{notRead('It', read)}</p>}
+      {read.is !== 'read' && <p className={styles.line}>{unreadableText('It', read)}</p>}
       {read.is === 'read' && rows.length === 0 && <p className={styles.line}>The inputs are identical.</p>}
       {rows.length > 0 && <DifferencesTable label="Differences in inputs" heads={['Yours', 'Saved version']} rows={rows} />}
     </>
@@ -90,12 +89,12 @@ function Choices({ conflict: { revision, current }, edit, onCancel }: ChoicesPro
   const dispatch = useAnalysisDispatch();
   const save = useSave();
   const read = current === null ? undefined : readContent(current.modelVersion, current.work);
-  const mineAfterIt = () => {
+  const saveMine = () => {
     dispatch(workBasedOn(revision));
     edit.current?.focus();
     void save();
   };
-  const takeTheirs = () => {
+  const acceptServerVersion = () => {
     if (current === null || read?.is !== 'read') return;
     dispatch(theirsTaken({ version: current, content: read.content }));
     edit.current?.focus();
@@ -103,8 +102,8 @@ function Choices({ conflict: { revision, current }, edit, onCancel }: ChoicesPro
   return (
     <div className={styles.choices}>
       <Button onClick={onCancel}>Cancel</Button>
-      {read?.is === 'read' && <Button onClick={takeTheirs}>Use saved version</Button>}
-      <Button tone="primary" onClick={mineAfterIt}>
+      {read?.is === 'read' && <Button onClick={acceptServerVersion}>Use saved version</Button>}
+      <Button tone="primary" onClick={saveMine}>
         {current === null ? 'Save mine' : 'Save mine as new version'}
       </Button>
     </div>

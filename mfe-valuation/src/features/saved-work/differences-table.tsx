@@ -4,18 +4,17 @@ import styles from './saved-work.module.css';
 
 interface DifferencesTableProps {
   readonly label: string;
-  /** What the two columns are called. */
+  /** The two column headers. */
   readonly heads: readonly [string, string];
   readonly rows: readonly Difference[];
-  /** Which of them are to be taken; undefined: there is nothing to choose. */
+  /** The rows the user accepts; undefined hides the checkboxes. */
   readonly choice?: {
-    /** By name. */
+    /** Names of the selected rows. */
     readonly chosen: ReadonlySet<string>;
     onChoose(name: string, chosen: boolean): void;
   };
 }
 
-/** Two works side by side, where they differ. */
 export function DifferencesTable({ label, heads, rows, choice }: DifferencesTableProps) {
   return (
     <TableFrame label={label}>

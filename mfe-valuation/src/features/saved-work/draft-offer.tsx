@@ -2,45 +2,50 @@ import type { Draft } from '@mulya/contract/saved-work';
 import { Button } from '@mulya/ui';
 import { useState, type RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
-import { contentLoaded, selectFairValue, shelfAnswered } from '../fair-value/fair-value.slice.ts';
+import { contentLoaded, selectFairValue, serverCopyReceived } from '../fair-value/fair-value.slice.ts';
 import { useSettledModel } from '../fair-value/use-model.ts';
-import type { Shelf } from './keeping.ts';
-import { notRead, readContent } from './saved-content.ts';
-import { useSavedWork } from './saved-work-context.ts';
-import { shortTimeText } from './saved-words.ts';
+import type { ServerCopy } from './save-state.ts';
+import { unreadableText, readContent } from './saved-content.ts';
+import { useSavedWorkClient } from './saved-work-context.ts';
+import { shortTimeText } from './version-labels.ts';
 import styles from './saved-work.module.css';
 
 interface DraftOfferProps {
-  readonly shelf: Extract<Shelf, { readonly is: 'known' }>;
+  readonly serverCopy: Extract<ServerCopy, { readonly is: 'known' }>;
   readonly edit: RefObject<HTMLButtonElement | null>;
 }
 
-/** Edits of another tab, or of one that was closed or crashed: they are offered while nothing is edited here, and never applied by themselves. */
-export function DraftOffer({ shelf, edit }: DraftOfferProps) {
+/** Offers edits of another tab, or of one that closed or crashed. They are never applied automatically. */
+export function DraftOffer({ serverCopy, edit }: DraftOfferProps) {
   const dispatch = useAnalysisDispatch();
-  const saved = useSavedWork();
+  const client = useSavedWorkClient();
   const { baseYears } = useSettledModel().company;
   const editing = useAnalysisSelector((state) => selectFairValue(state).mode === 'edit');
-  const own = useAnalysisSelector((state) => selectFairValue(state).draft);
+  const ownDraft = useAnalysisSelector((state) => selectFairValue(state).draft);
   const baseYear = useAnalysisSelector((state) => selectFairValue(state).baseYear);
   const [now] = useState(() => new Date());
-  const draft = offered(shelf, own);
+  const draft = newestDraft(serverCopy, ownDraft);
   if (draft === undefined || editing) return null;
   const read = readContent(draft.modelVersion, draft.work);
 
-  const without = () => dispatch(shelfAnswered({ ...shelf, drafts: shelf.drafts.filter(({ id }) => id !== draft.id) }));
+  const hide = () => dispatch(serverCopyReceived({ ...serverCopy, drafts: serverCopy.drafts.filter(({ id }) => id !== draft.id) }));
   const restore = () => {
     if (read.is !== 'read') return;
     const year = baseYears.includes(read.content.baseYear) ? read.content.baseYear : baseYear;
-    without();
+    hide();
     dispatch(
-      contentLoaded({ content: { ...read.content, baseYear: year }, label: 'Draft restored', draft: draft.id, basedOn: draft.basedOn }),
+      contentLoaded({
+        content: { ...read.content, baseYear: year },
+        label: 'Draft restored',
+        draft: draft.id,
+        baseRevision: draft.basedOn,
+      }),
     );
-    edit.current?.focus(); // what was pressed goes
+    edit.current?.focus(); // the pressed button unmounts
   };
   const discard = () => {
-    without();
-    void saved.discardDraft(draft.id);
+    hide();
+    void client.discardDraft(draft.id);
     edit.current?.focus();
   };
   return (
@@ -51,7 +56,7 @@ export function DraftOffer({ shelf, edit }: DraftOfferProps) {
           Restore
         </Button>
       ) : (
-        <span>{notRead('It', read)}</span>
+        <span>{unreadableText('It', read)}</span>
       )}
       <span aria-hidden="true">·</span>
       <Button tone="quiet" onClick={discard}>
@@ -61,8 +66,8 @@ export function DraftOffer({ shelf, edit }: DraftOfferProps) {
   );
 }
 
-/** The newest draft that is newer than what is saved, and is not of the edits here. */
-function offered({ revision, versions, drafts }: DraftOfferProps['shelf'], own: string | undefined): Draft | undefined {
-  const saved = versions.find(({ id }) => id === revision)?.savedAt ?? '';
-  return drafts.find(({ id, at }) => id !== own && at > saved);
+/** The newest draft that is newer than the saved version and doesn't belong to this tab's edits. */
+function newestDraft({ revision, versions, drafts }: DraftOfferProps['serverCopy'], ownDraft: string | undefined): Draft | undefined {
+  const savedAt = versions.find(({ id }) => id === revision)?.savedAt ?? '';
+  return drafts.find(({ id, at }) => id !== ownDraft && at > savedAt);
 }

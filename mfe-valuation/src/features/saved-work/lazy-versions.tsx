@@ -6,12 +6,12 @@ import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 
 const fetchDrawer = () => import(/* webpackChunkName: "versions" */ './versions-drawer.tsx');
 
-/** Opens the drawer of the saved versions, where there is one at least; its code comes when it is first opened. */
+/** Opens the drawer of saved versions. Hidden while there are none; the drawer's code loads on first use. */
 export function LazyVersions() {
   const { notify } = useHost<'mfe-valuation'>();
-  const some = useAnalysisSelector((state) => {
-    const { shelf } = selectFairValue(state);
-    return shelf.is === 'known' && shelf.versions.length > 0;
+  const hasVersions = useAnalysisSelector((state) => {
+    const { serverCopy } = selectFairValue(state);
+    return serverCopy.is === 'known' && serverCopy.versions.length > 0;
   });
   const [open, setOpen] = useState(false);
   const { fetched, retry } = useFetched(fetchDrawer, open);
@@ -19,14 +19,14 @@ export function LazyVersions() {
   useEffect(() => {
     if (failed) notify.alert('Versions could not be loaded. Try again.');
   }, [failed, notify]);
-  const show = () => {
+  const openDrawer = () => {
     if (failed) retry();
     setOpen(true);
   };
   return (
     <>
-      {some && (
-        <Button tone="quiet" aria-haspopup="dialog" onClick={show}>
+      {hasVersions && (
+        <Button tone="quiet" aria-haspopup="dialog" onClick={openDrawer}>
           Versions
         </Button>
       )}

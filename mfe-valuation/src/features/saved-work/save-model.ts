@@ -6,49 +6,49 @@ import type { AnalysisState } from '../analysis-store.ts';
 import { saveBegun, saveConflicted, saved, saveRefused, selectFairValue, workBasedOn } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import type { Sources } from '../valuation-store.ts';
-import { contentVersion, written } from './saved-content.ts';
-import type { SavedWork } from './saved-work.api.ts';
-import { timeText } from './saved-words.ts';
+import { contentVersion, serializeContent } from './saved-content.ts';
+import type { SavedWorkClient } from './saved-work.api.ts';
+import { timeText } from './version-labels.ts';
 
-/** `busy`: another Save is on its way. */
+/** `busy`: another Save is in flight. */
 export type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'busy';
 
-interface Saved {
-  readonly saved: SavedWork;
-  /** As it stands, for what it comes to. */
+interface SaveRequest {
+  readonly client: SavedWorkClient;
+  /** Supplies the results that the list of versions shows. */
   readonly model: Model;
   readonly now: Date;
 }
 
 type SaveThunk = (dispatch: ThunkDispatch<AnalysisState, Sources, UnknownAction>, getState: () => AnalysisState) => Promise<SaveOutcome>;
 
-/** Saves the work as a version. What was typed stays, however it ends. */
-export function saveModel({ saved: shelf, model, now }: Saved): SaveThunk {
+/** Saves the work as a version. Never discards edits. */
+export function saveModel({ client, model, now }: SaveRequest): SaveThunk {
   const save: SaveThunk = async (dispatch, getState) => {
-    const desk = getState();
-    const { work, baseYear, basedOn, draft, attempt, saving } = selectFairValue(desk);
-    if (saving.is === 'running') return 'busy';
-    const scenarios = selectScenarios(desk);
+    const state = getState();
+    const { work, baseYear, baseRevision, draft, attempt, saveStatus } = selectFairValue(state);
+    if (saveStatus.is === 'running') return 'busy';
+    const scenarios = selectScenarios(state);
     const content = { work, baseYear, scenarios };
-    const saves = { basedOn, ...resultsOf(model), modelVersion: contentVersion, work: written(content) };
-    const again = attempt !== undefined && isSameSave(attempt, saves);
+    const request = { basedOn: baseRevision, ...resultsOf(model), modelVersion: contentVersion, work: serializeContent(content) };
+    const isRetry = attempt !== undefined && isSameSave(attempt, request);
     const body: SaveBody = {
-      ...(again ? attempt : { ...saves, id: crypto.randomUUID(), name: timeText(now) }),
+      ...(isRetry ? attempt : { ...request, id: crypto.randomUUID(), name: timeText(now) }),
       ...(draft === undefined ? {} : { draft }),
     };
     dispatch(saveBegun(body));
-    const told = await shelf.save(body);
-    if (told.ok) {
-      dispatch(saved({ work, scenarios, version: told.value.version }));
+    const result = await client.save(body);
+    if (result.ok) {
+      dispatch(saved({ work, scenarios, version: result.value.version }));
       return 'saved';
     }
-    const { refusal } = told;
+    const { refusal } = result;
     if (refusal.is !== 'conflict') {
       const outcome = refusal.is === 'away' ? 'Not saved' : 'Save rejected';
       dispatch(saveRefused(`${outcome}. ${refusal.message} Your changes are still here. Save again to retry.`));
       return 'refused';
     }
-    // The answer to an earlier attempt was lost, and it was saved: nobody else's work stands there.
+    // An earlier attempt succeeded but its answer was lost, so the newer version is our own.
     if (attempt !== undefined && refusal.conflict.revision === attempt.id) {
       dispatch(workBasedOn(attempt.id));
       return save(dispatch, getState);
@@ -59,21 +59,21 @@ export function saveModel({ saved: shelf, model, now }: Saved): SaveThunk {
   return save;
 }
 
-/** What the model comes to, for a list of versions: none where a placeholder stands behind it, which a list could not say. */
+/** Results for the list of versions. Left out if they depend on a placeholder, because the list couldn't say so. */
 function resultsOf(model: Model): Pick<SaveBody, 'price' | 'target' | 'upside'> {
   const { price, target, upside, reading } = headline(model, []);
-  const illustrative = reading.some(({ is }) => is === 'illustrative');
+  const isIllustrative = reading.some(({ is }) => is === 'illustrative');
   const value = (cell: typeof target.cell) => (cell.is === 'figure' && Number.isFinite(cell.value) ? cell.value : null);
   const isPlaceholder = price.cell.is === 'figure' && price.cell.origin?.state === 'placeholder';
   return {
     price: isPlaceholder ? null : value(price.cell),
-    target: illustrative ? null : value(target.cell),
-    upside: illustrative ? null : value(upside.cell),
+    target: isIllustrative ? null : value(target.cell),
+    upside: isIllustrative ? null : value(upside.cell),
   };
 }
 
-const isSameSave = ({ id: _, name: __, draft: ___, ...attempt }: SaveBody, now: Omit<SaveBody, 'id' | 'name' | 'draft'>): boolean =>
-  sorted(attempt) === sorted(now);
+const isSameSave = ({ id: _, name: __, draft: ___, ...attempt }: SaveBody, request: Omit<SaveBody, 'id' | 'name' | 'draft'>): boolean =>
+  comparableText(attempt) === comparableText(request);
 
-const sorted = ({ basedOn, price, target, upside, modelVersion, work }: Omit<SaveBody, 'id' | 'name' | 'draft'>): string =>
+const comparableText = ({ basedOn, price, target, upside, modelVersion, work }: Omit<SaveBody, 'id' | 'name' | 'draft'>): string =>
   JSON.stringify([basedOn, price, target, upside, modelVersion, work]);

@@ -2,32 +2,34 @@ import { defaultAssumptions } from '../../domain/fair-value/assumptions.ts';
 import { modelVersion } from '../../domain/fair-value/model-version.ts';
 import { emptyScenarios, type ScenariosState } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork } from '../fair-value/work.ts';
-import { readContent, written } from './saved-content.ts';
+import { readContent, serializeContent } from './saved-content.ts';
 
 const filled: ScenariosState = { ...emptyScenarios, bear: { ...emptyScenarios.bear, assumptions: defaultAssumptions } };
 
 function methodOf(scenarios: ScenariosState) {
-  const sent = JSON.parse(JSON.stringify(written({ work: defaultWork, baseYear: 2025, scenarios }))) as ReturnType<typeof written>;
+  const sent = JSON.parse(JSON.stringify(serializeContent({ work: defaultWork, baseYear: 2025, scenarios }))) as ReturnType<
+    typeof serializeContent
+  >;
   const read = readContent(`fair-value ${modelVersion}`, sent);
   return read.is === 'read' ? read.content.scenarios.method : read.is;
 }
 
-describe('the method of saved scenarios', () => {
-  it('is saved with them', () => {
+describe('saved scenario method', () => {
+  it('is saved with the scenarios', () => {
     expect(methodOf({ ...filled, method: 'pb' })).toBe('pb');
     expect(methodOf({ ...emptyScenarios, method: 'evSales' })).toBe('evSales');
   });
 
-  it('is PE for scenarios that were saved before there was a choice', () => {
+  it('defaults to PE for scenarios saved before a method could be chosen', () => {
     expect(methodOf(filled)).toBe('pe');
   });
 
-  it('is the company’s usual one where no scenario is filled and none was chosen', () => {
+  it('is undefined when no scenario is filled and no method was chosen', () => {
     expect(methodOf(emptyScenarios)).toBeUndefined();
   });
 
-  it('refuses one that this page does not know', () => {
-    const sent = written({ work: defaultWork, baseYear: 2025, scenarios: filled });
+  it('makes the content unreadable when it is unknown', () => {
+    const sent = serializeContent({ work: defaultWork, baseYear: 2025, scenarios: filled });
     expect(readContent(`fair-value ${modelVersion}`, { ...sent, scenarios: { ...filled, method: 'dcf' } }).is).toBe('unreadable');
   });
 });

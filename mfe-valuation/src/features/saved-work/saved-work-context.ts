@@ -1,15 +1,11 @@
 import { createContext, use } from 'react';
-import type { SavedWork } from './saved-work.api.ts';
+import type { SavedWorkClient } from './saved-work.api.ts';
 
-export const SavedWorkContext = createContext<SavedWork | undefined>(undefined);
+export const SavedWorkContext = createContext<SavedWorkClient | undefined>(undefined);
 
-/**
- * Where the company's work is saved.
- *
- * @throws Error outside of the section
- */
-export function useSavedWork(): SavedWork {
-  const saved = use(SavedWorkContext);
-  if (saved === undefined) throw new Error('useSavedWork was expected to be called below the SavedWorkContext of the fair-value section.');
-  return saved;
+/** @throws Error outside the fair-value section */
+export function useSavedWorkClient(): SavedWorkClient {
+  const client = use(SavedWorkContext);
+  if (client === undefined) throw new Error('useSavedWork was expected to be called below the SavedWorkContext of the fair-value section.');
+  return client;
 }

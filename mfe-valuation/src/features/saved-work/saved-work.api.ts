@@ -2,21 +2,19 @@ import { z, type Host } from '@mulya/contract';
 import type { Conflict, DraftBody, SaveBody, SavedValuation, Version, VersionSaved, Work } from '@mulya/contract/saved-work';
 import { readAnswer } from '@mulya/sdk';
 
-/** Why saved work was not read or written. `message`: one sentence for the screen. */
-export type Refusal =
-  /** Something else stands there than what the Save is based on. */
+/** Why a request failed. `message`: one sentence for the screen. */
+export type SavedWorkRefusal =
+  /** A newer version exists than the one the Save is based on. */
   | { readonly is: 'conflict'; readonly conflict: Conflict }
-  /** The gateway says no: asked again in the same way, it says no again. */
+  /** The gateway rejected the request; a retry won't help. */
   | { readonly is: 'refused'; readonly message: string }
-  /** No answer, or none in time, or the store is down: it may help to ask again. */
+  /** No answer, a timeout, or the database is down; a retry may help. */
   | { readonly is: 'away'; readonly message: string };
 
-export type Told<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
+export type SavedWorkResult<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: SavedWorkRefusal };
 
-/*
- * Of the contract's answers what is read here, told in the words of zod that the page's first script has anyway: the contract's own
- * schemas also check what is sent to the gateway, and that script would carry those checks.
- */
+// The contract's own schemas also validate requests, which would enlarge the initial bundle. These use only what is already in it.
 const nullableNumber = z.nullable(z.number());
 const summaryFields = {
   id: z.string(),
@@ -28,7 +26,7 @@ const summaryFields = {
   modelVersion: z.string(),
 };
 const SummarySchema = z.object(summaryFields);
-const WorkSchema = z.any() as z.ZodMiniType<Work>; // `readContent` looks into it
+const WorkSchema = z.any() as z.ZodMiniType<Work>; // `readContent` validates it
 const VersionSchema: z.ZodMiniType<Version> = z.object({ ...summaryFields, work: WorkSchema });
 const RevisionSchema = z.nullable(z.string());
 const VersionSavedSchema: z.ZodMiniType<VersionSaved> = z.object({ revision: RevisionSchema, version: SummarySchema });
@@ -47,71 +45,76 @@ const ConflictSchema: z.ZodMiniType<Conflict> = z.object({
 });
 
 /**
- * How long is waited for an answer, milliseconds: what is read holds up the model, what is written holds up nothing. A Save that is given up
- * may have arrived: the longer it is waited for, the seldomer "Not saved" is wrong.
+ * Milliseconds. Reads delay the model, so they time out early. A Save that timed out may still have arrived, so a longer wait makes a
+ * wrong "Not saved" rarer.
  */
-export const patience = { read: 4_000, write: 20_000 };
+export const timeouts = { read: 4_000, write: 20_000 };
 
-/** A company's saved work at the gateway, see `@mulya/contract/saved-work`. Nothing of it rejects. */
-export interface SavedWork {
-  read(): Promise<Told<SavedValuation>>;
-  save(body: SaveBody): Promise<Told<VersionSaved>>;
-  version(id: string): Promise<Told<Version>>;
-  rename(id: string, name: string): Promise<Told<VersionSaved>>;
-  /** `undelete` brings it back. */
-  remove(id: string): Promise<Told<{ readonly revision: string | null }>>;
-  undelete(id: string): Promise<Told<VersionSaved>>;
-  /** `leaving`: the page goes, and the browser sends it to the end without the page. */
-  keepDraft(id: string, body: DraftBody, leaving?: boolean): Promise<Told<{ readonly at: string }>>;
-  discardDraft(id: string): Promise<Told<undefined>>;
+/** A company's saved work at the gateway, see `@mulya/contract/saved-work`. No method rejects. */
+export interface SavedWorkClient {
+  read(): Promise<SavedWorkResult<SavedValuation>>;
+  save(body: SaveBody): Promise<SavedWorkResult<VersionSaved>>;
+  version(id: string): Promise<SavedWorkResult<Version>>;
+  rename(id: string, name: string): Promise<SavedWorkResult<VersionSaved>>;
+  /** `undelete` reverses it. */
+  remove(id: string): Promise<SavedWorkResult<{ readonly revision: string | null }>>;
+  undelete(id: string): Promise<SavedWorkResult<VersionSaved>>;
+  /** `leaving` keeps the request alive after the page unloads. */
+  saveDraft(id: string, body: DraftBody, leaving?: boolean): Promise<SavedWorkResult<{ readonly at: string }>>;
+  discardDraft(id: string): Promise<SavedWorkResult<undefined>>;
 }
 
 /** @param company the company's key */
-export function savedWorkOf({ http }: Pick<Host<'mfe-valuation'>, 'http'>, company: string): SavedWork {
+export function createSavedWorkClient({ http }: Pick<Host<'mfe-valuation'>, 'http'>, company: string): SavedWorkClient {
   const valuation = `/api/saved-work/valuations/${encodeURIComponent(company)}` as const;
   const version = (id: string) => `${valuation}/versions/${id}` as const;
   const draft = (id: string) => `${valuation}/drafts/${id}` as const;
 
-  const ask = async <Value>(path: `/${string}`, schema: z.ZodMiniType<Value>, init: RequestInit, wait: number): Promise<Told<Value>> => {
-    const given = new AbortController();
-    const late = setTimeout(() => given.abort(), wait);
+  const request = async <Value>(
+    path: `/${string}`,
+    schema: z.ZodMiniType<Value>,
+    init: RequestInit,
+    timeout: number,
+  ): Promise<SavedWorkResult<Value>> => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), timeout);
     try {
-      const response = await http(path, { ...init, signal: given.signal });
-      if (response.status === 409) return await conflictIn(response);
+      const response = await http(path, { ...init, signal: abort.signal });
+      if (response.status === 409) return await readConflict(response);
       if (response.status === 204) return { ok: true, value: schema.parse(undefined) };
       const answer = await readAnswer(response, schema);
       return answer.ok ? answer : { ok: false, refusal: refusalOf(answer.failure) };
     } catch {
-      const message = given.signal.aborted
-        ? `Saved work timed out after ${String(wait / 1000)} seconds. Try again.`
+      const message = abort.signal.aborted
+        ? `Saved work timed out after ${String(timeout / 1000)} seconds. Try again.`
         : "Saved work is unavailable: the server isn't responding. Try again.";
       return { ok: false, refusal: { is: 'away', message } };
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   };
   const write = <Value>(method: string, path: `/${string}`, schema: z.ZodMiniType<Value>, body?: object, more: RequestInit = {}) =>
-    ask(
+    request(
       path,
       schema,
       { method, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }), ...more },
-      patience.write,
+      timeouts.write,
     );
 
   return {
-    read: () => ask(valuation, SavedValuationSchema, {}, patience.read),
+    read: () => request(valuation, SavedValuationSchema, {}, timeouts.read),
     save: (body) => write('POST', `${valuation}/versions`, VersionSavedSchema, body),
-    version: (id) => ask(version(id), VersionSchema, {}, patience.write),
+    version: (id) => request(version(id), VersionSchema, {}, timeouts.write),
     rename: (id, name) => write('PATCH', version(id), VersionSavedSchema, { name }),
     remove: (id) => write('DELETE', version(id), z.object({ revision: RevisionSchema })),
     undelete: (id) => write('POST', `${version(id)}/undelete`, VersionSavedSchema),
-    keepDraft: (id, body, leaving = false) => write('PUT', draft(id), z.object({ at: z.string() }), body, { keepalive: leaving }),
+    saveDraft: (id, body, leaving = false) => write('PUT', draft(id), z.object({ at: z.string() }), body, { keepalive: leaving }),
     discardDraft: (id) => write('DELETE', draft(id), z.any() as z.ZodMiniType<undefined>),
   };
 }
 
-/** A 409 with what stands there is a conflict; any other is a refusal. */
-async function conflictIn(response: Response): Promise<{ readonly ok: false; readonly refusal: Refusal }> {
+/** A 409 is a conflict only if it contains the current version. */
+async function readConflict(response: Response): Promise<{ readonly ok: false; readonly refusal: SavedWorkRefusal }> {
   const conflict = ConflictSchema.safeParse(
     await response
       .clone()
@@ -123,7 +126,7 @@ async function conflictIn(response: Response): Promise<{ readonly ok: false; rea
   return { ok: false, refusal: answer.ok ? { is: 'refused', message: 'Not saved.' } : refusalOf(answer.failure) };
 }
 
-const refusalOf = ({ status, message }: { readonly status: number; readonly message: string }): Refusal => ({
+const refusalOf = ({ status, message }: { readonly status: number; readonly message: string }): SavedWorkRefusal => ({
   is: status === 0 || status >= 500 || status === 408 || status === 429 ? 'away' : 'refused',
   message,
 });

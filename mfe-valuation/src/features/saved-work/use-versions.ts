@@ -4,57 +4,57 @@ import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../analysis-store.ts';
 import { contentLoaded, selectFairValue, versionsChanged } from '../fair-value/fair-value.slice.ts';
 import { useSettledModel } from '../fair-value/use-model.ts';
-import { notRead, readContent } from './saved-content.ts';
-import { useSavedWork } from './saved-work-context.ts';
-import type { Told } from './saved-work.api.ts';
+import { unreadableText, readContent } from './saved-content.ts';
+import { useSavedWorkClient } from './saved-work-context.ts';
+import type { SavedWorkResult } from './saved-work.api.ts';
 
 interface Versions {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly VersionSummary[];
   readonly revision: string | null;
-  /** The one that was deleted last, and can be brought back. */
+  /** The version deleted last, which Undo restores. */
   readonly deleted: VersionSummary | undefined;
-  /** Why the last thing did not go, as a sentence. */
+  /** Why the last action failed, as a sentence. */
   readonly problem: string | undefined;
   fetchVersion(id: string): Promise<Version | undefined>;
-  /** Puts it into the model as edits, and gives whether it did. */
+  /** Copies it into the model as edits. Resolves to whether it could. */
   restore(version: VersionSummary): Promise<boolean>;
-  /** Gives whether it has the name now. */
+  /** Resolves to whether it was renamed. */
   rename(version: VersionSummary, name: string): Promise<boolean>;
   remove(version: VersionSummary): Promise<void>;
   undelete(): Promise<void>;
 }
 
-const nothing: readonly VersionSummary[] = [];
+const noVersions: readonly VersionSummary[] = [];
 
-/** What can be done with the saved versions; each changes the list when the gateway has done it. */
+/** Actions on the saved versions. Each one updates the list after the gateway has confirmed it. */
 export function useVersions(): Versions {
   const dispatch = useAnalysisDispatch();
   const store = useStore<AnalysisState>();
-  const saved = useSavedWork();
+  const client = useSavedWorkClient();
   const { baseYears } = useSettledModel().company;
-  const shelf = useAnalysisSelector((state) => selectFairValue(state).shelf);
+  const serverCopy = useAnalysisSelector((state) => selectFairValue(state).serverCopy);
   const [deleted, setDeleted] = useState<VersionSummary>();
   const [problem, setProblem] = useState<string>();
-  const { versions, revision } = shelf.is === 'known' ? shelf : { versions: nothing, revision: null };
+  const { versions, revision } = serverCopy.is === 'known' ? serverCopy : { versions: noVersions, revision: null };
 
-  const after = async <Value>(asked: Promise<Told<Value>>): Promise<Value | undefined> => {
-    const told = await asked;
-    setProblem(told.ok || told.refusal.is === 'conflict' ? undefined : told.refusal.message);
-    return told.ok ? told.value : undefined;
+  const report = async <Value>(request: Promise<SavedWorkResult<Value>>): Promise<Value | undefined> => {
+    const result = await request;
+    setProblem(result.ok || result.refusal.is === 'conflict' ? undefined : result.refusal.message);
+    return result.ok ? result.value : undefined;
   };
   return {
     versions,
     revision,
     deleted,
     problem,
-    fetchVersion: (id) => after(saved.version(id)),
+    fetchVersion: (id) => report(client.version(id)),
     restore: async ({ id, name }) => {
-      const version = await after(saved.version(id));
+      const version = await report(client.version(id));
       if (version === undefined) return false;
       const read = readContent(version.modelVersion, version.work);
       if (read.is !== 'read') {
-        setProblem(notRead('This version', read));
+        setProblem(unreadableText('This version', read));
         return false;
       }
       const baseYear = baseYears.includes(read.content.baseYear) ? read.content.baseYear : selectFairValue(store.getState()).baseYear;
@@ -62,21 +62,21 @@ export function useVersions(): Versions {
       return true;
     },
     rename: async ({ id }, name) => {
-      const renamed = await after(saved.rename(id, name));
+      const renamed = await report(client.rename(id, name));
       if (renamed !== undefined) dispatch(versionsChanged({ changed: renamed.version }));
       return renamed !== undefined;
     },
     remove: async (version) => {
-      const gone = await after(saved.remove(version.id));
-      if (gone === undefined) return;
+      const removed = await report(client.remove(version.id));
+      if (removed === undefined) return;
       dispatch(versionsChanged({ gone: version.id }));
       setDeleted(version);
     },
     undelete: async () => {
       if (deleted === undefined) return;
-      const back = await after(saved.undelete(deleted.id));
-      if (back === undefined) return;
-      dispatch(versionsChanged({ changed: back.version }));
+      const restored = await report(client.undelete(deleted.id));
+      if (restored === undefined) return;
+      dispatch(versionsChanged({ changed: restored.version }));
       setDeleted(undefined);
     },
   };

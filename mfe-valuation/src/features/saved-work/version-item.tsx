@@ -3,55 +3,54 @@ import { amountText, signedPercentText } from '@mulya/domain';
 import { Button, Checkbox, TextField } from '@mulya/ui';
 import { use, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { timeText } from './saved-words.ts';
+import { timeText } from './version-labels.ts';
 import styles from './saved-work.module.css';
 
 interface VersionItemProps {
   readonly version: VersionSummary;
-  /** It is what the model opens with: it stays. */
+  /** The model opens with it, so it can't be deleted. */
   readonly current: boolean;
   readonly chosen: boolean;
   onChoose(): void;
   onRestore(): void;
-  /** Gives whether it has the name now. */
+  /** Resolves to whether it was renamed. */
   onRename(name: string): Promise<boolean>;
   onDelete(): void;
 }
 
-/** A saved version: when, what it came to, and what can be done with it. */
 export function VersionItem({ version, current, chosen, onChoose, onRestore, onRename, onDelete }: VersionItemProps) {
   const grouping = use(FigureGrouping);
-  const [naming, setNaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const { name, savedAt, price, target, upside } = version;
-  const renamed = useRef<HTMLButtonElement>(null);
-  const wasNaming = useRef(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
   useEffect(() => {
-    if (wasNaming.current && !naming) renamed.current?.focus(); // the field goes
-    wasNaming.current = naming;
-  }, [naming]);
+    if (wasRenaming.current && !isRenaming) renameButton.current?.focus(); // the field unmounts
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
   const amount = (value: number | null) => (value === null ? '-' : amountText(value, 'inr', grouping));
   const time = timeText(new Date(savedAt));
   const figures = `Price ${amount(price)} · target ${amount(target)} · upside ${upside === null ? '-' : signedPercentText(upside, grouping)}`;
   return (
     <li className={styles.version}>
-      {naming ? (
+      {isRenaming ? (
         <NameForm
           name={name}
           onName={async (text) => {
-            if (await onRename(text)) setNaming(false);
+            if (await onRename(text)) setRenaming(false);
           }}
-          onLeave={() => setNaming(false)}
+          onCancel={() => setRenaming(false)}
         />
       ) : (
         <Checkbox label={current ? `${name} (current)` : name} checked={chosen} onChange={onChoose} />
       )}
-      {/* A version that was never named is called by its time. */}
+      {/* A version's default name is its time. */}
       <p className={styles.line}>{name === time ? figures : `${time} · ${figures}`}</p>
       <div className={styles.offer}>
         <Button tone="quiet" aria-label={`Restore ${name}`} onClick={onRestore}>
           Restore
         </Button>
-        <Button ref={renamed} tone="quiet" aria-label={`Rename ${name}`} onClick={() => setNaming(true)}>
+        <Button ref={renameButton} tone="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
           Rename
         </Button>
         {!current && (
@@ -67,27 +66,27 @@ export function VersionItem({ version, current, chosen, onChoose, onRestore, onR
 interface NameFormProps {
   readonly name: string;
   onName(name: string): Promise<void>;
-  onLeave(): void;
+  onCancel(): void;
 }
 
-function NameForm({ name, onName, onLeave }: NameFormProps) {
+function NameForm({ name, onName, onCancel }: NameFormProps) {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const trimmed = text.trim();
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (trimmed === '') return;
-    if (trimmed === name) onLeave();
+    if (trimmed === name) onCancel();
     else void onName(trimmed);
   };
-  const leave = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    event.stopPropagation(); // the drawer stays
-    onLeave();
+    event.stopPropagation(); // keeps the drawer open
+    onCancel();
   };
   return (
-    <form className={styles.naming} onSubmit={send}>
+    <form className={styles.naming} onSubmit={submit}>
       <TextField
         ref={field}
         label="Name"
@@ -95,7 +94,7 @@ function NameForm({ name, onName, onLeave }: NameFormProps) {
         value={text}
         error={trimmed === '' ? 'Enter a name.' : undefined}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={leave}
+        onKeyDown={cancelOnEscape}
       />
       <Button type="submit">Rename</Button>
     </form>

@@ -12,20 +12,20 @@ interface VersionsDrawerProps {
   onClose(): void;
 }
 
-/** The saved versions of the company: two can be compared, one restored, renamed or deleted. */
+/** Lists the saved versions: the user can compare two, or restore, rename or delete one. */
 export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
   const { versions, revision, deleted, problem, fetchVersion, restore, rename, remove, undelete } = useVersions();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [compared, setCompared] = useState<readonly [Version, Version]>();
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), [deleted]); // Delete went with the version
-  const both = versions.filter(({ id }) => chosen.includes(id));
+  useEffect(() => undo.current?.focus(), [deleted]); // the version's Delete button unmounts
+  const selected = versions.filter(({ id }) => chosen.includes(id));
 
-  // The third one takes the place of the one that was chosen first.
+  // Selecting a third version deselects the first.
   const choose = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-2)));
   const compare = async () => {
-    const [newer, older] = await Promise.all(both.map(({ id }) => fetchVersion(id)));
+    const [newer, older] = await Promise.all(selected.map(({ id }) => fetchVersion(id)));
     if (newer !== undefined && older !== undefined) setCompared([older, newer]);
   };
   const load = async (version: VersionSummary) => {
@@ -64,9 +64,9 @@ export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
             {versions.length > 1 && (
               <div className={styles.choices}>
                 <Button
-                  aria-disabled={both.length !== 2}
-                  title={both.length === 2 ? undefined : 'Select two versions to compare.'}
-                  onClick={() => both.length === 2 && void compare()}
+                  aria-disabled={selected.length !== 2}
+                  title={selected.length === 2 ? undefined : 'Select two versions to compare.'}
+                  onClick={() => selected.length === 2 && void compare()}
                 >
                   Compare
                 </Button>

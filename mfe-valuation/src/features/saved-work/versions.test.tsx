@@ -1,26 +1,26 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { button, field, modelShown, row, show } from '../fair-value/fair-value.fixture.tsx';
-import { company, grown } from './saved-work.fixture.tsx';
-import { refusal, shelfOn } from './shelf.fixture.ts';
+import { company, workWithGrowth } from './saved-work.fixture.tsx';
+import { errorResponse, fakeSavedWorkServer } from './saved-work-server.fixture.ts';
 
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
 
-/** A company with two versions, and their drawer open. */
-async function opened() {
+/** Opens the drawer of a company with two versions. */
+async function openDrawer() {
   const fake = fakeHost('mfe-valuation');
-  const shelf = shelfOn(fake);
-  shelf.saveElsewhere({ name: 'Base case', work: grown(20), target: 6389, upside: 177.5, price: 2302 });
-  shelf.saveElsewhere({ name: 'After Q2', work: grown(30), target: 6921, upside: 200.7, price: 2302 });
-  const shown = show(company, { fake });
+  const shelf = fakeSavedWorkServer(fake);
+  shelf.saveElsewhere({ name: 'Base case', work: workWithGrowth(20), target: 6389, upside: 177.5, price: 2302 });
+  shelf.saveElsewhere({ name: 'After Q2', work: workWithGrowth(30), target: 6921, upside: 200.7, price: 2302 });
+  const page = show(company, { fake });
   await modelShown();
   await act(async () => void (await import('./versions-drawer.tsx')));
-  await shown.user.click(button('Versions'));
+  await page.user.click(button('Versions'));
   const drawer = await screen.findByRole('dialog', { name: 'Versions' });
-  const press = (name: string) => shown.user.click(within(drawer).getByRole('button', { name }));
+  const press = (name: string) => page.user.click(within(drawer).getByRole('button', { name }));
   return {
-    ...shown,
+    ...page,
     drawer,
     press,
     items: () =>
@@ -30,23 +30,23 @@ async function opened() {
   };
 }
 
-describe('the saved versions', () => {
-  it('have no button where there is none', async () => {
+describe('versions drawer', () => {
+  it('has no button while there are no versions', async () => {
     show();
     await modelShown();
     expect(screen.queryByText('Versions')).not.toBeInTheDocument();
   });
 
-  it('are listed with what they came to, the newest first', async () => {
-    const { items } = await opened();
+  it('lists versions with their results, newest first', async () => {
+    const { items } = await openDrawer();
     expect(items()).toEqual([
       expect.stringMatching(/^After Q2 \(current\)21 Nov 2026, \d\d:\d\d · Price ₹2,302\.00 · target ₹6,921\.00 · upside \+200\.7%/),
       expect.stringMatching(/^Base case21 Nov 2026, \d\d:\d\d · Price ₹2,302\.00 · target ₹6,389\.00 · upside \+177\.5%/),
     ]);
   });
 
-  it('are restored as edits, and a Save makes a new one', async () => {
-    const { press, shelf, user } = await opened();
+  it('restores a version as edits, and Save creates a new version', async () => {
+    const { press, shelf, user } = await openDrawer();
     await press('Restore Base case');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(field('PAT growth FY26E')).toHaveValue('20');
@@ -56,8 +56,8 @@ describe('the saved versions', () => {
     expect(shelf.versions).toHaveLength(3);
   });
 
-  it('are renamed', async () => {
-    const { press, user, drawer, shelf, items } = await opened();
+  it('renames a version', async () => {
+    const { press, user, drawer, shelf, items } = await openDrawer();
     await press('Rename Base case');
     const name = within(drawer).getByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -67,17 +67,17 @@ describe('the saved versions', () => {
     expect(within(drawer).getByRole('button', { name: 'Rename Before Q2' })).toHaveFocus();
   });
 
-  it('keep their name when it cannot be changed, and say why', async () => {
-    const { press, user, drawer, shelf } = await opened();
-    shelf.fail(() => refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.'));
+  it('keeps the name and shows the reason when a rename fails', async () => {
+    const { press, user, drawer, shelf } = await openDrawer();
+    shelf.failWith(() => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.'));
     await press('Rename Base case');
     await user.type(within(drawer).getByRole('textbox', { name: 'Name' }), ' 2{Enter}');
     expect(await within(drawer).findByText('Saved work is out of reach.')).toBeInTheDocument();
     expect(shelf.versions[1]?.name).toBe('Base case');
   });
 
-  it('are deleted, and brought back by Undo; the current one stays', async () => {
-    const { press, drawer, items, shelf } = await opened();
+  it('deletes a version and restores it with Undo, but never the current one', async () => {
+    const { press, drawer, items, shelf } = await openDrawer();
     expect(within(drawer).queryByRole('button', { name: 'Delete After Q2' })).not.toBeInTheDocument();
     await press('Delete Base case');
     await waitFor(() => expect(items()).toHaveLength(1));
@@ -88,8 +88,8 @@ describe('the saved versions', () => {
     expect(shelf.deleted).toEqual([]);
   });
 
-  it('are compared, two side by side', async () => {
-    const { press, user, drawer } = await opened();
+  it('compares two versions side by side', async () => {
+    const { press, user, drawer } = await openDrawer();
     for (const box of within(drawer).getAllByRole('checkbox')) await user.click(box);
     await press('Compare');
     const table = await within(drawer).findByRole('table');

@@ -11,8 +11,8 @@ import { linkRead, workChanged } from '../fair-value/fair-value.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';
 import { figuresOn } from '../own-figures/figures-shelf.fixture.ts';
 import { companyWithOwn, type OwnOfCompany } from '../own-figures/own-of-company.ts';
-import { withoutScrolling } from '../saved-work/saved-work.fixture.tsx';
-import { shelfOn } from '../saved-work/shelf.fixture.ts';
+import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
+import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { readSharedLink, writeSharedLink } from './shared-link.ts';
 import { shared, theirFigures } from './shared-work.fixture.ts';
 import type { SharedWork } from './shared-work.ts';
@@ -20,7 +20,7 @@ import type { SharedWork } from './shared-work.ts';
 jest.mock('../fair-value/evidence-beside.tsx', () => ({ EvidenceBeside: () => null }));
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../recommendations/lazy-recommendations.tsx', () => ({ LazyRecommendations: () => null }));
-withoutScrolling();
+mockScrollTo();
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 const threeM = { key: 'INE470A01017', name: '3M India Ltd' };
@@ -69,7 +69,7 @@ async function opened({ company = threeM, theirs = theirFigures, mine, link = {}
   const written = await writeSharedLink({ ...shared, company, peers: [], ownFigures: theirs ?? undefined, ...link });
   if (written.is !== 'written') throw new Error(written.message);
   const page = open(`/valuation/${encodeURIComponent(company.name)}${written.fragment}`, company === threeM ? noFigures : undefined);
-  const [valuations, shelf] = [shelfOn(page), figuresOn(page)];
+  const [valuations, shelf] = [fakeSavedWorkServer(page), figuresOn(page)];
   if (mine !== undefined) shelf.keepElsewhere(company.key, mine);
   return { ...page, valuations, shelf, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }

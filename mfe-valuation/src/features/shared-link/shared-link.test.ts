@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { carriesShared } from '../frame/section-list.ts';
-import { contentVersion, written } from '../saved-work/saved-content.ts';
+import { contentVersion, serializeContent } from '../saved-work/saved-content.ts';
 import { packed } from './packed-text.ts';
 import { readSharedLink, refusals, sharedLinkLimits, writeSharedLink } from './shared-link.ts';
 import { anyShared, shared, theirFigures } from './shared-work.fixture.ts';
@@ -16,7 +16,7 @@ async function linkTo(work = shared): Promise<string> {
 /** One table with a long source. */
 const from = (text: string): OwnFigures => ({ schema: 1, tables: theirFigures.tables.map((table) => ({ ...table, from: text })) });
 
-const asJson = { ...shared, content: undefined, modelVersion: contentVersion, work: written(shared.content) };
+const asJson = { ...shared, content: undefined, modelVersion: contentVersion, work: serializeContent(shared.content) };
 const linkOf = async (json: unknown, form = '1'): Promise<string> =>
   `#shared=${form}.${await packed(typeof json === 'string' ? json : JSON.stringify(json))}`;
 const refusal = async (fragment: string): Promise<string> => {

@@ -4,7 +4,7 @@ import { parseIsoDate } from '@mulya/domain';
 import { methods } from '../../domain/fair-value/assumptions.ts';
 import { readOwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { maxPeers } from '../peers/peer-list.ts';
-import { contentVersion, readContent, written } from '../saved-work/saved-content.ts';
+import { contentVersion, readContent, serializeContent } from '../saved-work/saved-content.ts';
 import { packed, unpacked } from './packed-text.ts';
 import type { SharedWork } from './shared-work.ts';
 
@@ -27,7 +27,7 @@ export type WrittenLink = { readonly is: 'written'; readonly fragment: string } 
 
 /** The fragment "#shared=1.H4sI…" of an address; refused, with a sentence, when it would be too long. */
 export async function writeSharedLink({ company, on, content, peers, view, ownFigures }: SharedWork): Promise<WrittenLink> {
-  const text = JSON.stringify({ company, on, modelVersion: contentVersion, work: written(content), peers, view, ownFigures });
+  const text = JSON.stringify({ company, on, modelVersion: contentVersion, work: serializeContent(content), peers, view, ownFigures });
   const fragment = `${sharedHash}${form}.${await packed(text)}`;
   const fits = fragment.length <= sharedLinkLimits.fragment && new Blob([text]).size <= sharedLinkLimits.unpacked;
   return fits ? { is: 'written', fragment } : { is: 'refused', message: ownFigures === undefined ? tooMuch : tooManyFigures };

@@ -7,8 +7,8 @@ import { button, field, modelShown, row, section, show } from '../fair-value/fai
 import { linkRead, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
 import { emptyScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';
-import { company, grown, growth } from '../saved-work/saved-work.fixture.tsx';
-import { shelfOn, type FakeShelf } from '../saved-work/shelf.fixture.ts';
+import { company, workWithGrowth, growth } from '../saved-work/saved-work.fixture.tsx';
+import { fakeSavedWorkServer, type FakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { refusals, writeSharedLink } from './shared-link.ts';
 import { shared, theirWork } from './shared-work.fixture.ts';
 import type { SharedWork } from './shared-work.ts';
@@ -34,11 +34,11 @@ async function fragmentOf(work: SharedWork): Promise<string> {
 /** The page, opened with a link to `work`, or with a fragment. */
 async function opened(
   work: SharedWork | string = shared,
-  { prepare = () => undefined, query = peers }: { readonly prepare?: (shelf: FakeShelf) => void; readonly query?: string } = {},
+  { prepare = () => undefined, query = peers }: { readonly prepare?: (shelf: FakeSavedWorkServer) => void; readonly query?: string } = {},
 ) {
   const fragment = typeof work === 'string' ? work : await fragmentOf(work);
   const fake = fakeHost('mfe-valuation');
-  prepare(shelfOn(fake));
+  prepare(fakeSavedWorkServer(fake));
   const shown = show(company, { fake, at: `${page}${query}${fragment}` });
   return { ...shown, fragment };
 }
@@ -46,7 +46,7 @@ async function opened(
 /** A host whose gateway has kept a PAT growth of the first year. */
 function withSaved(value: number) {
   const fake = fakeHost('mfe-valuation');
-  shelfOn(fake).saveElsewhere({ work: grown(value) });
+  fakeSavedWorkServer(fake).saveElsewhere({ work: workWithGrowth(value) });
   return fake;
 }
 
@@ -79,7 +79,7 @@ describe('a shared link that is opened', () => {
   });
 
   it('is seen first: the own work is not shown before it', async () => {
-    const { container } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: grown(40) }) });
+    const { container } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(container.textContent));
     observer.observe(container, { childList: true, subtree: true, characterData: true });
@@ -109,14 +109,14 @@ describe('a shared link that is opened', () => {
     expect(left).toHaveBeenCalledTimes(1);
     await act(() => new Promise((resolve) => setTimeout(resolve, 2_500))); // longer than a draft waits
     unmount();
-    expect([shelf.versions, shelf.drafts, shelf.asked]).toEqual([[], [], []]);
+    expect([shelf.versions, shelf.drafts, shelf.requests]).toEqual([[], [], []]);
     const said = JSON.stringify([calls.requests, calls.logged, calls.emitted, calls.statuses]);
     expect(said).not.toContain(fragment.slice(10, 40));
     expect(said).not.toContain('After the buyback');
   });
 
   it('becomes the analyst’s own edits, which Undo takes back and Save keeps', async () => {
-    const { user, shelf, calls } = await opened(shared, { prepare: (kept) => void kept.saveElsewhere({ work: grown(40) }) });
+    const { user, shelf, calls } = await opened(shared, { prepare: (kept) => void kept.saveElsewhere({ work: workWithGrowth(40) }) });
     await banner();
     await user.click(button('Copy to my model'));
     expect(field('PAT growth FY26E')).toHaveValue('20');
@@ -138,7 +138,7 @@ describe('a shared link that is opened', () => {
   });
 
   it('gives way to the own work, and Back leads to it again', async () => {
-    const { user, calls } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: grown(40) }) });
+    const { user, calls } = await opened(shared, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
     await banner();
     await user.click(button('View my model'));
     expect(growth()).toBe('40.0%');
@@ -243,7 +243,7 @@ describe('a shared link that is opened', () => {
 describe('a link that cannot be shown', () => {
   it('says why, shows the own work, and goes when it is closed', async () => {
     const fragment = (await fragmentOf(shared)).slice(0, -30);
-    const { user, calls } = await opened(fragment, { prepare: (shelf) => void shelf.saveElsewhere({ work: grown(40) }) });
+    const { user, calls } = await opened(fragment, { prepare: (shelf) => void shelf.saveElsewhere({ work: workWithGrowth(40) }) });
     expect(await screen.findByText(new RegExp(`^${refusals.damaged} Showing your own model`))).toBeInTheDocument();
     expect(growth()).toBe('40.0%');
     expect(section()).toHaveTextContent(/Saved 21 Nov 2026/);

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '@mulya/contract';
 import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import type { FairValueView } from '../fair-value/fair-value.slice.ts';
-import type { Content } from '../saved-work/saved-content.ts';
+import type { SavedContent } from '../saved-work/saved-content.ts';
 
 /** What a link shares of a company. It holds nothing of who made it. */
 export interface SharedWork {
@@ -9,7 +9,7 @@ export interface SharedWork {
   readonly company: CompanyRef;
   /** ISO date of the day on which it was shared. */
   readonly on: string;
-  readonly content: Content;
+  readonly content: SavedContent;
   /** Their keys. Names are looked up: a link could call a company by another's. */
   readonly peers: readonly string[];
   /** Undefined: the company's default. */

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import type { OwnFigures } from '../../domain/own-figures/own-figures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
-import { linkRead, shelfAnswered, workChanged } from '../fair-value/fair-value.slice.ts';
+import { linkRead, serverCopyReceived, workChanged } from '../fair-value/fair-value.slice.ts';
 import { scenarioReasoned } from '../fair-value/scenarios/scenarios.slice.ts';
 import { company } from '../saved-work/saved-work.fixture.tsx';
 import { createValuationStore } from '../valuation-store.ts';
@@ -44,7 +44,7 @@ function given({ known = true, ownFigures = undefined as OwnFigures | undefined 
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
-  if (known) store.dispatch(shelfAnswered({ is: 'away' }));
+  if (known) store.dispatch(serverCopyReceived({ is: 'away' }));
   store.dispatch(workChanged({ work: theirWork, label: 'PAT growth FY26E' }));
   const user = userEvent.setup();
   render(

@@ -32,7 +32,7 @@ export function useCopiedLink({ answer, peers, ownFigures }: CopiedLinkProps): C
   const host = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
   const company = answerKey(answer);
-  const known = useAnalysisSelector((state) => selectFairValue(state).shelf.is !== 'asked'); // where there is no model nothing is asked for
+  const known = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is !== 'asked'); // where there is no model nothing is asked for
   const [byHand, setByHand] = useState<{ readonly address: string; readonly holds: string }>();
   const { fetched, retry } = useFetched(fetchDialog, byHand !== undefined);
   const failed = fetched.is === 'failed';

@@ -62,7 +62,7 @@ export function useSharedLink(company: string, answer: AnalysisProps['answer']):
       leave();
       return undefined;
     }
-    if (selectFairValue(store.getState()).shelf.is === 'asked') dispatch(linkAwaited());
+    if (selectFairValue(store.getState()).serverCopy.is === 'asked') dispatch(linkAwaited());
     let here = true;
     const read = () =>
       void readLink(fragment).then((found) => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { industrial } from '../../company/answer.fixtures.ts';
 import type { AnalysisState } from '../../analysis-store.ts';
 import { scenarioReasoned, selectScenarios } from '../scenarios/scenarios.slice.ts';
-import { refusal } from '../../saved-work/shelf.fixture.ts';
+import { errorResponse } from '../../saved-work/saved-work-server.fixture.ts';
 import { button, field, modelShown, show } from '../fair-value.fixture.tsx';
 
 // What stands beside and below the table has tests of its own.
@@ -80,7 +80,7 @@ describe('leaving with unsaved edits', () => {
   it('stays where the Save is refused, with what was typed', async () => {
     const { user, leave, shelf } = await edited();
     const left = jest.fn();
-    shelf.fail(() => refusal(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.'));
+    shelf.failWith(() => errorResponse(503, 'SAVED_WORK_UNAVAILABLE', 'Saved work is out of reach.'));
     leave(left);
     await choose(user, 'Save and leave');
     expect(await screen.findByText(/^Not saved\. Saved work is out of reach\./)).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { useHost, useLeaveGuard } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../analysis-store.ts';
-import { useSavedWork } from '../../saved-work/saved-work-context.ts';
+import { useSavedWorkClient } from '../../saved-work/saved-work-context.ts';
 import { cancelled, selectFairValue } from '../fair-value.slice.ts';
 import { keepWork, keptNow } from '../kept-work.ts';
 import { areScenariosUnsaved, hasUnsavedWork, scenarioEditsDiscarded, selectSavedScenarios } from '../scenarios/scenarios.slice.ts';
@@ -28,7 +28,7 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
   useEffect(() => () => keep(), []);
 
   const stay = () => setLeaving(undefined);
-  const saved = useSavedWork();
+  const saved = useSavedWorkClient();
   const leave = async () => {
     stay();
     const { draft } = selectFairValue(store.getState());

@@ -15,7 +15,7 @@ export function ScenarioSteps({ onSave }: { onSave(): void }) {
   const dispatch = useAnalysisDispatch();
   const before = useAnalysisSelector(selectScenarioUndo);
   const unsaved = useAnalysisSelector(areScenariosUnsaved);
-  const saving = useAnalysisSelector((state) => selectFairValue(state).saving.is === 'running');
+  const saving = useAnalysisSelector((state) => selectFairValue(state).saveStatus.is === 'running');
   const after = useAnalysisSelector(selectScenarioRedo);
   return (
     <>

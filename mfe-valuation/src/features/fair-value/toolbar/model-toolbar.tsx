@@ -22,7 +22,7 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
   const dispatch = useAnalysisDispatch();
   const save = useSave();
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
-  const saving = useAnalysisSelector((state) => selectFairValue(state).saving.is === 'running');
+  const saving = useAnalysisSelector((state) => selectFairValue(state).saveStatus.is === 'running');
   const toolbar = useRef<HTMLDivElement>(null);
   useToolbarHeight(toolbar, editing);
   const onKeyDown = useToolbarKeys();

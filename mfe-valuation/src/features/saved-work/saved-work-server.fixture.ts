@@ -1,28 +1,28 @@
 import { DraftBodySchema, SaveBodySchema, type Draft, type SaveBody, type Version } from '@mulya/contract/saved-work';
 import type { FakeHost } from '@mulya/sdk/testing';
 
-/** A gateway's saved work in memory, of one company, as far as the page uses it. */
-export interface FakeShelf {
-  /** The newest first. */
+/** An in-memory gateway for the saved work of one company. */
+export interface FakeSavedWorkServer {
+  /** Newest first. */
   readonly versions: Version[];
   readonly drafts: Draft[];
   readonly deleted: Version[];
-  /** What it was asked, "POST versions", beside reads of the whole. */
-  readonly asked: string[];
-  /** Another tab saves. */
+  /** Requests other than reads of everything, such as "POST versions". */
+  readonly requests: string[];
+  /** Saves as another tab would. */
   saveElsewhere(body: Partial<SaveBody>): Version;
-  /** Instead of the next answers; undefined: as usual. `after`: the request was done, and its answer was lost. */
-  fail(answer: (() => Response | Promise<Response>) | undefined, when?: 'before' | 'after'): void;
+  /** Replaces the next answers until called with undefined. `after` performs the request first, as if its answer were lost. */
+  failWith(answer: (() => Response | Promise<Response>) | undefined, when?: 'before' | 'after'): void;
 }
 
-const shelves = new WeakMap<FakeHost<'mfe-valuation'>, FakeShelf>();
+const shelves = new WeakMap<FakeHost<'mfe-valuation'>, FakeSavedWorkServer>();
 const at = /^\/api\/saved-work\/valuations\//;
 
-export const refusal = (status: number, code: string, message: string, more: object = {}) =>
+export const errorResponse = (status: number, code: string, message: string, more: object = {}) =>
   Response.json({ error: { code, message, traceId: 't' }, ...more }, { status });
 
-/** The same for the same host: a second page finds what the first one has saved. It holds nothing at first. */
-export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
+/** Returns the same server for the same host, so that a second page finds what the first one saved. */
+export function fakeSavedWorkServer(fake: FakeHost<'mfe-valuation'>): FakeSavedWorkServer {
   const known = shelves.get(fake);
   if (known !== undefined) return known;
   const [versions, drafts, deleted, asked]: [Version[], Draft[], Version[], string[]] = [[], [], [], []];
@@ -51,14 +51,14 @@ export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
         const same = versions.find((each) => each.id === save.id);
         if (same !== undefined) return Response.json({ revision: head(), version: summary(same) }, { status: 201 });
         if (save.basedOn !== head())
-          return refusal(409, 'CHANGED_MEANWHILE', 'Saved from elsewhere.', { revision: head(), current: versions[0] ?? null });
+          return errorResponse(409, 'CHANGED_MEANWHILE', 'Saved from elsewhere.', { revision: head(), current: versions[0] ?? null });
         if (save.draft !== undefined) remove(drafts, save.draft);
         return Response.json({ revision: save.id, version: summary(keep(save)) }, { status: 201 });
       }
       case 'GET versions/:id':
-        return version === undefined ? refusal(404, 'NOT_FOUND', 'There is no such version.') : Response.json(version);
+        return version === undefined ? errorResponse(404, 'NOT_FOUND', 'There is no such version.') : Response.json(version);
       case 'PATCH versions/:id':
-        if (version === undefined) return refusal(404, 'NOT_FOUND', 'There is no such version.');
+        if (version === undefined) return errorResponse(404, 'NOT_FOUND', 'There is no such version.');
         versions.splice(versions.indexOf(version), 1, { ...version, ...(body as { name: string }) });
         return Response.json({ revision: head(), version: { ...summary(version), ...(body as { name: string }) } });
       case 'DELETE versions/:id': {
@@ -68,7 +68,7 @@ export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
       }
       case 'POST versions/:id/undelete': {
         const back = remove(deleted, id);
-        if (back === undefined) return refusal(404, 'NOT_FOUND', 'There is no such version.');
+        if (back === undefined) return errorResponse(404, 'NOT_FOUND', 'There is no such version.');
         versions.push(back);
         versions.sort((one, other) => other.savedAt.localeCompare(one.savedAt));
         return Response.json({ revision: head(), version: summary(back) });
@@ -81,10 +81,10 @@ export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
       }
       case 'DELETE drafts/:id':
         return remove(drafts, id) === undefined
-          ? refusal(404, 'NOT_FOUND', 'There is no such draft.')
+          ? errorResponse(404, 'NOT_FOUND', 'There is no such draft.')
           : new Response(null, { status: 204 });
       default:
-        return refusal(404, 'NOT_FOUND', `No answer to ${method} ${kind}.`);
+        return errorResponse(404, 'NOT_FOUND', `No answer to ${method} ${kind}.`);
     }
   };
 
@@ -96,11 +96,11 @@ export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
     const answer = done(method, parts, init?.body === undefined ? undefined : JSON.parse(String(init.body)));
     return failing === undefined ? answer : failing.answer();
   });
-  const shelf: FakeShelf = {
+  const shelf: FakeSavedWorkServer = {
     versions,
     drafts,
     deleted,
-    asked,
+    requests: asked,
     saveElsewhere: (body) =>
       keep({
         id: crypto.randomUUID(),
@@ -113,7 +113,7 @@ export function shelfOn(fake: FakeHost<'mfe-valuation'>): FakeShelf {
         work: {},
         ...body,
       }),
-    fail: (answer, when = 'before') => {
+    failWith: (answer, when = 'before') => {
       failing = answer && { answer, when };
     },
   };

@@ -2,10 +2,10 @@ import { amountText, dateText, type Grouping } from '@mulya/domain';
 import type { VersionSummary } from '@mulya/contract/saved-work';
 import { dayOf } from '../day-of.ts';
 
-/** "21 Nov 2026, 14:32", by the clock of the machine. */
+/** "21 Nov 2026, 14:32", in local time. */
 export const timeText = (time: Date): string => `${dateText(dayOf(time))}, ${clockText(time)}`;
 
-/** "14:32" for a time of today, else with its date. */
+/** "14:32" for today, else with the date. */
 export const shortTimeText = (time: Date, now: Date): string =>
   dateText(dayOf(time)) === dateText(dayOf(now)) ? clockText(time) : timeText(time);
 
