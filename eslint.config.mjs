@@ -1,12 +1,12 @@
 import js from '@eslint/js';
-import mulya, { house } from '@mulya/sdk/lint';
+import mulya, { ruleSets } from '@mulya/sdk/lint';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const tests = [...house.tests, 'tests/**'];
+const tests = [...ruleSets.testFiles, 'tests/**'];
 
 /** What is shown: React code, under the rules of hooks and of accessible markup. */
 const shown = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
@@ -42,18 +42,18 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,
-  { plugins: { mulya }, rules: house.everyFile },
+  { plugins: { mulya }, rules: ruleSets.commonRules },
 
   // What is judged by types is in .oxlintrc.json.
-  { files: house.typescript, extends: [tseslint.configs.recommended] },
-  { files: house.typescript, rules: house.written },
+  { files: ruleSets.typescriptFiles, extends: [tseslint.configs.recommended] },
+  { files: ruleSets.typescriptFiles, rules: ruleSets.typescriptRules },
 
   { files: shown, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
-  { files: shown, rules: house.shown },
+  { files: shown, rules: ruleSets.uiRules },
 
   { files: onScreen, ignores: [...forOperators, ...tests], rules: { 'mulya/voice': ['error', { fixed: fixedTexts }] } },
 
-  { files: house.scripts, languageOptions: { globals: globals.node } },
+  { files: ruleSets.scriptFiles, languageOptions: { globals: globals.node } },
   { files: ['**/*.test.mjs'], languageOptions: { globals: globals.jest } },
   { files: ['scripts/**'], rules: { 'no-console': 'off' } },
   // It runs a list that the contract owns, in the tool and never in the page.
@@ -79,7 +79,7 @@ export default defineConfig(
     },
   },
 
-  { files: [...house.defaultExports, 'shared/sdk/{lint,jest}/index.mjs', ...tests], rules: house.withDefaultExport },
-  { files: tests, rules: house.inTests },
+  { files: [...ruleSets.defaultExportFiles, 'shared/sdk/{lint,jest}/index.mjs', ...tests], rules: ruleSets.defaultExportRules },
+  { files: tests, rules: ruleSets.testRules },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 );

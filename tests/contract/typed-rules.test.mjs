@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { house } from '@mulya/sdk/lint';
+import { house, ruleSets } from '@mulya/sdk/lint';
 import tseslint from 'typescript-eslint';
 
 const { overrides } = JSON.parse(readFileSync(join(__dirname, '../../.oxlintrc.json'), 'utf8'));
@@ -14,19 +14,31 @@ const inOxlint = (rules) =>
 describe('the rules that need types', () => {
   it('are the same for the house, by oxlint, as for a remote elsewhere, by ESLint', () => {
     const recommended = Object.assign({}, ...tseslint.configs.recommendedTypeChecked.map(({ rules }) => rules));
-    const wanted = Object.entries({ ...recommended, ...house.typed }).filter(([rule, setting]) => needsTypes(rule) && !isOff(setting));
+    const wanted = Object.entries({ ...recommended, ...ruleSets.typeCheckedRules }).filter(
+      ([rule, setting]) => needsTypes(rule) && !isOff(setting),
+    );
     expect(wanted.length).toBeGreaterThan(20);
     expect(ofTypescript.rules).toEqual(inOxlint(wanted));
-    expect(ofTests.rules).toEqual(inOxlint(Object.entries(house.typedInTests)));
+    expect(ofTests.rules).toEqual(inOxlint(Object.entries(ruleSets.typeCheckedTestRules)));
   });
 
   it('are asked of the same files', () => {
-    expect(ofTypescript.files).toEqual(house.typescript);
-    expect(ofTests.files).toEqual([...house.tests, 'tests/**']);
+    expect(ofTypescript.files).toEqual(ruleSets.typescriptFiles);
+    expect(ofTests.files).toEqual([...ruleSets.testFiles, 'tests/**']);
   });
 
   it('stand apart from those that ESLint judges by the text alone', () => {
-    expect(Object.keys({ ...house.typed, ...house.typedInTests }).filter((rule) => !needsTypes(rule))).toEqual([]);
-    expect(Object.keys({ ...house.written, ...house.inTests, ...house.everyFile, ...house.shown }).filter(needsTypes)).toEqual([]);
+    expect(Object.keys({ ...ruleSets.typeCheckedRules, ...ruleSets.typeCheckedTestRules }).filter((rule) => !needsTypes(rule))).toEqual([]);
+    expect(
+      Object.keys({ ...ruleSets.typescriptRules, ...ruleSets.testRules, ...ruleSets.commonRules, ...ruleSets.uiRules }).filter(needsTypes),
+    ).toEqual([]);
+  });
+});
+
+describe('deprecated names of @mulya/sdk/lint', () => {
+  it('keeps house as an alias of ruleSets', () => {
+    expect(house.tests).toBe(ruleSets.testFiles);
+    expect(house.everyFile).toBe(ruleSets.commonRules);
+    expect(new Set(Object.values(house))).toEqual(new Set(Object.values(ruleSets)));
   });
 });

@@ -1,10 +1,15 @@
 // @ts-check
 
 /**
- * The lint rules of the house: the plugin and the rules for its own eslint.config.mjs, and the whole configuration of a
- * remote that lives in a repository of its own.
+ * The repository's own lint plugin and rule sets, and a complete configuration for a remote in its own repository.
+ *
+ * @example
+ * // eslint.config.mjs of a remote
+ * import { remoteLint } from '@mulya/sdk/lint';
+ * export default remoteLint(import.meta.dirname);
  */
-export * as house from './house-rules.mjs';
+export { house } from './deprecated.mjs';
 export { plugin as default } from './plugin.mjs';
 export { remoteLint } from './remote-lint.mjs';
+export * as ruleSets from './rule-sets.mjs';
 export { voicePatterns } from './voice-patterns.mjs';

@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import * as house from './house-rules.mjs';
+import * as ruleSets from './rule-sets.mjs';
 import { plugin } from './plugin.mjs';
 
 /**
@@ -19,17 +19,17 @@ export function remoteLint(directory) {
     globalIgnores(['**/dist/**', '**/.evaluate-*/**']),
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     js.configs.recommended,
-    { plugins: { mulya: /** @type {import('eslint').ESLint.Plugin} */ (plugin) }, rules: house.everyFile },
-    { files: house.typescript, extends: [tseslint.configs.recommendedTypeChecked] },
+    { plugins: { mulya: /** @type {import('eslint').ESLint.Plugin} */ (plugin) }, rules: ruleSets.commonRules },
+    { files: ruleSets.typescriptFiles, extends: [tseslint.configs.recommendedTypeChecked] },
     {
-      files: house.typescript,
+      files: ruleSets.typescriptFiles,
       languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: directory } },
-      rules: { ...house.written, ...house.typed },
+      rules: { ...ruleSets.typescriptRules, ...ruleSets.typeCheckedRules },
     },
-    { files: house.typescript, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
-    { files: house.typescript, rules: house.shown },
-    { files: house.scripts, languageOptions: { globals: globals.node } },
-    { files: [...house.defaultExports, ...house.tests], rules: house.withDefaultExport },
-    { files: house.tests, rules: { ...house.inTests, ...house.typedInTests } },
+    { files: ruleSets.typescriptFiles, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
+    { files: ruleSets.typescriptFiles, rules: ruleSets.uiRules },
+    { files: ruleSets.scriptFiles, languageOptions: { globals: globals.node } },
+    { files: [...ruleSets.defaultExportFiles, ...ruleSets.testFiles], rules: ruleSets.defaultExportRules },
+    { files: ruleSets.testFiles, rules: { ...ruleSets.testRules, ...ruleSets.typeCheckedTestRules } },
   );
 }

@@ -79,10 +79,10 @@ export const roles = {
 /**
  * Folders of the sdk that are no part of what a remote ships: they run in Node, beside the build and the tests.
  */
-export const workshops = ['src/build', 'src/release', 'src/testing', 'lint', 'jest', 'bin'];
+export const toolFolders = ['src/build', 'src/release', 'src/testing', 'lint', 'jest', 'bin'];
 
 /** Ways out of the sdk that are for some kinds of file only. */
-export const doors = {
+export const entrances = {
   '@mulya/sdk/testing': { kinds: ['test'], instead: 'A fake host belongs in a test; import hooks from @mulya/sdk.' },
   '@mulya/sdk/build': { kinds: ['configuration', 'test'], instead: 'Build presets belong in webpack.config.mjs.' },
   '@mulya/sdk/jest': { kinds: ['configuration'], instead: 'The test preset belongs in jest.config.mjs.' },

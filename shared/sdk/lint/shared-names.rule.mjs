@@ -3,7 +3,7 @@ import { dirname, relative, sep } from 'node:path';
 import { fileKind } from './file-kind.mjs';
 import { importsOf } from './imports-of.mjs';
 import { packageOf } from './package-of.mjs';
-import { workshops } from './roles.mjs';
+import { toolFolders } from './roles.mjs';
 import { readSharedLibraries } from './shared-library-list.mjs';
 
 /** Whose code runs in the page, on the libraries that the shell provides there. */
@@ -31,7 +31,7 @@ export const sharedNames = {
     const own = packageOf(dirname(context.filename));
     if (own?.role === undefined || !inThePage.has(own.role)) return {};
     const path = relative(own.folder, context.filename).split(sep).join('/');
-    if (fileKind(path) !== 'product' || (own.role === 'sdk' && workshops.some((folder) => path.startsWith(`${folder}/`)))) return {};
+    if (fileKind(path) !== 'product' || (own.role === 'sdk' && toolFolders.some((folder) => path.startsWith(`${folder}/`)))) return {};
     list ??= readSharedLibraries();
     const facades = Object.entries(list).flatMap(([library, { provides }]) => (provides === 'all' ? [] : [{ library, provides }]));
 

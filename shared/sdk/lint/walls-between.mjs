@@ -1,7 +1,7 @@
 // @ts-check
 import { layerOf, pureRoles } from './layers.mjs';
 import { packageNamed, rootOf } from './package-of.mjs';
-import { doors, roles, workshops } from './roles.mjs';
+import { entrances, roles, toolFolders } from './roles.mjs';
 
 /** @typedef {import('./walls.rule.mjs').Place} Place */
 /** @typedef {import('./imports-of.mjs').Import} Import */
@@ -36,7 +36,7 @@ export function checkPackage(place, found, source) {
   if (!isExported(target, source)) {
     return `${name} does not export '${source}'. Import what its package.json exports, or ask its team to export it.`;
   }
-  const door = Object.entries(doors).find(([path]) => path === source)?.[1];
+  const door = Object.entries(entrances).find(([path]) => path === source)?.[1];
   if (door === undefined || door.kinds.includes(place.kind)) return undefined;
   return `'${source}' is for ${door.kinds.join(' and ')} files. ${door.instead}`;
 }
@@ -55,7 +55,7 @@ export function checkLibrary(place, found, source) {
   const rule = roles[place.role];
   const role = packageNamed(name, own)?.role;
   if (place.kind === 'product') {
-    if (role === undefined && rule.npm !== 'declared' && !rule.npm.includes(name) && !inWorkshop(place)) {
+    if (role === undefined && rule.npm !== 'declared' && !rule.npm.includes(name) && !isToolFile(place)) {
       return `${own.name} (role ${place.role}) may not import '${source}'. ${rule.instead}`;
     }
     if (place.role === 'remote' && layerOf(place.path)?.rank === 0 && !pureRoles.includes(role ?? '')) {
@@ -80,14 +80,14 @@ export function checkLibrary(place, found, source) {
  * @returns {string | undefined}
  */
 export function checkBuiltin(place, source) {
-  if (place.kind !== 'product' || inWorkshop(place) || roles[place.role].node) return undefined;
+  if (place.kind !== 'product' || isToolFile(place) || roles[place.role].node) return undefined;
   const own = place.package.name;
   return `${own} does not run in Node alone and may not import '${source}'. Use what every platform has, or have it passed in.`;
 }
 
 /** @param {Place} place */
-function inWorkshop(place) {
-  return place.role === 'sdk' && workshops.some((folder) => place.path.startsWith(`${folder}/`));
+function isToolFile(place) {
+  return place.role === 'sdk' && toolFolders.some((folder) => place.path.startsWith(`${folder}/`));
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { fileKind } from './file-kind.mjs';
 import { isView, layerOf } from './layers.mjs';
-import { roles, workshops } from './roles.mjs';
+import { roles, toolFolders } from './roles.mjs';
 
 /** @typedef {import('./walls.rule.mjs').Place} Place */
 /** @typedef {import('./imports-of.mjs').Import} Import */
@@ -40,7 +40,7 @@ export function checkInside(place, found, target) {
   if (place.kind === 'test' || place.kind === 'configuration') return undefined;
   if (fileKind(target) === 'test') return `'${found.source}' is test code. Move what the product needs out of it.`;
   if (place.role === 'sdk') {
-    const room = (/** @type {string} */ path) => workshops.find((folder) => path.startsWith(`${folder}/`));
+    const room = (/** @type {string} */ path) => toolFolders.find((folder) => path.startsWith(`${folder}/`));
     const wanted = room(target);
     if (wanted !== undefined && wanted !== room(place.path)) {
       return `'${found.source}' belongs to the sdk's ${wanted}, which no remote ships. Move what both need to src.`;

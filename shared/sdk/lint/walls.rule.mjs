@@ -43,7 +43,7 @@ export const walls = {
     }
     const place = placeIn(own, own.role, context.filename);
     return importsOf((found) => {
-      const text = problem(place, found, context.filename);
+      const text = findProblem(place, found, context.filename);
       if (text !== undefined) context.report({ node: found.node, messageId: 'wall', data: { text } });
     });
   },
@@ -66,14 +66,14 @@ function placeIn(own, role, file) {
  * @param {string} file
  * @returns {string | undefined} the first wall in the way, and what to do instead
  */
-function problem(place, found, file) {
+function findProblem(place, found, file) {
   if (found.source.startsWith('.')) {
     const target = resolve(dirname(file), found.source);
     const owner = packageOf(dirname(target));
     if (owner?.folder !== place.package.folder) return checkLeaving(place, found, owner);
     return checkInside(place, found, relative(owner.folder, target).split(sep).join('/'));
   }
-  const source = found.source.startsWith('#') ? (behind(place.package, found.source) ?? found.source) : found.source;
+  const source = found.source.startsWith('#') ? (resolveAlias(place.package, found.source) ?? found.source) : found.source;
   if (source.startsWith('.')) return checkInside(place, found, source.slice(2));
   if (isBuiltin(source)) return checkBuiltin(place, source);
   return checkOwner(place, found, source) ?? checkPackage(place, found, source) ?? checkLibrary(place, found, source);
@@ -86,7 +86,7 @@ function problem(place, found, file) {
  * @param {string} name
  * @returns {string | undefined}
  */
-function behind(own, name) {
+function resolveAlias(own, name) {
   const target = own.imports[name];
   return typeof target === 'string' ? target : undefined;
 }

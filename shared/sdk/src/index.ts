@@ -6,7 +6,7 @@ export { HostProvider, useHost } from './host-context.tsx';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { useActions } from './use-actions.ts';
 export { useBusEvent } from './use-bus-event.ts';
-export { useFetched, type Fetched } from './use-fetched.ts';
+export { useFetched, type FetchState } from './use-fetched.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { useSession } from './use-session.ts';
 export { useStream } from './use-stream.ts';

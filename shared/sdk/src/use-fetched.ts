@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-export type Fetched<Part> = { readonly is: 'loading' } | { readonly is: 'ready'; readonly part: Part } | { readonly is: 'failed' };
+export type FetchState<Part> = { readonly is: 'loading' } | { readonly is: 'ready'; readonly part: Part } | { readonly is: 'failed' };
 
 /**
  * Fetches a part of the page's code once it is `wanted`; `retry` asks again after a failure. Not through `lazy`: React would
@@ -8,8 +8,8 @@ export type Fetched<Part> = { readonly is: 'loading' } | { readonly is: 'ready';
  *
  * @param fetchPart the same function each time: `const fetchDrawer = () => import('./drawer.tsx')`
  */
-export function useFetched<Part>(fetchPart: () => Promise<Part>, wanted: boolean): { readonly fetched: Fetched<Part>; retry(): void } {
-  const [fetched, setFetched] = useState<Fetched<Part>>({ is: 'loading' });
+export function useFetched<Part>(fetchPart: () => Promise<Part>, wanted: boolean): { readonly fetched: FetchState<Part>; retry(): void } {
+  const [fetched, setFetched] = useState<FetchState<Part>>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

@@ -1,16 +1,16 @@
 // @ts-check
 
-export const typescript = ['**/*.{ts,tsx}'];
-export const scripts = ['**/*.{mjs,cjs,js}'];
-export const tests = ['**/*.{test,spec,fixture}.{ts,tsx,mjs}', '**/testing/**'];
-/** What a tool or the contract asks to be a default export. */
-export const defaultExports = ['**/*.{page,panel}.tsx', '**/*.finder.ts', '**/remote.tsx', '**/*.config.{mjs,ts}', '**/*.d.ts'];
+export const typescriptFiles = ['**/*.{ts,tsx}'];
+export const scriptFiles = ['**/*.{mjs,cjs,js}'];
+export const testFiles = ['**/*.{test,spec,fixture}.{ts,tsx,mjs}', '**/testing/**'];
+/** Files that a tool or the contract expects to have a default export. */
+export const defaultExportFiles = ['**/*.{page,panel}.tsx', '**/*.finder.ts', '**/remote.tsx', '**/*.config.{mjs,ts}', '**/*.d.ts'];
 
 const elements = 'Render elements, not markup from text.';
 const byName = 'Export by name; a default is for pages, panels, finders, remote.tsx and configuration.';
 
-/** What the page's Content-Security-Policy and Trusted Types refuse at run time, refused before. */
-const refusedByThePage = [
+/** Lint refuses what the page's Content-Security-Policy and Trusted Types would refuse at run time. */
+const blockedByPagePolicy = [
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: elements },
   { selector: "Property[key.name='dangerouslySetInnerHTML']", message: elements },
   { selector: "JSXOpeningElement[name.name='style']", message: 'Write a CSS module.' },
@@ -19,21 +19,21 @@ const refusedByThePage = [
   { selector: "CallExpression[callee.object.name='document'][callee.property.name=/^writeln?$/]", message: elements },
 ];
 
-/** A thing is found by searching for its name. */
+/** Named exports make every use of a thing searchable by one name. */
 const defaultExport = [
   { selector: 'ExportDefaultDeclaration', message: byName },
   { selector: "ExportSpecifier[exported.name='default']", message: byName },
 ];
 
-/** Of every file. @type {import('eslint').Linter.RulesRecord} */
-export const everyFile = {
+/** Rules of all files. @type {import('eslint').Linter.RulesRecord} */
+export const commonRules = {
   'mulya/walls': 'error',
   'mulya/shared-names': 'error',
   'mulya/reasoned-disable': 'error',
   'no-console': 'error',
   'no-eval': 'error',
   'no-new-func': 'error',
-  'no-restricted-syntax': ['error', ...refusedByThePage, ...defaultExport],
+  'no-restricted-syntax': ['error', ...blockedByPagePolicy, ...defaultExport],
   'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
   'max-lines': ['error', { max: 380 }],
   eqeqeq: 'error',
@@ -41,11 +41,11 @@ export const everyFile = {
   'prefer-const': 'error',
 };
 
-/** Of the files that are `defaultExports`. @type {import('eslint').Linter.RulesRecord} */
-export const withDefaultExport = { 'no-restricted-syntax': ['error', ...refusedByThePage] };
+/** Rules of `defaultExportFiles`. @type {import('eslint').Linter.RulesRecord} */
+export const defaultExportRules = { 'no-restricted-syntax': ['error', ...blockedByPagePolicy] };
 
-/** Of TypeScript, beside typescript-eslint's own list. @type {import('eslint').Linter.RulesRecord} */
-export const written = {
+/** Rules of TypeScript files, on top of typescript-eslint's recommended set. @type {import('eslint').Linter.RulesRecord} */
+export const typescriptRules = {
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/no-non-null-assertion': 'error',
@@ -53,43 +53,43 @@ export const written = {
 };
 
 /**
- * Of TypeScript, and to be judged by its types alone: typescript-eslint's own list with these changes. A remote elsewhere has ESLint
- * ask for them, the house oxlint, in a tenth of the time: `.oxlintrc.json` says the same, and `tests/contract/typed-rules.test.mjs` that it does.
+ * Rules of TypeScript files that need type information, on top of typescript-eslint's type-checked set. ESLint runs them in a remote's
+ * own repository. Oxlint runs them here, in a tenth of the time; `tests/contract/typed-rules.test.mjs` compares `.oxlintrc.json` with this list.
  *
  * @type {import('eslint').Linter.RulesRecord}
  */
-export const typed = {
+export const typeCheckedRules = {
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-  // A capability is a closure in a record, handed on one by one; none of them has a `this`.
+  // A capability is a closure in a record. None has a `this`, so each can be passed on alone.
   '@typescript-eslint/unbound-method': 'off',
-  // An adapter answers with a promise because its port does, whether or not this one waits for anything.
+  // An adapter returns a promise because its port does, even if it never waits.
   '@typescript-eslint/require-await': 'off',
-  // A dropped result is written `void`; an event handler may be async, React ignores what it returns.
+  // A dropped result is written `void`. Event handlers may be async, because React ignores their result.
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-  // React throws what a router or a boundary asks for, and AbortSignal.reason is unknown.
+  // React rethrows values for routers and boundaries, and AbortSignal.reason is unknown.
   '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
 };
 
-/** Of what is shown, beside the rules of hooks and of accessible markup. @type {import('eslint').Linter.RulesRecord} */
-export const shown = {
-  // A region that scrolls must be reached by keyboard.
+/** Rules of React files, on top of the rules of hooks and of accessible markup. @type {import('eslint').Linter.RulesRecord} */
+export const uiRules = {
+  // A region that scrolls must be reachable by keyboard.
   'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
 };
 
-/** Of tests. @type {import('eslint').Linter.RulesRecord} */
-export const inTests = {
+/** Rules of tests. @type {import('eslint').Linter.RulesRecord} */
+export const testRules = {
   'max-lines': 'off',
-  // Code that is shipped as text is run as text.
+  // Tests run code that ships as text.
   'no-new-func': 'off',
 };
 
-/** Of tests, by their types. @type {import('eslint').Linter.RulesRecord} */
-export const typedInTests = {
-  // Jest's matchers answer with `any`, and a spy's arguments are whatever came.
+/** Rules of tests that need type information. @type {import('eslint').Linter.RulesRecord} */
+export const typeCheckedTestRules = {
+  // Jest's matchers return `any`, and a spy's arguments are untyped.
   '@typescript-eslint/no-unsafe-assignment': 'off',
   '@typescript-eslint/no-unsafe-argument': 'off',
   '@typescript-eslint/no-base-to-string': 'off',
-  // Code that is shipped as text is run as text.
+  // Tests run code that ships as text.
   '@typescript-eslint/no-implied-eval': 'off',
 };
