@@ -1,5 +1,5 @@
 import { z } from '../schema.ts';
-import { CompanyKeySchema } from './company.ts';
+import { CompanyKeySchema } from './company-key.ts';
 import { assumptionsStates } from './page-state.ts';
 
 /** What a call is for: "<area>" or "<area>.<part>", such as "research.swot", "growth.comment", "chat". */

@@ -1,16 +1,6 @@
 import { z } from '../schema.ts';
+import { CompanyKeySchema } from './company-key.ts';
 import type { Listing } from './listings.ts';
-
-/** International Securities Identification Number: two letters, nine characters, one check digit. */
-export const IsinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/));
-
-/**
- * What a company is called inside Mulya: its ISIN. The few listings whose ISIN is not known go by their exchange symbol,
- * "NSE:VISHAL".
- */
-export const CompanyKeySchema = z
-  .string()
-  .check(z.regex(/^([A-Z]{2}[A-Z0-9]{9}[0-9]|NSE:[A-Z0-9&-]{1,20})$/, 'a key is an ISIN, such as INE467B01029'));
 
 /** A company as one part of Mulya names it to another: the key, and the listed name to show. */
 export const CompanyRefSchema = z.object({ key: CompanyKeySchema, name: z.string() });

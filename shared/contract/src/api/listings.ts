@@ -1,5 +1,5 @@
 import { z } from '../schema.ts';
-import { CompanyKeySchema, IsinSchema } from './company.ts';
+import { CompanyKeySchema, IsinSchema } from './company-key.ts';
 
 export const ListingKindSchema = z.enum(['equity', 'etf', 'fund']);
 export type ListingKind = z.infer<typeof ListingKindSchema>;

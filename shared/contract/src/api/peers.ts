@@ -1,5 +1,5 @@
 import { z } from '../schema.ts';
-import { CompanyKeySchema } from './company.ts';
+import { CompanyKeySchema } from './company-key.ts';
 
 /**
  * Why a company is suggested as a peer. `source`: the market data source itself names it. `industry` and `sector`: it has

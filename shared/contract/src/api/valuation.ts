@@ -1,5 +1,5 @@
 import { z } from '../schema.ts';
-import { IsinSchema } from './company.ts';
+import { IsinSchema } from './company-key.ts';
 
 /** A figure as sources send it. '', '-', 'n.a.' and null are missing, "1,234.5" is a number: the reading side decides. */
 export const RawFigureSchema = z.nullable(z.union([z.number(), z.string()]));

@@ -1,4 +1,5 @@
-import { CompanyKeySchema, CompanyRefSchema } from '../api/company.ts';
+import { CompanyKeySchema } from '../api/company-key.ts';
+import { CompanyRefSchema } from '../api/company.ts';
 import { z } from '../schema.ts';
 import { SavedAtSchema, SavedIdSchema, VersionNameSchema } from './fields.ts';
 import { savedWorkLimits } from './limits.ts';

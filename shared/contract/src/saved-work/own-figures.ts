@@ -1,4 +1,4 @@
-import { CompanyKeySchema } from '../api/company.ts';
+import { CompanyKeySchema } from '../api/company-key.ts';
 import { z } from '../schema.ts';
 import { SavedAtSchema, SavedIdSchema, WorkSchema } from './fields.ts';
 import { RevisionSchema } from './valuations.ts';

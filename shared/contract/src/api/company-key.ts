@@ -1,0 +1,12 @@
+import { z } from '../schema.ts';
+
+/** International Securities Identification Number: two letters, nine characters, one check digit. */
+export const IsinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/));
+
+/**
+ * What a company is called inside Mulya: its ISIN. The few listings whose ISIN is not known go by their exchange symbol,
+ * "NSE:VISHAL".
+ */
+export const CompanyKeySchema = z
+  .string()
+  .check(z.regex(/^([A-Z]{2}[A-Z0-9]{9}[0-9]|NSE:[A-Z0-9&-]{1,20})$/, 'a key is an ISIN, such as INE467B01029'));
