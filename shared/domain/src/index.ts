@@ -69,7 +69,8 @@ export { growthVocabulary, type GrowthVocabulary } from './statements/growth-wor
 export { lineLabel } from './statements/line-label.ts';
 export { lineUnit } from './statements/line-unit.ts';
 export { orderPeriods, type OrderedPeriods, type PeriodColumn } from './statements/order-periods.ts';
-export type { PeriodType, SourceLine, SourcePeriod, StatementCode } from './statements/source.ts';
-export { statementNames } from './statements/source.ts';
+export type { PeriodType, SourceLine, SourcePeriod } from './statements/source.ts';
+export type { StatementCode } from './statements/statement-code.ts';
+export { statementNames } from './statements/statement-code.ts';
 export { statementTable, type StatementRow, type StatementTable } from './statements/statement-table.ts';
 export { trailingColumn } from './statements/trailing.ts';

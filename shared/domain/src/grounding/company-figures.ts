@@ -2,11 +2,11 @@ import { derive } from '../cells/derive.ts';
 import { times } from '../cells/formula.ts';
 import { missingCell, notAvailable, reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
-import { businessOf, type Business } from '../lines/business.ts';
-import { annualLines, trailingLines, type PeriodLines } from '../lines/period-lines.ts';
+import { businessOf } from '../lines/business.ts';
+import { annualLines, trailingLines } from '../lines/period-lines.ts';
 import { dateText, parseIsoDate } from '../periods/calendar.ts';
 import type { SourcePeriod } from '../statements/source.ts';
-import { growthFigures, lineFigures, multipleFigures, ratioFigures } from './headline-figures.ts';
+import { growthFigures, lineFigures, multipleFigures, ratioFigures, type HeadlineSource } from './headline-figures.ts';
 import type { NamedCell } from './known-figure.ts';
 import { statementFigures } from './statement-figures.ts';
 
@@ -23,20 +23,6 @@ export interface FiguresSource {
   readonly layout: 'standard' | 'bank' | 'insurer';
   readonly marketCap: Raw;
   readonly sharesOutstanding: Raw;
-}
-
-/** A company as its headline figures are read. */
-export interface HeadlineSource {
-  readonly business: Business;
-  /** Oldest first. */
-  readonly annual: readonly PeriodLines[];
-  readonly trailing: PeriodLines | undefined;
-  /** BSE's where it is valid, else NSE's. ₹. */
-  readonly price: Cell;
-  /** As reported, ₹ crore. */
-  readonly marketCap: Cell;
-  /** Today's, crore. */
-  readonly shares: Cell;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { derive } from '../cells/derive.ts';
 import { minus } from '../cells/formula.ts';
 import { missingCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
+import type { Business } from '../lines/business.ts';
 import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
 import { hasSameBasis } from '../lines/same-basis.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
@@ -19,8 +20,21 @@ import { ratioInput } from '../ratios/ratio-input.ts';
 import { compoundGrowth } from '../statements/cagr.ts';
 import { growthCell } from '../statements/growth.ts';
 import { growthVocabulary } from '../statements/growth-words.ts';
-import type { HeadlineSource } from './company-figures.ts';
 import type { NamedCell } from './known-figure.ts';
+
+/** A company as its headline figures are read. */
+export interface HeadlineSource {
+  readonly business: Business;
+  /** Oldest first. */
+  readonly annual: readonly PeriodLines[];
+  readonly trailing: PeriodLines | undefined;
+  /** BSE's where it is valid, else NSE's. ₹. */
+  readonly price: Cell;
+  /** As reported, ₹ crore. */
+  readonly marketCap: Cell;
+  /** Today's, crore. */
+  readonly shares: Cell;
+}
 
 type Cells = readonly NamedCell[];
 

@@ -1,4 +1,5 @@
-import type { PeriodType, SourcePeriod, StatementCode } from '../statements/source.ts';
+import type { PeriodType, SourcePeriod } from '../statements/source.ts';
+import type { StatementCode } from '../statements/statement-code.ts';
 import { statementTable } from '../statements/statement-table.ts';
 import type { NamedCell } from './known-figure.ts';
 

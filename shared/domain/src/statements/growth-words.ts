@@ -1,4 +1,4 @@
-import type { StatementCode } from './source.ts';
+import type { StatementCode } from './statement-code.ts';
 
 /** What a change is called where a percentage would mislead. */
 export interface GrowthVocabulary {

@@ -6,7 +6,7 @@ import { annual, period } from './fixtures.ts';
 import { growthCell, growthColumns } from './growth.ts';
 import { growthVocabulary } from './growth-words.ts';
 import { statementTable } from './statement-table.ts';
-import type { StatementCode } from './source.ts';
+import type { StatementCode } from './statement-code.ts';
 
 const input = (name: string, value: number) => ({ name, cell: reportedCell(value, 'crore', { line: 'Net Income', period: name }) });
 

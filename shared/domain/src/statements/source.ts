@@ -1,6 +1,6 @@
 import type { FigureCell } from '../figures/cell.ts';
+import type { StatementCode } from './statement-code.ts';
 
-export type StatementCode = 'INC' | 'BAL' | 'CAS';
 export type PeriodType = 'Annual' | 'Interim';
 
 /** One line of a statement as the source sends it. Amounts are ₹ crore. */
@@ -30,12 +30,6 @@ export interface SourcePeriod {
   /** ₹: the last close of the month in which an annual period ends, adjusted for later splits and bonus issues. */
   readonly yearEndClose?: number | undefined;
 }
-
-export const statementNames: Readonly<Record<StatementCode, string>> = {
-  INC: 'Income Statement',
-  BAL: 'Balance Sheet',
-  CAS: 'Cash Flow',
-};
 
 // Sources mix facts about the period into its lines.
 const notLines: ReadonlySet<string> = new Set(['periodlength', 'periodtype']);
