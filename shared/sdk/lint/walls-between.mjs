@@ -3,7 +3,7 @@ import { layerOf, pureRoles } from './layers.mjs';
 import { packageNamed, rootOf } from './package-of.mjs';
 import { entrances, roles, toolFolders } from './roles.mjs';
 
-/** @typedef {import('./walls.rule.mjs').Place} Place */
+/** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {import('./imports-of.mjs').Import} Import */
 /** @typedef {import('./package-of.mjs').Package} Package */
 

@@ -3,7 +3,7 @@ import { fileKind } from './file-kind.mjs';
 import { isView, layerOf } from './layers.mjs';
 import { roles, toolFolders } from './roles.mjs';
 
-/** @typedef {import('./walls.rule.mjs').Place} Place */
+/** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {import('./imports-of.mjs').Import} Import */
 /** @typedef {import('./package-of.mjs').Package} Package */
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { ownedLibraries } from './owned-libraries.mjs';
 
-/** @typedef {import('./walls.rule.mjs').Place} Place */
+/** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {import('./imports-of.mjs').Import} Import */
 
 /**

@@ -1,26 +1,17 @@
 // @ts-check
 import { dirname, relative, resolve, sep } from 'node:path';
 import { isBuiltin } from 'node:module';
-import { fileKind } from './file-kind.mjs';
 import { importsOf } from './imports-of.mjs';
 import { packageOf } from './package-of.mjs';
+import { placeIn } from './place.mjs';
 import { roles } from './roles.mjs';
 import { checkBuiltin, checkLibrary, checkPackage } from './walls-between.mjs';
 import { checkInside, checkLeaving } from './walls-inside.mjs';
 import { checkOwner } from './walls-of-libraries.mjs';
 
 /** @typedef {import('./package-of.mjs').Package} Package */
+/** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {import('./imports-of.mjs').Import} Import */
-
-/**
- * The file that is being linted.
- *
- * @typedef {object} Place
- * @property {Package} package
- * @property {string} role
- * @property {string} path from the package's folder, with "/"
- * @property {'product' | 'test' | 'configuration'} kind
- */
 
 /** Walls between packages, by the role that each declares, and between the rooms of one. */
 export const walls = {
@@ -48,17 +39,6 @@ export const walls = {
     });
   },
 };
-
-/**
- * @param {Package} own
- * @param {string} role
- * @param {string} file
- * @returns {Place}
- */
-function placeIn(own, role, file) {
-  const path = relative(own.folder, file).split(sep).join('/');
-  return { package: own, role, path, kind: role === 'tests' ? 'test' : fileKind(path) };
-}
 
 /**
  * @param {Place} place

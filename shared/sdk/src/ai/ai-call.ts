@@ -1,4 +1,7 @@
-import type { AiContext, AiMessage, AiSearch } from '@mulya/contract';
+import type { AiContext, AiMessage, AiSearch, Host, RemoteName } from '@mulya/contract';
+
+/** What asking needs of a remote's host. */
+export type AiHost = Pick<Host<RemoteName>, 'http' | 'ai' | 'session' | 'signal'>;
 
 /** What a remote asks of the AI behind the gateway. The remote writes the prompt; the gateway owns the envelope. */
 export interface AiCall {

@@ -1,5 +1,5 @@
-import { askAi, type AiHost } from './ask-ai.ts';
-import type { AiCall, AiFailure, AiOutcome } from './ai-call.ts';
+import { askAi } from './ask-ai.ts';
+import type { AiCall, AiFailure, AiHost, AiOutcome } from './ai-call.ts';
 import { givenUp } from './ai-failure.ts';
 
 /** The longest that is waited for the next try, in seconds: a limit of a day is a failure, which says when to ask again. */

@@ -1,11 +1,8 @@
-import { AiAnswerSchema, AiChunkSchema, type Host, type RemoteName } from '@mulya/contract';
-import type { AiCall, AiOutcome } from './ai-call.ts';
+import { AiAnswerSchema, AiChunkSchema } from '@mulya/contract';
+import type { AiCall, AiHost, AiOutcome } from './ai-call.ts';
 import { brokeOff, failureOf, givenUp, unreadable, type ClientErrors } from './ai-failure.ts';
 import { replyOf } from './ai-reply.ts';
 import { inTurn } from './in-turn.ts';
-
-/** What asking needs of a remote's host. */
-export type AiHost = Pick<Host<RemoteName>, 'http' | 'ai' | 'session' | 'signal'>;
 
 export interface StreamOptions {
   readonly signal: AbortSignal;

@@ -1,6 +1,6 @@
 import { OpenAI } from 'openai/client';
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai/error';
-import type { AiHost } from './ask-ai.ts';
+import type { AiHost } from './ai-call.ts';
 
 export { APIConnectionTimeoutError, APIError, APIUserAbortError };
 
