@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { defaultAssumptions } from '../contract/fair-value/under-test.ts';
 import { empty } from './workbook-pages.ts';
-import { bringBack, contentTypes, text, zipOf, type HeldAgainst } from './workbook-under-test.ts';
+import { diffWorkbookFile, contentTypes, text, zipOf, type ImportBaseline } from './workbook-under-test.ts';
 
-const page: HeldAgainst = {
+const page: ImportBaseline = {
   company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' },
   baseYear: 2025,
   assumptions: defaultAssumptions,
@@ -11,7 +11,7 @@ const page: HeldAgainst = {
   scenarios: empty,
   method: 'pe',
 };
-const brought = (bytes: Uint8Array) => bringBack(new Blob([new Uint8Array(bytes)]), page);
+const brought = (bytes: Uint8Array) => diffWorkbookFile(new Blob([new Uint8Array(bytes)]), page);
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -2,7 +2,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, type OwnFigures } from '../contract/fair-value/under-test.ts';
 import { empty, pageOf } from './workbook-pages.ts';
-import { workbookContent, workbookOf, type HeldAgainst, type WorkbookDescription } from './workbook-under-test.ts';
+import { workbookContent, describeWorkbook, type ImportBaseline, type WorkbookDescription } from './workbook-under-test.ts';
 
 export interface Change {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Change {
   /** What was changed, by name. */
   readonly cells: Edit['cells'];
   /** The page that the changed file is brought back to: as it was when the file was made. */
-  readonly page: HeldAgainst;
+  readonly page: ImportBaseline;
 }
 
 interface Edit {
@@ -60,7 +60,7 @@ const edits: readonly Edit[] = [
 export function changesOf(answer: ValuationAnswer): readonly Change[] {
   const company = modelCompany(answer);
   const workbook = (assumptions: Assumptions, figures: OwnFigures) =>
-    workbookOf(workbookContent(pageOf(answer, fairValueModel(company, { baseYear: 2025, assumptions, own: figures }))));
+    describeWorkbook(workbookContent(pageOf(answer, fairValueModel(company, { baseYear: 2025, assumptions, own: figures }))));
   const before = workbook(defaultAssumptions, {});
   return edits.map(({ name, cells, assumptions = (same) => same, own: figures = {} }) => ({
     name: `${answer.companyName}: ${name}`,

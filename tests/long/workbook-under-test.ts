@@ -1,12 +1,12 @@
 /** The one door to what is proved here: the page's workbook before it is a file, and the file, made without a page to click on. */
 // eslint-disable-next-line mulya/walls -- every cell with its formula and its value; a file alone does not show both
-export { workbookOf } from '../../mfe-valuation/src/domain/workbook/workbook-of.ts';
+export { describeWorkbook } from '../../mfe-valuation/src/domain/workbook/describe-workbook.ts';
 // eslint-disable-next-line mulya/walls -- as above
 export type { SheetCell, SheetName, WorkbookDescription } from '../../mfe-valuation/src/domain/workbook/description.ts';
 // eslint-disable-next-line mulya/walls -- as above
 export { workbookContent, type ExportedPage } from '../../mfe-valuation/src/features/export/workbook-content.ts';
 // eslint-disable-next-line mulya/walls -- as above
-export { xlsxOf } from '../../mfe-valuation/src/features/export/xlsx/write-xlsx.adapter.ts';
+export { writeWorkbook } from '../../mfe-valuation/src/features/export/xlsx/write-xlsx.adapter.ts';
 // eslint-disable-next-line mulya/walls -- a reader of the file
 export { readWorkbook } from '../../mfe-valuation/src/features/export/xlsx/read-xlsx.adapter.ts';
 // eslint-disable-next-line mulya/walls -- the companies that are compared
@@ -15,9 +15,9 @@ export { companyFigures } from '../../mfe-valuation/src/domain/comparison/compan
 export { shifted, shifts, type Scenario } from '../../mfe-valuation/src/domain/fair-value/scenarios.ts';
 // eslint-disable-next-line mulya/walls -- the method that a page opens with
 export { usualMethod } from '../../mfe-valuation/src/domain/fair-value/method-driver.ts';
-// eslint-disable-next-line mulya/walls -- what becomes of a file that is brought back
-export { bringBack } from '../../mfe-valuation/src/features/export/bring-back.ts';
+// eslint-disable-next-line mulya/walls -- reads and compares a workbook file
+export { diffWorkbookFile } from '../../mfe-valuation/src/features/workbook-import/diff-workbook-file.ts';
 // eslint-disable-next-line mulya/walls -- as above
-export type { HeldAgainst } from '../../mfe-valuation/src/domain/workbook/brought-back.ts';
+export type { ImportBaseline } from '../../mfe-valuation/src/domain/workbook/workbook-diff.ts';
 // eslint-disable-next-line mulya/walls -- files that no program makes
 export { contentTypes, text, zipOf } from '../../mfe-valuation/src/features/export/xlsx/zip.fixture.ts';

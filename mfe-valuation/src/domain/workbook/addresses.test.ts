@@ -1,4 +1,4 @@
-import { absoluteAddress, addressFrom, columnLetters, nameInWorkbook } from './addresses.ts';
+import { absoluteAddress, addressFrom, columnLetters, toDefinedName } from './addresses.ts';
 
 describe('addresses', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('addresses', () => {
     [52, 'BA'],
     [701, 'ZZ'],
     [702, 'AAA'],
-  ])('column %d is %s', (column, letters) => {
+  ])('name column %d %s', (column, letters) => {
     expect(columnLetters(column)).toBe(letters);
   });
 
-  it('name another sheet, and not their own', () => {
+  it('name the sheet only from another sheet', () => {
     const place = { sheet: 'Model', row: 11, column: 2 } as const;
     expect([addressFrom('Model', place), addressFrom('Grid', place), absoluteAddress(place)]).toEqual(['C12', 'Model!C12', 'Model!$C$12']);
   });
@@ -22,7 +22,7 @@ describe('addresses', () => {
     ['Target EV/EBITDA FY26E', 'Target_EV_EBITDA_FY26E'],
     ['PAT growth FY26E', 'PAT_growth_FY26E'],
     ['Target price (PE)', 'Target_price_PE'],
-  ])('%s can be called %s', (name, called) => {
-    expect(nameInWorkbook(name)).toBe(called);
+  ])('turn %s into the defined name %s', (name, definedName) => {
+    expect(toDefinedName(name)).toBe(definedName);
   });
 });

@@ -1,19 +1,19 @@
 import type { Place, SheetName } from './description.ts';
 
-/** "A", "Z", "AA": a column by its place, from 0. */
+/** The letters of a column, counted from 0: "A", "Z", "AA". */
 export function columnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return `${rest < 0 ? '' : columnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;
 }
 
-/** How a cell is written in a formula of `from`: "C12", or "Model!C12" in another sheet. */
+/** The address of a cell in a formula on sheet `from`: "C12", or "Model!C12" for another sheet. */
 export function addressFrom(from: SheetName, { sheet, row, column }: Place): string {
   const address = `${columnLetters(column)}${row + 1}`;
   return sheet === from ? address : `${sheet}!${address}`;
 }
 
-/** "Assumptions!$C$4", as a name refers to it. */
+/** The address that a defined name refers to: "Assumptions!$C$4". */
 export const absoluteAddress = ({ sheet, row, column }: Place): string => `${sheet}!$${columnLetters(column)}$${row + 1}`;
 
-/** What a spreadsheet may call a cell: "Target EV/EBITDA FY26E" is Target_EV_EBITDA_FY26E. */
-export const nameInWorkbook = (name: string): string => name.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '');
+/** "Target EV/EBITDA FY26E" becomes Target_EV_EBITDA_FY26E. */
+export const toDefinedName = (name: string): string => name.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '');

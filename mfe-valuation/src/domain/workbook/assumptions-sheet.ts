@@ -4,37 +4,37 @@ import { baseFigureUnits, placeholders, sourceFigure } from '../fair-value/base-
 import { baseTargetDefault } from '../fair-value/model-formulas.ts';
 import { baseFigureRows, baseFigureWords, cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
 import { unitNames } from '../unit-names.ts';
-import { addressFrom, nameInWorkbook } from './addresses.ts';
-import { behindRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
+import { addressFrom, toDefinedName } from './addresses.ts';
+import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
-import type { CellName, EntryRange, Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
-import { ownName, ownNoteName } from './input-names.ts';
-import { liveRules } from './live-rules.ts';
-import { tracedSheet } from './traced.ts';
+import type { DefinedName, EntryRange, Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import { overrideName, overrideNoteName } from './input-names.ts';
+import { workbookFormulas } from './workbook-formulas.ts';
+import { createFormulaWriter } from './formula-writer.ts';
 
-/** Where each input of the model stands, by the name that its formulas use. */
+/** Addresses of the model's inputs, by the names that its formulas use. */
 export interface InputPlaces {
-  readonly names: readonly CellName[];
-  /** What is assumed for a year ahead is called by its name. @throws RangeError for what is no input */
+  readonly names: readonly DefinedName[];
+  /** The defined name of a forecast assumption, or the address of a base-year input. @throws RangeError for unknown inputs */
   inputAddress(name: string): string;
-  /** Whether there is a market price, as a condition. */
+  /** Spreadsheet condition that is true if there is a market price. */
   readonly isPriced: string;
 }
 
 const sheet = 'Assumptions';
-const columns = { base: 2, firstYear: 3, own: 3, source: 4, note: 7 } as const;
+const columns = { base: 2, firstYear: 3, override: 3, source: 4, note: 7 } as const;
 
-/** What the analyst assumes, and the base year's inputs with their own figures beside the source's: what is changed here moves the model. */
+/** Assumptions and base-year inputs, with overrides next to the source's figures. Edits here recalculate the model. */
 export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): SheetDescription & InputPlaces {
-  const { model, said } = content;
+  const { model, annotations } = content;
   const [base, ...estimates] = model.columns;
-  const names: CellName[] = [];
+  const names: DefinedName[] = [];
   const entries: EntryRange[] = [];
   const addresses = new Map<string, string>();
   const at = (row: number, column: number): Place => ({ sheet, row, column });
-  const stands = (name: string, place: Place): void => void addresses.set(name, addressFrom('Model', place));
-  const named = (name: string, place: Place, says: string): void => void names.push({ name, place, says });
+  const setAddress = (name: string, place: Place): void => void addresses.set(name, addressFrom('Model', place));
+  const addName = (name: string, place: Place, description: string): void => void names.push({ name, place, description });
 
   const rows: SheetRow[] = [
     [textCell(`Assumptions for ${content.answer.companyName}`, 'title')],
@@ -45,33 +45,33 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
   const yearInput = (row: RowName, column: (typeof estimates)[number], place: Place): SheetCell => {
     const name = cellName(row, column);
     const cell = model.at(row, column);
-    named(nameInWorkbook(name), place, name);
-    addresses.set(name, nameInWorkbook(name));
-    const shown = pageCell({ name, cell }, said.stateOf, { said });
-    return cell.is === 'figure' ? shown : { ...shown, value: null, look: 'input' };
+    addName(toDefinedName(name), place, name);
+    addresses.set(name, toDefinedName(name));
+    const yearCell = pageCell({ name, cell }, annotations);
+    return cell.is === 'figure' ? yearCell : { ...yearCell, value: null, style: 'input' };
   };
   const baseTarget = (name: string, place: Place): SheetCell | undefined => {
     const cell = model.graph.inputs.get(name);
     if (cell === undefined) return undefined;
-    stands(name, place);
-    return pageCell({ name, cell }, said.stateOf, { said });
+    setAddress(name, place);
+    return pageCell({ name, cell }, annotations);
   };
-  const assumption = (row: RowName, nameOfBase: string | undefined): void => {
+  const addAssumption = (row: RowName, nameOfBase: string | undefined): void => {
     const index = rows.length;
     const cells = estimates.map((column, year) => yearInput(row, column, at(index, columns.firstYear + year)));
-    const ofBase = nameOfBase === undefined ? undefined : baseTarget(nameOfBase, at(index, columns.base));
+    const baseCell = nameOfBase === undefined ? undefined : baseTarget(nameOfBase, at(index, columns.base));
     const isGrowth = nameOfBase === undefined;
     entries.push({
       row: index,
       columns: [columns.firstYear, columns.firstYear + 2],
       unit: isGrowth ? 'percent' : 'times',
-      says: `${row}: ${isGrowth ? '15 = 15%' : '30 = 30x'}. Blank: dependent cells show no value.`,
+      prompt: `${row}: ${isGrowth ? '15 = 15%' : '30 = 30x'}. Blank: dependent cells show no value.`,
     });
-    const whence = [...new Set(estimates.map((column) => said.wordsOf(model.at(row, column))))].join('; ');
-    rows.push([textCell(row, 'label'), unitCell(isGrowth ? 'percent' : 'times'), ofBase, ...cells, textCell(whence)]);
+    const sourceLabel = [...new Set(estimates.map((column) => annotations.labelOf(model.at(row, column))))].join('; ');
+    rows.push([textCell(row, 'label'), unitCell(isGrowth ? 'percent' : 'times'), baseCell, ...cells, textCell(sourceLabel)]);
   };
-  for (const metric of growthMetrics) assumption(growthRows[metric], undefined);
-  for (const method of methods) assumption(targetRows[method], method === 'pe' ? baseTargetDefault : cellName(targetRows[method], base));
+  for (const metric of growthMetrics) addAssumption(growthRows[metric], undefined);
+  for (const method of methods) addAssumption(targetRows[method], method === 'pe' ? baseTargetDefault : cellName(targetRows[method], base));
   rows.push([textCell(`Target PE ${base} is the default for a base year without a PE of its own.`)], []);
 
   rows.push([
@@ -80,8 +80,8 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
     ...headerCells('Source of value', 'Override note'),
   ]);
   const firstFigure = rows.length;
-  const behindFrom = firstFigure + baseFigures.length + 3;
-  const traced = tracedSheet({ sheet, from: behindFrom, known: () => undefined, data, said });
+  const precedentsRow = firstFigure + baseFigures.length + 3;
+  const writer = createFormulaWriter({ sheet, firstRow: precedentsRow, known: () => undefined, data, annotations });
 
   const figureRow = (figure: BaseFigure, row: number): SheetRow => {
     const name = cellName(baseFigureRows[figure], base);
@@ -89,59 +89,57 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
     const source = sourceCell(content, figure);
     const own = model.choices.own[figure];
     const address = (column: number) => addressFrom(sheet, at(row, column));
-    const ownCell = address(columns.own);
-    const whence = said.wordsOf(source);
-    stands(name, at(row, columns.base));
-    if (figure === 'price') stands('Price as reported', at(row, columns.source));
-    named(ownName(figure), at(row, columns.own), `Own ${baseFigureWords[figure]} (blank = reported)`);
+    const overrideCell = address(columns.override);
+    const sourceLabel = annotations.labelOf(source);
+    setAddress(name, at(row, columns.base));
+    if (figure === 'price') setAddress('Price as reported', at(row, columns.source));
+    addName(overrideName(figure), at(row, columns.override), `Own ${baseFigureWords[figure]} (blank = reported)`);
     entries.push({
       row,
-      columns: [columns.own, columns.own],
+      columns: [columns.override, columns.override],
       unit: baseFigureUnits[figure],
-      says: `Own ${baseFigureWords[figure]}, ${unitNames[baseFigureUnits[figure]]}. Blank = reported.`,
+      prompt: `Own ${baseFigureWords[figure]}, ${unitNames[baseFigureUnits[figure]]}. Blank = reported.`,
     });
-    named(ownNoteName(figure), at(row, columns.note), `Note on own ${baseFigureWords[figure]}`);
+    addName(overrideNoteName(figure), at(row, columns.note), `Note on own ${baseFigureWords[figure]}`);
     return [
       textCell(baseFigureRows[figure], 'label'),
       unitCell(baseFigureUnits[figure]),
-      pageCell(used, said.stateOf, {
-        formula: `IF(ISNUMBER(${ownCell}),${ownCell},${address(columns.source)})`,
+      pageCell(used, annotations, {
+        formula: `IF(ISNUMBER(${overrideCell}),${overrideCell},${address(columns.source)})`,
         unit: baseFigureUnits[figure],
-        said,
       }),
       {
         value: own?.value ?? null,
-        look: own === undefined ? 'input' : 'own',
+        style: own === undefined ? 'input' : 'own',
         unit: baseFigureUnits[figure],
-        ...(own === undefined ? {} : { note: said.noteOf(used) }),
+        ...(own === undefined ? {} : { note: annotations.noteOf(used) }),
       },
-      pageCell({ name: `${name}, as reported`, cell: source }, said.stateOf, {
-        formula: traced.formulaOf({ name, cell: source }),
+      pageCell({ name: `${name}, as reported`, cell: source }, annotations, {
+        formula: writer.formulaOf({ name, cell: source }),
         unit: baseFigureUnits[figure],
-        said,
       }),
       undefined,
       {
-        value: own === undefined ? whence : 'yours',
-        formula: `IF(ISNUMBER(${ownCell}),"yours","${whence.replaceAll('"', '""')}")`,
-        look: 'text',
+        value: own === undefined ? sourceLabel : 'yours',
+        formula: `IF(ISNUMBER(${overrideCell}),"yours","${sourceLabel.replaceAll('"', '""')}")`,
+        style: 'text',
       },
-      { value: own?.note ?? null, look: own === undefined ? 'input' : 'text' },
+      { value: own?.note ?? null, style: own === undefined ? 'input' : 'text' },
     ];
   };
   for (const [index, figure] of baseFigures.entries()) rows.push(figureRow(figure, firstFigure + index));
 
-  const cap = liveRules(model).inputs.get('Market cap as reported') ?? model.graph.inputs.get(cellName('Market cap', base));
-  if (cap !== undefined) {
-    for (const name of ['Market cap as reported', cellName('Market cap', base)]) stands(name, at(rows.length, columns.base));
+  const marketCap = workbookFormulas(model).inputs.get('Market cap as reported') ?? model.graph.inputs.get(cellName('Market cap', base));
+  if (marketCap !== undefined) {
+    for (const name of ['Market cap as reported', cellName('Market cap', base)]) setAddress(name, at(rows.length, columns.base));
     rows.push([
       textCell('Market cap as reported', 'label'),
       textCell(unitNames.crore),
-      pageCell({ name: 'Market cap', cell: cap }, said.stateOf, { said }),
+      pageCell({ name: 'Market cap', cell: marketCap }, annotations),
     ]);
   } else rows.push([textCell('Market cap: not reported; model uses price × shares.')]);
 
-  rows.push([], ...behindRows(traced.behind()));
+  rows.push([], ...precedentRows(writer.precedents()));
   const price = sourceCell(content, 'price');
   const isSourcePrice = price.is === 'figure' && price.origin.state !== 'placeholder';
   return {
@@ -152,15 +150,15 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
     entries,
     names,
     inputAddress: (name) => {
-      const found = addresses.get(name);
-      if (found === undefined) throw new RangeError(`The model has no input "${name}".`);
-      return found;
+      const address = addresses.get(name);
+      if (address === undefined) throw new RangeError(`The model has no input "${name}".`);
+      return address;
     },
-    isPriced: isSourcePrice ? `${addresses.get(cellName('Price', base)) ?? ''}>0` : `N(${ownName('price')})>0`,
+    isPriced: isSourcePrice ? `${addresses.get(cellName('Price', base)) ?? ''}>0` : `N(${overrideName('price')})>0`,
   };
 }
 
-/** What stands in the model where the analyst has put nothing: the source's figure, else the placeholder. */
+/** The model's input without an override: the source's figure, else the placeholder. */
 function sourceCell({ model: { company, choices } }: WorkbookContent, figure: BaseFigure): Cell {
   const cell = sourceFigure(company, choices.baseYear, figure);
   return cell.is === 'missing' ? placeholderCell(placeholders[figure], baseFigureUnits[figure], baseFigureWords[figure]) : cell;

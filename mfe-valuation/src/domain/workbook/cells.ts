@@ -1,13 +1,13 @@
 import type { Cell, FormulaInput, Unit } from '@mulya/domain';
 import { unitNames } from '../unit-names.ts';
-import type { SaidOfCells } from './content.ts';
-import type { Look, SheetCell, SheetRow } from './description.ts';
-import { missingText } from './spreadsheet-text.ts';
+import type { CellAnnotations } from './content.ts';
+import type { CellStyleId, SheetCell, SheetRow } from './description.ts';
+import { missingText } from './formula-text.ts';
 
-/** A text, which stays one whatever it begins with. */
-export const textCell = (value: string, look: Look = 'text', note?: string): SheetCell => ({
+/** A text cell. The writer never turns it into a formula, even if it starts with "=". */
+export const textCell = (value: string, style: CellStyleId = 'text', note?: string): SheetCell => ({
   value,
-  look,
+  style,
   ...(note === undefined ? {} : { note }),
 });
 
@@ -15,38 +15,41 @@ export const unitCell = (unit: Unit): SheetCell => textCell(unitNames[unit]);
 
 export const headerCells = (...labels: readonly string[]): readonly SheetCell[] => labels.map((label) => textCell(label, 'header'));
 
-/** Heads of columns of figures, at their right as the figures are. */
+/** Headers of numeric columns, right-aligned. */
 export const columnCells = (...labels: readonly string[]): readonly SheetCell[] => labels.map((label) => textCell(label, 'column'));
 
-/** The heading above what a sheet's formulas needed and found nowhere; nothing where they needed nothing. */
-export const behindRows = (rows: readonly SheetRow[]): readonly SheetRow[] =>
+/** The precedents that no other sheet holds, below a heading. Empty if there are none. */
+export const precedentRows = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.length === 0 ? [] : [[textCell('Sources and notes', 'heading')], ...rows];
 
-/** What stands in the workbook where a cell stands on the page. */
-export const shownValue = (cell: Cell): string | number =>
+/** The text or number that the workbook shows for a cell of the page. */
+export const displayValue = (cell: Cell): string | number =>
   cell.is === 'figure' ? cell.value : cell.is === 'words' ? cell.text : missingText;
 
-interface Shown {
-  /** Without "="; left out where the figure stands as it is. */
+interface PageCellOptions {
+  /** Without the leading "=". */
   readonly formula?: string | undefined;
-  /** Left out where the formula can say it. */
+  /** For cells without a figure: their formula can still return one. */
   readonly unit?: Unit;
   readonly signed?: boolean;
-  /** Undefined: no note. */
-  readonly said: SaidOfCells | 'without a note';
+  readonly hasNote?: boolean;
 }
 
-/** A cell of the page with its state, its note and, if it has one, its formula. */
-export function pageCell(input: FormulaInput, stateOf: SaidOfCells['stateOf'], { formula, unit, signed = false, said }: Shown): SheetCell {
+/** A cell of the page with its state, note and formula. */
+export function pageCell(
+  input: FormulaInput,
+  annotations: CellAnnotations,
+  { formula, unit, signed = false, hasNote = true }: PageCellOptions = {},
+): SheetCell {
   const { cell } = input;
-  const known = cell.is === 'figure' ? cell.unit : unit;
+  const cellUnit = cell.is === 'figure' ? cell.unit : unit;
   return {
-    value: shownValue(cell),
+    value: displayValue(cell),
     ...(formula === undefined ? {} : { formula }),
-    look: cell.is === 'words' ? 'words' : stateOf(cell),
-    ...(known === undefined ? {} : { unit: known }),
+    style: cell.is === 'words' ? 'words' : annotations.stateOf(cell),
+    ...(cellUnit === undefined ? {} : { unit: cellUnit }),
     ...(cell.is === 'figure' && cell.footnote !== undefined ? { starred: true } : {}),
     ...(signed ? { signed } : {}),
-    ...(said === 'without a note' ? {} : { note: said.noteOf(input) }),
+    ...(hasNote ? { note: annotations.noteOf(input) } : {}),
   };
 }

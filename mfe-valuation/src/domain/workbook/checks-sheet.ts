@@ -4,7 +4,7 @@ import type { SheetDescription } from './description.ts';
 
 const results = { fail: 'fail', warn: 'warn', pass: 'pass' } as const;
 
-/** What was checked when the workbook was made. */
+/** The checks as of export. */
 export function checksSheet({ checks }: WorkbookContent): SheetDescription {
   return {
     name: 'Checks',

@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import type { CalendarDate, Cell, FormulaInput, Grouping, Ratio } from '@mulya/domain';
+import type { CalendarDate, Cell, FormulaInput, Grouping, Ratio, StatementCode, Unit } from '@mulya/domain';
 import type { Comparison } from '../comparison/comparison.ts';
 import type { Method } from '../fair-value/assumptions.ts';
 import type { Check } from '../fair-value/checks/check.ts';
@@ -11,48 +11,45 @@ import type { ScenarioSet } from '../fair-value/scenarios.ts';
 import type { GridSteps } from '../fair-value/grid-axes.ts';
 import type { GrowthAnalysis } from '../growth-analysis/growth-analysis.ts';
 import type { Evidence } from '../fair-value/evidence.ts';
-import type { DerivedOfStatement } from './derived-sheet.ts';
 import type { CellState } from './description.ts';
-import type { PriceRow } from './prices-sheet.ts';
 
-/** What the page says of a cell, in its own words. */
-export interface SaidOfCells {
+/** State, label and note of a cell, worded as on the page. */
+export interface CellAnnotations {
   stateOf(cell: Cell): CellState;
   /** "reported", "yours, 21 Nov 2026". */
-  wordsOf(cell: Cell): string;
-  /** Where a figure comes from, in lines. `source`: whose it is, where it is another company's. */
+  labelOf(cell: Cell): string;
+  /** The origin of a figure, one fact a line. Pass `source` for a figure of another company. */
   noteOf(input: FormulaInput, source?: CompanySource): string;
 }
 
-/** What a workbook holds, as the page shows it when it is asked for. */
+/** Everything the workbook contains, as the page shows it at the time of export. */
 export interface WorkbookContent {
   readonly answer: ValuationAnswer;
-  /** From when the figures are, and whose: "NSE price 21 Aug 2026". */
+  /** Source and date of the figures: "NSE price 21 Aug 2026". */
   readonly asOf: readonly string[];
   readonly today: CalendarDate;
   readonly grouping: Grouping;
   readonly model: Model;
   readonly headline: Headline;
-  /** "4 of 9 inputs are placeholder values, …"; undefined where none is. */
+  /** "4 of 9 inputs are placeholder values, …". */
   readonly banner: string | undefined;
-  /** What each view of the model shows. */
   readonly views: readonly ModelView[];
   readonly checks: readonly Check[];
   readonly scenarios: ScenarioSet;
-  /** By which scenarios and sensitivity are calculated. */
+  /** The method of scenarios and sensitivity. */
   readonly method: Method;
   readonly steps: GridSteps;
-  /** One for each parameter that is compared; none without peers. */
+  /** One for each compared parameter. Empty without peers. */
   readonly comparisons: readonly Comparison[];
   readonly ratios: RatioTableContent;
   readonly growth: GrowthAnalysis;
-  /** Of each statement, what the page works out beside it on demand. */
-  readonly derived: readonly DerivedOfStatement[];
+  /** One for each statement. */
+  readonly derived: readonly DerivedTable[];
   readonly prices: readonly PriceRow[];
-  /** Of the price since the close before, percent. */
+  /** Price change since the previous close, percent. */
   readonly change: Cell;
   readonly evidence: Evidence;
-  readonly said: SaidOfCells;
+  readonly annotations: CellAnnotations;
 }
 
 export interface ModelView {
@@ -64,4 +61,18 @@ export interface RatioTableContent {
   readonly columns: readonly { readonly label: string }[];
   readonly rows: readonly { readonly ratio: Ratio; readonly cells: readonly (FormulaInput & { readonly lacking: boolean })[] }[];
   readonly notes: readonly string[];
+}
+
+/** The columns that the page calculates on demand: common size, growth, the last four quarters. */
+export interface DerivedTable {
+  readonly code: StatementCode;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly unit: Unit; readonly cells: readonly Cell[] }[];
+  readonly notes: readonly string[];
+}
+
+export interface PriceRow {
+  readonly label: string;
+  readonly bse: Cell;
+  readonly nse: Cell;
 }

@@ -13,7 +13,7 @@ import {
   type SheetName,
   type SheetRow,
 } from './description.ts';
-import { headlinePlaces, readingRows } from './reading.ts';
+import { headlinePlaces, headlineNotes } from './headline-notes.ts';
 
 const legend: readonly (readonly [CellState, string])[] = [
   ['reported', "reported: the source's line"],
@@ -26,7 +26,7 @@ const legend: readonly (readonly [CellState, string])[] = [
   ['missing', 'no value; see note'],
 ];
 
-const holds: Readonly<Record<SheetName, string>> = {
+const sheetContents: Readonly<Record<SheetName, string>> = {
   Cover: 'Company, dates and headline',
   Data: 'The statements, all periods',
   Derived: 'Common size, growth, 5-year CAGR and TTM, as formulas on the statements',
@@ -41,7 +41,7 @@ const holds: Readonly<Record<SheetName, string>> = {
   Checks: 'Data and model checks',
 };
 
-/** Who it is about, from when, what it comes to, and how it is to be read. */
+/** The company, the dates of its figures, the headline with its caveats, and a key to the sheets. */
 export function coverSheet(content: WorkbookContent, model: SheetDescription): SheetDescription {
   const { answer, asOf, headline, today, banner } = content;
   const fact = (label: string, value: string): SheetRow => [textCell(label, 'label'), textCell(value)];
@@ -61,17 +61,17 @@ export function coverSheet(content: WorkbookContent, model: SheetDescription): S
     [],
     result(headline.label, `${unitNames.inr}, PE-based`, headlinePlaces.target),
     result('Upside/(Downside)', unitNames.percent, headlinePlaces.upside),
-    ...readingRows(content, 'Cover').map((cell): SheetRow => [undefined, cell]),
+    ...headlineNotes(content, 'Cover').map((cell): SheetRow => [undefined, cell]),
     ...(banner === undefined ? [] : [[undefined, textCell(banner, 'strong')]]),
     [],
     [textCell('Key', 'heading')],
-    ...legend.map(([state, says]): SheetRow => [
+    ...legend.map(([state, description]): SheetRow => [
       textCell(state === 'missing' ? '-' : state === 'own' ? 'yours' : state, state),
-      textCell(says),
+      textCell(description),
     ]),
     [],
     [textCell('Sheets', 'heading')],
-    ...sheetNames.map((name): SheetRow => [textCell(name, 'label'), textCell(holds[name])]),
+    ...sheetNames.map((name): SheetRow => [textCell(name, 'label'), textCell(sheetContents[name])]),
     [],
     [
       textCell(

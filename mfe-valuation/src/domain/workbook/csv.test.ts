@@ -1,6 +1,6 @@
 import { missingCell, reportedCell, wordsCell, type Cell } from '@mulya/domain';
 import { harmlessText } from '../harmless-text.ts';
-import { csvOf, csvOfAll, tsvOf } from './csv.ts';
+import { tableToCsv, workbookToCsv, tableToTsv } from './csv.ts';
 import type { SheetRow } from './description.ts';
 import type { PlainTable } from './plain-table.ts';
 
@@ -16,43 +16,40 @@ const table: PlainTable = {
 };
 const rows: readonly SheetRow[] = [
   [
-    { value: 'Line', look: 'label' },
-    { value: 'Unit', look: 'label' },
+    { value: 'Line', style: 'label' },
+    { value: 'Unit', style: 'label' },
   ],
   [
-    { value: '=1+1', look: 'text' },
-    { value: -5, look: 'derived', unit: 'crore' },
-    { value: '-', look: 'missing' },
+    { value: '=1+1', style: 'text' },
+    { value: -5, style: 'derived', unit: 'crore' },
+    { value: '-', style: 'missing' },
   ],
 ];
 
-describe('a table as CSV', () => {
-  it('is UTF-8 with a mark, has a unit column, every digit, and nothing where there is no figure', () => {
-    expect(csvOf(table)).toBe(
+describe('CSV', () => {
+  it('has a byte order mark, a unit column, every digit and empty fields for missing figures', () => {
+    expect(tableToCsv(table)).toBe(
       '\uFEFFLine,Unit,FY25,FY26\r\n"Sales, net of ""excise""",₹ crore,1234.5678901234567,-0.25\r\nDebt,₹ crore,,0\r\nPE,x,not meaningful (loss),\r\n',
     );
   });
 
-  it('is the same on the clipboard, with tabs between its cells', () => {
-    expect(tsvOf(table)).toBe(
+  it('separates cells with tabs on the clipboard', () => {
+    expect(tableToTsv(table)).toBe(
       'Line\tUnit\tFY25\tFY26\nSales, net of "excise"\t₹ crore\t1234.5678901234567\t-0.25\nDebt\t₹ crore\t\t0\nPE\tx\tnot meaningful (loss)\t',
     );
   });
 
-  it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r\n=1'])(
-    'runs %j nowhere: neither in a label, nor in a head, nor in a cell',
-    (given) => {
-      const safe = `'${given.trim()}`;
-      expect(tsvOf({ label: given, columns: [given], rows: [{ label: given, unit: given, cells: [given] }] })).toBe(
-        `${safe}\tUnit\t${safe}\n${safe}\t${safe}\t${safe}`,
-      );
-    },
-  );
+  it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r\n=1'])('escapes %j in labels, headers and cells', (text) => {
+    const safe = `'${text.trim()}`;
+    expect(tableToTsv({ label: text, columns: [text], rows: [{ label: text, unit: text, cells: [text] }] })).toBe(
+      `${safe}\tUnit\t${safe}\n${safe}\t${safe}\t${safe}`,
+    );
+  });
 
-  it('stands with the others in one file, below its name', () => {
+  it('joins all sheets in one file, each below its name', () => {
     const sheet = { rows, widths: [], frozen: { rows: 1, columns: 1 } };
     expect(
-      csvOfAll({
+      workbookToCsv({
         sheets: [
           { ...sheet, name: 'Data' },
           { ...sheet, name: 'Model' },
@@ -74,12 +71,12 @@ describe('a table as CSV', () => {
     ['-', '-'],
     ['3M India', '3M India'],
     ['Peer median', 'Peer median'],
-  ])('%j is written %j', (given, written) => {
-    expect(harmlessText(given)).toBe(written);
+  ])('escapes %j as %j', (text, escaped) => {
+    expect(harmlessText(text)).toBe(escaped);
   });
 
-  it('leaves a negative figure a figure', () => {
-    expect(csvOf({ label: 'Line', columns: ['FY25'], rows: [{ label: 'Cash flow', cells: [figure(-5)] }] })).toBe(
+  it('does not escape negative figures', () => {
+    expect(tableToCsv({ label: 'Line', columns: ['FY25'], rows: [{ label: 'Cash flow', cells: [figure(-5)] }] })).toBe(
       '\uFEFFLine,Unit,FY25\r\nCash flow,₹ crore,-5\r\n',
     );
   });

@@ -1,31 +1,31 @@
 import { harmlessText } from '../harmless-text.ts';
 import type { SheetCell, SheetDescription, WorkbookDescription } from './description.ts';
-import { fieldsOf, type PlainTable } from './plain-table.ts';
+import { tableFields, type PlainTable } from './plain-table.ts';
 
-/** Spreadsheets take a file for UTF-8 only with it. */
+/** Excel reads a CSV file as UTF-8 only if it starts with this mark. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
-/** One table, its unit beside each label, figures with every digit they have, nothing where there is no figure. */
-export function csvOf(table: PlainTable): string {
-  return `${byteOrderMark}${fieldsOf(table)
-    .map((fields) => fields.map(field).join(',') + lineEnd)
+/** One table with a unit column and unrounded figures. Cells without a figure are empty. */
+export function tableToCsv(table: PlainTable): string {
+  return `${byteOrderMark}${tableFields(table)
+    .map((fields) => fields.map(escapeField).join(',') + lineEnd)
     .join('')}`;
 }
 
-/** The same for the clipboard: cells that a spreadsheet puts beside each other. */
-export const tsvOf = (table: PlainTable): string =>
-  fieldsOf(table)
+/** The same table for the clipboard. */
+export const tableToTsv = (table: PlainTable): string =>
+  tableFields(table)
     .map((fields) => fields.join('\t'))
     .join('\n');
 
-/** Every table of the page in one file, each below its own name and with a blank line before the next. */
-export function csvOfAll({ sheets }: Pick<WorkbookDescription, 'sheets'>): string {
-  const tables = sheets.map(({ name, rows }) => [field(name), ...linesOf(rows)].join(lineEnd));
-  return `${byteOrderMark}${tables.join(lineEnd + lineEnd)}${lineEnd}`;
+/** All sheets in one file, each below its name, separated by blank lines. */
+export function workbookToCsv({ sheets }: Pick<WorkbookDescription, 'sheets'>): string {
+  const sheetTexts = sheets.map(({ name, rows }) => [escapeField(name), ...csvLines(rows)].join(lineEnd));
+  return `${byteOrderMark}${sheetTexts.join(lineEnd + lineEnd)}${lineEnd}`;
 }
 
-function linesOf(rows: SheetDescription['rows']): readonly string[] {
+function csvLines(rows: SheetDescription['rows']): readonly string[] {
   return rows.map((row) => {
     const fields = row.map(fieldOf);
     const last = fields.findLastIndex((text) => text !== '');
@@ -34,9 +34,9 @@ function linesOf(rows: SheetDescription['rows']): readonly string[] {
 }
 
 function fieldOf(cell: SheetCell | undefined): string {
-  if (cell === undefined || cell.value === null || cell.look === 'missing') return '';
-  return typeof cell.value === 'number' ? String(cell.value) : field(harmlessText(cell.value));
+  if (cell === undefined || cell.value === null || cell.style === 'missing') return '';
+  return typeof cell.value === 'number' ? String(cell.value) : escapeField(harmlessText(cell.value));
 }
 
 /** RFC 4180. */
-const field = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const escapeField = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -3,26 +3,24 @@ import { columnCells, headerCells, pageCell, textCell, unitCell } from './cells.
 import type { WorkbookContent } from './content.ts';
 import type { Place, SheetDescription, SheetRow } from './description.ts';
 
-/** Where each reported figure of the statements stands. */
+/** Finds the figures of the statements on the Data sheet. */
 export interface DataPlaces {
-  /** Undefined for what is no line of a statement, or not to be found there with this value. */
+  /** Undefined if the cell is not a statement line, or if the line has another value. */
   placeOf(cell: Cell): Place | undefined;
 }
 
-interface FoundLine {
+interface PlacedValue {
   readonly value: number;
   readonly place: Place;
 }
 
 const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
-const head = 2;
+const firstColumn = 2;
 
-/**
- * The statements as the source gives them, with the analyst's own figures where it has none, all periods: years first, then interim periods, under one header that stays in view.
- */
-export function dataSheet({ answer, said }: WorkbookContent): SheetDescription & DataPlaces {
-  const lines = new Map<string, FoundLine[]>();
-  const own = new Map<Cell, Place>(); // an own figure is the same cell wherever it is read
+/** All periods of the statements, years before interim periods. The analyst's own figures fill the gaps of the source. */
+export function dataSheet({ answer, annotations }: WorkbookContent): SheetDescription & DataPlaces {
+  const lines = new Map<string, PlacedValue[]>();
+  const ownFigures = new Map<Cell, Place>(); // an own figure is the same cell object everywhere
   const rows: SheetRow[] = [];
   const [years, interim] = (['Annual', 'Interim'] as const).map((type) =>
     codes.map((code) => statementTable(answer.financials, type, code)),
@@ -46,9 +44,9 @@ export function dataSheet({ answer, said }: WorkbookContent): SheetDescription &
   ]);
   for (const { code, annual, interim: quarters } of tables) {
     rows.push([textCell(statementNames[code], 'heading')]);
-    const ids = linesOf(annual, quarters);
-    if (ids.length === 0) rows.push([textCell(`No ${statementNames[code]} data available`)]);
-    for (const { id, label, unit } of ids) {
+    const linesOfStatement = linesOf(annual, quarters);
+    if (linesOfStatement.length === 0) rows.push([textCell(`No ${statementNames[code]} data available`)]);
+    for (const { id, label, unit } of linesOfStatement) {
       const at = rows.length;
       const cellsOf = (table: StatementTable | undefined, from: number): SheetRow => {
         const cells = table?.rows.find((row) => row.id === id)?.cells;
@@ -57,31 +55,33 @@ export function dataSheet({ answer, said }: WorkbookContent): SheetDescription &
           if (cell === undefined) return textCell('-', 'missing');
           if (cell.is === 'figure' && cell.origin.state === 'reported')
             remember(lines, cell, { sheet: 'Data', row: at, column: from + index });
-          if (cell.is === 'figure' && cell.origin.state === 'assumed') own.set(cell, { sheet: 'Data', row: at, column: from + index });
-          const told =
+          if (cell.is === 'figure' && cell.origin.state === 'assumed')
+            ownFigures.set(cell, { sheet: 'Data', row: at, column: from + index });
+          const hasNote =
             cell.is === 'figure' &&
             (cell.origin.state === 'assumed' ||
               (cell.origin.state === 'reported' && (cell.origin.estimated || cell.origin.own !== undefined)));
-          return pageCell({ name: label, cell }, said.stateOf, { said: told ? said : 'without a note' });
+          return pageCell({ name: label, cell }, annotations, { hasNote });
         });
       };
       rows.push([
         textCell(label, 'label'),
         unitCell(unit),
-        ...cellsOf(annual, head),
+        ...cellsOf(annual, firstColumn),
         ...gap,
-        ...cellsOf(quarters, head + annualColumns.length + gap.length),
+        ...cellsOf(quarters, firstColumn + annualColumns.length + gap.length),
       ]);
     }
   }
-  const doubled = tables.flatMap(({ annual, interim: quarters }) => [...(annual?.doubled ?? []), ...(quarters?.doubled ?? [])]);
-  if (doubled.length > 0) rows.push([], [textCell(`Twice in the source, the later entry is shown: ${[...new Set(doubled)].join(', ')}.`)]);
+  const duplicates = tables.flatMap(({ annual, interim: quarters }) => [...(annual?.doubled ?? []), ...(quarters?.doubled ?? [])]);
+  if (duplicates.length > 0)
+    rows.push([], [textCell(`Twice in the source, the later entry is shown: ${[...new Set(duplicates)].join(', ')}.`)]);
   return {
     name: 'Data',
     rows,
     widths: [52, 13, ...annualColumns.map(() => 14), ...gap.map(() => 3), ...interimColumns.map(() => 20)],
     frozen: { rows: 2, columns: 2 },
-    placeOf: (cell) => own.get(cell) ?? found(lines, cell),
+    placeOf: (cell) => ownFigures.get(cell) ?? findPlace(lines, cell),
   };
 }
 
@@ -91,7 +91,7 @@ interface Line {
   readonly unit: StatementTable['rows'][number]['unit'];
 }
 
-/** The years' lines in their order, then what interim periods alone have. A line without a name is none. */
+/** The annual lines in their order, then the lines that only interim periods have. Skips lines without an id. */
 function linesOf(annual: StatementTable | undefined, interim: StatementTable | undefined): readonly Line[] {
   const byId = new Map<string, Line>();
   for (const row of [...(annual?.rows ?? []), ...(interim?.rows ?? [])]) if (row.id !== '' && !byId.has(row.id)) byId.set(row.id, row);
@@ -103,14 +103,14 @@ const keyOf = (cell: Cell): string | undefined => {
   return origin?.state === 'reported' && origin.statement !== undefined ? `${origin.statement}|${origin.line}|${origin.period}` : undefined;
 };
 
-function remember(lines: Map<string, FoundLine[]>, cell: Cell, place: Place): void {
+function remember(lines: Map<string, PlacedValue[]>, cell: Cell, place: Place): void {
   const key = keyOf(cell);
   if (key === undefined || cell.is !== 'figure') return;
   lines.set(key, [...(lines.get(key) ?? []), { value: cell.value, place }]);
 }
 
-/** Two lines of a source can have one label: the one with this value is meant. */
-function found(lines: ReadonlyMap<string, readonly FoundLine[]>, cell: Cell): Place | undefined {
+/** Two lines of a source can have the same label, so the value decides. */
+function findPlace(lines: ReadonlyMap<string, readonly PlacedValue[]>, cell: Cell): Place | undefined {
   const key = keyOf(cell);
   if (key === undefined || cell.is !== 'figure') return undefined;
   return lines.get(key)?.find(({ value }) => value === cell.value)?.place;

@@ -1,6 +1,6 @@
 import type { Grouping, Unit } from '@mulya/domain';
 
-/** In the order in which they stand. One word each: an address needs no quotes. */
+/** In workbook order. One word each, so that addresses need no quotes. */
 export const sheetNames = [
   'Cover',
   'Data',
@@ -17,23 +17,23 @@ export const sheetNames = [
 ] as const;
 export type SheetName = (typeof sheetNames)[number];
 
-/** Where a figure comes from, as on the screen. `own`: the analyst's; `estimated`: by the source. */
+/** The origin of a figure, as on the page. `own`: entered by the analyst; `estimated`: by the source. */
 export type CellState = 'reported' | 'estimated' | 'derived' | 'assumed' | 'own' | 'placeholder' | 'words' | 'missing';
 
-/** How a cell looks. `input`: an empty one that waits for the analyst's figure; `column`: the head of a column of figures. */
-export type Look = CellState | 'title' | 'heading' | 'header' | 'column' | 'label' | 'text' | 'strong' | 'input';
+/** The style of a cell. `input`: empty, for the analyst to fill in; `column`: header of a numeric column. */
+export type CellStyleId = CellState | 'title' | 'heading' | 'header' | 'column' | 'label' | 'text' | 'strong' | 'input';
 
 export interface SheetCell {
-  /** What stands there: of a formula what the page works out, so that it is there before anything is calculated. */
+  /** For a formula, the result that the page shows: viewers that do not calculate display it. */
   readonly value: string | number | null;
-  /** Without "=". */
+  /** Without the leading "=". */
   readonly formula?: string;
-  readonly look: Look;
-  /** Of a number, for its format. */
+  readonly style: CellStyleId;
+  /** Selects the number format. */
   readonly unit?: Unit;
-  /** Its text carries a star: it is to be read with a footnote. */
+  /** Shows a star for a footnote. */
   readonly starred?: boolean;
-  /** A change: with its sign also where it is a gain. */
+  /** Shows a plus sign on gains. */
   readonly signed?: boolean;
   readonly note?: string;
 }
@@ -43,43 +43,42 @@ export type SheetRow = readonly (SheetCell | undefined)[];
 export interface SheetDescription {
   readonly name: SheetName;
   readonly rows: readonly SheetRow[];
-  /** Of each column, in characters. */
+  /** Column widths, in characters. */
   readonly widths: readonly number[];
-  /** Rows and columns that stay in view. */
+  /** Rows and columns that stay visible while scrolling. */
   readonly frozen: { readonly rows: number; readonly columns: number };
-  /** Where figures are put in, and what is said to who does so. */
   readonly entries?: readonly EntryRange[];
 }
 
-/** Cells beside each other in which a figure is put. */
+/** Adjacent input cells, with the prompt that Excel shows on selection. */
 export interface EntryRange {
   readonly row: number;
   readonly columns: readonly [first: number, last: number];
   readonly unit: Unit;
   /** "PAT growth: 15 is 15 %." */
-  readonly says: string;
+  readonly prompt: string;
 }
 
-/** A cell by its sheet, row and column, both from 0. */
+/** A cell by sheet, row and column; rows and columns count from 0. */
 export interface Place {
   readonly sheet: SheetName;
   readonly row: number;
   readonly column: number;
 }
 
-/** A name that formulas may call a cell by: "PAT_growth_FY26E". `says`: what it is. */
-export interface CellName {
+/** A defined name: "PAT_growth_FY26E". */
+export interface DefinedName {
   readonly name: string;
   readonly place: Place;
-  readonly says: string;
+  readonly description: string;
 }
 
-/** A workbook, before it is a file. */
+/** A workbook before it is written to a file. */
 export interface WorkbookDescription {
   readonly title: string;
   readonly grouping: Grouping;
   readonly sheets: readonly SheetDescription[];
-  readonly names: readonly CellName[];
-  /** What is told of the file beside its cells, for who reads it back. */
+  readonly names: readonly DefinedName[];
+  /** Custom document properties, which the import reads. */
   readonly properties: Readonly<Record<string, string>>;
 }

@@ -11,24 +11,24 @@ import { scenarioModel } from '../fair-value/scenarios.ts';
 import { sensitivity } from '../fair-value/sensitivity.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
-import { behindRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
+import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
 import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
-import { liveRules } from './live-rules.ts';
+import { workbookFormulas } from './workbook-formulas.ts';
 import type { ModelPlaces } from './model-places.ts';
-import type { AddressOf } from './spreadsheet-text.ts';
-import { tracedSheet } from './traced.ts';
+import type { AddressOf } from './formula-text.ts';
+import { createFormulaWriter } from './formula-writer.ts';
 
 const sheet = 'Grid';
 const firstCase = 2;
 
 /**
- * Target price and upside by one method over its target multiple and the growth of its driver. Each row works its own years out with the formulas of the model, beside the
- * target prices; each case is the model's formula over them and the multiple above it.
+ * Sensitivity of target price and upside to a method's target multiple and growth rate. Each row calculates its own forecast years next
+ * to the target prices. Each target price applies the model's formula to those years and the multiple above it.
  */
 export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs: InputPlaces, data: DataPlaces): SheetDescription {
-  const { model, method, steps, said } = content;
+  const { model, method, steps, annotations } = content;
   const last = targetColumn(model);
   const grid = sensitivity(model, method, steps);
   const driver = growthRows[growthDrivers[method]];
@@ -45,96 +45,109 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
 
   const price = cellName(targetPriceRows[method], last);
   const upside = cellName(upsideRows[method], last);
-  const rules = liveRules(model);
+  const formulas = workbookFormulas(model);
   const growths = new Set(model.columns.slice(1).map((column) => cellName(driver, column)));
-  const chain = dependents(rules.definitionOf, cellName(multipliedRows[method], last), growths);
-  const behindAt = firstCase + grid.multiples.length + 1;
-  const head = 4;
-  const ofPrices = head + 1;
-  // After the prices: break-even, a blank row, a heading.
-  const ofUpsides = ofPrices + grid.growths.length + 3;
-  const behindFrom = ofUpsides + grid.growths.length + 2;
+  const chain = dependents(formulas.definitionOf, cellName(multipliedRows[method], last), growths);
+  const chainColumn = firstCase + grid.multiples.length + 1;
+  const headerRow = 4;
+  const firstPriceRow = headerRow + 1;
+  // The prices are followed by break-even, a blank row and a heading.
+  const firstUpsideRow = firstPriceRow + grid.growths.length + 3;
+  const precedentsRow = firstUpsideRow + grid.growths.length + 2;
   const at = (row: number, column: number): Place => ({ sheet, row, column });
-  const here = (row: number, column: number): string => addressFrom(sheet, at(row, column));
-  const ofModel: AddressOf = (name) => {
+  const addressAt = (row: number, column: number): string => addressFrom(sheet, at(row, column));
+  const modelAddress: AddressOf = (name) => {
     const place = places.placeOf(name);
     return place === undefined ? inputs.inputAddress(name) : addressFrom(sheet, place);
   };
 
-  // The axes: the model's own in the middle, round numbers on both sides of it.
+  // The axes: the model's own value in the middle, round numbers on both sides.
   const ownColumn = firstCase + grid.multiples.findIndex(({ own }) => own);
-  const ownRow = ofPrices + grid.growths.findIndex(({ own }) => own);
-  const stepAt = { multiple: here(2, firstCase), growth: here(3, firstCase) };
+  const ownRow = firstPriceRow + grid.growths.findIndex(({ own }) => own);
+  const stepAddress = { multiple: addressAt(2, firstCase), growth: addressAt(3, firstCase) };
   const multipleHeads = grid.multiples.map((multiple): SheetCell => {
     const own = modelInput(model, targetRows[method], last);
-    if (multiple.own) return pageCell(own, said.stateOf, { formula: ofModel(own.name), said });
-    return axis(
+    if (multiple.own) return pageCell(own, annotations, { formula: modelAddress(own.name) });
+    return axisCell(
       multiple,
-      stepFrom(multiple, grid.multiples, steps.multiple, { own: here(head, ownColumn), step: stepAt.multiple }),
+      stepFrom(multiple, grid.multiples, steps.multiple, { own: addressAt(headerRow, ownColumn), step: stepAddress.multiple }),
       'times',
     );
   });
-  // A column's break-even is worked out at the multiple above it.
-  const heads = new Map(
+  // The break-even of a column applies the multiple above it.
+  const breakEvenMultiples = new Map(
     grid.breakEven.flatMap(({ cell }, column) =>
       inputsOf(cell).flatMap((input) =>
-        input.name === cellName(targetRows[method], last) ? [[input.cell, at(head, firstCase + column)] as const] : [],
+        input.name === cellName(targetRows[method], last) ? [[input.cell, at(headerRow, firstCase + column)] as const] : [],
       ),
     ),
   );
-  const traced = tracedSheet({ sheet, from: behindFrom, known: (input) => heads.get(input.cell) ?? places.known(input), data, said });
+  const writer = createFormulaWriter({
+    sheet,
+    firstRow: precedentsRow,
+    known: (input) => breakEvenMultiples.get(input.cell) ?? places.known(input),
+    data,
+    annotations,
+  });
   const growthHeads = grid.growths.map((growth): SheetCell => {
     const average = averageGrowth(model, method);
     if (growth.own)
-      return { ...pageCell(average, said.stateOf, { formula: traced.formulaOf(average), unit: 'percent', said }), value: growth.value };
-    return axis(growth, stepFrom(growth, grid.growths, steps.growth, { own: here(ownRow, 0), step: stepAt.growth }), 'percent');
+      return {
+        ...pageCell(average, annotations, { formula: writer.formulaOf(average), unit: 'percent' }),
+        value: growth.value,
+      };
+    return axisCell(
+      growth,
+      stepFrom(growth, grid.growths, steps.growth, { own: addressAt(ownRow, 0), step: stepAddress.growth }),
+      'percent',
+    );
   });
 
   const addressIn =
     (row: number, growth: GridValue): AddressOf =>
     (name) => {
       const index = chain.findIndex((definition) => definition.name === name);
-      if (index >= 0) return here(row, behindAt + index);
-      // The middle row keeps the model's three years as they are.
-      return growths.has(name) && !growth.own ? here(row, 0) : ofModel(name);
+      if (index >= 0) return addressAt(row, chainColumn + index);
+      // The middle row uses the model's own growth rates.
+      return growths.has(name) && !growth.own ? addressAt(row, 0) : modelAddress(name);
     };
   const priceRows = grid.cases.map((cases, index): SheetRow => {
-    const row = ofPrices + index;
+    const row = firstPriceRow + index;
     const growth = grid.growths[index] ?? { value: 0, own: false };
-    const priced = cases.map(({ targetPrice }, column) => {
-      const over: AddressOf = (name) =>
-        name === cellName(targetRows[method], last) ? here(head, firstCase + column) : addressIn(row, growth)(name);
-      return pageCell({ name: price, cell: targetPrice }, said.stateOf, {
-        formula: rules.formulaOf(price, over, inputs.isPriced),
+    const prices = cases.map(({ targetPrice }, column) => {
+      const caseAddress: AddressOf = (name) =>
+        name === cellName(targetRows[method], last) ? addressAt(headerRow, firstCase + column) : addressIn(row, growth)(name);
+      return pageCell({ name: price, cell: targetPrice }, annotations, {
+        formula: formulas.formulaOf(price, caseAddress, inputs.isPriced),
         unit: 'inr',
-        said: 'without a note',
+        hasNote: false,
       });
     });
-    const worked = openSheet(modelOfRow(model, method, growth).graph);
-    const behind = chain.map(({ name, unit }) =>
-      pageCell({ name, cell: worked.cell(name) }, said.stateOf, {
-        formula: rules.formulaOf(name, addressIn(row, growth), inputs.isPriced),
+    const rowModel = openSheet(modelOfRow(model, method, growth).graph);
+    const chainCells = chain.map(({ name, unit }) =>
+      pageCell({ name, cell: rowModel.cell(name) }, annotations, {
+        formula: formulas.formulaOf(name, addressIn(row, growth), inputs.isPriced),
         unit,
-        said: 'without a note',
+        hasNote: false,
       }),
     );
-    return [growthHeads[index], textCell('₹'), ...priced, undefined, ...behind];
+    return [growthHeads[index], textCell('₹'), ...prices, undefined, ...chainCells];
   });
-  const upsideRowsOf = grid.cases.map((cases, index): SheetRow => {
-    const row = ofPrices + index;
+  const upsideCells = grid.cases.map((cases, index): SheetRow => {
+    const row = firstPriceRow + index;
     const cells = cases.map((each, column) => {
-      const over: AddressOf = (name) => (name === price ? here(row, firstCase + column) : ofModel(name));
-      return pageCell({ name: upside, cell: each.upside }, said.stateOf, {
-        formula: rules.formulaOf(upside, over, inputs.isPriced),
+      const caseAddress: AddressOf = (name) => (name === price ? addressAt(row, firstCase + column) : modelAddress(name));
+      return pageCell({ name: upside, cell: each.upside }, annotations, {
+        formula: formulas.formulaOf(upside, caseAddress, inputs.isPriced),
         unit: 'percent',
         signed: true,
-        said: 'without a note',
+        hasNote: false,
       });
     });
-    return [linked(growthHeads[index], here(row, 0)), textCell('%'), ...cells];
+    return [linkTo(growthHeads[index], addressAt(row, 0)), textCell('%'), ...cells];
   });
   const breakEven = grid.breakEven.map((input): SheetCell =>
-    pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit: 'percent', signed: true, said }),
+    pageCell(input, annotations, { formula: writer.formulaOf(input), unit: 'percent', signed: true }),
   );
 
   const rows: SheetRow[] = [
@@ -159,11 +172,11 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
     [
       textCell(`Upside ${last}, %`, 'heading'),
       textCell('Unit', 'heading'),
-      ...multipleHeads.map((cell, index) => linked(cell, here(head, firstCase + index))),
+      ...multipleHeads.map((cell, index) => linkTo(cell, addressAt(headerRow, firstCase + index))),
     ],
-    ...upsideRowsOf,
+    ...upsideCells,
   ];
-  rows.push([], ...behindRows(traced.behind()));
+  rows.push([], ...precedentRows(writer.precedents()));
   return {
     name: sheet,
     rows,
@@ -174,24 +187,24 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
 
 const formulaCell = (formula: string | undefined): Pick<SheetCell, 'formula'> => (formula === undefined ? {} : { formula });
 
-/** Without its note, which stands at the cell that it is linked to. */
-function linked(cell: SheetCell | undefined, formula: string): SheetCell | undefined {
+/** Without the note, which the linked cell already has. */
+function linkTo(cell: SheetCell | undefined, formula: string): SheetCell | undefined {
   if (cell === undefined) return undefined;
   const { note: _, ...rest } = cell;
   return { ...rest, formula };
 }
 
-const axis = ({ value }: GridValue, formula: string | undefined, unit: 'times' | 'percent'): SheetCell => ({
+const axisCell = ({ value }: GridValue, formula: string | undefined, unit: 'times' | 'percent'): SheetCell => ({
   value,
   ...formulaCell(formula),
-  look: 'assumed',
+  style: 'assumed',
   unit,
   note: 'Step from base case; not an estimate.',
 });
 
-const stepCell = (value: number, unit: 'times' | 'percent'): SheetCell => ({ value, look: 'input', unit, note: 'Step size (editable).' });
+const stepCell = (value: number, unit: 'times' | 'percent'): SheetCell => ({ value, style: 'input', unit, note: 'Step size (editable).' });
 
-/** A round value below or above the model's own: see `axisAround`. Undefined where a spreadsheet would round to another number than the page: it is a number then. */
+/** The formula of a round value around the model's own, as in `axisAround`. Undefined if a spreadsheet would round differently from the page. */
 function stepFrom(
   axis: GridValue,
   values: readonly GridValue[],
@@ -210,25 +223,25 @@ function stepFrom(
   return `ROUND((${rounded})*${at.step},1)`;
 }
 
-/** The cells between what is changed and a result, each after those that it needs. */
+/** The cells between the changed inputs and a result, in calculation order. */
 function dependents(
   definitionOf: (name: string) => CellDefinition | undefined,
   result: string,
-  changed: ReadonlySet<string>,
+  inputs: ReadonlySet<string>,
 ): readonly CellDefinition[] {
-  const found: CellDefinition[] = [];
+  const chain: CellDefinition[] = [];
   const visit = (name: string): boolean => {
-    if (changed.has(name)) return true;
+    if (inputs.has(name)) return true;
     const definition = definitionOf(name);
     if (definition === undefined) return false;
-    if (found.includes(definition)) return true;
-    const needs = [...cellsOf(definition.formula), ...(definition.guard === undefined ? [] : [definition.guard.cell])];
-    const depends = needs.map(visit).some(Boolean);
-    if (depends) found.push(definition);
-    return depends;
+    if (chain.includes(definition)) return true;
+    const precedents = [...cellsOf(definition.formula), ...(definition.guard === undefined ? [] : [definition.guard.cell])];
+    const isDependent = precedents.map(visit).some(Boolean);
+    if (isDependent) chain.push(definition);
+    return isDependent;
   };
   visit(result);
-  return found;
+  return chain;
 }
 
 const modelOfRow = (model: Model, method: Method, { value, own }: GridValue): Model =>

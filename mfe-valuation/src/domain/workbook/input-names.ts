@@ -1,20 +1,19 @@
 import type { BaseFigure } from '../fair-value/assumptions.ts';
 import { baseFigureWords } from '../fair-value/names.ts';
 import type { WrittenScenarioId } from '../fair-value/scenarios.ts';
-import { nameInWorkbook } from './addresses.ts';
+import { toDefinedName } from './addresses.ts';
 
-/** How the workbook's own names call what can be changed in it: by them a file that comes back is read. */
+// The defined names of the workbook's input cells. The import reads an edited file by them.
 
-/** The own figure of a base-year input: "Own_gross_debt". */
-export const ownName = (figure: BaseFigure): string => nameInWorkbook(`Own ${baseFigureWords[figure]}`);
-export const ownNoteName = (figure: BaseFigure): string => nameInWorkbook(`Note on own ${baseFigureWords[figure]}`);
+/** The override of a base-year figure: "Own_gross_debt". */
+export const overrideName = (figure: BaseFigure): string => toDefinedName(`Own ${baseFigureWords[figure]}`);
+export const overrideNoteName = (figure: BaseFigure): string => toDefinedName(`Note on own ${baseFigureWords[figure]}`);
 
-/** What a scenario is called until the analyst calls it otherwise. */
-export const usualScenarioNames: Readonly<Record<WrittenScenarioId, string>> = { bear: 'Bear', bull: 'Bull' };
+export const defaultScenarioNames: Readonly<Record<WrittenScenarioId, string>> = { bear: 'Bear', bull: 'Bull' };
 
 /** A scenario's assumption: "Bear_PAT_growth_FY26E", of "PAT growth FY26E". */
-export const scenarioCellName = (id: WrittenScenarioId, name: string): string => nameInWorkbook(`${usualScenarioNames[id]} ${name}`);
-/** By which method scenarios and sensitivity are shown: "Scenario_method". */
-export const methodName = nameInWorkbook('Scenario method');
-export const scenarioTextName = (id: WrittenScenarioId, what: 'name' | 'reason'): string =>
-  nameInWorkbook(`${usualScenarioNames[id]} ${what}`);
+export const scenarioCellName = (id: WrittenScenarioId, name: string): string => toDefinedName(`${defaultScenarioNames[id]} ${name}`);
+/** The method of scenarios and sensitivity: "Scenario_method". */
+export const methodName = toDefinedName('Scenario method');
+export const scenarioTextName = (id: WrittenScenarioId, field: 'name' | 'reason'): string =>
+  toDefinedName(`${defaultScenarioNames[id]} ${field}`);

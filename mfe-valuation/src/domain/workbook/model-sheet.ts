@@ -5,43 +5,42 @@ import { cellName, growthRows, targetPriceRows, targetRows, upsideRows, type Row
 import { unitNames } from '../unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
-import { behindRows, columnCells, headerCells, pageCell, shownValue, textCell } from './cells.ts';
+import { precedentRows, columnCells, headerCells, pageCell, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
 import type { SheetCell, SheetDescription, SheetRow } from './description.ts';
-import { liveRules } from './live-rules.ts';
-import { addressesOn, isOfYearsAhead, modelPlaces, type ModelPlaces } from './model-places.ts';
-import { readingRows } from './reading.ts';
-import { unitOf } from './row-unit.ts';
-import { missingText } from './spreadsheet-text.ts';
-import { tracedSheet } from './traced.ts';
+import { workbookFormulas } from './workbook-formulas.ts';
+import { createAddressLookup, isForecastOnly, modelPlaces, type ModelPlaces } from './model-places.ts';
+import { headlineNotes } from './headline-notes.ts';
+import { rowUnit } from './row-unit.ts';
+import { missingText } from './formula-text.ts';
+import { createFormulaWriter } from './formula-writer.ts';
 
 const sheet = 'Model';
 const firstColumn = 2;
 
-/** The sheet, and where its cells stand. */
 export type ModelSheet = SheetDescription & ModelPlaces;
 
 const assumedRows: ReadonlySet<RowName> = new Set([...Object.values(growthRows), ...Object.values(targetRows)]);
-const changes: ReadonlySet<RowName> = new Set(Object.values(upsideRows));
+const signedRows: ReadonlySet<RowName> = new Set(Object.values(upsideRows));
 
-/** Years under years: of each the month in which it ends. */
+/** The end month of each year, below the year. */
 function yearEnds({ model }: WorkbookContent): readonly SheetCell[] {
   const end = horizonEnd(model);
   return model.columns.map((_, index) => textCell(`to ${monthText({ ...end, year: end.year - 3 + index })}`, 'column'));
 }
 
 /**
- * The headline and the five views of the model, each cell a formula over the cells beside it and the assumptions. A row that stands in
- * several views is worked out in the first and linked in the others.
+ * The headline and the five views of the model. Each cell is a formula over neighbouring cells and the assumptions. A row of several
+ * views is calculated in the first view; the others link to it.
  */
 export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: DataPlaces): ModelSheet {
-  const { model, views, headline, said } = content;
+  const { model, views, headline, annotations } = content;
   const [base] = model.columns;
-  const rules = liveRules(model);
-  const readings = readingRows(content, sheet);
-  // Two rows of header, the title and the headline's two, its readings, a blank one.
-  const firstView = 5 + readings.length + 1;
+  const formulas = workbookFormulas(model);
+  const notes = headlineNotes(content, sheet);
+  // Two header rows, the title, two headline rows, the notes, a blank row.
+  const firstView = 5 + notes.length + 1;
 
   const rowOf = new Map<RowName, number>();
   let next = firstView;
@@ -53,17 +52,17 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
     }
     next += 1;
   }
-  const behindFrom = next + 1;
+  const precedentsRow = next + 1;
   const places = modelPlaces(model, sheet, rowOf, firstColumn);
-  const addressOf = addressesOn(sheet, places, inputs.inputAddress);
-  const traced = tracedSheet({ sheet, from: behindFrom, known: places.known, data, said });
+  const addressOf = createAddressLookup(sheet, places, inputs.inputAddress);
+  const writer = createFormulaWriter({ sheet, firstRow: precedentsRow, known: places.known, data, annotations });
 
   const formulaOf = (row: RowName, column: (typeof model.columns)[number]): string | undefined => {
     const name = cellName(row, column);
-    const live = rules.formulaOf(name, addressOf, inputs.isPriced);
-    if (live !== undefined) return live;
-    const isGrowthOfPast = column === base && Object.values<RowName>(growthRows).includes(row);
-    if (isGrowthOfPast) return traced.formulaOf({ name, cell: model.at(row, column) });
+    const formula = formulas.formulaOf(name, addressOf, inputs.isPriced);
+    if (formula !== undefined) return formula;
+    const isPastGrowth = column === base && Object.values<RowName>(growthRows).includes(row);
+    if (isPastGrowth) return writer.formulaOf({ name, cell: model.at(row, column) });
     const address = inputs.inputAddress(name);
     return column !== base && assumedRows.has(row) ? `IF(ISNUMBER(${address}),${address},"${missingText}")` : address;
   };
@@ -71,30 +70,26 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
   const rowCells = (row: RowName, at: number): SheetRow => {
     const isLink = rowOf.get(row) !== at;
     const cells = model.columns.map((column, index): SheetCell | undefined => {
-      if (index === 0 && isOfYearsAhead(row)) return undefined;
+      if (index === 0 && isForecastOnly(row)) return undefined;
       const input = { name: cellName(row, column), cell: model.at(row, column) };
-      const unit = rules.definitionOf(input.name)?.unit;
-      const shown = { ...(unit === undefined ? {} : { unit }), signed: changes.has(row) };
-      if (!isLink) return pageCell(input, said.stateOf, { ...shown, formula: formulaOf(row, column), said });
+      const unit = formulas.definitionOf(input.name)?.unit;
+      const options = { ...(unit === undefined ? {} : { unit }), signed: signedRows.has(row) };
+      if (!isLink) return pageCell(input, annotations, { ...options, formula: formulaOf(row, column) });
       const place = places.placeOf(input.name);
-      return pageCell(input, said.stateOf, { ...shown, formula: place && addressFrom(sheet, place), said: 'without a note' });
+      return pageCell(input, annotations, { ...options, formula: place && addressFrom(sheet, place), hasNote: false });
     });
-    return [textCell(row, 'label'), textCell(unitNames[unitOf(content.model, row)]), ...cells];
+    return [textCell(row, 'label'), textCell(unitNames[rowUnit(content.model, row)]), ...cells];
   };
 
   const last = targetColumn(model);
   const headlineCell = (row: RowName, signed: boolean): SheetCell => {
-    const cell = model.at(row, last);
     const place = places.placeOf(cellName(row, last));
-    return {
-      ...pageCell({ name: cellName(row, last), cell }, said.stateOf, {
-        formula: place && addressFrom(sheet, place),
-        unit: signed ? 'percent' : 'inr',
-        signed,
-        said: 'without a note',
-      }),
-      value: shownValue(cell),
-    };
+    return pageCell({ name: cellName(row, last), cell: model.at(row, last) }, annotations, {
+      formula: place && addressFrom(sheet, place),
+      unit: signed ? 'percent' : 'inr',
+      signed,
+      hasNote: false,
+    });
   };
   const rows: SheetRow[] = [
     [...headerCells('₹ crore, unless the unit says otherwise', 'Unit'), ...columnCells(...model.columns)],
@@ -102,7 +97,7 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
     [textCell(`Fair value model of ${content.answer.companyName}`, 'title')],
     [textCell(headline.label, 'strong'), textCell(unitNames.inr), headlineCell(targetPriceRows.pe, false), textCell('PE-based')],
     [textCell('Upside/(Downside)', 'strong'), textCell(unitNames.percent), headlineCell(upsideRows.pe, true)],
-    ...readings.map((cell): SheetRow => [cell]),
+    ...notes.map((cell): SheetRow => [cell]),
     [],
   ];
   for (const view of views) {
@@ -110,7 +105,7 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
     for (const row of view.rows) rows.push(rowCells(row, rows.length));
     rows.push([]);
   }
-  rows.push(...behindRows(traced.behind()));
+  rows.push(...precedentRows(writer.precedents()));
   return {
     name: sheet,
     rows,

@@ -5,12 +5,12 @@ import { addressFrom } from './addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { SheetCell, SheetDescription, SheetRow } from './description.ts';
-import { quoted } from './spreadsheet-text.ts';
+import { quoteText } from './formula-text.ts';
 
 const sheet = 'Peers';
 const firstColumn = 2;
 
-/** The companies by each parameter, a table under another. Their figures are values, the medians are worked out from them. */
+/** One table for each compared parameter. The companies' figures are values; the medians are formulas on them. */
 export function peersSheet(content: WorkbookContent): SheetDescription {
   const { comparisons } = content;
   const periods = Math.max(1, ...comparisons.map(({ columns }) => columns.length));
@@ -29,7 +29,7 @@ export function peersSheet(content: WorkbookContent): SheetDescription {
   return { name: sheet, rows, widths: [36, 13, ...Array.from({ length: periods }, () => 14), 60], frozen: { rows: 1, columns: 2 } };
 }
 
-function tableOf({ said }: WorkbookContent, { parameter, columns, rows, medians }: Comparison, from: number): readonly SheetRow[] {
+function tableOf({ annotations }: WorkbookContent, { parameter, columns, rows, medians }: Comparison, from: number): readonly SheetRow[] {
   const unit = unitNames[parameter.unit];
   const remark = (row: ComparisonRow): string => (row.cells ?? []).flatMap(({ apart }) => apart?.why ?? []).join(' ');
   const companyRow = (row: ComparisonRow): SheetRow => {
@@ -37,17 +37,17 @@ function tableOf({ said }: WorkbookContent, { parameter, columns, rows, medians 
     const cells = columns.map((_, at): SheetCell => {
       const compared = row.cells?.[at];
       if (compared === undefined) return textCell('-', 'missing', 'Still loading at export.');
-      const shown = pageCell(compared, said.stateOf, { unit: parameter.unit, said: 'without a note' });
-      return { ...shown, note: said.noteOf(compared, source) };
+      const peerCell = pageCell(compared, annotations, { unit: parameter.unit, hasNote: false });
+      return { ...peerCell, note: annotations.noteOf(compared, source) };
     });
     return [textCell(row.company.name, row.company.own ? 'strong' : 'label'), textCell(unit), ...cells, textCell(remark(row))];
   };
   const median = medians?.map(({ name, cell, n }, at): SheetCell => {
     const addresses = rows.flatMap((row, index) =>
-      isIn(row, at, cell) ? [addressFrom(sheet, { sheet, row: from + 1 + index, column: firstColumn + at })] : [],
+      isInMedian(row, at, cell) ? [addressFrom(sheet, { sheet, row: from + 1 + index, column: firstColumn + at })] : [],
     );
-    const formula = addresses.length === 0 ? undefined : `IFERROR(MEDIAN(${addresses.join(',')}),${quoted('-')})`;
-    return pageCell({ name: `${name} (n = ${n})`, cell }, said.stateOf, { formula, unit: parameter.unit, said });
+    const formula = addresses.length === 0 ? undefined : `IFERROR(MEDIAN(${addresses.join(',')}),${quoteText('-')})`;
+    return pageCell({ name: `${name} (n = ${n})`, cell }, annotations, { formula, unit: parameter.unit });
   });
   return [
     [
@@ -61,8 +61,8 @@ function tableOf({ said }: WorkbookContent, { parameter, columns, rows, medians 
   ];
 }
 
-/** Whether a company's figure is one of the median's own. */
-function isIn({ cells }: ComparisonRow, at: number, median: Cell): boolean {
+/** Whether the median includes the company's figure. */
+function isInMedian({ cells }: ComparisonRow, at: number, median: Cell): boolean {
   const cell = cells?.[at]?.cell;
   return median.origin?.state === 'derived' && median.origin.inputs.some((input) => input.cell === cell);
 }

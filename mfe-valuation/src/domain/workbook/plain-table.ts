@@ -2,9 +2,9 @@ import type { Cell } from '@mulya/domain';
 import { harmlessText } from '../harmless-text.ts';
 import { unitNames } from '../unit-names.ts';
 
-/** A table of the page as a spreadsheet takes it. */
+/** A table of the page for export as CSV or TSV. */
 export interface PlainTable {
-  /** What its rows are: "Line". */
+  /** Header of the first column: "Line". */
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly PlainRow[];
@@ -12,19 +12,16 @@ export interface PlainTable {
 
 export interface PlainRow {
   readonly label: string;
-  /** Left out: that of its first figure. */
+  /** Default: the unit of the first figure. */
   readonly unit?: string;
   readonly cells: readonly PlainCell[];
 }
 
-/** Undefined: there is no such cell. */
+/** Undefined for a cell that does not exist. */
 export type PlainCell = Cell | string | undefined;
 
-/**
- * The fields of a table, a header first: figures unrounded, nothing where there is no figure, and every text made one that no
- * spreadsheet runs.
- */
-export function fieldsOf({ label, columns, rows }: PlainTable): readonly (readonly string[])[] {
+/** The fields of a table, header first. Figures are unrounded, and texts are escaped so that no spreadsheet runs them. */
+export function tableFields({ label, columns, rows }: PlainTable): readonly (readonly string[])[] {
   return [
     [label, 'Unit', ...columns].map(harmlessText),
     ...rows.map((row) => [

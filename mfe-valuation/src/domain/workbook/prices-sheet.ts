@@ -1,17 +1,9 @@
-import type { Cell } from '@mulya/domain';
 import { columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { SheetDescription, SheetRow } from './description.ts';
 
-/** Prices of both exchanges, as the source gives them. */
-export interface PriceRow {
-  readonly label: string;
-  readonly bse: Cell;
-  readonly nse: Cell;
-}
-
-/** The price on each exchange, and its averages over the last trading days. */
-export function pricesSheet({ prices, change, said }: WorkbookContent): SheetDescription {
+/** The price on each exchange, with its averages over the last trading days. */
+export function pricesSheet({ prices, change, annotations }: WorkbookContent): SheetDescription {
   const rows = prices.map(({ label, bse, nse }): SheetRow => [
     textCell(label, 'label'),
     unitCell('inr'),
@@ -20,7 +12,7 @@ export function pricesSheet({ prices, change, said }: WorkbookContent): SheetDes
         ['BSE', bse],
         ['NSE', nse],
       ] as const
-    ).map(([exchange, cell]) => pageCell({ name: `${label}, ${exchange}`, cell }, said.stateOf, { unit: 'inr', said })),
+    ).map(([exchange, cell]) => pageCell({ name: `${label}, ${exchange}`, cell }, annotations, { unit: 'inr' })),
   ]);
   return {
     name: 'Prices',
@@ -32,7 +24,7 @@ export function pricesSheet({ prices, change, said }: WorkbookContent): SheetDes
         unitCell('percent'),
         undefined,
         undefined,
-        pageCell({ name: '% Change', cell: change }, said.stateOf, { unit: 'percent', signed: true, said }),
+        pageCell({ name: '% Change', cell: change }, annotations, { unit: 'percent', signed: true }),
       ],
       [],
       [textCell('An average is that of the closing prices of the last trading days, not the price of a past day.')],

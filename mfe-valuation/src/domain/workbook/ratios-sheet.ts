@@ -1,26 +1,32 @@
 import type { Cell, FormulaInput, Unit } from '@mulya/domain';
 import type { GrowthAnalysis } from '../growth-analysis/growth-analysis.ts';
-import { behindRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
+import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { RatioTableContent, WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
 import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
-import { tracedSheet, type Traced } from './traced.ts';
+import { createFormulaWriter, type FormulaWriter } from './formula-writer.ts';
 
 const sheet = 'Ratios';
 const firstColumn = 2;
 
-/** Ratios of a company's years and its growth, over the lines of its statements; what those are made from stands below. */
+/** Annual ratios and past growth as formulas on the statements, followed by their precedents. */
 export function ratiosSheet(content: WorkbookContent, data: DataPlaces): SheetDescription {
-  const { ratios, growth, said } = content;
-  // A header, the ratios, their notes, and the growth with its own header, each with a blank row after it.
+  const { ratios, growth, annotations } = content;
+  // Header, ratios, blank row, notes, blank row; then the growth table with its own header.
   const growthFrom = 1 + ratios.rows.length + 1 + ratios.notes.length + 1;
   const growthRows = 1 + growth.metrics.length * 2 + 1 + growth.notes.length;
   const places = growthPlaces(growth, growthFrom);
-  const traced = tracedSheet({ sheet, from: growthFrom + growthRows + 2, known: ({ cell }) => places.get(cell), data, said });
-  const rows = [...ratioTable(ratios, content, traced), [], ...ratios.notes.map(noteRow), [], ...growthTable(growth, content, traced), []];
+  const writer = createFormulaWriter({
+    sheet,
+    firstRow: growthFrom + growthRows + 2,
+    known: ({ cell }) => places.get(cell),
+    data,
+    annotations,
+  });
+  const rows = [...ratioTable(ratios, content, writer), [], ...ratios.notes.map(noteRow), [], ...growthTable(growth, content, writer), []];
   return {
     name: sheet,
-    rows: [...rows, ...behindRows(traced.behind())],
+    rows: [...rows, ...precedentRows(writer.precedents())],
     widths: [38, 13, ...ratios.columns.map(() => 16), 80],
     frozen: { rows: 1, columns: 2 },
   };
@@ -28,11 +34,11 @@ export function ratiosSheet(content: WorkbookContent, data: DataPlaces): SheetDe
 
 const noteRow = (note: string): SheetRow => [textCell(note)];
 
-function ratioTable({ columns, rows }: RatioTableContent, { said }: WorkbookContent, traced: Traced): readonly SheetRow[] {
+function ratioTable({ columns, rows }: RatioTableContent, { annotations }: WorkbookContent, writer: FormulaWriter): readonly SheetRow[] {
   const cellOf = (input: RatioTableContent['rows'][number]['cells'][number], unit: Unit): SheetCell =>
     input.lacking
-      ? textCell('not in the source', 'missing', said.noteOf(input))
-      : pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit, said });
+      ? textCell('not in the source', 'missing', annotations.noteOf(input))
+      : pageCell(input, annotations, { formula: writer.formulaOf(input), unit });
   return [
     [...headerCells('Ratio', 'Unit'), ...columnCells(...columns.map(({ label }) => label)), ...headerCells('Definition')],
     ...rows.map(({ ratio, cells }): SheetRow => [
@@ -44,7 +50,7 @@ function ratioTable({ columns, rows }: RatioTableContent, { said }: WorkbookCont
   ];
 }
 
-/** Amounts and rates: averages are worked out from the rates where they stand. */
+/** The places of amounts and rates, so that averages and CAGRs link to them. */
 function growthPlaces({ metrics }: GrowthAnalysis, from: number): ReadonlyMap<Cell, Place> {
   const places = new Map<Cell, Place>();
   for (const [index, { amounts, growth }] of metrics.entries()) {
@@ -56,11 +62,14 @@ function growthPlaces({ metrics }: GrowthAnalysis, from: number): ReadonlyMap<Ce
   return places;
 }
 
-/** Without the comments: what a machine wrote stays on the page. */
-function growthTable({ metrics, years, overall, notes }: GrowthAnalysis, { said }: WorkbookContent, traced: Traced): readonly SheetRow[] {
-  // What stands in a place of its own is worked out there, and not linked to itself.
-  const worked = (input: FormulaInput, unit: Unit, signed: boolean) =>
-    pageCell(input, said.stateOf, { formula: traced.formulaOf(input), unit, signed, said });
+/** Without the comments: AI-generated text stays on the page. */
+function growthTable(
+  { metrics, years, overall, notes }: GrowthAnalysis,
+  { annotations }: WorkbookContent,
+  writer: FormulaWriter,
+): readonly SheetRow[] {
+  const growthCell = (input: FormulaInput, unit: Unit, signed: boolean) =>
+    pageCell(input, annotations, { formula: writer.formulaOf(input), unit, signed });
   const gap = years.map(() => undefined);
   return [
     [
@@ -69,14 +78,14 @@ function growthTable({ metrics, years, overall, notes }: GrowthAnalysis, { said 
       ...columnCells(...years.map(({ year }) => String(year)), 'Average', 'CAGR'),
     ],
     ...metrics.flatMap(({ metric, amounts, growth, average, cagr }): readonly SheetRow[] => [
-      [textCell(metric, 'label'), unitCell('crore'), ...amounts.map((input) => worked(input, 'crore', false))],
+      [textCell(metric, 'label'), unitCell('crore'), ...amounts.map((input) => growthCell(input, 'crore', false))],
       [
         textCell(`${metric} growth`, 'label'),
         unitCell('percent'),
-        ...[...growth, average, cagr].map((input) => worked(input, 'percent', true)),
+        ...[...growth, average, cagr].map((input) => growthCell(input, 'percent', true)),
       ],
     ]),
-    [textCell(overall.name, 'strong'), unitCell('percent'), ...gap, worked(overall, 'percent', true)],
+    [textCell(overall.name, 'strong'), unitCell('percent'), ...gap, growthCell(overall, 'percent', true)],
     ...notes.map(noteRow),
   ];
 }

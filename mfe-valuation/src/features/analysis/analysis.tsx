@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { sourceProblems } from '../company/source-problems.ts';
 import { LazyPageContextPublisher } from '../page-context/lazy-page-context-publisher.tsx';
-import { usePrintedFoot } from '../export/use-printed-foot.ts';
+import { usePrintFooter } from '../export/use-print-footer.ts';
 import { FairValueSection } from '../fair-value/fair-value.section.tsx';
 import { useOverviewActions } from '../financial-overview/use-overview-actions.ts';
 import { GrowthAnalysisSection } from '../growth-analysis/growth-analysis.section.tsx';
@@ -27,7 +27,7 @@ export function Analysis(props: AnalysisProps) {
   useState(() => registerAnalysisReducers(store));
   useLoadedPeers(props.peers);
   useLogSourceProblems(props.answer);
-  usePrintedFoot(props.answer);
+  usePrintFooter(props.answer);
   useRevealSideways();
   useOverviewActions();
   const writeComment = useAiComments(props.answer);

@@ -1,19 +1,16 @@
 import { columnLetters } from '../../domain/workbook/addresses.ts';
 import type { SheetCell, SheetName, WorkbookDescription } from '../../domain/workbook/description.ts';
 
-/**
- * A spreadsheet small enough to be read: it works out the formulas of a workbook as Excel does, texts and errors included, from the
- * file's own rules and nothing of how they were made.
- */
 export type Value = number | string | boolean | undefined | typeof error;
 const error: unique symbol = Symbol('#VALUE!');
 
-export interface Evaluated {
-  /** @throws Error for an address or a name that leads nowhere, and for a circle */
+/** Evaluates the formulas of a workbook as Excel does, including texts and errors. Shares no code with the writer of the formulas. */
+export interface EvaluatedWorkbook {
+  /** @throws Error for unknown addresses and names, and for circular references */
   valueAt(sheet: SheetName, row: number, column: number): Value;
 }
 
-export function evaluated(workbook: WorkbookDescription): Evaluated {
+export function evaluateWorkbook(workbook: WorkbookDescription): EvaluatedWorkbook {
   const cells = new Map<string, SheetCell>(
     workbook.sheets.flatMap(({ name, rows }) =>
       rows.flatMap((row, at) =>
@@ -22,22 +19,22 @@ export function evaluated(workbook: WorkbookDescription): Evaluated {
     ),
   );
   const names = new Map(workbook.names.map(({ name, place }) => [name, `${place.sheet}!${columnLetters(place.column)}${place.row + 1}`]));
-  const known = new Map<string, Value>();
-  const under = new Set<string>();
+  const results = new Map<string, Value>();
+  const inProgress = new Set<string>();
 
   const at = (address: string): Value => {
-    if (known.has(address)) return known.get(address);
+    if (results.has(address)) return results.get(address);
     const cell = cells.get(address);
-    if (cell === undefined) throw new Error(`There is no cell ${address}.`);
+    if (cell === undefined) throw new Error(`Expected a cell at ${address}.`);
     if (cell.formula === undefined) return cell.value ?? undefined;
-    if (under.has(address)) throw new Error(`${address} needs itself: =${cell.formula}`);
-    under.add(address);
+    if (inProgress.has(address)) throw new Error(`Circular reference at ${address}: =${cell.formula}`);
+    inProgress.add(address);
     const [sheet = ''] = address.split('!');
     const value = new Reader(cell.formula, (reference) =>
       at(reference.includes('!') ? reference : (names.get(reference) ?? `${sheet}!${reference}`)),
     ).whole();
-    under.delete(address);
-    known.set(address, value);
+    inProgress.delete(address);
+    results.set(address, value);
     return value;
   };
   return { valueAt: (sheet, row, column) => at(`${sheet}!${columnLetters(column)}${row + 1}`) };
@@ -61,59 +58,59 @@ class Reader {
 
   private comparison(): Value {
     const left = this.sum();
-    const sign = this.takes(/<>|<=|>=|<|>|=/y);
+    const sign = this.take(/<>|<=|>=|<|>|=/y);
     if (sign === undefined) return left;
     const right = this.sum();
     if (left === error || right === error) return error;
-    const order = ordered(left, right);
+    const order = compare(left, right);
     return { '<>': order !== 0, '<=': order <= 0, '>=': order >= 0, '<': order < 0, '>': order > 0, '=': order === 0 }[sign];
   }
 
   private sum(): Value {
     let value = this.product();
-    for (let sign = this.takes(/[+-]/y); sign !== undefined; sign = this.takes(/[+-]/y)) value = arithmetic(sign, value, this.product());
+    for (let sign = this.take(/[+-]/y); sign !== undefined; sign = this.take(/[+-]/y)) value = arithmetic(sign, value, this.product());
     return value;
   }
 
   private product(): Value {
     let value = this.power();
-    for (let sign = this.takes(/[*/]/y); sign !== undefined; sign = this.takes(/[*/]/y)) value = arithmetic(sign, value, this.power());
+    for (let sign = this.take(/[*/]/y); sign !== undefined; sign = this.take(/[*/]/y)) value = arithmetic(sign, value, this.power());
     return value;
   }
 
   private power(): Value {
     let value = this.operand();
-    while (this.takes(/\^/y) !== undefined) value = arithmetic('^', value, this.operand());
+    while (this.take(/\^/y) !== undefined) value = arithmetic('^', value, this.operand());
     return value;
   }
 
   private operand(): Value {
-    if (this.takes(/\(/y) !== undefined) return this.closed(this.comparison());
-    if (this.takes(/-/y) !== undefined) return arithmetic('-', 0, this.operand());
-    const number = this.takes(/\d+(\.\d+)?(E[+-]?\d+)?/y);
+    if (this.take(/\(/y) !== undefined) return this.close(this.comparison());
+    if (this.take(/-/y) !== undefined) return arithmetic('-', 0, this.operand());
+    const number = this.take(/\d+(\.\d+)?(E[+-]?\d+)?/y);
     if (number !== undefined) return Number(number);
-    const text = this.takes(/"(?:[^"]|"")*"/y);
+    const text = this.take(/"(?:[^"]|"")*"/y);
     if (text !== undefined) return text.slice(1, -1).replaceAll('""', '"');
-    const called = this.takes(/[A-Z]+(?=\()/y);
-    if (called !== undefined) return this.called(called);
-    const reference = this.takes(/(?:[A-Za-z]+!)?[A-Za-z_][A-Za-z0-9_]*/y);
+    const functionName = this.take(/[A-Z]+(?=\()/y);
+    if (functionName !== undefined) return this.call(functionName);
+    const reference = this.take(/(?:[A-Za-z]+!)?[A-Za-z_][A-Za-z0-9_]*/y);
     if (reference === undefined) throw new Error(`Expected an operand at ${this.at} of ${this.text}`);
     return reference === 'TRUE' ? true : this.valueOf(reference);
   }
 
-  private called(name: string): Value {
-    this.takes(/\(/y);
+  private call(name: string): Value {
+    this.take(/\(/y);
     const values: Value[] = [this.comparison()];
-    while (this.takes(/,/y) !== undefined) values.push(this.comparison());
-    return this.closed(worked(name, values));
+    while (this.take(/,/y) !== undefined) values.push(this.comparison());
+    return this.close(applyFunction(name, values));
   }
 
-  private closed(value: Value): Value {
-    if (this.takes(/\)/y) === undefined) throw new Error(`Expected ")" at ${this.at} of ${this.text}`);
+  private close(value: Value): Value {
+    if (this.take(/\)/y) === undefined) throw new Error(`Expected ")" at ${this.at} of ${this.text}`);
     return value;
   }
 
-  private takes(token: RegExp): string | undefined {
+  private take(token: RegExp): string | undefined {
     token.lastIndex = this.at;
     const [found] = token.exec(this.text) ?? [];
     if (found !== undefined) this.at += found.length;
@@ -121,7 +118,7 @@ class Reader {
   }
 }
 
-function worked(name: string, values: readonly Value[]): Value {
+function applyFunction(name: string, values: readonly Value[]): Value {
   const [first, second, third] = values;
   const numbers = values.filter((value) => typeof value === 'number');
   switch (name) {
@@ -153,14 +150,14 @@ function worked(name: string, values: readonly Value[]): Value {
       return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2;
     }
     default:
-      throw new Error(`A workbook was expected to use no function ${name}.`);
+      throw new Error(`Expected a supported function, got ${name}.`);
   }
 }
 
 const isTrue = (value: Value): boolean => value === true || (typeof value === 'number' && value !== 0);
 
-/** A text comes after every number; an empty cell is 0 beside a number, and "" beside a text. */
-function ordered(left: Value, right: Value): number {
+/** A text is greater than every number. An empty cell equals 0 compared with a number, and "" compared with a text. */
+function compare(left: Value, right: Value): number {
   if (typeof left === 'string' || typeof right === 'string') {
     if (typeof left === 'number' || typeof left === 'boolean') return -1;
     if (typeof right === 'number' || typeof right === 'boolean') return 1;

@@ -2,34 +2,33 @@ import { useActions, useFetched, useHost } from '@mulya/sdk';
 import { Button, Progress } from '@mulya/ui';
 import { useEffect, useState } from 'react';
 import styles from './export-menu.module.css';
-import { useBringBack } from './use-bring-back.tsx';
 import { useExport, type ExportState, type FileKind } from './use-export.ts';
 import type { ExportedPage } from './workbook-content.ts';
 
 const fetchOverlays = () => import(/* webpackExports: ["Menu"] */ '@mulya/ui/overlays');
 
 export interface ExportMenuProps {
-  /** What the page shows, read when something is exported. */
+  /** Reads the page state at the time of export. */
   readonly read: () => ExportedPage;
-  /** What else can be taken out, by other parts of the page. */
+  /** Items from other features. */
   readonly more?: readonly { readonly name: string; readonly label: string; run(): void }[];
-  /** Default: the browser's own printing. */
+  /** Opens the file picker for an edited workbook. */
+  readonly onImport: () => void;
   readonly onPrint?: () => void;
 }
 
-/** Takes the page out of the product: as a workbook with live formulas, as CSV, on paper; and a changed workbook back in. From the palette too. */
-export function ExportMenu({ read, more = [], onPrint = () => window.print() }: ExportMenuProps) {
+/** Exports the page as a workbook, as CSV or on paper, and imports an edited workbook. The palette offers the same actions. */
+export function ExportMenu({ read, more = [], onImport, onPrint = () => window.print() }: ExportMenuProps) {
   const host = useHost<'mfe-valuation'>();
   const { state, start } = useExport(read, host);
-  const { choose, place } = useBringBack(read);
-  const [isAsked, setAsked] = useState(false);
-  const { fetched, retry } = useFetched(fetchOverlays, isAsked);
+  const [isRequested, setRequested] = useState(false);
+  const { fetched, retry } = useFetched(fetchOverlays, isRequested);
   const isMaking = state.is === 'making';
   useActions(host, [
     { name: 'valuation/export/excel', label: 'Export to Excel', run: () => start('Excel') },
     { name: 'valuation/export/csv', label: 'Export as CSV', run: () => start('CSV') },
     { name: 'valuation/export/print', label: 'Print the page', run: () => afterMenu(onPrint) },
-    { name: 'valuation/export/back', label: 'Import edited workbook', run: choose },
+    { name: 'valuation/export/back', label: 'Import edited workbook', run: onImport },
   ]);
 
   const items = [
@@ -37,19 +36,22 @@ export function ExportMenu({ read, more = [], onPrint = () => window.print() }: 
     { name: 'csv', label: 'CSV', disabled: isMaking, run: () => start('CSV') },
     { name: 'print', label: 'Print', run: () => afterMenu(onPrint) },
     ...more,
-    { name: 'back', label: 'Import edited workbook…', run: choose },
+    { name: 'back', label: 'Import edited workbook…', run: onImport },
   ];
   return (
     <div className={styles.export}>
-      {fetched.is === 'ready' && isAsked ? (
+      {fetched.is === 'ready' && isRequested ? (
         <fetched.part.Menu label="Export" trigger={<Button>Export</Button>} items={items} defaultOpen />
       ) : (
-        <Button aria-haspopup="menu" busy={isAsked && fetched.is === 'loading'} onClick={() => (isAsked ? retry() : setAsked(true))}>
+        <Button
+          aria-haspopup="menu"
+          busy={isRequested && fetched.is === 'loading'}
+          onClick={() => (isRequested ? retry() : setRequested(true))}
+        >
           Export
         </Button>
       )}
-      {place}
-      <Told
+      <ExportStatus
         state={fetched.is === 'failed' ? 'no menu' : state}
         onRetry={fetched.is === 'failed' ? retry : (kind) => start(kind ?? 'Excel')}
       />
@@ -57,28 +59,27 @@ export function ExportMenu({ read, more = [], onPrint = () => window.print() }: 
   );
 }
 
-/** The menu goes first: it would stand on the paper. */
+/** Lets the menu close first; otherwise it would be printed. */
 const afterMenu = (print: () => void): void => void setTimeout(print, 0);
 
-const words: Readonly<Record<FileKind, { readonly making: string; readonly failed: string }>> = {
+const messages: Readonly<Record<FileKind, { readonly making: string; readonly failed: string }>> = {
   Excel: { making: 'Preparing workbook', failed: 'The workbook couldn’t be created.' },
   CSV: { making: 'Preparing CSV', failed: 'The CSV file couldn’t be created.' },
 };
 
-interface ToldProps {
+interface ExportStatusProps {
   readonly state: ExportState | 'no menu';
   onRetry(kind?: FileKind): void;
 }
 
-/** What becomes of the file, beside the button. */
-function Told({ state, onRetry }: ToldProps) {
-  if (state === 'no menu') return <Failed sentence="Export options could not be loaded." onRetry={() => onRetry()} />;
-  if (state.is === 'failed') return <Failed sentence={words[state.kind].failed} onRetry={() => onRetry(state.kind)} />;
+function ExportStatus({ state, onRetry }: ExportStatusProps) {
+  if (state === 'no menu') return <FailureMessage sentence="Export options could not be loaded." onRetry={() => onRetry()} />;
+  if (state.is === 'failed') return <FailureMessage sentence={messages[state.kind].failed} onRetry={() => onRetry(state.kind)} />;
   return (
-    <div className={styles.told}>
-      {state.is === 'making' && <Later words={words[state.kind].making} />}
+    <div className={styles.progress}>
+      {state.is === 'making' && <DelayedProgress label={messages[state.kind].making} />}
       <span role="status" className={styles.status}>
-        {state.is === 'making' ? `${words[state.kind].making}…` : ''}
+        {state.is === 'making' ? `${messages[state.kind].making}…` : ''}
       </span>
     </div>
   );
@@ -86,17 +87,17 @@ function Told({ state, onRetry }: ToldProps) {
 
 const oneSecond = 1000;
 
-/** A bar for what takes longer than a second; before, the words beside it say enough. */
-function Later({ words: label }: { readonly words: string }) {
-  const [isLate, setLate] = useState(false);
+/** A progress bar that appears after a second. The text next to it is enough for shorter waits. */
+function DelayedProgress({ label }: { readonly label: string }) {
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), oneSecond);
+    const timer = setTimeout(() => setVisible(true), oneSecond);
     return () => clearTimeout(timer);
   }, []);
-  return isLate ? <Progress label={label} /> : null;
+  return isVisible ? <Progress label={label} /> : null;
 }
 
-function Failed({ sentence, onRetry }: { readonly sentence: string; onRetry(): void }) {
+function FailureMessage({ sentence, onRetry }: { readonly sentence: string; onRetry(): void }) {
   return (
     <div role="alert" className={styles.failed}>
       <span>{sentence}</span> <Button onClick={onRetry}>Retry</Button>

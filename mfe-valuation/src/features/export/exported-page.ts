@@ -14,17 +14,17 @@ import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers, type PeerAnswer } from '../peers/peer-answers.slice.ts';
 import type { ExportedPage } from './workbook-content.ts';
 
-export interface OfThePage {
+export interface PageSource {
   readonly answer: ValuationAnswer;
   readonly peers: readonly CompanyRef[];
-  /** The key that the address asks for. */
+  /** The company key in the URL. */
   readonly asked: string | undefined;
 }
 
-/** What the page shows, unsaved assumptions included. Pure. */
+/** Reads the page state, including unsaved assumptions. Pure. */
 export function exportedPage(
   state: AnalysisState,
-  { answer, peers, asked }: OfThePage,
+  { answer, peers, asked }: PageSource,
   grouping: Grouping,
   today: CalendarDate,
 ): ExportedPage {

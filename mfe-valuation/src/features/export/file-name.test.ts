@@ -1,8 +1,8 @@
 import { fileName } from './file-name.ts';
 
-const named = (company: string) => fileName({ company, baseYear: 'FY25', today: { year: 2026, month: 11, day: 22 }, type: 'xlsx' });
+const excelName = (company: string) => fileName({ company, baseYear: 'FY25', today: { year: 2026, month: 11, day: 22 }, type: 'xlsx' });
 
-describe('the name of an exported file', () => {
+describe('export file name', () => {
   it.each([
     ['Tata Motors Ltd', 'Mulya Tata Motors FY25 2026-11-22.xlsx'],
     ['Larsen & Toubro Limited', 'Mulya Larsen Toubro FY25 2026-11-22.xlsx'],
@@ -14,11 +14,11 @@ describe('the name of an exported file', () => {
     ['मूल्य लिमिटेड', 'Mulya मूल्य लिमिटेड FY25 2026-11-22.xlsx'],
     ['***', 'Mulya FY25 2026-11-22.xlsx'],
     ['A'.repeat(300), `Mulya ${'A'.repeat(80)} FY25 2026-11-22.xlsx`],
-  ])('of %s is %s', (company, name) => {
-    expect(named(company)).toBe(name);
+  ])('turns %s into %s', (company, name) => {
+    expect(excelName(company)).toBe(name);
   });
 
-  it('says which table it holds', () => {
+  it('includes the name of an exported table', () => {
     expect(
       fileName({
         company: 'Tata Motors Ltd',

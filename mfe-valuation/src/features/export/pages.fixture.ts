@@ -10,20 +10,20 @@ import type { ExportedPage } from './workbook-content.ts';
 
 export const today = { year: 2026, month: 11, day: 22 };
 
-/** An answer as one of the companies of a comparison. */
-export function compared(answer: ValuationAnswer, own: boolean): ComparedCompany {
+/** A company of a comparison. */
+export function comparedCompany(answer: ValuationAnswer, own: boolean): ComparedCompany {
   return { key: answer.ids.isin ?? '', name: answer.companyName, own, figures: { is: 'shown', figures: companyFigures(answer) } };
 }
 
-/** A page as it opens, or with a model, peers and so on of its own. */
+/** The initial page of a company, with optional changes. */
 export function pageOf(answer: ValuationAnswer, changes: Partial<ExportedPage> = {}): ExportedPage {
   const model = changes.model ?? modelOf(answer);
   return {
     answer,
     model,
-    scenarios: written({}, {}),
+    scenarios: scenarioSet({}, {}),
     method: usualMethod(model),
-    companies: [compared(answer, true)],
+    companies: [comparedCompany(answer, true)],
     parameters: undefined,
     periods: 'Annual',
     asked: undefined,
@@ -33,14 +33,14 @@ export function pageOf(answer: ValuationAnswer, changes: Partial<ExportedPage> =
   };
 }
 
-const written = (bear: Partial<Scenario>, bull: Partial<Scenario>): ExportedPage['scenarios'] => ({
+const scenarioSet = (bear: Partial<Scenario>, bull: Partial<Scenario>): ExportedPage['scenarios'] => ({
   bear: { id: 'bear', name: 'Bear', reason: '', assumptions: undefined, ...bear },
   bull: { id: 'bull', name: 'Bull', reason: '', assumptions: undefined, ...bull },
 });
 
-/** Both scenarios as they are begun from the model. */
+/** Both scenarios with the shifts that the page suggests. */
 export const filledScenarios = ({ choices: { assumptions } }: Model, method: Method = 'pe'): ExportedPage['scenarios'] =>
-  written(
+  scenarioSet(
     { name: 'Deep bear', reason: 'Orders fall', assumptions: shifted(assumptions, method, shifts.bear, '2026-11-22') },
     { assumptions: shifted(assumptions, method, shifts.bull, '2026-11-22') },
   );

@@ -9,9 +9,9 @@ export type FileKind = 'Excel' | 'CSV';
 export type ExportState =
   { readonly is: 'idle' } | { readonly is: 'making'; readonly kind: FileKind } | { readonly is: 'failed'; readonly kind: FileKind };
 
-const fetchMakers = () => import(/* webpackChunkName: "export" */ './make-files.ts');
+const fetchCreators = () => import(/* webpackChunkName: "export" */ './create-files.ts');
 
-/** Makes the page's files, one at a time, and says when one is saved. Nothing of what makes them is fetched before. */
+/** Creates one export file at a time and notifies the user when it is saved. Loads the code on first use. */
 export function useExport(
   read: () => ExportedPage,
   { notify, log }: Pick<Host<'mfe-valuation'>, 'notify' | 'log'>,
@@ -21,9 +21,9 @@ export function useExport(
 
   const make = async (kind: FileKind) => {
     const page = read();
-    const { makeExcel, makeCsv } = await fetchMakers();
-    await painted(); // that it is being made can be seen before it takes the thread
-    const file = await (kind === 'Excel' ? makeExcel(page) : makeCsv(page));
+    const { createExcelFile, createCsvFile } = await fetchCreators();
+    await nextTask(); // lets the browser paint the status before the export blocks the main thread
+    const file = await (kind === 'Excel' ? createExcelFile(page) : createCsvFile(page));
     const name = fileName({
       company: page.answer.companyName,
       baseYear: page.model.columns[0],
@@ -56,4 +56,4 @@ export function useExport(
   return { state, start };
 }
 
-const painted = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

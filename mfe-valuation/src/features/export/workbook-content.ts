@@ -14,7 +14,7 @@ import { placeholderBanner } from '../../domain/fair-value/placeholder-banner.ts
 import type { ScenarioSet } from '../../domain/fair-value/scenarios.ts';
 import { gridSteps } from '../../domain/fair-value/sensitivity.ts';
 import { growthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
-import type { SaidOfCells, WorkbookContent } from '../../domain/workbook/content.ts';
+import type { CellAnnotations, WorkbookContent } from '../../domain/workbook/content.ts';
 import { auditOf } from '../audit/audit.ts';
 import { viewRows, views } from '../fair-value/table/views.ts';
 import { figureState, stateWords } from '../figure/figure-state.ts';
@@ -24,29 +24,29 @@ import { asOfParts } from '../frame/as-of.ts';
 import { changeCell, priceCell } from '../price/quotes.ts';
 import { ratioRows } from '../ratios/ratio-rows.ts';
 
-/** What the page shows when it is exported. */
+/** The page state at the time of export. */
 export interface ExportedPage {
   readonly answer: ValuationAnswer;
   readonly model: Model;
   readonly scenarios: ScenarioSet;
-  /** By which scenarios and sensitivity are shown. */
+  /** The method of scenarios and sensitivity. */
   readonly method: Method;
   /** The company and its peers. */
   readonly companies: readonly ComparedCompany[];
-  /** Ids of the parameters that are compared on the page; undefined: none was chosen yet. */
+  /** Ids of the compared parameters. Undefined until the user chooses some. */
   readonly parameters: readonly string[] | undefined;
   readonly periods: 'Annual' | 'Interim';
-  /** The key that the address asks for. */
+  /** The company key in the URL. */
   readonly asked: string | undefined;
   readonly today: CalendarDate;
   readonly grouping: Grouping;
 }
 
-/** As the page's grid begins. */
+/** The default steps of the page's grid. */
 const stepSizes: StepSizes = { growth: 'coarse', multiple: 'coarse' };
 
-/** What is compared in a workbook beside what was chosen on the page. */
-const usualParameters = [
+/** Always compared in a workbook, in addition to the user's choice. */
+const defaultParameters = [
   'price',
   'pe',
   'pb',
@@ -59,7 +59,7 @@ const usualParameters = [
   'pat-growth',
 ];
 
-/** Gathers what the page shows, in the page's own words. Pure. */
+/** Collects the content of the workbook from the page state. Pure. */
 export function workbookContent(page: ExportedPage): WorkbookContent {
   const { answer, model, today, grouping, asked } = page;
   const checks = runChecks(model, { answer, asked, today, grouping });
@@ -84,7 +84,7 @@ export function workbookContent(page: ExportedPage): WorkbookContent {
     prices: pricesOf(answer),
     change: changeCell(answer),
     evidence: evidence(model, peersOf(page)),
-    said: saidOf(model.company.source, grouping),
+    annotations: createAnnotations(model.company.source, grouping),
   };
 }
 
@@ -125,7 +125,7 @@ function pricesOf(answer: ValuationAnswer): WorkbookContent['prices'] {
   ];
 }
 
-/** Those whose figures are there, or cannot be had. */
+/** Peers that have finished loading, with or without figures. */
 const peersOf = ({ companies }: ExportedPage): readonly EvidencePeer[] =>
   companies.flatMap(({ own, name, figures }) =>
     own || figures.is === 'loading' ? [] : [{ name, company: figures.is === 'shown' ? figures.figures.model : undefined }],
@@ -134,26 +134,26 @@ const peersOf = ({ companies }: ExportedPage): readonly EvidencePeer[] =>
 function comparisonsOf({ companies, parameters: chosen = [], periods }: ExportedPage): WorkbookContent['comparisons'] {
   if (companies.length < 2) return [];
   const all = parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : [])));
-  const usual = usualParameters.filter((id) => !chosen.includes(id));
+  const defaults = defaultParameters.filter((id) => !chosen.includes(id));
   return [
     ...chosen
       .flatMap((id) => all.find((parameter) => parameter.id === id) ?? [])
       .map((parameter) => comparisonOf(parameter, periods, companies)),
-    ...usual
+    ...defaults
       .flatMap((id) => all.find((parameter) => parameter.id === id) ?? [])
       .map((parameter) => comparisonOf(parameter, 'Annual', companies)),
   ];
 }
 
-function saidOf(page: CompanySource, grouping: Grouping): SaidOfCells {
+function createAnnotations(page: CompanySource, grouping: Grouping): CellAnnotations {
   return {
     stateOf: figureState,
-    wordsOf: stateWords,
+    labelOf: stateWords,
     noteOf: (input, source) => noteOf(input, source, page, grouping),
   };
 }
 
-/** What the audit says of a figure, shortly: its numbers stand in the cells. */
+/** A short form of the audit, without the numbers that the cells already show. */
 function noteOf(input: FormulaInput, source: CompanySource | undefined, page: CompanySource, grouping: Grouping): string {
   const { stateText, formula, facts, remarks, instead, yours } = auditOf({ ...input, source }, page, grouping);
   return [

@@ -7,14 +7,14 @@ import { hdfcBank } from '../../domain/fair-value/checks/companies.fixture.ts';
 import { headline } from '../../domain/fair-value/headline.ts';
 import { bank, complete, december, lossMaker } from '../../domain/fair-value/outlook.fixture.ts';
 import type { SheetName, WorkbookDescription } from '../../domain/workbook/description.ts';
-import { shownValue } from '../../domain/workbook/cells.ts';
-import { workbookOf } from '../../domain/workbook/workbook-of.ts';
+import { displayValue } from '../../domain/workbook/cells.ts';
+import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
 import { industrial } from '../company/answer.fixtures.ts';
-import { evaluated } from './evaluate.fixture.ts';
-import { compared, filledScenarios, pageOf } from './pages.fixture.ts';
+import { evaluateWorkbook } from './evaluate.fixture.ts';
+import { comparedCompany, filledScenarios, pageOf } from './pages.fixture.ts';
 import { workbookContent, type ExportedPage } from './workbook-content.ts';
 
-const made = (page: ExportedPage): WorkbookDescription => workbookOf(workbookContent(page));
+const createWorkbook = (page: ExportedPage): WorkbookDescription => describeWorkbook(workbookContent(page));
 
 const companies: readonly (readonly [string, ValuationAnswer])[] = [
   ['an industrial company', industrial],
@@ -22,13 +22,10 @@ const companies: readonly (readonly [string, ValuationAnswer])[] = [
   ['a bank', bank],
   ['a bank with a bonus', hdfcBank],
   [
-    'a bank with a bonus, its shares restated',
+    'a bank with a bonus and restated shares',
     withRestatedShares(hdfcBank, '2025-03-31', { shares: 1530, actions: [{ exDate: '2025-08-26', factor: 2 }] }),
   ],
-  [
-    'a bank with shares that the source restates without naming the bonus',
-    withRestatedShares(hdfcBank, '2025-03-31', { shares: 1530, actions: [] }),
-  ],
+  ['a bank with restated shares without a bonus', withRestatedShares(hdfcBank, '2025-03-31', { shares: 1530, actions: [] })],
   ['a loss', lossMaker],
   ['a net worth below zero', roundWith({ BAL: { 'RetainedEarnings(AccumulatedDeficit)': -5000 } })],
   ['no sales and no profit', roundWith({ INC: { Revenue: 0, NetIncome: 0, OperatingIncome: -10 } })],
@@ -38,35 +35,35 @@ const companies: readonly (readonly [string, ValuationAnswer])[] = [
   ['years that end in December', december],
 ];
 
-/** What the formulas come to and the page says something else, as sentences. */
+/** Lists the formulas with a different result from the page, as sentences. */
 function differences(workbook: WorkbookDescription): readonly string[] {
-  const sheet = evaluated(workbook);
+  const sheet = evaluateWorkbook(workbook);
   return workbook.sheets.flatMap(({ name, rows }) =>
     rows.flatMap((row, at) =>
       row.flatMap((cell, column) => {
         if (cell?.formula === undefined) return [];
-        const found = sheet.valueAt(name, at, column);
-        return isSame(cell.value, found)
+        const result = sheet.valueAt(name, at, column);
+        return isSame(cell.value, result)
           ? []
-          : [`${name} ${String(row[0]?.value)}: the page says ${String(cell.value)}, =${cell.formula} is ${String(found)}`];
+          : [`${name} ${String(row[0]?.value)}: the page says ${String(cell.value)}, =${cell.formula} is ${String(result)}`];
       }),
     ),
   );
 }
 
-const isSame = (expected: string | number | null, found: unknown): boolean =>
+const isSame = (expected: string | number | null, actual: unknown): boolean =>
   typeof expected === 'number'
-    ? typeof found === 'number' && Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
-    : (expected ?? '') === found;
+    ? typeof actual === 'number' && Math.abs(actual - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
+    : (expected ?? '') === actual;
 
-describe('a workbook’s formulas', () => {
-  it.each(companies)('come to what the page says, of %s', (_, answer) => {
-    const workbook = made(pageOf(answer));
+describe('workbook formulas', () => {
+  it.each(companies)('return the page’s values for %s', (_, answer) => {
+    const workbook = createWorkbook(pageOf(answer));
     expect(workbook.sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => cell?.formula !== undefined).length).toBeGreaterThan(200);
     expect(differences(workbook)).toEqual([]);
   });
 
-  it('and whatever is assumed, with own figures, scenarios and peers', () => {
+  it('return the page’s values for any assumptions, overrides, scenarios and peers', () => {
     const percent = fc.option(
       fc.integer({ min: -1500, max: 900 }).map((tenths) => tenths / 10),
       { freq: 12 },
@@ -108,22 +105,22 @@ describe('a workbook’s formulas', () => {
           model,
           method,
           scenarios: filledScenarios(model, method),
-          companies: [compared(answer, true), compared(complete, false), compared(hdfcBank, false)],
+          companies: [comparedCompany(answer, true), comparedCompany(complete, false), comparedCompany(hdfcBank, false)],
         });
-        expect(differences(made(page))).toEqual([]);
+        expect(differences(createWorkbook(page))).toEqual([]);
       }),
       { numRuns: 25 },
     );
   });
 });
 
-describe('a workbook', () => {
-  const workbook = made(pageOf(industrial));
+describe('workbook', () => {
+  const workbook = createWorkbook(pageOf(industrial));
   const sheetNamed = (name: SheetName, of: WorkbookDescription = workbook) => of.sheets.find((sheet) => sheet.name === name)?.rows ?? [];
   const rowNamed = (name: SheetName, label: string, of?: WorkbookDescription) =>
     sheetNamed(name, of).find(([first]) => first?.value === label);
 
-  it('has its sheets in their order, each with a header that stays in view', () => {
+  it('has its sheets in order, each with a frozen header', () => {
     expect(workbook.sheets.map(({ name }) => name)).toEqual([
       'Cover',
       'Data',
@@ -141,7 +138,7 @@ describe('a workbook', () => {
     for (const { frozen } of workbook.sheets) expect(frozen.rows).toBeGreaterThan(0);
   });
 
-  it('calls each assumption and each own figure by a name, once', () => {
+  it('defines one unique name for each assumption and override', () => {
     const names = workbook.names.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(
@@ -151,16 +148,16 @@ describe('a workbook', () => {
     for (const { place } of workbook.names) expect(sheetNamed(place.sheet)[place.row]?.[place.column]).toBeDefined();
   });
 
-  it('begins and ends with the headline: the cover links the model’s', () => {
+  it('shows the headline on the cover and the model sheet', () => {
     const { target, upside } = headline(modelOf(industrial), []);
     for (const name of ['Cover', 'Model'] as const) {
       const at = name === 'Cover' ? 1 : 2;
-      expect(rowNamed(name, 'Target Price (FY28E)')?.[at]).toMatchObject({ value: shownValue(target.cell), unit: 'inr' });
-      expect(rowNamed(name, 'Upside/(Downside)')?.[at]).toMatchObject({ value: shownValue(upside.cell), unit: 'percent' });
+      expect(rowNamed(name, 'Target Price (FY28E)')?.[at]).toMatchObject({ value: displayValue(target.cell), unit: 'inr' });
+      expect(rowNamed(name, 'Upside/(Downside)')?.[at]).toMatchObject({ value: displayValue(upside.cell), unit: 'percent' });
     }
   });
 
-  it('gives every line of every period of the statements', () => {
+  it('contains every line and period of the statements', () => {
     const revenue = rowNamed('Data', 'Revenue')?.map((cell) => cell?.value);
     expect(sheetNamed('Data')[1]?.map((cell) => cell?.value)).toEqual([
       'Line',
@@ -176,7 +173,7 @@ describe('a workbook', () => {
     expect(revenue).toEqual(['Revenue', '₹ crore', 255324, 267021, undefined, 65000, 66000, 67000, 68000]);
   });
 
-  it('works the columns on demand out from the statements', () => {
+  it('calculates the on-demand columns from the statements', () => {
     const [, , , ...heads] = rowNamed('Derived', 'Income Statement') ?? [];
     expect(heads.map((cell) => cell?.value)).toContain('TTM (Jun 2026)');
     const trailing = rowNamed('Derived', 'Revenue')?.at(-1);
@@ -184,7 +181,7 @@ describe('a workbook', () => {
     expect(trailing?.formula).toMatch(/^IFERROR\(Data!\w+\+Data!/);
   });
 
-  it('gives the prices, and what stands beside the assumptions', () => {
+  it('contains prices and the benchmarks of the assumptions', () => {
     expect(
       rowNamed('Prices', 'Average price, 50 days')
         ?.slice(1)
@@ -200,9 +197,9 @@ describe('a workbook', () => {
     expect(rowNamed('Evidence', 'Target PE')?.[2]?.formula).toMatch(/Model!/);
   });
 
-  it('lays the grid’s cases apart by steps that can be changed in it', () => {
+  it('spaces the grid by editable steps', () => {
     const step = rowNamed('Grid', 'Target PE step')?.[2];
-    expect(step).toMatchObject({ value: 5, look: 'input' });
+    expect(step).toMatchObject({ value: 5, style: 'input' });
     const changed: WorkbookDescription = {
       ...workbook,
       sheets: workbook.sheets.map((sheet) => ({
@@ -210,46 +207,46 @@ describe('a workbook', () => {
         rows: sheet.rows.map((row) => row.map((cell) => (cell === step && cell !== undefined ? { ...cell, value: 2.5 } : cell))),
       })),
     };
-    const heads = (of: WorkbookDescription) => [2, 3, 4, 5, 6, 7, 8].map((column) => evaluated(of).valueAt('Grid', 4, column));
+    const heads = (of: WorkbookDescription) => [2, 3, 4, 5, 6, 7, 8].map((column) => evaluateWorkbook(of).valueAt('Grid', 4, column));
     expect(heads(workbook)).toEqual([15, 20, 25, 30, 35, 40, 45]);
     expect(heads(changed)).toEqual([22.5, 25, 27.5, 30, 32.5, 35, 37.5]);
   });
 
-  it('shows scenarios and grid by the method of the page', () => {
-    const byBook = made(pageOf(industrial, { method: 'pb' }));
-    expect(rowNamed('Scenarios', 'Method', byBook)?.[2]).toMatchObject({ value: 'PB', look: 'input' });
-    expect(byBook.names.find(({ name }) => name === 'Scenario_method')?.place).toEqual({ sheet: 'Scenarios', row: 3, column: 2 });
-    expect(rowNamed('Scenarios', 'BVPS FY28E', byBook)?.[3]?.formula).toMatch(/^Model!/);
-    expect(rowNamed('Grid', 'Target PB step', byBook)?.[2]).toMatchObject({ value: 5 });
-    expect(sheetNamed('Grid', byBook)[0]?.[0]?.value).toMatch(/^Sensitivity: target PB vs net worth growth, FY28E\./);
+  it('uses the page’s method for scenarios and grid', () => {
+    const withPb = createWorkbook(pageOf(industrial, { method: 'pb' }));
+    expect(rowNamed('Scenarios', 'Method', withPb)?.[2]).toMatchObject({ value: 'PB', style: 'input' });
+    expect(withPb.names.find(({ name }) => name === 'Scenario_method')?.place).toEqual({ sheet: 'Scenarios', row: 3, column: 2 });
+    expect(rowNamed('Scenarios', 'BVPS FY28E', withPb)?.[3]?.formula).toMatch(/^Model!/);
+    expect(rowNamed('Grid', 'Target PB step', withPb)?.[2]).toMatchObject({ value: 5 });
+    expect(sheetNamed('Grid', withPb)[0]?.[0]?.value).toMatch(/^Sensitivity: target PB vs net worth growth, FY28E\./);
   });
 
-  it('says where a figure comes from in its look and in its note', () => {
+  it('shows the origin of a figure in its style and note', () => {
     const price = rowNamed('Assumptions', 'Price');
-    expect(price?.[2]).toMatchObject({ value: 2302, look: 'reported' });
+    expect(price?.[2]).toMatchObject({ value: 2302, style: 'reported' });
     expect(price?.[2]?.note).toMatch(/^Reported\.\nLine: NSE price\nAs of: 21 Aug 2026/);
     const eps = rowNamed('Model', 'EPS');
-    expect(eps?.[5]).toMatchObject({ look: 'derived' });
+    expect(eps?.[5]).toMatchObject({ style: 'derived' });
     expect(eps?.[5]?.note).toMatch(/^Derived\.\n= Adjusted PAT FY28E \/ Shares FY28E/);
-    expect(rowNamed('Assumptions', 'PAT growth')?.[3]).toMatchObject({ value: 15, look: 'assumed' });
+    expect(rowNamed('Assumptions', 'PAT growth')?.[3]).toMatchObject({ value: 15, style: 'assumed' });
   });
 
-  it('marks what is not the company’s, and carries the headline’s words', () => {
-    const nameless = made(pageOf(unknown));
-    expect(rowNamed('Assumptions', 'Sales', nameless)?.[2]).toMatchObject({ value: 1000, look: 'placeholder' });
-    const told = (of: WorkbookDescription, name: SheetName) =>
+  it('marks placeholders and shows the caveats of the headline', () => {
+    const withPlaceholders = createWorkbook(pageOf(unknown));
+    expect(rowNamed('Assumptions', 'Sales', withPlaceholders)?.[2]).toMatchObject({ value: 1000, style: 'placeholder' });
+    const valuesOn = (of: WorkbookDescription, name: SheetName) =>
       sheetNamed(name, of)
         .flat()
         .map((cell) => cell?.value);
     for (const name of ['Cover', 'Model'] as const) {
-      expect(told(nameless, name)).toContain('Illustrative: PAT and shares are placeholders.');
-      expect(told(nameless, name)).toContain('Default assumptions, not an estimate');
-      expect(told(nameless, name)).toContain('Upside not available: no market price');
+      expect(valuesOn(withPlaceholders, name)).toContain('Illustrative: PAT and shares are placeholders.');
+      expect(valuesOn(withPlaceholders, name)).toContain('Default assumptions, not an estimate');
+      expect(valuesOn(withPlaceholders, name)).toContain('Upside not available: no market price');
     }
-    expect(told(nameless, 'Cover')).toContain(
+    expect(valuesOn(withPlaceholders, 'Cover')).toContain(
       "9 of 9 inputs are placeholder values, not this company's figures: price, shares, sales, EBITDA, PAT, gross debt, cash, reserves, equity.",
     );
-    expect(told(made(pageOf(industrial, { model: touched })), 'Cover')).not.toContain('Default assumptions, not an estimate');
+    expect(valuesOn(createWorkbook(pageOf(industrial, { model: touched })), 'Cover')).not.toContain('Default assumptions, not an estimate');
   });
 
   const touched = modelOf(industrial, {
@@ -259,15 +256,21 @@ describe('a workbook', () => {
     },
   });
 
-  it('says what the page says of lenders and of losses', () => {
-    expect(rowNamed('Model', 'EV', made(pageOf(bank)))?.[5]).toMatchObject({ value: 'not meaningful for lenders', look: 'words' });
-    expect(rowNamed('Model', 'PE', made(pageOf(lossMaker)))?.[2]).toMatchObject({ value: 'not meaningful (loss)', look: 'words' });
-    expect(rowNamed('Grid', 'Sensitivity not available', made(pageOf(lossMaker, { method: 'pe' })))).toBeDefined();
-    expect(rowNamed('Grid', 'Sensitivity not available', made(pageOf(lossMaker)))).toBeUndefined();
+  it('uses the page’s words for lenders and losses', () => {
+    expect(rowNamed('Model', 'EV', createWorkbook(pageOf(bank)))?.[5]).toMatchObject({
+      value: 'not meaningful for lenders',
+      style: 'words',
+    });
+    expect(rowNamed('Model', 'PE', createWorkbook(pageOf(lossMaker)))?.[2]).toMatchObject({
+      value: 'not meaningful (loss)',
+      style: 'words',
+    });
+    expect(rowNamed('Grid', 'Sensitivity not available', createWorkbook(pageOf(lossMaker, { method: 'pe' })))).toBeDefined();
+    expect(rowNamed('Grid', 'Sensitivity not available', createWorkbook(pageOf(lossMaker)))).toBeUndefined();
   });
 
-  it('leaves an empty field empty, and says so where it is needed', () => {
-    const emptied = made(
+  it('leaves an empty input empty and shows "-" in cells that need it', () => {
+    const withEmptyInput = createWorkbook(
       pageOf(round, {
         model: modelOf(round, {
           assumptions: { ...defaultAssumptions, growth: { ...defaultAssumptions.growth, sales: entries(10, null, 10) } },
@@ -275,25 +278,25 @@ describe('a workbook', () => {
       }),
     );
     expect(
-      rowNamed('Assumptions', 'Sales growth', emptied)
+      rowNamed('Assumptions', 'Sales growth', withEmptyInput)
         ?.slice(3, 6)
-        .map((cell) => [cell?.value, cell?.look]),
+        .map((cell) => [cell?.value, cell?.style]),
     ).toEqual([
       [10, 'own'],
       [null, 'input'],
       [10, 'own'],
     ]);
     expect(
-      rowNamed('Model', 'Sales', emptied)
+      rowNamed('Model', 'Sales', withEmptyInput)
         ?.slice(2)
         .map((cell) => cell?.value),
     ).toEqual([2500, expect.closeTo(2750, 9), '-', '-']);
   });
 
-  it('drops “Default assumptions” when growth and multiple were changed in it, and “Illustrative” when the placeholders were replaced', () => {
-    const told = (changes: Readonly<Record<string, number>>) => {
-      const changed = withValues(made(pageOf(unknown)), changes);
-      const sheet = evaluated(changed);
+  it('drops “Default assumptions” and “Illustrative” after the analyst edits the inputs', () => {
+    const notesAfter = (changes: Readonly<Record<string, number>>) => {
+      const changed = withValues(createWorkbook(pageOf(unknown)), changes);
+      const sheet = evaluateWorkbook(changed);
       return sheetNamed('Model', changed)
         .slice(0, 12)
         .flatMap((row, at) => {
@@ -302,15 +305,18 @@ describe('a workbook', () => {
         });
     };
     const illustrative = 'Illustrative: PAT and shares are placeholders.';
-    expect(told({})).toEqual([illustrative, 'Default assumptions, not an estimate']);
-    expect(told({ PAT_growth_FY27E: 9 })).toEqual([illustrative, 'Default assumptions, not an estimate']);
-    expect(told({ PAT_growth_FY27E: 9, Target_PE_FY28E: 20 })).toEqual([illustrative]);
-    expect(told({ Own_PAT: 75 })).toEqual(['Illustrative: not all placeholders are replaced.', 'Default assumptions, not an estimate']);
-    expect(told({ Own_PAT: 75, Own_shares: 10 })).toEqual(['Default assumptions, not an estimate']);
-    expect(told({ Own_PAT: -75 })).toEqual([]);
+    expect(notesAfter({})).toEqual([illustrative, 'Default assumptions, not an estimate']);
+    expect(notesAfter({ PAT_growth_FY27E: 9 })).toEqual([illustrative, 'Default assumptions, not an estimate']);
+    expect(notesAfter({ PAT_growth_FY27E: 9, Target_PE_FY28E: 20 })).toEqual([illustrative]);
+    expect(notesAfter({ Own_PAT: 75 })).toEqual([
+      'Illustrative: not all placeholders are replaced.',
+      'Default assumptions, not an estimate',
+    ]);
+    expect(notesAfter({ Own_PAT: 75, Own_shares: 10 })).toEqual(['Default assumptions, not an estimate']);
+    expect(notesAfter({ Own_PAT: -75 })).toEqual([]);
   });
 
-  /** The workbook with other values in cells that have a name. */
+  /** The workbook with other values in some named cells. */
   function withValues(of: WorkbookDescription, values: Readonly<Record<string, number>>): WorkbookDescription {
     const put = of.names.flatMap(({ name, place }) => (values[name] === undefined ? [] : [{ ...place, value: values[name] }]));
     const valueAt = (sheet: SheetName, row: number, column: number) =>
@@ -326,18 +332,18 @@ describe('a workbook', () => {
     };
   }
 
-  it('keeps the source’s figure and the reason beside an own one', () => {
-    const workbookOfOwn = made(pageOf(round, { model: modelOf(round, { own: { pat: own(300, 'without the sale of land') } }) }));
+  it('shows the source’s figure and the note next to an override', () => {
+    const workbookOfOwn = createWorkbook(pageOf(round, { model: modelOf(round, { own: { pat: own(300, 'without the sale of land') } }) }));
     const [, , used, yours, source, , , note] = rowNamed('Assumptions', 'Adjusted PAT', workbookOfOwn) ?? [];
     expect([used?.value, yours?.value, source?.value, note?.value]).toEqual([300, 300, 250, 'without the sale of land']);
-    expect(yours?.look).toBe('own');
+    expect(yours?.style).toBe('own');
   });
 
-  it('never makes a formula of a text from outside', () => {
+  it('never turns external text into a formula', () => {
     const hostile = '=HYPERLINK("http://example.com","Tata")';
     const answer = { ...industrial, companyName: hostile, companyProfile: { mgIndustry: '@SUM(1)', recentNews: [] } };
     const model = modelOf(answer, { own: { price: own(12, '+1') } });
-    const cells = made(
+    const cells = createWorkbook(
       pageOf(answer, {
         model,
         scenarios: { ...filledScenarios(model), bear: { id: 'bear', name: '-1', reason: '=1+1', assumptions: undefined } },

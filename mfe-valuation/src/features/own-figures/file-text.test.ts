@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { BroughtWorkbook } from '../../domain/workbook/brought-values.ts';
+import type { ImportedWorkbook } from '../../domain/workbook/imported-workbook.ts';
 import { readWorkbook } from '../export/xlsx/read-xlsx.adapter.ts';
 import { zipOf } from '../export/xlsx/zip.fixture.ts';
 import { fileText } from './file-text.ts';
@@ -10,7 +10,7 @@ const fileOf = (content: Uint8Array | string, name: string): File =>
 
 // What reads a workbook is proven with the workbooks that the product writes; it is no module that Jest could load.
 jest.mock('../export/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: jest.fn() }));
-const workbook = (...sheets: readonly BroughtWorkbook['sheets'][number]['rows'][]) => {
+const workbook = (...sheets: readonly ImportedWorkbook['sheets'][number]['rows'][]) => {
   jest
     .mocked(readWorkbook)
     .mockResolvedValue({ sheets: sheets.map((rows, at) => ({ name: `Sheet ${at + 1}`, rows })), names: new Map(), properties: new Map() });

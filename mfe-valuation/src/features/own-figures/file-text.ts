@@ -33,9 +33,9 @@ const isOldOffice = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1
 const decoded = (bytes: Uint8Array): string => new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
 async function workbookText(bytes: Uint8Array): Promise<FileText> {
-  const { safeZip } = await import(/* webpackChunkName: "read" */ '../export/xlsx/safe-zip.ts');
-  const safe = await safeZip(bytes);
-  if (safe.is === 'refused') return safe;
+  const { checkZip } = await import(/* webpackChunkName: "read" */ '../export/xlsx/check-zip.ts');
+  const check = await checkZip(bytes);
+  if (check.is === 'refused') return check;
   const { readWorkbook } = await import(/* webpackChunkName: "read" */ '../export/xlsx/read-xlsx.adapter.ts');
   const { sheets } = await readWorkbook(bytes);
   const texts = sheets

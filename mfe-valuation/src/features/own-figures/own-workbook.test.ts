@@ -2,9 +2,9 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { modelOf } from '../../domain/fair-value/model-cases.fixture.ts';
 import { withTable } from '../../domain/own-figures/own-figures.ts';
 import { answerWithoutFigures, withOwnFigures } from '../../domain/own-figures/with-own-figures.ts';
-import { workbookOf } from '../../domain/workbook/workbook-of.ts';
+import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
 import { industrial } from '../company/answer.fixtures.ts';
-import { evaluated } from '../export/evaluate.fixture.ts';
+import { evaluateWorkbook } from '../export/evaluate.fixture.ts';
 import { pageOf } from '../export/pages.fixture.ts';
 import { workbookContent } from '../export/workbook-content.ts';
 
@@ -33,7 +33,7 @@ const alone = withOwnFigures(
   own,
 );
 
-const made = (answer: ValuationAnswer) => workbookOf(workbookContent(pageOf(answer, { model: modelOf(answer) })));
+const made = (answer: ValuationAnswer) => describeWorkbook(workbookContent(pageOf(answer, { model: modelOf(answer) })));
 const dataRow = (workbook: ReturnType<typeof made>, label: string) =>
   workbook.sheets.find(({ name }) => name === 'Data')?.rows.find(([head]) => head?.value === label);
 
@@ -43,7 +43,7 @@ describe('a workbook of own figures', () => {
     ['beside reported ones', withOwnFigures(industrial, own)],
   ])('%s has formulas that come to what the page says', (_, answer) => {
     const workbook = made(answer);
-    const sheet = evaluated(workbook);
+    const sheet = evaluateWorkbook(workbook);
     const cells = workbook.sheets.flatMap(({ name, rows }) =>
       rows.flatMap((row, at) =>
         row.flatMap((cell, column) => (cell?.formula === undefined ? [] : [{ cell, found: sheet.valueAt(name, at, column) }])),
@@ -61,7 +61,7 @@ describe('a workbook of own figures', () => {
     const [, , fy25] = dataRow(workbook, 'Revenue') ?? [];
     expect(fy25).toMatchObject({
       value: 4189,
-      look: 'own',
+      style: 'own',
       note: expect.stringMatching(/Yours, 22 Nov 2026[^]*Annual report; entered in ₹ crore/),
     });
     const formulas = (found: typeof workbook) =>
@@ -72,8 +72,8 @@ describe('a workbook of own figures', () => {
   it('keeps what is reported as it is, with the own figure in its note', () => {
     const [, , fy25, fy26] = dataRow(made(withOwnFigures(industrial, own)), 'Revenue') ?? [];
     expect([fy25, fy26]).toMatchObject([
-      { value: 255324, look: 'reported', note: expect.stringContaining('₹4,189 crore') },
-      { value: 267021, look: 'reported' },
+      { value: 255324, style: 'reported', note: expect.stringContaining('₹4,189 crore') },
+      { value: 267021, style: 'reported' },
     ]);
   });
 });

@@ -13,6 +13,7 @@ import { actionsSlotId } from '../frame/actions-slot.ts';
 import { OwnFiguresButton } from '../own-figures/own-figures-button.tsx';
 import { useCopiedLink } from '../shared-link/use-copied-link.tsx';
 import { WatchButton } from '../watchlist/watch-button.tsx';
+import { useWorkbookImport } from '../workbook-import/use-workbook-import.tsx';
 
 /** What can be done with the whole page, in its header. */
 export function PageActions({ answer, peers }: AnalysisProps) {
@@ -20,6 +21,7 @@ export function PageActions({ answer, peers }: AnalysisProps) {
   const { pathname, search } = useLocation();
   const { asked } = readValuationAddress(pathname, search, undefined);
   const read = useExportedPage({ answer, peers, asked: asked.isin });
+  const workbookImport = useWorkbookImport(read);
   const company = answerKey(answer);
   const ownFigures = useAnalysisSelector(selectOwnFigures);
   const link = useCopiedLink({ answer, peers, ownFigures });
@@ -28,7 +30,8 @@ export function PageActions({ answer, peers }: AnalysisProps) {
     <>
       {company !== undefined && <WatchButton company={company} answer={answer} peers={peers} />}
       {company !== undefined && <OwnFiguresButton answer={answer} />}
-      <ExportMenu read={read} more={link.items} />
+      <ExportMenu read={read} more={link.items} onImport={workbookImport.choose} />
+      {workbookImport.element}
       {link.place}
     </>,
     slot,

@@ -6,7 +6,7 @@ import { modelCompany } from '../../domain/fair-value/model-company.ts';
 import { reportedNext } from '../../domain/fair-value/reported-next.ts';
 import { sensitivity } from '../../domain/fair-value/sensitivity.ts';
 import { growthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
-import { tsvOf } from '../../domain/workbook/csv.ts';
+import { tableToTsv } from '../../domain/workbook/csv.ts';
 import type { PlainTable } from '../../domain/workbook/plain-table.ts';
 import { industrial } from '../company/answer.fixtures.ts';
 import { scenarioColumns } from '../fair-value/scenarios/scenario-columns.ts';
@@ -37,7 +37,7 @@ const company = modelCompany(industrial);
 
 /** The table as it is copied, by the label of each row: its unit, then its fields. */
 function copied(table: PlainTable): { readonly heads: readonly string[]; readonly [label: string]: readonly string[] } {
-  const [heads = [], ...rows] = tsvOf(table)
+  const [heads = [], ...rows] = tableToTsv(table)
     .split('\n')
     .map((line) => line.split('\t'));
   const byLabel: Readonly<Record<string, readonly string[]>> = Object.fromEntries(rows.map(([label = '', ...fields]) => [label, fields]));
@@ -55,19 +55,21 @@ describe('a table of the page, taken out', () => {
   });
 
   it('is the price trend, shortest first', () => {
-    expect(tsvOf(plainTrend(industrial))).toBe(
+    expect(tableToTsv(plainTrend(industrial))).toBe(
       'Price\tUnit\t5 days\t50 days\nBSE average price\t₹\t\t\nNSE average price\t₹\t2296.44\t2235.39',
     );
   });
 
   it('is the comparison as it is sorted, with the median and what is left out of it', () => {
     const pe = compared('PE', [withPe('Own', 100 / 3, true), withPe('A', 20), withPe('B', 30)]);
-    expect(tsvOf(plainComparison(pe, pe.rows))).toBe(`Company\tUnit\tPE FY25\nOwn\tx\t${100 / 3}\nA\tx\t20\nB\tx\t30\nPeer median\tx\t25`);
+    expect(tableToTsv(plainComparison(pe, pe.rows))).toBe(
+      `Company\tUnit\tPE FY25\nOwn\tx\t${100 / 3}\nA\tx\t20\nB\tx\t30\nPeer median\tx\t25`,
+    );
     const revenue = compared('Revenue', [
       withLine('Own', 'Revenue', { '2024-03-31': '-', '2025-03-31': -1.5 }, true),
       withLine('Castrol', 'Revenue', { '2025-12-31': 2 }),
     ]);
-    expect(tsvOf(plainComparison(revenue, revenue.rows)).split('\n')).toEqual([
+    expect(tableToTsv(plainComparison(revenue, revenue.rows)).split('\n')).toEqual([
       'Company\tUnit\tRevenue FY24\tRevenue FY25\tExcluded from median and rank',
       'Own\t₹ crore\t\t-1.5\t',
       'Castrol\t₹ crore\t\t2\tCY25 (Dec 2025) year-end differs from Mar 2025.',
@@ -96,7 +98,7 @@ describe('a table of the page, taken out', () => {
   });
 
   it('is the evidence of the assumptions in view', () => {
-    const table = tsvOf(plainEvidence(evidence(model, []), viewRows.pe)).split('\n');
+    const table = tableToTsv(plainEvidence(evidence(model, []), viewRows.pe)).split('\n');
     expect(table[0]).toBe('Assumption\tUnit\tEvidence\tFigure');
     expect(table.some((line) => /^PAT growth\t%\t1 year to FY26\t1\.35\d+$/.test(line))).toBe(true);
     expect(table.some((line) => line.startsWith('Target PE\tx\t'))).toBe(true);
@@ -138,7 +140,7 @@ describe('a table of the page, taken out', () => {
     const checks = runChecks(model, { answer: industrial, asked: undefined, today, grouping: 'international' });
     const table = plainChecks(checks);
     expect(table.rows).toHaveLength(checks.length);
-    expect(tsvOf(table).split('\n')[0]).toBe('Check\tUnit\tResult\tFinding\tScope');
+    expect(tableToTsv(table).split('\n')[0]).toBe('Check\tUnit\tResult\tFinding\tScope');
   });
 
   it('is the ratios with their definitions', () => {

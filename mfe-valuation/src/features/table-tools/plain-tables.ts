@@ -15,7 +15,7 @@ import type { Grid } from '../../domain/fair-value/sensitivity.ts';
 import type { GrowthAnalysis } from '../../domain/growth-analysis/growth-analysis.ts';
 import { unitNames } from '../../domain/unit-names.ts';
 import type { PlainCell, PlainRow, PlainTable } from '../../domain/workbook/plain-table.ts';
-import { unitOf } from '../../domain/workbook/row-unit.ts';
+import { rowUnit } from '../../domain/workbook/row-unit.ts';
 import { growthHead, growthOf, multipleHead, type GridView } from '../fair-value/grid/grid-words.ts';
 import { outcomeRows, scenarioFields, type ScenarioColumns, type WrittenColumn } from '../fair-value/scenarios/scenario-columns.ts';
 import { assumptionOf, hasCell } from '../fair-value/table/views.ts';
@@ -80,7 +80,7 @@ export const plainModel = (model: Model, rows: readonly RowName[]): PlainTable =
   columns: model.columns,
   rows: rows.map((row) => ({
     label: row,
-    unit: unitNames[unitOf(model, row)],
+    unit: unitNames[rowUnit(model, row)],
     cells: model.columns.map((column, at) => (hasCell(row, at) ? model.at(row, column) : undefined)),
   })),
 });

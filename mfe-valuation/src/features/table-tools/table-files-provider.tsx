@@ -3,7 +3,7 @@ import { useHost } from '@mulya/sdk';
 import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { baseColumn } from '../../domain/fair-value/names.ts';
-import { csvOf, tsvOf } from '../../domain/workbook/csv.ts';
+import { tableToCsv, tableToTsv } from '../../domain/workbook/csv.ts';
 import { dayOf } from '../day-of.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { fileName } from '../export/file-name.ts';
@@ -31,7 +31,7 @@ export function TableFilesProvider({ answer: { companyName }, children }: TableF
       }
     };
     return {
-      copy: (title, table) => void copied(title, tsvOf(table)),
+      copy: (title, table) => void copied(title, tableToTsv(table)),
       save: (title, table) => {
         const name = fileName({
           company: companyName,
@@ -40,7 +40,7 @@ export function TableFilesProvider({ answer: { companyName }, children }: TableF
           today: dayOf(new Date()),
           type: 'csv',
         });
-        saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), name);
+        saveFile(new Blob([tableToCsv(table)], { type: 'text/csv;charset=utf-8' }), name);
         notify.status(`Saved as ${name}`);
       },
     };

@@ -1,6 +1,6 @@
 import { indianFormats, numberFormat } from './number-format.ts';
 
-describe('the format of a figure in a spreadsheet', () => {
+describe('number format', () => {
   it.each([
     ['crore', '#,##0;(#,##0);0'],
     ['inr', '#,##0.00;(#,##0.00);0'],
@@ -8,17 +8,17 @@ describe('the format of a figure in a spreadsheet', () => {
     ['percent', '#,##0.0"%"'],
     ['times', '#,##0.0"x"'],
     ['years', '0.0'],
-  ] as const)('of %s is as the page shows it', (unit, format) => {
+  ] as const)('formats %s as the page does', (unit, format) => {
     expect(numberFormat({ unit })).toBe(format);
   });
 
-  it('shows the sign of a change, and the star of a footnote', () => {
+  it('shows the sign of a change and the star of a footnote', () => {
     expect(numberFormat({ unit: 'percent', signed: true })).toBe('+#,##0.0"%";-#,##0.0"%";#,##0.0"%"');
     expect(numberFormat({ unit: 'percent', starred: true })).toBe('#,##0.0"%""*"');
     expect(numberFormat({ unit: 'crore', starred: true })).toBe('#,##0"*";(#,##0"*");0"*"');
   });
 
-  it('groups amounts by lakh and crore, with the sign of both sides of zero', () => {
+  it('groups amounts by lakh and crore on both sides of zero', () => {
     expect(indianFormats({ unit: 'crore' })).toEqual([
       { from: 10_000_000, format: '##\\,##\\,##\\,##0;(##\\,##\\,##\\,##0)' },
       { from: 100_000, format: '##\\,##\\,##0;(##\\,##\\,##0)' },
@@ -30,7 +30,7 @@ describe('the format of a figure in a spreadsheet', () => {
     expect(indianFormats({ unit: 'percent' })).toEqual([]);
   });
 
-  it('is none without a unit: a text has no format', () => {
+  it('is undefined without a unit', () => {
     expect(numberFormat({})).toBeUndefined();
     expect(indianFormats({})).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import type { Unit } from '@mulya/domain';
 
-interface Formatted {
+interface FormatOptions {
   readonly unit?: Unit | undefined;
   readonly starred?: boolean | undefined;
   readonly signed?: boolean | undefined;
 }
 
 /**
- * How a spreadsheet shows a figure as the page does: amounts without decimals, negative ones in parentheses, per-share figures and
- * share counts with two, percentages and multiples with one and their sign. Undefined without a unit.
+ * The number format that matches the page: amounts without decimals, negative amounts in parentheses, per-share figures and share counts
+ * with two decimals, percentages and multiples with one. Undefined without a unit.
  */
-export function numberFormat({ unit, starred = false, signed = false }: Formatted): string | undefined {
+export function numberFormat({ unit, starred = false, signed = false }: FormatOptions): string | undefined {
   const star = starOf(starred);
   switch (unit) {
     case undefined:
@@ -28,17 +28,17 @@ export function numberFormat({ unit, starred = false, signed = false }: Formatte
   }
 }
 
-/** A format from a size on, whichever side of zero. */
+/** Applies to absolute values from `from` on. */
 export interface SizedFormat {
   readonly from: number;
   readonly format: string;
 }
 
 /**
- * Lakhs and crores, the largest first. Spreadsheets have no Indian grouping, and a format with conditions of its own loses the sign of
- * what is below zero in some of them; these stand in rules beside the cell's format.
+ * Formats for lakhs and crores, largest first. Spreadsheets have no Indian grouping. These become conditional formatting rules, because
+ * some spreadsheets drop the minus sign of a number format with conditions.
  */
-export function indianFormats({ unit, starred = false }: Formatted): readonly SizedFormat[] {
+export function indianFormats({ unit, starred = false }: FormatOptions): readonly SizedFormat[] {
   if (unit !== 'crore' && unit !== 'inr' && unit !== 'shares-crore') return [];
   return [
     { from: 10_000_000, format: bothSides('##\\,##\\,##\\,##0', unit, starOf(starred)) },

@@ -1,19 +1,19 @@
 import { readXlsx, type Workbook } from 'hucre/xlsx';
-import type { BroughtWorkbook } from '../../../domain/workbook/brought-values.ts';
+import type { ImportedWorkbook } from '../../../domain/workbook/imported-workbook.ts';
 
-/** No sheet of the product's is larger; a hostile one may say that its last cell is the 17 billionth. */
+/** No exported sheet is larger. A hostile file may declare 17 billion cells. */
 const bounds = { range: 'A1:CV3000', maxRows: 3000 } as const;
 
 /**
- * A workbook as it is read: values, of formulas their results. The caller has looked at it before: see `safeZip`.
+ * Reads values and formula results. Check the file with `checkZip` first.
  *
- * @throws Error of the library, for what is no workbook
+ * @throws Error of the library if the file is not a workbook
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<BroughtWorkbook> {
-  return plain(await readXlsx(bytes, bounds));
+export async function readWorkbook(bytes: Uint8Array): Promise<ImportedWorkbook> {
+  return toImportedWorkbook(await readXlsx(bytes, bounds));
 }
 
-const plain = ({ sheets, namedRanges = [], properties }: Workbook): BroughtWorkbook => ({
+const toImportedWorkbook = ({ sheets, namedRanges = [], properties }: Workbook): ImportedWorkbook => ({
   sheets: sheets.map(({ name, rows }) => ({
     name,
     rows: rows.map((row) => row.map((value) => (value instanceof Date ? value.toISOString() : value))),

@@ -1,28 +1,26 @@
 import { writeXlsx, type Cell, type ConditionalRule, type DataValidation, type WriteSheet } from 'hucre/xlsx';
 import { absoluteAddress, columnLetters } from '../../../domain/workbook/addresses.ts';
 import type { EntryRange, SheetCell, SheetDescription, SheetRow, WorkbookDescription } from '../../../domain/workbook/description.ts';
-import { looks, shownAgain } from './looks.ts';
+import { cellStyles, linkedStyles } from './cell-styles.ts';
 import { indianFormats, numberFormat } from './number-format.ts';
 
-/** What a workbook's cell can hold: XML has no control characters, and Excel no longer text. */
-const longestText = 32_000;
-const unwritable =
-  // eslint-disable-next-line no-control-regex -- they are what is taken out
+/** Excel allows 32,767 characters in a cell. */
+const maxTextLength = 32_000;
+/** Characters that XML does not allow. */
+const invalidCharacters =
+  // eslint-disable-next-line no-control-regex -- the expression removes them
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const written = (text: string): string => text.replaceAll(unwritable, '').slice(0, longestText);
+const cleanText = (text: string): string => text.replaceAll(invalidCharacters, '').slice(0, maxTextLength);
 
-/**
- * The bytes of an .xlsx file. Formulas carry their results, so that a viewer which does not calculate shows them too; a text is one
- * whatever it begins with, and never a formula.
- */
-export async function xlsxOf({ title, grouping, sheets, names, properties }: WorkbookDescription): Promise<Uint8Array<ArrayBuffer>> {
+/** Returns the bytes of an .xlsx file. Formulas carry their results for viewers that do not calculate. Texts never become formulas. */
+export async function writeWorkbook({ title, grouping, sheets, names, properties }: WorkbookDescription): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await writeXlsx({
     sheets: sheets.map((sheet) => sheetOf(sheet, grouping)),
-    namedRanges: names.map(({ name, place, says }) => ({ name, range: absoluteAddress(place), comment: written(says) })),
+    namedRanges: names.map(({ name, place, description }) => ({ name, range: absoluteAddress(place), comment: cleanText(description) })),
     properties: {
-      title: written(title),
+      title: cleanText(title),
       creator: 'Mulya',
-      custom: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, written(value)])),
+      custom: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, cleanText(value)])),
     },
     defaultFont: { name: 'Calibri', size: 11 },
   });
@@ -55,8 +53,8 @@ function sheetOf({ name, rows, widths, frozen, entries = [] }: SheetDescription,
   };
 }
 
-/** Says how a figure is put in, and warns of a text; of a percentage also of 0.15, which a spreadsheet makes of "15%". */
-function validationOf({ row, columns: [first, last], unit, says }: EntryRange): DataValidation {
+/** Prompts for a number and warns about texts. Also warns about 0.15 in a percentage, because Excel converts "15%" to it. */
+function validationOf({ row, columns: [first, last], unit, prompt }: EntryRange): DataValidation {
   const [from, to] = [first, last].map((column) => `${columnLetters(column)}${row + 1}`) as [string, string];
   const isNumber = `ISNUMBER(${from})`;
   return {
@@ -65,7 +63,7 @@ function validationOf({ row, columns: [first, last], unit, says }: EntryRange): 
     range: `${from}:${to}`,
     allowBlank: true,
     showInputMessage: true,
-    inputMessage: says,
+    inputMessage: prompt,
     showErrorMessage: true,
     errorStyle: 'warning',
     errorTitle: 'Check this value',
@@ -73,7 +71,7 @@ function validationOf({ row, columns: [first, last], unit, says }: EntryRange): 
   };
 }
 
-/** Lakhs and crores for a row: one rule for neighbours of one format. */
+/** Indian grouping for a row. Adjacent cells with the same format share a rule. */
 function groupingRules(row: SheetRow, at: number): readonly ConditionalRule[] {
   const formatOf = (column: number): string => {
     const cell = row[column];
@@ -96,22 +94,22 @@ function groupingRules(row: SheetRow, at: number): readonly ConditionalRule[] {
 }
 
 function cellOf(cell: SheetCell): Partial<Cell> {
-  const { value, formula, look, note } = cell;
+  const { value, formula, style, note } = cell;
   const format = numberFormat(cell);
   return {
     style: {
-      ...((formula === undefined ? undefined : shownAgain[look]) ?? looks[look]),
+      ...((formula === undefined ? undefined : linkedStyles[style]) ?? cellStyles[style]),
       ...(format === undefined ? {} : { numFmt: format }),
     },
-    ...(note === undefined ? {} : { comment: { author: 'Mulya', text: written(note) } }),
+    ...(note === undefined ? {} : { comment: { author: 'Mulya', text: cleanText(note) } }),
     ...contentOf(value, formula),
   };
 }
 
 function contentOf(value: SheetCell['value'], formula: string | undefined): Partial<Cell> {
-  const shown = typeof value === 'string' ? written(value) : value;
-  if (formula !== undefined) return { formula, formulaResult: shown };
-  // The library reads "#REF!" as an error; a run of text is a text.
-  if (typeof shown === 'string' && shown.startsWith('#')) return { richText: [{ text: shown }], value: shown };
-  return { value: shown };
+  const content = typeof value === 'string' ? cleanText(value) : value;
+  if (formula !== undefined) return { formula, formulaResult: content };
+  // The library treats a value such as "#REF!" as an error, but a rich text as text.
+  if (typeof content === 'string' && content.startsWith('#')) return { richText: [{ text: content }], value: content };
+  return { value: content };
 }

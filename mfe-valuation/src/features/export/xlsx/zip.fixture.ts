@@ -3,29 +3,26 @@ import { deflateRawSync } from 'node:zlib';
 export interface ZippedFile {
   readonly name: string;
   readonly content: Uint8Array;
-  /** What the directory says of its size, where that is not the truth. */
+  /** A false size for the directory. */
   readonly declared?: number;
   readonly encrypted?: boolean;
-  /** The directory gives no packed size; a data descriptor behind the content does. */
+  /** Puts the packed size into a data descriptor after the content instead of the directory. */
   readonly streamed?: boolean;
 }
 
-/** Fields of the end record that can point to a ZIP64 record. */
+/** Fields of the end record that can refer to a ZIP64 record. */
 export type EndField = 'count' | 'size' | 'offset';
 
-/** A zip file, true or false to what is in it. */
+/** A zip file. Its directory may be false. */
 export function zipOf(files: readonly ZippedFile[]): Uint8Array {
   const { contents, directory } = partsOf(files);
-  return joined(contents, directory, endOf({ count: files.length, size: directory.length, offset: contents.length }));
+  return concat(contents, directory, endOf({ count: files.length, size: directory.length, offset: contents.length }));
 }
 
-/**
- * A zip with two directories. `shown` is what the end record lists; `hidden` is what the ZIP64 record lists, which a reader follows where a
- * field of the end record says so.
- */
-export function zip64Of(shown: readonly ZippedFile[], hidden: readonly ZippedFile[], saysSo: readonly EndField[]): Uint8Array {
-  const all = partsOf([...shown, ...hidden]);
-  const directory = partsOf(shown).directory;
+/** A zip with two directories. The end record lists `visible`; the ZIP64 record, to which `fields` refer, lists `hidden`. */
+export function zip64Of(visible: readonly ZippedFile[], hidden: readonly ZippedFile[], fields: readonly EndField[]): Uint8Array {
+  const all = partsOf([...visible, ...hidden]);
+  const directory = partsOf(visible).directory;
   const hiddenDirectory = all.directory.subarray(directory.length);
   const size = all.contents.length;
   const record = Buffer.alloc(56);
@@ -36,14 +33,14 @@ export function zip64Of(shown: readonly ZippedFile[], hidden: readonly ZippedFil
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50, 0);
   locator.writeBigUInt64LE(BigInt(size + directory.length + hiddenDirectory.length), 8);
-  const end = endOf({ count: shown.length, size: directory.length, offset: size });
-  if (saysSo.includes('count')) end.writeUInt16LE(0xffff, 10);
-  if (saysSo.includes('size')) end.writeUInt32LE(0xffffffff, 12);
-  if (saysSo.includes('offset')) end.writeUInt32LE(0xffffffff, 16);
-  return joined(all.contents, directory, hiddenDirectory, record, locator, end);
+  const end = endOf({ count: visible.length, size: directory.length, offset: size });
+  if (fields.includes('count')) end.writeUInt16LE(0xffff, 10);
+  if (fields.includes('size')) end.writeUInt32LE(0xffffffff, 12);
+  if (fields.includes('offset')) end.writeUInt32LE(0xffffffff, 16);
+  return concat(all.contents, directory, hiddenDirectory, record, locator, end);
 }
 
-const joined = (...parts: readonly Buffer[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
+const concat = (...parts: readonly Buffer[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
 
 function partsOf(files: readonly ZippedFile[]): { readonly contents: Buffer; readonly directory: Buffer } {
   const locals: Buffer[] = [];

@@ -1,10 +1,10 @@
 import { defaultAssumptions } from '../fair-value/assumptions.ts';
 import { countExpressionSteps } from '../own-figures/expression-steps.fixture.ts';
-import { broughtBack, type HeldAgainst } from './brought-back.ts';
-import { readNumber, type BroughtValue, type BroughtWorkbook } from './brought-values.ts';
-import { withDifferences } from './taken-over.ts';
+import { diffWorkbook, type ImportBaseline } from './workbook-diff.ts';
+import { parseNumber, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';
+import { applyDifferences } from './apply-differences.ts';
 
-const page: HeldAgainst = {
+const page: ImportBaseline = {
   company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' },
   baseYear: 2025,
   assumptions: defaultAssumptions,
@@ -27,16 +27,16 @@ const rows = [
   'Target_EV_Sales',
   'Target_PB',
 ];
-const usual: Readonly<Record<string, number>> = { Target_PE: 30 };
+const defaults: Readonly<Record<string, number>> = { Target_PE: 30 };
 const owns = ['price', 'shares', 'sales', 'EBITDA', 'PAT', 'gross_debt', 'cash', 'reserves', 'equity'];
 
-/** A file as the page would have made it, with other values at some names. */
+/** A file as exported from the page, with other values in some named cells. */
 function file(
-  changes: Readonly<Record<string, BroughtValue>> = {},
-  told: Readonly<Record<string, string>> = { 'Mulya company': 'INE467B01029' },
-): BroughtWorkbook {
-  const values = new Map<string, BroughtValue>();
-  for (const row of rows) for (const column of columns) values.set(`${row}_${column}`, usual[row] ?? 15);
+  changes: Readonly<Record<string, ImportedValue>> = {},
+  properties: Readonly<Record<string, string>> = { 'Mulya company': 'INE467B01029' },
+): ImportedWorkbook {
+  const values = new Map<string, ImportedValue>();
+  for (const row of rows) for (const column of columns) values.set(`${row}_${column}`, defaults[row] ?? 15);
   for (const figure of owns) {
     values.set(`Own_${figure}`, figure === 'PAT' ? 47000 : null);
     values.set(`Note_on_own_${figure}`, figure === 'PAT' ? 'without the sale of land' : null);
@@ -46,22 +46,22 @@ function file(
   return {
     sheets: [{ name: 'Assumptions', rows: all.map(([name, value]) => [name, null, value]) }],
     names: new Map(all.map(([name], at) => [name, `Assumptions!$C$${at + 1}`])),
-    properties: new Map(Object.entries(told)),
+    properties: new Map(Object.entries(properties)),
   };
 }
 
-const read = (changes: Readonly<Record<string, BroughtValue>>) => {
-  const found = broughtBack(file(changes), page);
+const read = (changes: Readonly<Record<string, ImportedValue>>) => {
+  const found = diffWorkbook(file(changes), page);
   if (found.is === 'refused') throw new Error(found.why);
   return found;
 };
 
-describe('a workbook that is brought back', () => {
-  it('says nothing where nothing was changed', () => {
-    expect(broughtBack(file(), page)).toEqual({ is: 'read', differences: [], unread: [], doubts: [] });
+describe('workbook diff', () => {
+  it('is empty for an unedited workbook', () => {
+    expect(diffWorkbook(file(), page)).toEqual({ is: 'read', differences: [], skipped: [], warnings: [] });
   });
 
-  it('says what was changed, from what to what', () => {
+  it('lists changed assumptions with both values', () => {
     expect(read({ PAT_growth_FY26E: 22.5, Target_PE_FY28E: 24, Sales_growth_FY27E: null }).differences).toEqual([
       {
         is: 'figure',
@@ -76,18 +76,18 @@ describe('a workbook that is brought back', () => {
     ]);
   });
 
-  it('says by which other method it shows scenarios, and takes that over', () => {
+  it('lists and applies another method of scenarios', () => {
     const { differences } = read({ Scenario_method: 'ev/sales' });
     expect(differences).toEqual([{ is: 'method', label: 'Method of scenarios', before: 'pe', after: 'evSales' }]);
-    expect(withDifferences(page, differences, '2026-11-22').scenarios).toEqual({ ...page.scenarios, method: 'evSales' });
+    expect(applyDifferences(page, differences, '2026-11-22').scenarios).toEqual({ ...page.scenarios, method: 'evSales' });
     expect(read({ Scenario_method: 'PE' }).differences).toEqual([]);
     expect(read({ Scenario_method: 'DCF' })).toMatchObject({
       differences: [],
-      unread: ["Method of scenarios: “DCF” isn't PE, EV/EBITDA, EV/Sales or PB."],
+      skipped: ["Method of scenarios: “DCF” isn't PE, EV/EBITDA, EV/Sales or PB."],
     });
   });
 
-  it('says which own figures were put in, taken out, or explained otherwise', () => {
+  it('lists added and removed overrides and changed notes', () => {
     expect(read({ Own_price: 2500, Note_on_own_price: 'a newer price', Own_PAT: null }).differences).toEqual([
       {
         is: 'figure',
@@ -113,8 +113,8 @@ describe('a workbook that is brought back', () => {
     ]);
   });
 
-  it('reads numbers as analysts type them, and says which fields hold none', () => {
-    const { differences, unread } = read({
+  it('reads numbers as analysts type them and lists fields without one', () => {
+    const { differences, skipped } = read({
       PAT_growth_FY26E: '12%',
       PAT_growth_FY27E: '−3.5',
       Own_price: '₹ 1,200',
@@ -126,26 +126,26 @@ describe('a workbook that is brought back', () => {
       ['PAT growth FY27E', -3.5],
       ['Own price', 1200],
     ]);
-    expect(unread).toEqual(['Sales growth FY26E: “a lot” isn’t a number.', 'Target PB FY26E: “true” isn’t a number.']);
+    expect(skipped).toEqual(['Sales growth FY26E: “a lot” isn’t a number.', 'Target PB FY26E: “true” isn’t a number.']);
   });
 
-  it('takes no difference from the last bits of a number', () => {
+  it('ignores differences in the last bits of a number', () => {
     expect(read({ PAT_growth_FY26E: 15.000000000000002 }).differences).toEqual([]);
   });
 
-  it('reads the workbook’s own "-" as an empty field, and takes nothing that no page could show', () => {
-    const { differences, unread } = read({ PAT_growth_FY26E: '-', Target_PE_FY28E: 1e15 });
+  it('reads "-" as an empty field and skips values out of range', () => {
+    const { differences, skipped } = read({ PAT_growth_FY26E: '-', Target_PE_FY28E: 1e15 });
     expect(differences).toMatchObject([{ label: 'PAT growth FY26E', before: 15, after: null }]);
-    expect(unread).toEqual(['Target PE FY28E: 1000000000000000 is out of range.']);
+    expect(skipped).toEqual(['Target PE FY28E: 1000000000000000 is out of range.']);
   });
 
-  it('doubts a growth below one percent: a spreadsheet makes 0.15 of "15%"', () => {
-    const { differences, doubts } = read({ PAT_growth_FY26E: 0.22, Sales_growth_FY26E: 1, Target_PB_FY26E: 0.5 });
+  it('warns about a growth below one percent', () => {
+    const { differences, warnings } = read({ PAT_growth_FY26E: 0.22, Sales_growth_FY26E: 1, Target_PB_FY26E: 0.5 });
     expect(differences).toHaveLength(3);
-    expect(doubts).toEqual(['PAT growth FY26E is 0.22% in the workbook. Did you mean 22%? If so, skip this change and enter 22.']);
+    expect(warnings).toEqual(['PAT growth FY26E is 0.22% in the workbook. Did you mean 22%? If so, skip this change and enter 22.']);
   });
 
-  it('says what was changed in a scenario that both have, by the name that it has here', () => {
+  it('lists changes in a scenario under its name on the page', () => {
     expect(read({ Bull_PAT_growth_FY27E: 30, Bull_Target_PE_FY28E: 30 }).differences).toEqual([
       {
         is: 'figure',
@@ -158,7 +158,7 @@ describe('a workbook that is brought back', () => {
     ]);
   });
 
-  it('brings a scenario that is empty here, whole and with its name', () => {
+  it('imports a scenario that is empty on the page as a whole', () => {
     const { differences } = read({
       Bear_name: 'Deep bear',
       Bear_reason: 'Orders fall',
@@ -168,20 +168,20 @@ describe('a workbook that is brought back', () => {
     expect(differences).toMatchObject([
       { is: 'scenario', id: 'bear', label: 'Bear scenario', scenario: { name: 'Deep bear', reason: 'Orders fall' } },
     ]);
-    const { scenarios } = withDifferences(page, differences, '2026-11-22');
+    const { scenarios } = applyDifferences(page, differences, '2026-11-22');
     expect(scenarios.bear).toMatchObject({ id: 'bear', name: 'Deep bear', reason: 'Orders fall' });
     expect(scenarios.bear.assumptions?.growth.pat.map(({ value }) => value)).toEqual([2, 15, 15]);
     expect(scenarios.bear.assumptions?.targets.pe[2]).toEqual({ value: 18, by: 'analyst', on: '2026-11-22', note: 'from a workbook' });
     expect(scenarios.bull).toBe(page.scenarios.bull);
   });
 
-  it('cuts what is written beside a figure to what the page’s own field holds', () => {
+  it('cuts a note to the length of the page’s field', () => {
     expect(read({ Own_price: 2500, Note_on_own_price: 'a'.repeat(2_000) }).differences).toMatchObject([{ note: 'a'.repeat(300) }]);
   });
 
   it.each([
     [
-      'of a newer version',
+      'exported by a newer version',
       file({}, { 'Mulya model': '99' }),
       'This workbook was exported by a newer version of Mulya. Reload the page and import again.',
     ],
@@ -191,7 +191,7 @@ describe('a workbook that is brought back', () => {
       'This workbook is for INE040A01034; this page is Tata Consultancy Services Ltd.',
     ],
     [
-      'without its assumptions',
+      'without assumptions',
       { sheets: [{ name: 'Sheet1', rows: [['a', 1]] }], names: new Map(), properties: new Map() },
       'This workbook wasn’t exported from Mulya.',
     ],
@@ -200,21 +200,21 @@ describe('a workbook that is brought back', () => {
       { ...file(), names: new Map([['PAT_growth_FY27E', 'Assumptions!$C$1']]) },
       'The workbook’s base year is FY26; switch the page to FY26 first.',
     ],
-  ])('is refused in a sentence: %s', (_, given, why) => {
-    expect(broughtBack(given, page)).toEqual({ is: 'refused', why });
+  ])('refuses a workbook %s', (_, workbook, why) => {
+    expect(diffWorkbook(workbook, page)).toEqual({ is: 'refused', why });
   });
 
-  it('knows its company by its cover, where a program has dropped what stands beside the cells', () => {
-    const cover = (isin: string): BroughtWorkbook => ({
+  it('identifies the company by its cover if the document properties are missing', () => {
+    const cover = (isin: string): ImportedWorkbook => ({
       ...file({}, {}),
       sheets: [...file().sheets, { name: 'Cover', rows: [['Tata Consultancy Services Ltd'], ['ISIN', isin]] }],
     });
-    expect(broughtBack(cover('INE467B01029'), page).is).toBe('read');
-    expect(broughtBack(cover('INE040A01034'), page).is).toBe('refused');
+    expect(diffWorkbook(cover('INE467B01029'), page).is).toBe('read');
+    expect(diffWorkbook(cover('INE040A01034'), page).is).toBe('refused');
   });
 
-  it('survives names that lead nowhere', () => {
-    const lost = {
+  it('ignores names with invalid addresses', () => {
+    const broken = {
       ...file(),
       names: new Map([
         ...file().names,
@@ -223,25 +223,25 @@ describe('a workbook that is brought back', () => {
         ['Own_cash', 'Assumptions!$ZZZ$9999999'],
       ]),
     };
-    expect(broughtBack(lost, page)).toEqual({ is: 'read', differences: [], unread: [], doubts: [] });
+    expect(diffWorkbook(broken, page)).toEqual({ is: 'read', differences: [], skipped: [], warnings: [] });
   });
 
-  it('is taken over difference by difference, as the analyst’s own of today', () => {
+  it('applies each difference as an entry of the analyst, dated today', () => {
     const { differences } = read({ PAT_growth_FY26E: 22.5, Own_price: 2500, Note_on_own_price: 'a newer price', Own_PAT: null });
-    const taken = withDifferences(page, differences, '2026-11-22');
-    expect(taken.assumptions.growth.pat[0]).toEqual({ value: 22.5, by: 'analyst', on: '2026-11-22', note: 'from a workbook' });
-    expect(taken.assumptions.growth.pat[1]).toBe(defaultAssumptions.growth.pat[1]);
-    expect(taken.scenarios).toBe(page.scenarios);
-    expect(taken.own).toEqual({ price: { value: 2500, note: 'a newer price', on: '2026-11-22' } });
-    const one = differences.filter(({ label }) => label === 'Own price');
-    expect(withDifferences(page, one, '2026-11-22').own.pat).toBe(page.own.pat);
+    const edits = applyDifferences(page, differences, '2026-11-22');
+    expect(edits.assumptions.growth.pat[0]).toEqual({ value: 22.5, by: 'analyst', on: '2026-11-22', note: 'from a workbook' });
+    expect(edits.assumptions.growth.pat[1]).toBe(defaultAssumptions.growth.pat[1]);
+    expect(edits.scenarios).toBe(page.scenarios);
+    expect(edits.own).toEqual({ price: { value: 2500, note: 'a newer price', on: '2026-11-22' } });
+    const priceOnly = differences.filter(({ label }) => label === 'Own price');
+    expect(applyDifferences(page, priceOnly, '2026-11-22').own.pat).toBe(page.own.pat);
   });
 });
 
-describe('a cell of hostile text', () => {
-  it.each(['1', ' ', '1.', '₹%'])('of “%s” a million times is read in few steps, and is no number', (worst) => {
-    const text = `1${worst.repeat(1_000_000)}y`;
-    expect(countExpressionSteps(() => void readNumber(text), 1_000_000)).toBeLessThan(1_000_000);
-    expect(readNumber(text)).toBeUndefined();
+describe('hostile cell text', () => {
+  it.each(['1', ' ', '1.', '₹%'])('rejects a million times “%s” in few steps', (repeated) => {
+    const text = `1${repeated.repeat(1_000_000)}y`;
+    expect(countExpressionSteps(() => void parseNumber(text), 1_000_000)).toBeLessThan(1_000_000);
+    expect(parseNumber(text)).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { absoluteAddress } from '../../domain/workbook/addresses.ts';
-import type { BroughtValue, BroughtWorkbook } from '../../domain/workbook/brought-values.ts';
-import { workbookOf } from '../../domain/workbook/workbook-of.ts';
+import type { ImportedValue, ImportedWorkbook } from '../../domain/workbook/imported-workbook.ts';
+import { describeWorkbook } from '../../domain/workbook/describe-workbook.ts';
 import { industrial } from '../company/answer.fixtures.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers, type AnalysisState } from '../analysis-store.ts';
@@ -13,32 +13,32 @@ import { isUnsaved, linkRead, selectFairValue, serverCopyReceived, undone, workC
 import { emptyScenarios, scenarioUndone, selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { defaultWork } from '../fair-value/work.ts';
 import { createValuationStore } from '../valuation-store.ts';
-import { exportedPage } from './exported-page.ts';
-import { pageOf, today } from './pages.fixture.ts';
-import { useBringBack } from './use-bring-back.tsx';
-import { workbookContent, type ExportedPage } from './workbook-content.ts';
-import type { SafeZip } from './xlsx/safe-zip.ts';
+import { exportedPage } from '../export/exported-page.ts';
+import { pageOf, today } from '../export/pages.fixture.ts';
+import { useWorkbookImport } from './use-workbook-import.tsx';
+import { workbookContent, type ExportedPage } from '../export/workbook-content.ts';
+import type { ZipCheck } from '../export/xlsx/check-zip.ts';
 
-const mockRead = jest.fn<Promise<BroughtWorkbook>, [Uint8Array]>();
-const mockSafe = jest.fn<Promise<SafeZip>, [Uint8Array]>();
+const mockRead = jest.fn<Promise<ImportedWorkbook>, [Uint8Array]>();
+const mockCheck = jest.fn<Promise<ZipCheck>, [Uint8Array]>();
 
-// The library ships modules that Jest does not read, and its DOM unpacks nothing; safe-zip.test.ts and tests/long read real files.
-jest.mock('./xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: (bytes: Uint8Array) => mockRead(bytes) }));
-jest.mock('./xlsx/safe-zip.ts', () => ({
-  ...jest.requireActual<object>('./xlsx/safe-zip.ts'),
-  largestFile: 1_000,
-  safeZip: (bytes: Uint8Array) => mockSafe(bytes),
+// Jest cannot load the library's modules, and its DOM cannot unpack; check-zip.test.ts and tests/long read real files.
+jest.mock('../export/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: (bytes: Uint8Array) => mockRead(bytes) }));
+jest.mock('../export/xlsx/check-zip.ts', () => ({
+  ...jest.requireActual<object>('../export/xlsx/check-zip.ts'),
+  maxFileSize: 1_000,
+  checkZip: (bytes: Uint8Array) => mockCheck(bytes),
 }));
 
-/** The page's own workbook, as it is read, with other values at some names. */
-function brought(changes: Readonly<Record<string, BroughtValue>>, page: ExportedPage = pageOf(industrial)): BroughtWorkbook {
-  const { sheets, names, properties } = workbookOf(workbookContent(page));
+/** The page's own workbook as read from a file, with other values in some named cells. */
+function importedWorkbook(changes: Readonly<Record<string, ImportedValue>>, page: ExportedPage = pageOf(industrial)): ImportedWorkbook {
+  const { sheets, names, properties } = describeWorkbook(workbookContent(page));
   const rows = new Map(
-    sheets.map(({ name, rows: all }) => [name, all.map((row) => row.map((cell) => cell?.value ?? null) as BroughtValue[])]),
+    sheets.map(({ name, rows: all }) => [name, all.map((row) => row.map((cell) => cell?.value ?? null) as ImportedValue[])]),
   );
-  for (const [changed, value] of Object.entries(changes)) {
-    const place = names.find(({ name }) => name === changed)?.place;
-    if (place === undefined) throw new Error(`The workbook was expected to have the name ${changed}.`);
+  for (const [cellName, value] of Object.entries(changes)) {
+    const place = names.find(({ name }) => name === cellName)?.place;
+    if (place === undefined) throw new Error(`Expected the workbook to define the name ${cellName}.`);
     const row = rows.get(place.sheet)?.[place.row];
     if (row !== undefined) row[place.column] = value;
   }
@@ -49,21 +49,21 @@ function brought(changes: Readonly<Record<string, BroughtValue>>, page: Exported
   };
 }
 
-/** The DOM's own files cannot be read as bytes. */
+/** jsdom's files have no arrayBuffer(). */
 const xlsx = (size = 10) =>
   Object.assign(new File([new Uint8Array(size)], 'TCS.xlsx'), { arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)) });
 
 function Page({ read }: { readonly read: () => ExportedPage }) {
-  const { choose, place } = useBringBack(read);
+  const { choose, element } = useWorkbookImport(read);
   return (
     <main>
       <button onClick={choose}>Import edited workbook…</button>
-      {place}
+      {element}
     </main>
   );
 }
 
-function given() {
+function renderPage() {
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
@@ -78,15 +78,15 @@ function given() {
       </Provider>
     </HostProvider>,
   );
-  const bring = async (file: File = xlsx()) => {
+  const importFile = async (file: File = xlsx()) => {
     await user.upload(screen.getByLabelText('Workbook to import'), file);
     return screen.findByRole('dialog', { name: 'Import edited workbook' });
   };
   const work = () => selectFairValue(state()).work;
-  return { user, fake, store, state, bring, work };
+  return { user, fake, store, state, importFile, work };
 }
 
-/** Of the table: name, what stands here, what in the workbook. */
+/** Name, page value and workbook value of each row. */
 const rowsOf = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('row')
@@ -98,19 +98,19 @@ const rowsOf = (dialog: HTMLElement) =>
         .map(({ textContent }) => textContent),
     ]);
 
-describe('a workbook that is brought back', () => {
+describe('workbook import', () => {
   beforeEach(() => {
     mockRead.mockReset();
-    mockSafe.mockReset().mockResolvedValue({ is: 'safe' });
+    mockCheck.mockReset().mockResolvedValue({ is: 'safe' });
   });
 
-  it('lists what it says otherwise, and changes nothing before Accept', async () => {
+  it('lists the differences and changes nothing before the user accepts', async () => {
     mockRead.mockResolvedValue(
-      brought({ PAT_growth_FY26E: 22, Target_PE_FY28E: null, Own_price: 2500, Note_on_own_price: 'a newer price' }),
+      importedWorkbook({ PAT_growth_FY26E: 22, Target_PE_FY28E: null, Own_price: 2500, Note_on_own_price: 'a newer price' }),
     );
-    const { user, bring, work, state } = given();
+    const { user, importFile, work, state } = renderPage();
     const before = work();
-    const dialog = await bring();
+    const dialog = await importFile();
     expect(await within(dialog).findByRole('button', { name: 'Accept 3 of 3' })).toBeInTheDocument();
     expect(rowsOf(dialog)).toEqual([
       ['PAT growth FY26E', '15.0%', '22.0%'],
@@ -129,16 +129,16 @@ describe('a workbook that is brought back', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes over what is ticked, as one step that can be taken back', async () => {
-    mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 22, PAT_growth_FY27E: 18, Own_price: 2500 }));
-    const { user, bring, work, store, state, fake } = given();
+  it('applies the ticked differences as one undoable step', async () => {
+    mockRead.mockResolvedValue(importedWorkbook({ PAT_growth_FY26E: 22, PAT_growth_FY27E: 18, Own_price: 2500 }));
+    const { user, importFile, work, store, state, fake } = renderPage();
     const before = work();
-    const dialog = await bring();
+    const dialog = await importFile();
     await user.click(await within(dialog).findByRole('checkbox', { name: 'PAT growth FY27E' }));
     await user.click(within(dialog).getByRole('button', { name: 'Accept 2 of 3' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(work().assumptions.growth.pat.map(({ value }) => value)).toEqual([22, 15, 15]);
-    // Today's price stands under every base year.
+    // Today's price applies to every base year.
     expect(Object.entries(work().own).map(([year, { price }]) => [year, price?.value])).toEqual([
       ['2025', 2500],
       ['2026', 2500],
@@ -149,13 +149,13 @@ describe('a workbook that is brought back', () => {
     expect(work()).toBe(before);
   });
 
-  it('takes over scenarios that are empty here, and lets them be taken back', async () => {
-    const { user, bring, store, state, work } = given();
+  it('fills empty scenarios, and the user can undo it', async () => {
+    const { user, importFile, store, state, work } = renderPage();
     const page = pageOf(industrial);
     const { assumptions } = page.model.choices;
     const bear = { id: 'bear', name: 'Deep bear', reason: 'Orders fall', assumptions } as const;
-    mockRead.mockResolvedValue(brought({ Bear_PAT_growth_FY26E: 3 }, { ...page, scenarios: { ...page.scenarios, bear } }));
-    const dialog = await bring();
+    mockRead.mockResolvedValue(importedWorkbook({ Bear_PAT_growth_FY26E: 3 }, { ...page, scenarios: { ...page.scenarios, bear } }));
+    const dialog = await importFile();
     await user.click(await within(dialog).findByRole('button', { name: 'Accept 1 of 1' }));
     expect(selectScenarios(state()).bear).toMatchObject({ name: 'Deep bear', reason: 'Orders fall' });
     expect(selectScenarios(state()).bear.assumptions?.growth.pat[0].value).toBe(3);
@@ -164,27 +164,27 @@ describe('a workbook that is brought back', () => {
     expect(selectScenarios(state()).bear.assumptions).toBeUndefined();
   });
 
-  it('is held against what stands on the page, unsaved edits included', async () => {
-    const { bring, store, work } = given();
+  it('compares the workbook with unsaved edits', async () => {
+    const { importFile, store, work } = renderPage();
     const typed = { ...work(), own: { 2025: { pat: { value: 48000, note: '', on: '2026-11-22' } } } };
     act(() => void store.dispatch(workChanged({ work: typed, label: 'Own PAT' })));
-    mockRead.mockResolvedValue(brought({ Own_PAT: 48000 }));
-    expect(await within(await bring()).findByRole('status')).toHaveTextContent('No changes');
+    mockRead.mockResolvedValue(importedWorkbook({ Own_PAT: 48000 }));
+    expect(await within(await importFile()).findByRole('status')).toHaveTextContent('No changes');
   });
 
-  it('says so where nothing differs', async () => {
-    mockRead.mockResolvedValue(brought({}));
-    const { user, bring } = given();
-    const dialog = await bring();
+  it('says that a workbook has no changes', async () => {
+    mockRead.mockResolvedValue(importedWorkbook({}));
+    const { user, importFile } = renderPage();
+    const dialog = await importFile();
     expect(await within(dialog).findByRole('status')).toHaveTextContent('No changes: the workbook matches the model.');
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says of each field that holds no number, or one that is out of range, that it is left out', async () => {
-    mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 'a lot', Target_PE_FY28E: 1e20, PAT_growth_FY27E: 0.15 }));
-    const { bring } = given();
-    const list = await within(await bring()).findByRole('list', { name: 'Needs review' });
+  it('lists fields that hold no number or one out of range', async () => {
+    mockRead.mockResolvedValue(importedWorkbook({ PAT_growth_FY26E: 'a lot', Target_PE_FY28E: 1e20, PAT_growth_FY27E: 0.15 }));
+    const { importFile } = renderPage();
+    const list = await within(await importFile()).findByRole('list', { name: 'Needs review' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -196,40 +196,40 @@ describe('a workbook that is brought back', () => {
     ]);
   });
 
-  it('ends in a sentence for a file that is no workbook, and for one that is too large, which is not even read', async () => {
+  it('refuses unsafe files, and large ones without reading them', async () => {
     const why = 'Macro-enabled workbooks aren’t supported. Save as .xlsx.';
-    mockSafe.mockResolvedValue({ is: 'refused', why });
-    const { user, bring } = given();
-    const dialog = await bring();
+    mockCheck.mockResolvedValue({ is: 'refused', why });
+    const { user, importFile } = renderPage();
+    const dialog = await importFile();
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(why);
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
-    expect(await within(await bring(xlsx(1_001))).findByRole('alert')).toHaveTextContent('The file is larger than 10 MB.');
-    expect(mockSafe).toHaveBeenCalledTimes(1);
+    expect(await within(await importFile(xlsx(1_001))).findByRole('alert')).toHaveTextContent('The file is larger than 10 MB.');
+    expect(mockCheck).toHaveBeenCalledTimes(1);
     expect(mockRead).not.toHaveBeenCalled();
   });
 
-  it('ends in a sentence for a file that its reader gives up on', async () => {
+  it('refuses a file that the reader fails on', async () => {
     mockRead.mockRejectedValue(new Error('no sheets'));
-    const { bring } = given();
-    expect(await within(await bring()).findByRole('alert')).toHaveTextContent('The workbook is damaged and couldn’t be opened.');
+    const { importFile } = renderPage();
+    expect(await within(await importFile()).findByRole('alert')).toHaveTextContent('The workbook is damaged and couldn’t be opened.');
   });
 
-  it('ends in a sentence for another company’s workbook', async () => {
+  it('refuses another company’s workbook', async () => {
     mockRead.mockResolvedValue(
-      brought(
+      importedWorkbook(
         { PAT_growth_FY26E: 22 },
         pageOf({ ...industrial, companyName: 'Infosys Ltd', ids: { ...industrial.ids, isin: 'INE009A01021' } }),
       ),
     );
-    const { bring } = given();
-    expect(await within(await bring()).findByRole('alert')).toHaveTextContent(
+    const { importFile } = renderPage();
+    expect(await within(await importFile()).findByRole('alert')).toHaveTextContent(
       'This workbook is for INE009A01021; this page is Tata Consultancy Services Ltd.',
     );
   });
 
-  it('is not taken over into what a link shares, which is read-only', async () => {
-    mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 22 }));
-    const { bring, store } = given();
+  it('refuses an import into a shared model, which is read-only', async () => {
+    mockRead.mockResolvedValue(importedWorkbook({ PAT_growth_FY26E: 22 }));
+    const { importFile, store } = renderPage();
     const content = { work: defaultWork, baseYear: 2025, scenarios: emptyScenarios };
     store.dispatch(
       linkRead({
@@ -245,38 +245,40 @@ describe('a workbook that is brought back', () => {
         baseYear: 2025,
       }),
     );
-    expect(await within(await bring()).findByRole('alert')).toHaveTextContent('Shared assumptions are read-only.');
+    expect(await within(await importFile()).findByRole('alert')).toHaveTextContent('Shared assumptions are read-only.');
   });
 
-  it('can be dropped on the page, which says what will come of it', async () => {
-    mockRead.mockResolvedValue(brought({ PAT_growth_FY26E: 22 }));
-    given();
+  it('accepts a file dropped on the page and says what will happen', async () => {
+    mockRead.mockResolvedValue(importedWorkbook({ PAT_growth_FY26E: 22 }));
+    renderPage();
     const dataTransfer = { types: ['Files'], files: [xlsx()] };
     fireEvent.dragOver(screen.getByRole('main'), { dataTransfer });
     expect(screen.getByText('Drop a workbook. You’ll review changes before anything is applied.')).toBeInTheDocument();
-    expect(fireEvent.drop(screen.getByRole('main'), { dataTransfer })).toBe(false); // the browser does not leave for the file
+    expect(fireEvent.drop(screen.getByRole('main'), { dataTransfer })).toBe(false); // the browser does not open the file
     expect(await screen.findByRole('button', { name: 'Accept 1 of 1' })).toBeInTheDocument();
     expect(screen.queryByText(/^Drop the workbook/)).toBeNull();
   });
 
-  it('leaves what is dropped elsewhere, or taken by the place it fell on, alone', async () => {
-    given();
+  it('ignores drops outside the page, without files, or already handled', async () => {
+    renderPage();
     const dataTransfer = { types: ['Files'], files: [xlsx()] };
     expect(fireEvent.drop(document.body, { dataTransfer })).toBe(true);
     const main = screen.getByRole('main');
     main.addEventListener('drop', (event) => event.preventDefault());
     fireEvent.drop(main, { dataTransfer });
     fireEvent.drop(main, { dataTransfer: { types: ['text/plain'], files: [] } });
-    await act(async () => void (await import('./bring-back-dialog.tsx')));
+    await act(async () => void (await import('./workbook-import-dialog.tsx')));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be brought again after it was changed again', async () => {
-    mockRead.mockResolvedValueOnce(brought({ PAT_growth_FY26E: 22 })).mockResolvedValueOnce(brought({ PAT_growth_FY26E: 23 }));
-    const { user, bring, work } = given();
-    await user.click(await within(await bring()).findByRole('button', { name: 'Accept 1 of 1' }));
+  it('imports the same workbook again after another edit', async () => {
+    mockRead
+      .mockResolvedValueOnce(importedWorkbook({ PAT_growth_FY26E: 22 }))
+      .mockResolvedValueOnce(importedWorkbook({ PAT_growth_FY26E: 23 }));
+    const { user, importFile, work } = renderPage();
+    await user.click(await within(await importFile()).findByRole('button', { name: 'Accept 1 of 1' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await within(await bring()).findByRole('button', { name: 'Accept 1 of 1' }));
+    await user.click(await within(await importFile()).findByRole('button', { name: 'Accept 1 of 1' }));
     expect(work().assumptions.growth.pat[0].value).toBe(23);
   });
 });

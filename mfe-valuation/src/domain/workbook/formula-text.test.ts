@@ -1,10 +1,10 @@
 import { medianOf, minus, orElse, over, plus, power, sumOf, times } from '@mulya/domain';
-import { definitionText, guardedText, quoted, spreadsheetText } from './spreadsheet-text.ts';
+import { definitionText, guardedText, quoteText, formulaText } from './formula-text.ts';
 
 const places: Readonly<Record<string, string>> = { Price: 'C4', EPS: 'D4', 'PAT growth': 'PAT_growth_FY26E', PAT: 'Model!C7' };
 const at = (name: string): string => places[name] ?? `[${name}]`;
 
-describe('a formula as a spreadsheet writes it', () => {
+describe('spreadsheet formula', () => {
   it.each([
     [times('PAT', plus(1, over('PAT growth', 100))), 'Model!C7*(1+PAT_growth_FY26E/100)'],
     [minus('Price', minus('EPS', 1)), 'C4-(D4-1)'],
@@ -18,33 +18,33 @@ describe('a formula as a spreadsheet writes it', () => {
     [orElse('Price', 15), 'IF(ISNUMBER(C4),IF(C4<>0,C4,15),15)'],
     [plus('EPS', 1e21), 'D4+1E+21'],
     [sumOf('Price', 'EPS', 'PAT'), 'C4+D4+Model!C7'],
-  ])('keeps the order of the arithmetic: %#', (formula, text) => {
-    expect(spreadsheetText(formula, at)).toBe(text);
+  ])('keeps the order of operations: %#', (formula, text) => {
+    expect(formulaText(formula, at)).toBe(text);
   });
 
-  it('says what the first input without a figure says, in the formula’s order, and "-" where the arithmetic has no result', () => {
+  it('falls back to the first input without a figure, or "-" if the arithmetic has no result', () => {
     expect(guardedText(over('Price', 'EPS'), at)).toBe('IFERROR(C4/D4,IF(ISNUMBER(C4),IF(ISNUMBER(D4),"-",D4),C4))');
   });
 
-  it('links a cell that is another one, with whatever stands there', () => {
+  it('links to a cell without a fallback', () => {
     expect(guardedText({ is: 'cell', name: 'Price' }, at)).toBe('C4');
   });
 
-  it('of an alternative asks for its second branch alone: the first may lack its figure', () => {
+  it('requires only the second branch of an alternative', () => {
     expect(guardedText(orElse('Price', 'EPS'), at)).toBe('IFERROR(IF(ISNUMBER(C4),IF(C4<>0,C4,D4),D4),IF(ISNUMBER(D4),"-",D4))');
   });
 
-  it('carries the rules of a model’s cell: words below zero, words at zero, words in any case', () => {
+  it('includes the rules of a model cell for negative values, zero and fixed words', () => {
     const formula = over('Price', 'EPS');
-    const worked = guardedText(formula, at);
-    expect(definitionText({ formula, guard: { cell: 'EPS', negative: 'a loss' } }, at)).toBe(`IF(D4<0,"a loss",${worked})`);
+    const guarded = guardedText(formula, at);
+    expect(definitionText({ formula, guard: { cell: 'EPS', negative: 'a loss' } }, at)).toBe(`IF(D4<0,"a loss",${guarded})`);
     expect(definitionText({ formula, guard: { cell: 'EPS', negative: 'a loss', zero: 'no profit' } }, at)).toBe(
-      `IF(D4<0,"a loss",IF(D4=0,"no profit",${worked}))`,
+      `IF(D4<0,"a loss",IF(D4=0,"no profit",${guarded}))`,
     );
     expect(definitionText({ formula, never: 'for lenders' }, at)).toBe('"for lenders"');
   });
 
-  it('doubles what would end a text', () => {
-    expect(quoted('the "base"')).toBe('"the ""base"""');
+  it('doubles quotes in a text', () => {
+    expect(quoteText('the "base"')).toBe('"the ""base"""');
   });
 });

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { baseFigures } from '../../domain/fair-value/assumptions.ts';
-import type { Difference } from '../../domain/workbook/brought-back.ts';
-import { withDifferences } from '../../domain/workbook/taken-over.ts';
+import type { Difference } from '../../domain/workbook/difference.ts';
+import { applyDifferences } from '../../domain/workbook/apply-differences.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { contentLoaded, selectFairValue, workChanged } from '../fair-value/fair-value.slice.ts';
 import { selectScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
@@ -9,32 +9,32 @@ import { withOwnFigure, yearsOf, type Work } from '../fair-value/work.ts';
 import { sameData } from '../same-data.ts';
 import type { Sources } from '../valuation-store.ts';
 
-interface TakenOver {
+interface AcceptedImport {
   readonly differences: readonly Difference[];
-  /** Those that the company's model can start from. */
+  /** The possible base years of the company. */
   readonly baseYears: readonly number[];
   /** Today, ISO. */
   readonly on: string;
 }
 
-/** Puts what a workbook says otherwise into the model: one step that can be taken back, and that the next Save keeps. */
-export function takeOver({ differences, baseYears, on }: TakenOver) {
+/** Applies the accepted differences to the model as one undoable step. The next Save stores it. */
+export function acceptImport({ differences, baseYears, on }: AcceptedImport) {
   return (dispatch: ThunkDispatch<AnalysisState, Sources, UnknownAction>, getState: () => AnalysisState): void => {
     const { work, baseYear } = selectFairValue(getState());
     const scenarios = selectScenarios(getState());
     const own = work.own[baseYear] ?? {};
-    const taken = withDifferences({ assumptions: work.assumptions, own, scenarios }, differences, on);
-    const changed = baseFigures.reduce(
+    const edits = applyDifferences({ assumptions: work.assumptions, own, scenarios }, differences, on);
+    const newWork = baseFigures.reduce(
       (all: Work, figure) =>
-        taken.own[figure] === own[figure] ? all : withOwnFigure(all, yearsOf(figure, baseYear, baseYears), figure, taken.own[figure]),
-      { ...work, assumptions: taken.assumptions },
+        edits.own[figure] === own[figure] ? all : withOwnFigure(all, yearsOf(figure, baseYear, baseYears), figure, edits.own[figure]),
+      { ...work, assumptions: edits.assumptions },
     );
     const label = 'Workbook imported';
-    // Scenarios have steps of their own: without a change in them there is none.
+    // Scenarios have their own undo history, which gets a step only if they change.
     dispatch(
-      sameData(taken.scenarios, scenarios)
-        ? workChanged({ work: changed, label })
-        : contentLoaded({ content: { work: changed, baseYear, scenarios: taken.scenarios }, label }),
+      sameData(edits.scenarios, scenarios)
+        ? workChanged({ work: newWork, label })
+        : contentLoaded({ content: { work: newWork, baseYear, scenarios: edits.scenarios }, label }),
     );
   };
 }

@@ -1,19 +1,19 @@
 import { useFetched, useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import styles from './bring-back.module.css';
-import type { ExportedPage } from './workbook-content.ts';
+import styles from './workbook-import.module.css';
+import type { ExportedPage } from '../export/workbook-content.ts';
 
-const fetchDialog = () => import(/* webpackChunkName: "back" */ './bring-back-dialog.tsx');
+const fetchDialog = () => import(/* webpackChunkName: "back" */ './workbook-import-dialog.tsx');
 
-/** How long after the last movement of a file over the page it counts as gone, milliseconds: browsers tell of it every 350 at the latest. */
-const gone = 700;
+/** A drag has ended after this long without a `dragover` event, milliseconds. Browsers fire one at least every 350 ms. */
+const dragTimeout = 700;
 
-/** The way in for a workbook that was changed elsewhere: chosen, or dropped on the page. What reads it comes with the first one. */
-export function useBringBack(read: () => ExportedPage): {
-  /** Asks for a file. To be called while a press of the analyst's is being answered: browsers allow nothing else. */
+/** Lets the user choose an edited workbook or drop it on the page. Loads the import dialog with the first file. */
+export function useWorkbookImport(read: () => ExportedPage): {
+  /** Opens the file picker. Browsers allow this only while they handle a user event. */
   choose(): void;
-  /** To be put on the page. */
-  readonly place: ReactNode;
+  /** Renders the file input, the drop target and the dialog. */
+  readonly element: ReactNode;
 } {
   const { notify } = useHost<'mfe-valuation'>();
   const input = useRef<HTMLInputElement>(null);
@@ -24,13 +24,13 @@ export function useBringBack(read: () => ExportedPage): {
     if (failed) notify.alert('Import could not be loaded. Try again.');
   }, [failed, notify]);
 
-  const take = (given: File | undefined) => {
-    if (given === undefined) return;
+  const open = (chosen: File | undefined) => {
+    if (chosen === undefined) return;
     if (fetched.is === 'failed') retry();
-    setFile(given);
+    setFile(chosen);
   };
-  const isOver = useDropped(input, take);
-  const place = (
+  const isOver = useDroppedFile(input, open);
+  const element = (
     <>
       <input
         ref={input}
@@ -39,8 +39,8 @@ export function useBringBack(read: () => ExportedPage): {
         aria-label="Workbook to import"
         accept=".xlsx"
         onChange={({ target }) => {
-          take(target.files?.[0]);
-          target.value = ''; // the same file can be chosen again
+          open(target.files?.[0]);
+          target.value = ''; // so that the user can choose the same file again
         }}
       />
       {isOver && (
@@ -49,21 +49,21 @@ export function useBringBack(read: () => ExportedPage): {
         </div>
       )}
       {file !== undefined && fetched.is === 'ready' && (
-        <fetched.part.BringBackDialog file={file} read={read} onClose={() => setFile(undefined)} />
+        <fetched.part.WorkbookImportDialog file={file} read={read} onClose={() => setFile(undefined)} />
       )}
     </>
   );
-  return { choose: () => input.current?.click(), place };
+  return { choose: () => input.current?.click(), element };
 }
 
-/** Whether a file is held over the page. One that is dropped there is given to `onFile`, unless the place it fell on takes it. */
-function useDropped(within: { readonly current: HTMLElement | null }, onFile: (file: File | undefined) => void): boolean {
+/** Whether a file is dragged over the page. Passes a dropped file to `onFile`, unless another drop target has handled it. */
+function useDroppedFile(inside: { readonly current: HTMLElement | null }, onFile: (file: File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFile);
+  const handleFile = useEffectEvent(onFile);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isOurs = (event: DragEvent) => {
-      const page = within.current?.closest('main') ?? document.body;
+    const isOnPage = (event: DragEvent) => {
+      const page = inside.current?.closest('main') ?? document.body;
       return (
         !event.defaultPrevented &&
         event.dataTransfer?.types.includes('Files') === true &&
@@ -72,18 +72,18 @@ function useDropped(within: { readonly current: HTMLElement | null }, onFile: (f
       );
     };
     const over = (event: DragEvent) => {
-      if (!isOurs(event)) return;
-      event.preventDefault(); // else the browser leaves the page for the file
+      if (!isOnPage(event)) return;
+      event.preventDefault(); // otherwise the browser opens the file
       setOver(true);
       clearTimeout(timer);
-      timer = setTimeout(() => setOver(false), gone);
+      timer = setTimeout(() => setOver(false), dragTimeout);
     };
     const drop = (event: DragEvent) => {
-      if (!isOurs(event)) return;
+      if (!isOnPage(event)) return;
       event.preventDefault();
       clearTimeout(timer);
       setOver(false);
-      take(event.dataTransfer?.files[0]);
+      handleFile(event.dataTransfer?.files[0]);
     };
     document.addEventListener('dragover', over);
     document.addEventListener('drop', drop);
@@ -92,6 +92,6 @@ function useDropped(within: { readonly current: HTMLElement | null }, onFile: (f
       document.removeEventListener('dragover', over);
       document.removeEventListener('drop', drop);
     };
-  }, [within]);
+  }, [inside]);
   return isOver;
 }

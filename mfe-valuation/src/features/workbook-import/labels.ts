@@ -1,10 +1,10 @@
 import { amountText, figureText, type Grouping } from '@mulya/domain';
-import type { Difference, FigureDifference } from '../../domain/workbook/brought-back.ts';
+import type { Difference, FigureDifference } from '../../domain/workbook/difference.ts';
 import { methodNames } from '../../domain/fair-value/names.ts';
 import { numberDifference, type Difference as Row } from '../saved-work/differences.ts';
 
-/** A difference as the table of differences shows it: what stands here, and in the workbook. */
-export function broughtRow(difference: Difference, grouping: Grouping): Row {
+/** A row of the differences table: the page's value and the workbook's. */
+export function differenceRow(difference: Difference, grouping: Grouping): Row {
   if (difference.is === 'method')
     return { name: difference.label, one: methodNames[difference.before], other: methodNames[difference.after] };
   if (difference.is === 'scenario') return { name: difference.label, one: 'empty', other: 'written' };

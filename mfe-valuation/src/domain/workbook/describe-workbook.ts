@@ -14,31 +14,28 @@ import { peersSheet } from './peers-sheet.ts';
 import { pricesSheet } from './prices-sheet.ts';
 import { ratiosSheet } from './ratios-sheet.ts';
 import { scenariosSheet } from './scenarios-sheet.ts';
-import { keyOfWorkbook } from './workbook-key.ts';
+import { companyKey } from './company-key.ts';
 
-/**
- * The page as a workbook: every formula is made from the definition that the page's own evaluation and audit read. Pure; a file is
- * made from it elsewhere.
- */
-export function workbookOf(content: WorkbookContent): WorkbookDescription {
+/** The page as a workbook. Every formula comes from the same definition that the page evaluates and audits. Pure. */
+export function describeWorkbook(content: WorkbookContent): WorkbookDescription {
   const { answer, grouping, model, today } = content;
   const data = dataSheet(content);
   const assumptions = assumptionsSheet(content, data);
-  const ofModel = modelSheet(content, assumptions, data);
-  const scenarios = scenariosSheet(content, ofModel, assumptions, data);
+  const modelOfPage = modelSheet(content, assumptions, data);
+  const scenarios = scenariosSheet(content, modelOfPage, assumptions, data);
   const sheets: readonly SheetDescription[] = [
     data,
     derivedSheet(content, data),
     pricesSheet(content),
     assumptions,
-    ofModel,
-    evidenceSheet(content, ofModel, data),
+    modelOfPage,
+    evidenceSheet(content, modelOfPage, data),
     scenarios,
-    gridSheet(content, ofModel, assumptions, data),
+    gridSheet(content, modelOfPage, assumptions, data),
     peersSheet(content),
     ratiosSheet(content, data),
     checksSheet(content),
-    coverSheet(content, ofModel),
+    coverSheet(content, modelOfPage),
   ];
   const [base] = model.columns;
   return {
@@ -48,7 +45,7 @@ export function workbookOf(content: WorkbookContent): WorkbookDescription {
     names: [...assumptions.names, ...scenarios.names],
     properties: {
       'Mulya model': modelVersion,
-      'Mulya company': keyOfWorkbook(answer),
+      'Mulya company': companyKey(answer),
       'Mulya base year': String(model.choices.baseYear),
       'Mulya made': isoText(today),
     },

@@ -1,0 +1,220 @@
+import {
+  baseFigures,
+  growthMetrics,
+  methods,
+  type Assumptions,
+  type Entry,
+  type Method,
+  type OwnFigures,
+} from '../fair-value/assumptions.ts';
+import { baseFigureUnits } from '../fair-value/base-inputs.ts';
+import { modelVersion } from '../fair-value/model-version.ts';
+import { baseFigureWords, cellName, estimateColumn, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
+import { writtenScenarios, type ScenarioSet } from '../fair-value/scenarios.ts';
+import { toDefinedName } from './addresses.ts';
+import type { Difference, FigureDifference, YearEntry } from './difference.ts';
+import { methodDifference } from './method-difference.ts';
+import { parseNumber, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
+import { overrideName, overrideNoteName, scenarioCellName, scenarioTextName, defaultScenarioNames } from './input-names.ts';
+
+/** The page state that an imported workbook is compared with. */
+export interface ImportBaseline {
+  /** The page's company: ISIN, else NSE symbol, else its name. */
+  readonly company: { readonly key: string; readonly name: string };
+  readonly baseYear: number;
+  readonly assumptions: Assumptions;
+  readonly own: OwnFigures;
+  readonly scenarios: ScenarioSet;
+  /** The page's method of scenarios and sensitivity. */
+  readonly method: Method;
+}
+
+export type WorkbookDiff =
+  /** `skipped` lists fields that cannot be used, `warnings` lists differences that are probably mistakes; both as sentences. */
+  | {
+      readonly is: 'read';
+      readonly differences: readonly Difference[];
+      readonly skipped: readonly string[];
+      readonly warnings: readonly string[];
+    }
+  | { readonly is: 'refused'; readonly why: string };
+
+/** Lists the differences between an imported workbook and the page, or refuses the workbook. Never throws. */
+export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline): WorkbookDiff {
+  const baseYear = baseYearOf(file);
+  if (baseYear === undefined) return refuse('This workbook wasn’t exported from Mulya.');
+  const company = companyOf(file);
+  if (company !== undefined && company !== page.company.key)
+    return refuse(`This workbook is for ${truncate(company)}; this page is ${page.company.name}.`);
+  if (Number(file.properties.get('Mulya model') ?? modelVersion) > Number(modelVersion))
+    return refuse('This workbook was exported by a newer version of Mulya. Reload the page and import again.');
+  if (baseYear !== page.baseYear)
+    return refuse(`The workbook’s base year is ${fiscalYear(baseYear)}; switch the page to ${fiscalYear(baseYear)} first.`);
+
+  const skipped: string[] = [];
+  const numberAt: NumberAt = (name, label) => {
+    const value = valueAt(file, name);
+    if (value === undefined) return undefined;
+    const read = parseNumber(value);
+    if (read === undefined) skipped.push(`${label}: “${truncate(String(value))}” isn’t a number.`);
+    if (typeof read !== 'number' || Math.abs(read) <= maxMagnitude) return read;
+    skipped.push(`${label}: ${String(read)} is out of range.`);
+    return undefined;
+  };
+  const differences = [
+    ...yearDifferences(page, numberAt),
+    ...ownDifferences(file, page, numberAt),
+    ...scenarioDifferences(file, page, numberAt),
+    ...methodDifference(file, page.method, skipped),
+  ];
+  return { is: 'read', differences, skipped, warnings: differences.flatMap(warningsFor) };
+}
+
+/** Undefined if the file has no such field, or if its content is skipped. */
+type NumberAt = (name: string, label: string) => number | null | undefined;
+
+/** No sensible growth, multiple or amount in crore is larger. */
+const maxMagnitude = 1e12;
+
+interface NamedEntry {
+  readonly entry: YearEntry;
+  readonly row: RowName;
+  /** "PAT growth FY26E". */
+  readonly name: string;
+  readonly unit: 'percent' | 'times';
+}
+
+const years = [0, 1, 2] as const;
+
+/** Every entry of a model's assumptions, in the model's order. */
+function entriesOf(baseYear: number): readonly NamedEntry[] {
+  const column = (at: number) => estimateColumn(baseYear + 1 + at);
+  return [
+    ...growthMetrics.flatMap((metric) =>
+      years.map((at): NamedEntry => ({
+        entry: { of: 'growth', metric, at },
+        row: growthRows[metric],
+        name: cellName(growthRows[metric], column(at)),
+        unit: 'percent',
+      })),
+    ),
+    ...methods.flatMap((method) =>
+      years.map((at): NamedEntry => ({
+        entry: { of: 'target', method, at },
+        row: targetRows[method],
+        name: cellName(targetRows[method], column(at)),
+        unit: 'times',
+      })),
+    ),
+  ];
+}
+
+const entryIn = ({ growth, targets }: Assumptions, entry: YearEntry): Entry =>
+  (entry.of === 'growth' ? growth[entry.metric] : targets[entry.method])[entry.at];
+
+const yearDifferences = ({ baseYear, assumptions }: ImportBaseline, numberAt: NumberAt): readonly FigureDifference[] =>
+  entriesOf(baseYear).flatMap(({ entry, name, unit }) =>
+    differenceOf(
+      { is: 'figure', place: entry, label: name, unit, before: entryIn(assumptions, entry).value },
+      numberAt(toDefinedName(name), name),
+    ),
+  );
+
+function ownDifferences(file: ImportedWorkbook, { own }: ImportBaseline, numberAt: NumberAt): readonly FigureDifference[] {
+  return baseFigures.flatMap((figure): readonly FigureDifference[] => {
+    const label = `Own ${baseFigureWords[figure]}`;
+    const before = own[figure]?.value ?? null;
+    const after = numberAt(overrideName(figure), label);
+    const fileNote = valueAt(file, overrideNoteName(figure));
+    const note = typeof fileNote === 'string' ? fileNote.trim().slice(0, maxNoteLength) : '';
+    const noteBefore = own[figure]?.note ?? '';
+    if (after === undefined || (isSame(before, after) && (after === null || note === noteBefore))) return [];
+    return [
+      {
+        is: 'figure',
+        place: { of: 'own', figure },
+        label,
+        unit: baseFigureUnits[figure],
+        before,
+        after,
+        ...(after === null ? {} : { note }),
+        ...(noteBefore === '' ? {} : { noteBefore }),
+      },
+    ];
+  });
+}
+
+/** Ignores scenarios that the file lacks: the analyst filled them on the page after the export. */
+function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: ImportBaseline, numberAt: NumberAt): readonly Difference[] {
+  return writtenScenarios.flatMap((id): readonly Difference[] => {
+    const { assumptions, name: pageName } = scenarios[id];
+    const defaultName = defaultScenarioNames[id];
+    const textOf = (field: 'name' | 'reason', maxLength: number): string => {
+      const value = valueAt(file, scenarioTextName(id, field));
+      return typeof value === 'string' && value !== '-' ? value.trim().slice(0, maxLength) : '';
+    };
+    const fileEntries = entriesOf(baseYear).flatMap(({ entry, name, unit }) => {
+      const label = `${assumptions === undefined || pageName.trim() === '' ? defaultName : pageName.trim()}: ${name}`;
+      const value = numberAt(scenarioCellName(id, name), label);
+      return value === undefined ? [] : [{ entry, label, unit, value }];
+    });
+    if (fileEntries.length === 0) return [];
+    if (assumptions === undefined)
+      return [
+        {
+          is: 'scenario',
+          id,
+          label: `${defaultName} scenario`,
+          scenario: {
+            name: textOf('name', maxNameLength) || defaultName,
+            reason: textOf('reason', maxReasonLength),
+            entries: fileEntries.map(({ entry, value }) => ({ entry, value })),
+          },
+        },
+      ];
+    return fileEntries.flatMap(({ entry, label, unit, value }) =>
+      differenceOf({ is: 'figure', place: { of: 'scenario', id, entry }, label, unit, before: entryIn(assumptions, entry).value }, value),
+    );
+  });
+}
+
+const differenceOf = (of: Omit<FigureDifference, 'after'>, after: number | null | undefined): readonly FigureDifference[] =>
+  after === undefined || isSame(of.before, after) ? [] : [{ ...of, after }];
+
+/** Spreadsheets convert a typed "15%" to 0.15. */
+function warningsFor(difference: Difference): readonly string[] {
+  if (difference.is !== 'figure' || difference.unit !== 'percent' || difference.after === null) return [];
+  const { after, label } = difference;
+  const meant = Number((after * 100).toPrecision(12));
+  return after === 0 || Math.abs(after) >= 1
+    ? []
+    : [`${label} is ${after}% in the workbook. Did you mean ${meant}%? If so, skip this change and enter ${meant}.`];
+}
+
+const refuse = (why: string): WorkbookDiff => ({ is: 'refused', why });
+const fiscalYear = (year: number): string => `FY${String(year % 100).padStart(2, '0')}`;
+const maxQuotedLength = 60;
+/** As on the page's own fields. */
+const [maxNoteLength, maxNameLength, maxReasonLength] = [300, 40, 140] as const;
+const truncate = (text: string): string => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text);
+
+/** The year before the first forecast year. Read from defined names, because some programs drop the document properties. */
+function baseYearOf({ names }: ImportedWorkbook): number | undefined {
+  const forecastYears = [...names.keys()]
+    .flatMap((name) => /^PAT_growth_FY(\d\d)E$/.exec(name)?.[1] ?? [])
+    .map((digits) => 2000 + Number(digits));
+  return forecastYears.length === 0 ? undefined : Math.min(...forecastYears) - 1;
+}
+
+function companyOf({ properties, sheets }: ImportedWorkbook): string | undefined {
+  const property = properties.get('Mulya company');
+  if (property !== undefined) return property;
+  const cover = sheets.find(({ name }) => name === 'Cover')?.rows ?? [];
+  const fact = (label: string) => cover.find(([first]) => first === label)?.[1];
+  const key = [fact('ISIN'), fact('NSE symbol')].find((value) => typeof value === 'string' && value !== '-');
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** Spreadsheets store 15 significant digits. */
+const isSame = (before: number | null, after: number | null): boolean =>
+  before === after || (before !== null && after !== null && Number(before.toPrecision(14)) === Number(after.toPrecision(14)));

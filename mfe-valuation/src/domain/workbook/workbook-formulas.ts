@@ -1,0 +1,34 @@
+import type { Cell, CellDefinition } from '@mulya/domain';
+import { fairValueModel, type Model } from '../fair-value/model.ts';
+import { definitionText, type AddressOf } from './formula-text.ts';
+
+/** The model's formulas for a workbook in which the analyst can still enter or clear a price. */
+export interface WorkbookFormulas {
+  /** Inputs that only the formulas use: "Market cap as reported". */
+  readonly inputs: ReadonlyMap<string, Cell>;
+  /**
+   * Undefined for an input.
+   *
+   * @param isPriced spreadsheet condition that is true if there is a market price
+   */
+  formulaOf(name: string, addressOf: AddressOf, isPriced: string): string | undefined;
+  definitionOf(name: string): CellDefinition | undefined;
+}
+
+/** Builds the model with and without a market price. Where its formulas differ, the workbook decides with IF. */
+export function workbookFormulas({ company, choices }: Model): WorkbookFormulas {
+  const graphWith = (price: number) =>
+    fairValueModel(company, { ...choices, own: { ...choices.own, price: { value: price, note: '', on: '' } } }).graph;
+  const priced = graphWith(1);
+  const unpriced = graphWith(0);
+  return {
+    inputs: priced.inputs,
+    definitionOf: (name) => priced.formulas.get(name),
+    formulaOf: (name, addressOf, isPriced) => {
+      const [withPrice, withoutPrice] = [priced.formulas.get(name), unpriced.formulas.get(name)];
+      if (withPrice === undefined || withoutPrice === undefined) return undefined;
+      const text = definitionText(withPrice, addressOf);
+      return withPrice.never === withoutPrice.never ? text : `IF(${isPriced},${text},${definitionText(withoutPrice, addressOf)})`;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { useEffect } from 'react';
+import { asOfParts } from '../frame/as-of.ts';
+
+/** Prints company, dates of the figures and page number at the foot of every sheet of paper. */
+export function usePrintFooter(answer: ValuationAnswer): void {
+  useEffect(() => {
+    if (!('adoptedStyleSheets' in document)) return undefined;
+    // A constructed stylesheet, because its content depends on the company.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(footerRule(answer));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [answer]);
+}
+
+const font = 'font: 8pt sans-serif; color: #555;';
+
+/** Browsers without support for margin boxes ignore the rule. */
+export function footerRule(answer: ValuationAnswer): string {
+  const [price = '', statements = ''] = asOfParts(answer);
+  const parts = [answer.companyName, price, statements].filter((part) => part !== '').join(' · ');
+  return `@page { size: A4; margin: 12mm 10mm 15mm; @bottom-left { content: ${cssText(parts)}; ${font} } @bottom-right { content: counter(page) " / " counter(pages); ${font} } }`;
+}
+
+/** A CSS string. Escapes every character that could end it. */
+const cssText = (text: string): string =>
+  `"${text.replaceAll(/[^\p{L}\p{N} .,·:&()'/-]/gu, (character) => `\\${(character.codePointAt(0) ?? 32).toString(16)} `)}"`;
