@@ -2,7 +2,7 @@ import type { Listing } from '@mulya/contract';
 import { readListings } from '@mulya/sample-data';
 import type { FastifyInstance } from 'fastify';
 import { request } from './ai/fixtures/questions.ts';
-import { scriptedAi } from './ai/fixtures/scripted-ai.ts';
+import { createScriptedAi } from './ai/fixtures/scripted-ai.ts';
 import type { Ai } from './ai/ai.port.ts';
 import { createCompanies } from './companies/companies.ts';
 import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
@@ -69,5 +69,5 @@ it('two users who open twenty companies each in a minute are refused no text of 
 });
 
 it('the same pages are refused texts of a model, which is paid by the question', async () => {
-  expect(await statusesOfTwoUsers(scriptedAi())).toEqual([200, 429]);
+  expect(await statusesOfTwoUsers(createScriptedAi())).toEqual([200, 429]);
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  aiEndpoint,
+  startAiEndpoint,
   completion,
   eventOf,
   json as answersWith,
   status,
   whole,
   type AiEndpoint,
-  type Answering,
+  type Responder,
 } from './ai/fixtures/ai-endpoint.ts';
 import { request, tcs } from './ai/fixtures/questions.ts';
 import { createCompanies } from './companies/companies.ts';
@@ -17,7 +17,7 @@ import { identityProvider, type IdentityProvider } from './fixtures/identity-pro
 import { json, loopbackServer } from './fixtures/loopback-server.ts';
 import { quietLog } from './fixtures/quiet-log.ts';
 import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
-import { indianStockApi } from './market-data/indian-stock-api.adapter.ts';
+import { createIndianStockApi } from './market-data/indian-stock-api.adapter.ts';
 
 const aiKey = 'sk-canary-ai-41c0ffee';
 const stockKey = 'canary-stock-5eed5eed';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  endpoint = await aiEndpoint();
+  endpoint = await startAiEndpoint();
   lines = [];
 });
 
@@ -73,7 +73,7 @@ describe('the AI behind the API', () => {
     expect(nobody.statusCode).toBe(401);
     expect(nobody.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED', type: 'authentication_error', param: null } });
     expect((await ask(gateway)).json()).toMatchObject({ choices: [{ message: { content: 'Cash is king.' } }] });
-    expect(endpoint.asked).toHaveLength(1);
+    expect(endpoint.calls).toHaveLength(1);
   });
 
   it('has no other method', async () => {
@@ -123,7 +123,7 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED', type: 'rate_limit_error' } });
     expect((await ask(gateway, { uid: 'user-2' })).statusCode).toBe(200);
-    expect(endpoint.asked).toHaveLength(1);
+    expect(endpoint.calls).toHaveLength(1);
   });
 
   it('end a user’s questions of a day', async () => {
@@ -142,7 +142,7 @@ describe('limits', () => {
       expect(refused.json()).toMatchObject({ error: { message: expect.stringContaining('The AI usage limit has been reached.') } });
     }
     expect((await ask(gateway, { uid: 'user-3' })).statusCode).toBe(200);
-    expect(endpoint.asked).toHaveLength(2);
+    expect(endpoint.calls).toHaveLength(2);
   });
 
   it('end a user’s calls of the API, and those of an address before anybody is looked up', async () => {
@@ -163,7 +163,7 @@ describe('limits', () => {
 
 describe('the keys', () => {
   const leak = `Incorrect API key provided: ${aiKey}`;
-  const endings: readonly Answering[] = [
+  const endings: readonly Responder[] = [
     status(401, { 'www-authenticate': `Bearer ${aiKey}` }, leak),
     status(400, {}, leak),
     status(404, {}, leak),
@@ -190,8 +190,8 @@ describe('the keys', () => {
       }
     }
     for (const url of ['/metrics', '/readyz', '/', '/login']) told.push((await gateway.inject(url)).body);
-    expect(endpoint.asked).toHaveLength(4 * endings.length);
-    for (const { headers } of endpoint.asked) expect(headers.authorization).toBe(`Bearer ${aiKey}`);
+    expect(endpoint.calls).toHaveLength(4 * endings.length);
+    for (const { headers } of endpoint.calls) expect(headers.authorization).toBe(`Bearer ${aiKey}`);
     expect(lines.length).toBeGreaterThan(endings.length);
     for (const text of [...told, ...lines]) expect(text).not.toContain(aiKey);
   });
@@ -205,7 +205,7 @@ describe('the keys', () => {
         root: bundled.root,
         addresses: identity.addresses,
         companies: createCompanies([tcs]),
-        marketData: indianStockApi({ url: source.url, key: stockKey, log: quiet.log }),
+        marketData: createIndianStockApi({ url: source.url, key: stockKey, log: quiet.log }),
         log: { write: (line) => void lines.push(line) },
       },
     );

@@ -58,7 +58,7 @@ it('names the dependency that is down', async () => {
 
 it('names an account look-up that does not answer, and stays ready', async () => {
   expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { accounts: { ok: true } } });
-  for (let user = 0; user < providerLimits.failuresInRow; user += 1) {
+  for (let user = 0; user < providerLimits.maxConsecutiveFailures; user += 1) {
     const token = await sign(google, claims({ sub: `user-${String(user)}`, user_id: `user-${String(user)}` }));
     expect((await app.inject({ url: '/api/company/coverage', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(503);
   }

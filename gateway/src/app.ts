@@ -2,8 +2,8 @@ import { CONTRACT_VERSION, contractHeader } from '@mulya/contract';
 import { readListings } from '@mulya/sample-data';
 import fastify, { type FastifyInstance } from 'fastify';
 import { AiAnswers } from './ai/ai-answers.ts';
-import { measureAi } from './ai/ai-metrics.ts';
-import { countingSpend } from './ai/ai-spend.ts';
+import { createAiMetrics } from './ai/ai-metrics.ts';
+import { withSpendMetrics } from './ai/ai-spend.ts';
 import { aiPlugin, type AiOptions } from './ai/ai.plugin.ts';
 import type { Ai } from './ai/ai.port.ts';
 import { createAi, readiness } from './ai/create-ai.ts';
@@ -115,7 +115,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const budget = marketDataBudget(rates, config.limits.marketData);
   const marketData = parts.marketData ?? (await createMarketData(config.marketData, { log: app.log, telemetry, database, budget }));
   const companies = parts.companies ?? createCompanies((await readListings()).listings);
-  const ai = countingSpend(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
+  const ai = withSpendMetrics(parts.ai ?? createAi(config.ai, { marketData, companies, log: app.log, telemetry }), registry);
   const isPaid = ai.machine === 'model'; // the built-in analyst costs nothing: like the figures it is under the limits of the API alone
   const sendPage: SendPage = pageSender({
     releases,
@@ -198,9 +198,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     overrides: { releases, members: config.releases.members },
     ai: {
       ai,
-      answers: new AiAnswers({ ai, marketData, now, kept, budget: isPaid ? aiBudget(rates, config.limits.ai) : free }),
+      answers: new AiAnswers({ ai, marketData, now, cache: kept, budget: isPaid ? aiBudget(rates, config.limits.ai) : free }),
       companies,
-      metrics: measureAi(registry),
+      metrics: createAiMetrics(registry),
       now,
       limit: isPaid ? limitAiUsers(rates, config.limits.ai) : undefined,
     },

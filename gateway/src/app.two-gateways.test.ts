@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { request, tcs } from './ai/fixtures/questions.ts';
-import { scriptedAi, type ScriptedAi } from './ai/fixtures/scripted-ai.ts';
+import { createScriptedAi, type ScriptedAi } from './ai/fixtures/scripted-ai.ts';
 import { createCompanies } from './companies/companies.ts';
 import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   redis = await scriptedRedis();
-  ai = scriptedAi();
+  ai = createScriptedAi();
   time = NOW * 1_000;
   const config = { ...firebaseConfig, limits: { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfUser: perMinute } } };
   const start = () =>
@@ -119,10 +119,10 @@ it('a research text that one has written serves the users of the other, and so d
   expect(await ask(one())).toBe('Cash is king.');
   ai.writes('Growth is king.');
   expect(await ask(other())).toBe('Cash is king.');
-  expect(ai.asked).toHaveLength(1);
+  expect(ai.questions).toHaveLength(1);
   expect(await ask(other(), { 'cache-control': 'no-cache' })).toBe('Growth is king.');
   expect(await ask(one())).toBe('Growth is king.');
-  expect(ai.asked).toHaveLength(2);
+  expect(ai.questions).toHaveLength(2);
 });
 
 it('Redis learns no name, no address and no token', async () => {

@@ -18,7 +18,7 @@ test('the unit tests of saved work, of releases and of kept market answers hold 
   const server = await startPostgres();
   try {
     const jest = fileURLToPath(new URL('../../node_modules/jest/bin/jest.js', import.meta.url));
-    const patterns = 'gateway/src/(saved-work/|app\\.saved-work|releases/published/release-store|market-data/kept)';
+    const patterns = 'gateway/src/(saved-work/|app\\.saved-work|releases/published/release-store|market-data/result-cache)';
     const { code, said } = await new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
       const env = { ...process.env, TEST_DATABASE_URL: server.url, FORCE_COLOR: '0' }; // what it says is read
       execFile(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AiAnswer, AiChunk, AiStamp } from '@mulya/contract';
 import type { Ai } from './ai.port.ts';
-import type { Written, WritingEvent } from './written.ts';
+import type { CompletedAnswer, AnswerEvent } from './completed-answer.ts';
 
 type Writer = Pick<Ai, 'model' | 'machine'>;
 
-/** An answer in OpenAI's shape, with what Mulya says of it. */
-export function wholeAnswer(writer: Writer, written: Written): AiAnswer {
+/** An answer in OpenAI's shape, with Mulya's stamp. */
+export function toAiAnswer(writer: Writer, written: CompletedAnswer): AiAnswer {
   const { text, finish, citations } = written.words;
   return {
     id: answerId(),
@@ -19,18 +19,18 @@ export function wholeAnswer(writer: Writer, written: Written): AiAnswer {
   };
 }
 
-/** Makes the chunks of one streamed answer, which share an id and the time of its beginning. */
-export function chunksOf(writer: Writer, begun: Date): (event: WritingEvent) => AiChunk {
-  const same = { id: answerId(), object: 'chat.completion.chunk', created: seconds(begun), model: writer.model } as const;
+/** Makes the chunks of one streamed answer, which share an id and a start time. */
+export function createChunkWriter(writer: Writer, startedAt: Date): (event: AnswerEvent) => AiChunk {
+  const shared = { id: answerId(), object: 'chat.completion.chunk', created: seconds(startedAt), model: writer.model } as const;
   let opening: { readonly role?: 'assistant' } = { role: 'assistant' };
 
   return (event) => {
     const delta = event.is === 'text' ? { ...opening, content: event.text } : opening;
     opening = {};
-    if (event.is === 'text') return { ...same, choices: [{ index: 0, delta, finish_reason: null }] };
+    if (event.is === 'text') return { ...shared, choices: [{ index: 0, delta, finish_reason: null }] };
     const { words } = event.written;
     return {
-      ...same,
+      ...shared,
       choices: [{ index: 0, delta, finish_reason: words.finish }],
       citations: [...words.citations],
       mulya: stamp(writer, event.written),
@@ -42,7 +42,7 @@ function answerId(): string {
   return `chatcmpl-${randomUUID()}`;
 }
 
-function stamp({ machine }: Writer, { words, writtenAt }: Written): AiStamp {
+function stamp({ machine }: Writer, { words, writtenAt }: CompletedAnswer): AiStamp {
   return { machine, web_search: words.searched, written_at: writtenAt };
 }
 

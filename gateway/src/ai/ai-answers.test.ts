@@ -4,8 +4,8 @@ import type { MarketData } from '../market-data/market-data.port.ts';
 import type { AiQuestion } from './ai.port.ts';
 import { AiAnswers } from './ai-answers.ts';
 import { question } from './fixtures/questions.ts';
-import { hanging, scriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
-import { wholeOf } from './written.ts';
+import { hang, createScriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
+import { readCompleted } from './completed-answer.ts';
 
 const begin = Date.parse('2026-11-21T06:00:00.000Z');
 const minute = 60 * 1_000;
@@ -20,7 +20,7 @@ const here = new AbortController().signal;
 const open = (writer: ScriptedAi) => new AiAnswers({ ai: writer, marketData, now: () => new Date(time), budget: () => Promise.resolve() });
 
 beforeEach(() => {
-  ai = scriptedAi();
+  ai = createScriptedAi();
   time = begin;
   marketData = { ...emptyMarketData };
   answers = open(ai);
@@ -31,11 +31,11 @@ const ask = (asked: AiQuestion, options: { isStreamed?: boolean; isFresh?: boole
 
 const text = async (asked: AiQuestion, options: Parameters<typeof ask>[1] = {}) => {
   const { from, events } = await ask(asked, options);
-  const { words, writtenAt } = await wholeOf(events);
+  const { words, writtenAt } = await readCompleted(events);
   return { from, text: words.text, writtenAt };
 };
 
-describe('an answer about a company', () => {
+describe('answer about a company', () => {
   it('serves everybody who asks the same for a day, with the time of its writing', async () => {
     expect(await text(question())).toEqual({ from: 'new', text: 'Cash is king.', writtenAt: '2026-11-21T06:00:00.000Z' });
     time += 23 * hour;
@@ -48,35 +48,35 @@ describe('an answer about a company', () => {
     }
     time += 2 * hour;
     expect(await text(question())).toMatchObject({ from: 'new' });
-    expect(ai.asked).toHaveLength(2);
+    expect(ai.questions).toHaveLength(2);
   });
 
-  it('is kept when it was streamed, too', async () => {
+  it('is cached when it was streamed, too', async () => {
     expect(await text(question({ purpose: 'growth.comment' }), { isStreamed: true })).toMatchObject({ from: 'new' });
     expect(await text(question({ purpose: 'growth.comment' }))).toMatchObject({ from: 'kept', text: 'Cash is king.' });
   });
 
-  it('is written anew for who wants it fresh, and the new one is kept', async () => {
+  it('is written again for a fresh request, and replaces the cached one', async () => {
     await text(question());
     ai.writes('Growth is king.');
     expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new', text: 'Growth is king.' });
     expect(await text(question())).toMatchObject({ from: 'kept', text: 'Growth is king.' });
   });
 
-  it('is rewritten at most once in ten minutes, however often somebody wants it fresh', async () => {
+  it('is rewritten at most once in ten minutes, however many fresh requests come', async () => {
     await text(question());
     expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new' });
     ai.writes('Growth is king.');
     time += 9 * minute;
     expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'kept', text: 'Cash is king.' });
-    expect(ai.asked).toHaveLength(2);
+    expect(ai.questions).toHaveLength(2);
     time += minute;
     expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'new', text: 'Growth is king.' });
     expect(await text(question(), { isFresh: true })).toMatchObject({ from: 'kept', text: 'Growth is king.' });
-    expect(await text(question({ maxTokens: 75 }), { isFresh: true })).toMatchObject({ from: 'new' }); // another answer has its own pause
+    expect(await text(question({ maxTokens: 75 }), { isFresh: true })).toMatchObject({ from: 'new' }); // another answer has its own interval
   });
 
-  it('is rewritten again at once when a rewrite failed', async () => {
+  it('can be rewritten at once when a rewrite failed', async () => {
     await text(question());
     ai.writes(() => Promise.reject(new Error('down')));
     await expect(text(question(), { isFresh: true })).rejects.toThrow('down');
@@ -90,12 +90,12 @@ describe('an answer about a company', () => {
     ['another length', { maxTokens: 75 }],
     ['another temperature', { temperature: 0.4 }],
     ['another search', { search: undefined }],
-  ])('does not serve %s', async (_, changes) => {
+  ])('is not served for %s', async (_, changes) => {
     await text(question());
     expect(await text(question(changes))).toMatchObject({ from: 'new' });
   });
 
-  it('does not serve other figures of the company', async () => {
+  it('is not served for other figures of the company', async () => {
     const figures = async (value: number) => ({
       is: 'figures' as const,
       answer: expect.anything(),
@@ -110,10 +110,10 @@ describe('an answer about a company', () => {
     expect(await text(question())).toMatchObject({ from: 'kept' });
   });
 
-  it('serves the same words under another purpose, unless the AI reads the purpose', async () => {
+  it('is shared between purposes, unless the AI reads the purpose', async () => {
     await text(question());
     expect(await text(question({ purpose: 'research.swot' }))).toMatchObject({ from: 'kept' });
-    answers = open(scriptedAi({ readsContext: true }));
+    answers = open(createScriptedAi({ readsContext: true }));
     await text(question());
     expect(await text(question({ purpose: 'research.swot' }))).toMatchObject({ from: 'new' });
     const context = { dataVersion: '1', modelVersion: '1', assumptions: 'unsaved', peers: [], figures: [] } as const;
@@ -124,27 +124,27 @@ describe('an answer about a company', () => {
     ['was cut off', () => ai.endsWith({ finish: 'length' })],
     ['was filtered', () => ai.endsWith({ finish: 'content_filter' })],
     ['is empty', () => ai.writes('  ')],
-  ])('is not kept when it %s', async (_, script) => {
+  ])('is not cached when it %s', async (_, script) => {
     script();
     await text(question());
     expect(await text(question())).toMatchObject({ from: 'new' });
   });
 
-  it('is not kept when it failed', async () => {
+  it('is not cached when it failed', async () => {
     ai.writes('Half ', () => Promise.reject(new Error('broke off')));
     await expect(text(question(), { isStreamed: true })).rejects.toThrow('broke off');
     ai.writes('Whole.');
     expect(await text(question())).toMatchObject({ from: 'new', text: 'Whole.' });
   });
 
-  it('is not kept while nobody can tell on which figures it rests', async () => {
+  it('is not cached while its figures are unknown', async () => {
     Object.assign(marketData, { valuation: () => Promise.reject(new Error('down')) });
     await text(question());
     expect(await text(question())).toMatchObject({ from: 'new' });
   });
 });
 
-it('keeps nothing of a chat, and shares nothing of it', async () => {
+it('neither caches nor shares a chat', async () => {
   const chat = question({ purpose: 'chat' });
   await text(chat);
   expect(await text(chat)).toMatchObject({ from: 'new' });
@@ -152,15 +152,15 @@ it('keeps nothing of a chat, and shares nothing of it', async () => {
   expect(both.map(({ from }) => from)).toEqual(['new', 'new']);
 });
 
-describe('an answer that is being written', () => {
-  /** Holds the writing until it is let go. */
+describe('answer in flight', () => {
+  /** Blocks the writing until it is opened. */
   function gate() {
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
     return { open: () => open(), wait: () => opened };
   }
 
-  it('is one for all who ask the same meanwhile, from its first word', async () => {
+  it('is shared by all who ask the same, from its first word', async () => {
     const held = gate();
     ai.writes('Cash ', held.wait, 'is king.');
     const first = await ask(question(), { isStreamed: true });
@@ -168,13 +168,13 @@ describe('an answer that is being written', () => {
     const others = await Promise.all([ask(question(), { isStreamed: true }), ask(question()), ask(question(), { isFresh: true })]);
     expect(others.map(({ from }) => from)).toEqual(['joined', 'joined', 'joined']);
     held.open();
-    const texts = await Promise.all(others.map(async ({ events }) => (await wholeOf(events)).words.text));
+    const texts = await Promise.all(others.map(async ({ events }) => (await readCompleted(events)).words.text));
     expect(texts).toEqual(['Cash is king.', 'Cash is king.', 'Cash is king.']);
-    expect(ai.asked).toHaveLength(1);
+    expect(ai.questions).toHaveLength(1);
   });
 
-  it('goes on while one of them waits, and ends with the last', async () => {
-    ai.writes('Cash ', hanging);
+  it('continues while one of them waits, and ends with the last', async () => {
+    ai.writes('Cash ', hang);
     const [one, two] = [new AbortController(), new AbortController()];
     const first = await ask(question(), { isStreamed: true, signal: one.signal });
     const second = await ask(question(), { isStreamed: true, signal: two.signal });
@@ -182,27 +182,27 @@ describe('an answer that is being written', () => {
     await second.events.next();
     one.abort();
     await expect(first.events.next()).rejects.toThrow('aborted');
-    expect(ai.left()).toBe(0);
+    expect(ai.aborts()).toBe(0);
     two.abort();
     await expect(second.events.next()).rejects.toThrow('aborted');
-    expect(ai.left()).toBe(1);
+    expect(ai.aborts()).toBe(1);
   });
 
-  it('ends when a reader leaves the iteration, or before it was begun', async () => {
-    ai.writes('Cash ', hanging);
+  it('ends when its only reader stops reading or disconnects before the first read', async () => {
+    ai.writes('Cash ', hang);
     const { events } = await ask(question(), { isStreamed: true });
     await events.next();
     await events.return();
-    expect(ai.left()).toBe(1);
+    expect(ai.aborts()).toBe(1);
 
     const gone = new AbortController();
     await ask(question(), { isStreamed: true, signal: gone.signal });
     gone.abort();
-    expect(ai.left()).toBe(2);
+    expect(ai.aborts()).toBe(2);
   });
 
-  it('is not joined once all have left it', async () => {
-    ai.writes(hanging);
+  it('cannot be joined once all readers have left', async () => {
+    ai.writes(hang);
     const gone = new AbortController();
     await ask(question(), { signal: gone.signal });
     gone.abort();
@@ -211,12 +211,12 @@ describe('an answer that is being written', () => {
     expect(await text(question())).toMatchObject({ from: 'kept', text: 'Anew.' });
   });
 
-  it('fails for all who wait, and asks anew for the next', async () => {
+  it('fails for all who wait; the next call asks the AI again', async () => {
     const held = gate();
     ai.writes(held.wait, () => Promise.reject(new Error('down')));
     const both = await Promise.all([ask(question()), ask(question())]);
     held.open();
-    for (const { events } of both) await expect(wholeOf(events)).rejects.toThrow('down');
+    for (const { events } of both) await expect(readCompleted(events)).rejects.toThrow('down');
     ai.writes('Well again.');
     expect(await text(question())).toMatchObject({ from: 'new' });
   });
@@ -225,5 +225,5 @@ describe('an answer that is being written', () => {
 it('asks nothing when the budget is used up', async () => {
   answers = new AiAnswers({ ai, marketData, now: () => new Date(time), budget: () => Promise.reject(new Error('used up')) });
   await expect(text(question())).rejects.toThrow('used up');
-  expect(ai.asked).toHaveLength(0);
+  expect(ai.questions).toHaveLength(0);
 });

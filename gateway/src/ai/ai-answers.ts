@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { valuationIfAny } from '../market-data/valuation-if-any.ts';
+import { tryValuation } from '../market-data/try-valuation.ts';
 import type { Ai, AiQuestion } from './ai.port.ts';
-import { answerUnderWay, type AnswerUnderWay } from './answer-under-way.ts';
-import { memoryKeptAnswers, type KeptAnswers } from './kept-answers.ts';
-import { piecesOf, writing, written, type WritingEvent, type Written } from './written.ts';
+import { createSharedStream, type SharedAnswerStream } from './shared-stream.ts';
+import { createMemoryAnswerCache, type AnswerCache } from './answer-cache.ts';
+import { streamWhole, answerEvents, written, type AnswerEvent, type CompletedAnswer } from './completed-answer.ts';
 
-/** `kept`: written earlier. `joined`: being written for somebody who asked the same. `new`: the AI was asked. */
+/** `kept`: from the cache. `joined`: in flight for somebody who asked the same. `new`: the AI was asked. */
 export type AnswerSource = 'kept' | 'joined' | 'new';
 
-export interface Answering {
+export interface AskResult {
   readonly from: AnswerSource;
-  readonly events: AsyncGenerator<WritingEvent, void>;
+  readonly events: AsyncGenerator<AnswerEvent, void>;
 }
 
 export interface AskOptions {
-  /** Whether the AI is asked to stream; an answer that is there already comes in one piece. */
+  /** Whether the AI is asked to stream; a cached answer comes in one piece. */
   readonly isStreamed: boolean;
-  /** Whether an answer that was kept will not do; the new one takes its place, unless it was rewritten a moment ago. */
+  /** Whether to skip the cache; the new answer replaces the cached one, unless that was rewritten a moment ago. */
   readonly isFresh: boolean;
-  /** Ends when the one who asks has left. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -27,88 +27,88 @@ export interface AiAnswersParts {
   readonly ai: Ai;
   readonly marketData: MarketData;
   readonly now: () => Date;
-  /** Rejects when no more may be asked of the AI. */
+  /** Rejects when the AI may not be asked again for now. */
   readonly budget: () => Promise<void>;
-  /** Those of all gateways; left out, those of this one. */
-  readonly kept?: KeptAnswers;
+  /** Shared by all gateways; defaults to this process's memory. */
+  readonly cache?: AnswerCache;
 }
 
-/** Where an answer is kept that serves everybody, and whether one is there already. */
-interface SharedPlace {
+/** The cache entry of a shared answer; `isRewrite` when it holds one already. */
+interface CacheSlot {
   readonly key: string;
   readonly isRewrite: boolean;
 }
 
-/** Areas of purposes whose answers are the same for everybody who looks at a company. What is said in a chat is one user's. */
+/** Purposes whose answers are the same for everybody who looks at a company. A chat belongs to one user. */
 const sharedAreas = new Set(['research', 'growth']);
 
-/** After a rewrite of an answer, how long nobody can have the same one written again, ms: it serves everybody, and costs the operator. */
-const pauseOfRewrites = 10 * 60 * 1_000;
+/** Milliseconds between two rewrites of one answer: everybody shares it, and the operator pays for it. */
+const minRewriteInterval = 10 * 60 * 1_000;
 
-/** Asks an AI, once for all who ask the same at the same time, and keeps what it wrote of a company for a day. */
+/** Asks an AI, once for all who ask the same at the same time, and caches its answers about a company for a day. */
 export class AiAnswers {
   private readonly parts: AiAnswersParts;
-  private readonly kept: KeptAnswers;
-  private readonly underWay = new Map<string, AnswerUnderWay>();
+  private readonly cache: AnswerCache;
+  private readonly inFlight = new Map<string, SharedAnswerStream>();
 
   constructor(parts: AiAnswersParts) {
     this.parts = parts;
-    this.kept = parts.kept ?? memoryKeptAnswers(parts.now);
+    this.cache = parts.cache ?? createMemoryAnswerCache(parts.now);
   }
 
-  async ask(question: AiQuestion, { isStreamed, isFresh, signal }: AskOptions): Promise<Answering> {
-    const key = await this.sharedKey(question);
-    if (key === undefined) return { from: 'new', events: this.begin(question, isStreamed).read(signal) };
-    const kept = await this.kept.get(key);
-    if (kept !== undefined && !(isFresh && this.mayRewrite(kept))) return { from: 'kept', events: written(kept) };
-    const joined = this.underWay.get(key);
+  async ask(question: AiQuestion, { isStreamed, isFresh, signal }: AskOptions): Promise<AskResult> {
+    const key = await this.cacheKey(question);
+    if (key === undefined) return { from: 'new', events: this.start(question, isStreamed).read(signal) };
+    const cache = await this.cache.get(key);
+    if (cache !== undefined && !(isFresh && this.mayRewrite(cache))) return { from: 'kept', events: written(cache) };
+    const joined = this.inFlight.get(key);
     if (joined !== undefined) return { from: 'joined', events: joined.read(signal) };
-    return { from: 'new', events: this.begin(question, isStreamed, { key, isRewrite: kept !== undefined }).read(signal) };
+    return { from: 'new', events: this.start(question, isStreamed, { key, isRewrite: cache !== undefined }).read(signal) };
   }
 
-  private mayRewrite({ isRewrite, writtenAt }: Written): boolean {
-    return isRewrite !== true || this.parts.now().getTime() - Date.parse(writtenAt) >= pauseOfRewrites;
+  private mayRewrite({ isRewrite, writtenAt }: CompletedAnswer): boolean {
+    return isRewrite !== true || this.parts.now().getTime() - Date.parse(writtenAt) >= minRewriteInterval;
   }
 
-  private begin(question: AiQuestion, isStreamed: boolean, shared?: SharedPlace): AnswerUnderWay {
+  private start(question: AiQuestion, isStreamed: boolean, slot?: CacheSlot): SharedAnswerStream {
     const { ai, budget, now } = this.parts;
     const write = async function* (signal: AbortSignal) {
       await budget();
-      yield* writing(isStreamed ? ai.stream(question, signal) : piecesOf(ai.complete(question, signal)), now);
+      yield* answerEvents(isStreamed ? ai.stream(question, signal) : streamWhole(ai.complete(question, signal)), now);
     };
-    if (shared === undefined) return answerUnderWay(write);
+    if (slot === undefined) return createSharedStream(write);
 
-    const { key } = shared;
-    const answer = answerUnderWay(
-      (signal) => this.keeping(write(signal), shared),
+    const { key } = slot;
+    const answer = createSharedStream(
+      (signal) => this.cacheWhenComplete(write(signal), slot),
       () => {
-        // Somebody else's may have begun since this one was left by all.
-        if (this.underWay.get(key) === answer) this.underWay.delete(key);
+        // All readers may have left this one, and another may have started since.
+        if (this.inFlight.get(key) === answer) this.inFlight.delete(key);
       },
     );
-    this.underWay.set(key, answer);
+    this.inFlight.set(key, answer);
     return answer;
   }
 
-  private async *keeping(events: AsyncIterable<WritingEvent>, { key, isRewrite }: SharedPlace): AsyncGenerator<WritingEvent, void> {
+  private async *cacheWhenComplete(events: AsyncIterable<AnswerEvent>, { key, isRewrite }: CacheSlot): AsyncGenerator<AnswerEvent, void> {
     for await (const event of events) {
       const isWhole = event.is === 'end' && event.written.words.finish === 'stop' && event.written.words.text.trim() !== '';
-      if (isWhole) await this.kept.keep(key, isRewrite ? { ...event.written, isRewrite: true } : event.written);
+      if (isWhole) await this.cache.set(key, isRewrite ? { ...event.written, isRewrite: true } : event.written);
       yield event;
     }
   }
 
-  /** Under which an answer serves everybody; undefined for one that serves nobody else. */
-  private async sharedKey(question: AiQuestion): Promise<string | undefined> {
+  /** Undefined for an answer that cannot be shared. */
+  private async cacheKey(question: AiQuestion): Promise<string | undefined> {
     const { purpose, asker, listing, messages, maxTokens, temperature, search, context } = question;
     const [area = ''] = purpose.split('.');
     if (!sharedAreas.has(area)) return undefined;
     const { ai, marketData } = this.parts;
-    const found = await valuationIfAny(listing, marketData, asker);
-    if (found === undefined) return undefined; // nobody can tell which figures an answer would rest on
+    const found = await tryValuation(listing, marketData, asker);
+    if (found === undefined) return undefined; // the figures behind an answer are unknown
     const dataVersion = found.is === 'figures' ? found.prepared.etag : 'no figures';
     const read = ai.readsContext ? [purpose, context] : [];
-    const told = JSON.stringify([
+    const identity = JSON.stringify([
       listing.isin,
       listing.name,
       dataVersion,
@@ -120,6 +120,6 @@ export class AiAnswers {
       temperature,
       read,
     ]);
-    return createHash('sha256').update(told).digest('base64url');
+    return createHash('sha256').update(identity).digest('base64url');
   }
 }

@@ -1,13 +1,13 @@
 /**
- * How the web is searched for an answer. `none`: not at all. `live-search`: the endpoint takes `search_parameters` on chat
+ * How the web is searched for an answer. `none`: not at all. `live-search`: the endpoint accepts `search_parameters` on chat
  * completions. `responses`: it has the Responses API with a web-search tool.
  */
 export const aiSearchWays = ['none', 'live-search', 'responses'] as const;
 export type AiSearchWay = (typeof aiSearchWays)[number];
 
 /**
- * Who writes: the built-in analyst, which is no model, or a model behind an OpenAI-compatible endpoint. `url` ends in /v1;
- * `key` is undefined for an endpoint that needs none.
+ * Who writes the answers: the built-in analyst, or a model behind an OpenAI-compatible endpoint. `url` ends in /v1; `key` is undefined
+ * where the endpoint needs none.
  */
 export type AiConfig =
   | { readonly kind: 'built-in' }

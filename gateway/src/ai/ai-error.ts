@@ -8,7 +8,7 @@ const types: Partial<Readonly<Record<ErrorCode, string>>> = {
   RATE_LIMITED: 'rate_limit_error',
 };
 
-/** An error in OpenAI's shape, which its client libraries read, with our code; a page reads it as any other error of the gateway. */
+/** An error in OpenAI's shape, which its client libraries read, with our code; pages read it like any other gateway error. */
 export function aiErrorBody(error: Pick<AppError, 'code' | 'message' | 'status'>, traceId: string) {
   const type = types[error.code] ?? (error.status < 500 ? 'invalid_request_error' : 'server_error');
   return { error: { ...errorBody(error, traceId).error, type, param: null } };

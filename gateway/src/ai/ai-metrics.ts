@@ -2,23 +2,23 @@ import { errorCodes } from '@mulya/contract';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { initCounterSeries } from '../metrics/init-counter.ts';
 import type { AnswerSource } from './ai-answers.ts';
-import type { WritingEvent } from './written.ts';
+import type { AnswerEvent } from './completed-answer.ts';
 
-/** What the AI port does, in numbers. Times are seconds. */
+/** Metrics of the AI port. Times are seconds. */
 export interface AiMetrics {
   asked(purpose: string, from: AnswerSource): void;
-  /** `code`: an error's, or "left" for a caller who did not wait. */
+  /** `code`: an error code, or "left" for a caller who disconnected. */
   failed(purpose: string, code: string): void;
   firstToken(seconds: number): void;
   answered(form: 'whole' | 'streamed', seconds: number): void;
 }
 
-/** Purposes are the remotes' own words, of which there may be any number; a label may have few values. */
+/** Remotes choose purposes freely, but a metric label may have few values only. */
 const areas = new Set(['research', 'growth', 'chat']);
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 
-export function measureAi(registry: Registry): AiMetrics {
+export function createAiMetrics(registry: Registry): AiMetrics {
   const registers = [registry];
   const calls = new Counter({
     name: 'ai_calls_total',
@@ -56,14 +56,14 @@ export function measureAi(registry: Registry): AiMetrics {
   };
 }
 
-/** The same events, measured from now on. */
-export async function* timed(
-  events: AsyncIterable<WritingEvent>,
+/** Passes the events on and measures them from now. */
+export async function* measureEvents(
+  events: AsyncIterable<AnswerEvent>,
   form: 'whole' | 'streamed',
   metrics: AiMetrics,
-): AsyncGenerator<WritingEvent, void> {
-  const begun = performance.now();
-  const seconds = () => (performance.now() - begun) / 1_000;
+): AsyncGenerator<AnswerEvent, void> {
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1_000;
   let hasText = false;
   for await (const event of events) {
     if (event.is === 'end') metrics.answered(form, seconds());

@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client';
-import { countingSpend } from './ai-spend.ts';
+import { withSpendMetrics } from './ai-spend.ts';
 import type { Ai, AiEvent } from './ai.port.ts';
 import { question } from './fixtures/questions.ts';
-import { scriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
+import { createScriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
 
 const tokens = { sent: 812, written: 34 };
 const asked = question({ messages: [{ role: 'user', content: 'x'.repeat(40) }] });
@@ -13,11 +13,11 @@ let scripted: ScriptedAi;
 let ai: Ai;
 beforeEach(() => {
   registry = new Registry();
-  scripted = scriptedAi();
-  ai = countingSpend(scripted, registry);
+  scripted = createScriptedAi();
+  ai = withSpendMetrics(scripted, registry);
 });
 
-/** Reads a streamed answer to its end, or so many pieces of it. */
+/** Reads a streamed answer to its end, or its first `pieces`. */
 async function stream(pieces = Infinity): Promise<void> {
   const read: AiEvent[] = [];
   for await (const event of ai.stream(asked, here)) {
@@ -33,11 +33,11 @@ const spent = async () =>
     value,
   ]);
 
-describe('what is spent on an AI', () => {
+describe('AI spend', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['whole', () => ai.complete(asked, here)],
     ['streamed', () => stream()],
-  ])('is what its endpoint counts, %s', async (_, answer) => {
+  ])("uses the endpoint's token count, %s", async (_, answer) => {
     scripted.endsWith({ tokens });
     await answer();
     expect(await spent()).toEqual([
@@ -57,7 +57,7 @@ describe('what is spent on an AI', () => {
       },
       5,
     ],
-  ])('is taken from the characters, four for a token, %s', async (_, answer, written) => {
+  ])('estimates tokens at four characters each %s', async (_, answer, written) => {
     await answer();
     expect(await spent()).toEqual([
       ['sent', 'by-characters', 10],

@@ -2,14 +2,14 @@ import { Counter, type Registry } from 'prom-client';
 import { initCounterSeries } from '../metrics/init-counter.ts';
 import type { Ai, AiQuestion, AiTokens, AiWords } from './ai.port.ts';
 
-/** English has about so many to a token. */
-const charactersOfToken = 4;
+/** A good average for English. */
+const charactersPerToken = 4;
 
 /**
- * An AI whose spend is counted: questions that it was asked, and tokens that went there and came back, as its endpoint counts them or, where it
- * does not say or an answer was left, as their characters tell. The built-in analyst costs nothing and is counted all the same.
+ * Counts an AI's spend: questions, and tokens in each direction. It uses the endpoint's token count, or estimates from characters where
+ * the endpoint reports none or the caller left. The built-in analyst costs nothing but is counted as well.
  */
-export function countingSpend(ai: Ai, registry: Registry): Ai {
+export function withSpendMetrics(ai: Ai, registry: Registry): Ai {
   const questions = new Counter({
     name: 'ai_questions_total',
     help: 'Questions that the AI was asked, after what is kept and what others ask already.',
@@ -24,13 +24,13 @@ export function countingSpend(ai: Ai, registry: Registry): Ai {
   });
   const { machine } = ai;
   initCounterSeries(questions, { machine: [machine] });
-  const took = ({ messages }: AiQuestion, written: number, told: AiTokens | undefined) => {
+  const countTokens = ({ messages }: AiQuestion, written: number, reported: AiTokens | undefined) => {
     const estimated = {
-      sent: messages.reduce((sum, { content }) => sum + content.length, 0) / charactersOfToken,
-      written: written / charactersOfToken,
+      sent: messages.reduce((sum, { content }) => sum + content.length, 0) / charactersPerToken,
+      written: written / charactersPerToken,
     };
-    const { sent, written: came } = told ?? estimated;
-    const counted = told === undefined ? 'by-characters' : 'by-endpoint';
+    const { sent, written: came } = reported ?? estimated;
+    const counted = reported === undefined ? 'by-characters' : 'by-endpoint';
     tokens.inc({ machine, direction: 'sent', counted }, sent);
     tokens.inc({ machine, direction: 'written', counted }, came);
   };
@@ -45,21 +45,21 @@ export function countingSpend(ai: Ai, registry: Registry): Ai {
       try {
         return (words = await ai.complete(question, signal));
       } finally {
-        took(question, words?.text.length ?? 0, words?.tokens);
+        countTokens(question, words?.text.length ?? 0, words?.tokens);
       }
     },
     async *stream(question, signal) {
       questions.inc({ machine });
       let written = 0;
-      let told: AiTokens | undefined;
+      let reported: AiTokens | undefined;
       try {
         for await (const event of ai.stream(question, signal)) {
           if (event.is === 'text') written += event.text.length;
-          else told = event.tokens;
+          else reported = event.tokens;
           yield event;
         }
       } finally {
-        took(question, written, told);
+        countTokens(question, written, reported);
       }
     },
     ...(ai.ready === undefined ? {} : { ready: ai.ready.bind(ai) }),

@@ -8,10 +8,10 @@ import { createCompanies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import { emptyMarketData } from '../fixtures/start-gateway.ts';
 import { AiAnswers } from './ai-answers.ts';
-import { measureAi } from './ai-metrics.ts';
+import { createAiMetrics } from './ai-metrics.ts';
 import { aiPlugin } from './ai.plugin.ts';
 import { request, tcs } from './fixtures/questions.ts';
-import { hanging, scriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
+import { hang, createScriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
 
 const fund: Listing = { ...tcs, name: 'Nippon India ETF Nifty 50 BeES', nse: 'NIFTYBEES', bse: null, isin: 'INF204KB14I2', kind: 'etf' };
 const time = new Date('2026-11-21T06:00:00.000Z');
@@ -22,7 +22,7 @@ let registry: Registry;
 let refusal: AppError | undefined;
 
 beforeEach(async () => {
-  ai = scriptedAi();
+  ai = createScriptedAi();
   registry = new Registry();
   refusal = undefined;
   app = fastify({ genReqId: () => 'trace-1', onProtoPoisoning: 'error' });
@@ -30,7 +30,7 @@ beforeEach(async () => {
     ai,
     answers: new AiAnswers({ ai, marketData: emptyMarketData, now: () => time, budget: () => Promise.resolve() }),
     companies: createCompanies([tcs, fund]),
-    metrics: measureAi(registry),
+    metrics: createAiMetrics(registry),
     now: () => time,
     grace: 20,
     limit: (_request, _reply, done) => done(refusal),
@@ -48,14 +48,13 @@ const ask = (payload: unknown, headers: Readonly<Record<string, string>> = {}) =
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-/** The data of each event of a stream. */
 const dataOf = (body: string): readonly string[] => [...body.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => data);
 const chunksOf = (body: string) =>
   dataOf(body)
     .filter((data) => data !== '[DONE]')
     .map((data) => AiChunkSchema.parse(JSON.parse(data)));
 
-describe('a whole answer', () => {
+describe('whole answer', () => {
   it('has the shape of OpenAI’s, with stamp and citations', async () => {
     ai.endsWith({ finish: 'length', citations: ['https://example.com/'], searched: true });
     const response = await ask(request());
@@ -72,7 +71,7 @@ describe('a whole answer', () => {
   });
 });
 
-describe('a streamed answer', () => {
+describe('streamed answer', () => {
   it('comes piece by piece, ends with reason, citations and stamp, then with [DONE]', async () => {
     ai.endsWith({ citations: ['https://example.com/'], searched: true });
     const response = await ask(request({ stream: true }));
@@ -92,15 +91,15 @@ describe('a streamed answer', () => {
     expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is replayed as a stream once it is kept', async () => {
+  it('is replayed as a stream once it is cached', async () => {
     await ask(request());
     const response = await ask(request({ stream: true }));
     expect(chunksOf(response.body).map(({ choices }) => choices[0]?.delta.content)).toEqual(['Cash is king.', undefined]);
-    expect(ai.asked).toHaveLength(1);
+    expect(ai.questions).toHaveLength(1);
     expect(await registry.metrics()).toContain('ai_calls_total{area="research",from="kept"} 1');
   });
 
-  it('that fails before its first word is an error with a status', async () => {
+  it('returns an error status when it fails before its first word', async () => {
     ai.writes(() => Promise.reject(new AppError('UNAVAILABLE', 'The AI is down.', { retryAfterSeconds: 7 })));
     const response = await ask(request({ stream: true }));
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '7']);
@@ -109,7 +108,7 @@ describe('a streamed answer', () => {
     });
   });
 
-  it('that fails midway ends with the error, and without [DONE]', async () => {
+  it('ends with the error and without [DONE] when it fails midway', async () => {
     ai.writes('Cash ', () => Promise.reject(new Error('key sk-1 is wrong')));
     const response = await ask(request({ stream: true }));
     expect(response.statusCode).toBe(200);
@@ -121,10 +120,10 @@ describe('a streamed answer', () => {
   });
 });
 
-describe('what reaches the AI', () => {
-  it('are known fields only, within their limits', async () => {
+describe('request to the AI', () => {
+  it('holds known fields only, within their limits', async () => {
     await ask(request({ model: 'the-dearest', max_tokens: 1_000_000, tools: [{}], n: 9, user: 'me', temperature: 2 }));
-    expect(ai.asked).toEqual([
+    expect(ai.questions).toEqual([
       {
         purpose: 'research.strengths',
         listing: tcs,
@@ -137,9 +136,9 @@ describe('what reaches the AI', () => {
     ]);
   });
 
-  it('has 500 tokens and no chance in it when nothing is said', async () => {
+  it('defaults to 500 tokens and temperature 0', async () => {
     await ask(request({ max_tokens: undefined, temperature: undefined, search_parameters: undefined }));
-    expect(ai.asked[0]).toMatchObject({ maxTokens: 500, temperature: 0, search: undefined });
+    expect(ai.questions[0]).toMatchObject({ maxTokens: 500, temperature: 0, search: undefined });
   });
 
   it.each<[string, unknown, string]>([
@@ -156,38 +155,38 @@ describe('what reaches the AI', () => {
     ['a list', [], 'body'],
     ['no JSON', '{', 'JSON'],
     ['a prototype', '{"__proto__":{"admin":true}}', 'JSON'],
-  ])('is nothing of %s', async (_, body, word) => {
+  ])('is not made for %s', async (_, body, word) => {
     const response = await ask(body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       error: { code: 'BAD_REQUEST', type: 'invalid_request_error', message: expect.stringContaining(word) },
     });
     expect(response.body).not.toContain('Ignore');
-    expect(ai.asked).toEqual([]);
+    expect(ai.questions).toEqual([]);
   });
 
-  it('is nothing of a fund, and it is said why', async () => {
+  it('is not made for a fund, and the error says why', async () => {
     const response = await ask(request({ metadata: { purpose: 'research.swot', company: 'INF204KB14I2' } }));
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: { message: expect.stringContaining('is an exchange-traded fund') } });
-    expect(ai.asked).toEqual([]);
+    expect(ai.questions).toEqual([]);
   });
 
-  it('is nothing of a body above 256 KiB, nor of messages of more than 120,000 characters', async () => {
+  it('is not made for a body above 256 KiB, nor for messages of more than 120,000 characters', async () => {
     const large = await ask(request({ messages: [{ role: 'user', content: 'a'.repeat(256 * 1_024) }] }));
     expect(large.statusCode).toBe(413);
     expect(large.json()).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE', message: expect.stringContaining('at most 256 KiB') } });
     const long = await ask(request({ messages: Array.from({ length: 2 }, () => ({ role: 'user', content: 'a'.repeat(60_001) })) }));
     expect(long.statusCode).toBe(413);
-    expect(ai.asked).toEqual([]);
+    expect(ai.questions).toEqual([]);
   });
 
-  it('is nothing of a user who asks too often', async () => {
+  it('is not made for a user over the limit', async () => {
     refusal = new AppError('RATE_LIMITED', 'Too many.', { retryAfterSeconds: 20 });
     const response = await ask(request());
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '20']);
     expect(response.json()).toMatchObject({ error: { code: 'RATE_LIMITED', type: 'rate_limit_error', param: null } });
-    expect(ai.asked).toEqual([]);
+    expect(ai.questions).toEqual([]);
   });
 });
 
@@ -195,10 +194,10 @@ it('writes a fresh answer for Cache-Control: no-cache', async () => {
   await ask(request());
   await ask(request(), { 'cache-control': 'no-cache' });
   await ask(request(), { 'cache-control': 'max-age=0' });
-  expect(ai.asked).toHaveLength(2);
+  expect(ai.questions).toHaveLength(2);
 });
 
-it('measures areas, never the remotes’ own words', async () => {
+it('labels metrics by area, never by the remotes’ own purposes', async () => {
   await ask(request({ metadata: { purpose: 'somethingNew.part', company: 'INE467B01029' } }));
   const metrics = await registry.metrics();
   expect(metrics).toContain('ai_calls_total{area="other",from="new"} 1');
@@ -206,13 +205,13 @@ it('measures areas, never the remotes’ own words', async () => {
   expect(metrics).not.toContain('somethingNew');
 });
 
-describe('a caller who leaves', () => {
+describe('caller who disconnects', () => {
   const port = async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     return (app.server.address() as AddressInfo).port; // it listens on a port
   };
 
-  /** Asks over a socket; `answered` comes with the head of the answer. */
+  /** Asks over a socket; `answered` resolves with the head of the answer. */
   const call = (to: number, body: unknown) => {
     const sent = httpRequest({ port: to, path: url, method: 'POST', headers: { 'content-type': 'application/json' } });
     sent.on('error', () => {});
@@ -225,54 +224,54 @@ describe('a caller who leaves', () => {
   };
 
   it('ends a stream', async () => {
-    ai.writes('Cash ', hanging);
+    ai.writes('Cash ', hang);
     const { sent, answered } = call(await port(), request({ stream: true }));
     const [response] = await answered;
     await once(response, 'data');
     sent.destroy();
-    await until(() => ai.left() === 1);
+    await until(() => ai.aborts() === 1);
     await until(async () => (await registry.metrics()).includes('ai_failures_total{area="research",code="left"} 1'));
   });
 
-  it('ends a stream that has not begun, and a whole answer', async () => {
-    ai.writes(hanging);
+  it('ends a stream before its first word, and a whole answer', async () => {
+    ai.writes(hang);
     const to = await port();
     for (const [turn, stream] of [true, false].entries()) {
       const { sent, answered } = call(to, request({ stream }));
       answered.catch(() => {});
-      await until(() => ai.asked.length === turn + 1);
+      await until(() => ai.questions.length === turn + 1);
       sent.destroy();
-      await until(() => ai.left() === turn + 1);
+      await until(() => ai.aborts() === turn + 1);
     }
   });
 
   it('leaves the answer to the others who wait for it', async () => {
-    ai.writes('Cash ', hanging);
+    ai.writes('Cash ', hang);
     const to = await port();
     const [one, two] = [call(to, request({ stream: true })), call(to, request({ stream: true }))];
     for (const { answered } of [one, two]) await once((await answered)[0], 'data');
     one.sent.destroy();
     await until(async () => (await registry.metrics()).includes('code="left"} 1'));
-    expect(ai.left()).toBe(0);
+    expect(ai.aborts()).toBe(0);
     two.sent.destroy();
-    await until(() => ai.left() === 1);
-    expect(ai.asked).toHaveLength(1);
+    await until(() => ai.aborts() === 1);
+    expect(ai.questions).toHaveLength(1);
   });
 
-  it('is not taken for one whose answer is there', async () => {
+  it('is not assumed once the answer is complete', async () => {
     const to = await port();
     const { answered } = call(to, request({ stream: true }));
     const [response] = await answered;
     response.resume();
     await once(response, 'end');
     await new Promise((resolve) => get({ port: to, path: '/nothing' }, (other) => other.resume().on('end', resolve)));
-    expect(ai.left()).toBe(0);
+    expect(ai.aborts()).toBe(0);
     expect(await registry.metrics()).not.toMatch(/code="left"\} [1-9]/);
   });
 });
 
-it('ends answers under way when the gateway ends, and says so', async () => {
-  ai.writes('Cash ', hanging);
+it('ends answers in flight with an error when the gateway stops', async () => {
+  ai.writes('Cash ', hang);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const sent = httpRequest({ port, path: url, method: 'POST', headers: { 'content-type': 'application/json' } }).end(
@@ -284,5 +283,5 @@ it('ends answers under way when the gateway ends, and says so', async () => {
   await once(response, 'data');
   await Promise.all([app.close(), once(response, 'end')]);
   expect(dataOf(body).at(-1)).toContain('"code":"UNAVAILABLE"');
-  expect(ai.left()).toBe(1);
+  expect(ai.aborts()).toBe(1);
 });

@@ -5,14 +5,14 @@ import type { Companies } from '../companies/companies.ts';
 import { asAppError } from '../errors/error-answer.ts';
 import { handleError, logFailure } from '../errors/error-handler.ts';
 import type { Ai } from './ai.port.ts';
-import { chunksOf, wholeAnswer } from './ai-answer.ts';
+import { createChunkWriter, toAiAnswer } from './ai-answer.ts';
 import type { AiAnswers } from './ai-answers.ts';
 import { aiErrorBody } from './ai-error.ts';
-import { timed, type AiMetrics } from './ai-metrics.ts';
-import { readQuestion } from './ai-question.ts';
-import { watchCallers } from './callers.ts';
+import { measureEvents, type AiMetrics } from './ai-metrics.ts';
+import { parseAiCall } from './ai-question.ts';
+import { trackConnections } from './client-connection.ts';
 import { eventStream } from './event-stream.ts';
-import { wholeOf } from './written.ts';
+import { readCompleted } from './completed-answer.ts';
 
 export interface AiOptions {
   readonly ai: Ai;
@@ -20,43 +20,46 @@ export interface AiOptions {
   readonly companies: Companies;
   readonly metrics: AiMetrics;
   readonly now: () => Date;
-  /** Refuses a user who asks too often; left out where asking costs nothing. */
+  /** Rejects a user who asks too often; undefined where answers are free. */
   readonly limit: onRequestHookHandler | undefined;
-  /** Milliseconds that answers under way have left when the gateway ends; it is gone soon after. */
+  /** Milliseconds that answers in flight have left when the gateway stops. */
   readonly grace?: number;
 }
 
-const usualGrace = 5_000;
+const defaultGrace = 5_000;
 
-/** `POST /ai/chat/completions`: OpenAI's, whole or streamed, about one listed company. */
-export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { ai, answers, companies, metrics, now, limit, grace = usualGrace }) => {
-  const callerOf = watchCallers(app, grace);
+/** `POST /ai/chat/completions`: OpenAI's API, whole or streamed, about one listed company. */
+export const aiPlugin: FastifyPluginAsync<AiOptions> = async (
+  app,
+  { ai, answers, companies, metrics, now, limit, grace = defaultGrace },
+) => {
+  const connectionOf = trackConnections(app, grace);
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, aiErrorBody));
 
   app.post(
     '/ai/chat/completions',
     { bodyLimit: aiBodyLimit, ...(limit === undefined ? {} : { onRequest: limit }) },
     async (request, reply) => {
-      const { question, isStreamed } = readQuestion(request.body, companies, request.signIn?.uid);
+      const { question, isStreamed } = parseAiCall(request.body, companies, request.signIn?.uid);
       const { purpose } = question;
-      const { signal, hasLeft } = callerOf(reply);
-      const failed = (error: unknown) => metrics.failed(purpose, hasLeft() ? 'left' : asAppError(error).code);
+      const { signal, hasDisconnected: hasLeft } = connectionOf(reply);
+      const countFailure = (error: unknown) => metrics.failed(purpose, hasLeft() ? 'left' : asAppError(error).code);
       try {
-        const answering = await answers.ask(question, { isStreamed, isFresh: wantsFresh(request), signal });
-        metrics.asked(purpose, answering.from);
-        const events = answering.from === 'new' ? timed(answering.events, isStreamed ? 'streamed' : 'whole', metrics) : answering.events;
-        if (!isStreamed) return await reply.send(wholeAnswer(ai, await wholeOf(events)));
+        const result = await answers.ask(question, { isStreamed, isFresh: wantsFresh(request), signal });
+        metrics.asked(purpose, result.from);
+        const events = result.from === 'new' ? measureEvents(result.events, isStreamed ? 'streamed' : 'whole', metrics) : result.events;
+        if (!isStreamed) return await reply.send(toAiAnswer(ai, await readCompleted(events)));
 
         const failure = (thrown: unknown) => {
           const error = asAppError(thrown);
-          failed(error);
+          countFailure(error);
           if (!hasLeft()) logFailure(request, error, thrown);
           return aiErrorBody(error, request.id);
         };
-        return await sendStream(reply, eventStream({ events, chunk: chunksOf(ai, now()), failure }));
+        return await sendStream(reply, eventStream({ events, chunk: createChunkWriter(ai, now()), failure }));
       } catch (error) {
-        failed(error);
-        if (hasLeft()) return reply.hijack(); // nobody is there to be answered
+        countFailure(error);
+        if (hasLeft()) return reply.hijack(); // the caller has disconnected
         throw error;
       }
     },
@@ -67,7 +70,7 @@ function wantsFresh({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*no-(cache|store)\s*(,|$)/i.test(headers['cache-control'] ?? '');
 }
 
-/** Waits for the first piece: what fails before it is answered with a status of its own. */
+/** Waits for the first piece, because a failure before it still gets a status of its own. */
 async function sendStream(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
   const first = await pieces.next();
   const all = async function* () {
@@ -76,8 +79,8 @@ async function sendStream(reply: FastifyReply, pieces: AsyncGenerator<string>): 
   };
   return reply
     .headers({
-      'cache-control': 'private, no-store, no-transform', // a proxy that compresses would gather pieces before it sends
-      'x-accel-buffering': 'no', // nginx
+      'cache-control': 'private, no-store, no-transform', // a compressing proxy would buffer the pieces
+      'x-accel-buffering': 'no', // for nginx
     })
     .type('text/event-stream; charset=utf-8')
     .send(Readable.from(all(), { objectMode: false }));

@@ -1,7 +1,7 @@
 import type { AiContext, Listing } from '@mulya/contract';
 import { readListings, readMarketPack } from '@mulya/sample-data';
 import { createCompanies } from '../companies/companies.ts';
-import { packMarketData } from '../market-data/pack.adapter.ts';
+import { createPackMarketData } from '../market-data/pack.adapter.ts';
 import type { Ai, AiEvent, AiQuestion } from './ai.port.ts';
 import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
 
@@ -14,7 +14,7 @@ let listings: readonly Listing[];
 beforeAll(async () => {
   ({ listings } = await readListings());
   ai = createBuiltInAnalyst({
-    marketData: packMarketData(await readMarketPack(), 'Built-in market pack'),
+    marketData: createPackMarketData(await readMarketPack(), 'Built-in market pack'),
     companies: createCompanies(listings),
   });
 });

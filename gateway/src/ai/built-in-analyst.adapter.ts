@@ -2,7 +2,7 @@ import { createAnalyst, type Analyst, type CompanyData } from '@mulya/analyst';
 import type { Listing, RawFigure } from '@mulya/contract';
 import type { Companies } from '../companies/companies.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { valuationIfAny } from '../market-data/valuation-if-any.ts';
+import { tryValuation } from '../market-data/try-valuation.ts';
 import type { Ai, AiEvent, AiQuestion, AiWords } from './ai.port.ts';
 
 interface Sources {
@@ -55,8 +55,8 @@ async function loadCompany({ listing, asker }: AiQuestion, marketData: MarketDat
 
 /** A peer whose data cannot be loaded counts as one without data, as on the page. */
 async function loadPeers({ asker, context }: AiQuestion, { marketData, companies }: Sources) {
-  const listings = [...new Set(context?.peers ?? [])].flatMap((key) => companies.keyed(key) ?? []);
-  const loaded = await Promise.all(listings.map(async (listing) => ({ listing, found: await valuationIfAny(listing, marketData, asker) })));
+  const listings = [...new Set(context?.peers ?? [])].flatMap((key) => companies.byKey(key) ?? []);
+  const loaded = await Promise.all(listings.map(async (listing) => ({ listing, found: await tryValuation(listing, marketData, asker) })));
   return {
     peers: loaded.flatMap(({ listing, found }): readonly CompanyData[] =>
       found?.is === 'figures' ? [{ listing, answer: found.answer }] : [],

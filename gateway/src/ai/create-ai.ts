@@ -5,7 +5,7 @@ import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { AiConfig } from './ai-config.ts';
 import type { Ai } from './ai.port.ts';
 import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
-import { openAiCompatible, type AiLog } from './openai-compatible.adapter.ts';
+import { createOpenAiCompatible, type AiLog } from './openai-compatible.adapter.ts';
 
 interface AiParts {
   readonly marketData: MarketData;
@@ -14,17 +14,16 @@ interface AiParts {
   readonly telemetry: Telemetry;
 }
 
-/** The AI that the configuration names. */
 export function createAi(config: AiConfig, { marketData, companies, log, telemetry }: AiParts): Ai {
   switch (config.kind) {
     case 'built-in':
       return createBuiltInAnalyst({ marketData, companies });
     case 'openai-compatible':
-      return openAiCompatible({ ...config, log, telemetry });
+      return createOpenAiCompatible({ ...config, log, telemetry });
   }
 }
 
-/** Whether the AI can be asked. Figures and the model need none. */
+/** Whether the AI is available. It is optional, because figures and the model need none. */
 export async function readiness(ai: Ai): Promise<Dependency> {
   const ready = (await ai.ready?.()) ?? { ok: true, detail: `${ai.model} may be asked.` };
   return { ...ready, isOptional: true };

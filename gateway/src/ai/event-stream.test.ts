@@ -1,15 +1,15 @@
 import { eventStream } from './event-stream.ts';
-import type { WritingEvent } from './written.ts';
+import type { AnswerEvent } from './completed-answer.ts';
 
-/** Events of which a text is a piece and a function is called. */
-async function* events(...steps: readonly (string | (() => Promise<void>))[]): AsyncGenerator<WritingEvent, void> {
+/** A text yields a piece; a function is awaited. */
+async function* events(...steps: readonly (string | (() => Promise<void>))[]): AsyncGenerator<AnswerEvent, void> {
   for (const step of steps) {
     if (typeof step === 'string') yield { is: 'text', text: step };
     else await step();
   }
 }
 
-const stream = (writing: AsyncGenerator<WritingEvent, void>, heartbeat?: number) =>
+const stream = (writing: AsyncGenerator<AnswerEvent, void>, heartbeat?: number) =>
   eventStream({
     events: writing,
     chunk: (event) => (event.is === 'text' ? event.text : 'end'),
@@ -23,7 +23,7 @@ async function all(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-it('says that it lives while nothing is written, before the first word too', async () => {
+it('sends heartbeats while nothing is written, before the first word too', async () => {
   let write = () => {};
   const held = new Promise<void>((resolve) => (write = resolve));
   const pieces = stream(
@@ -35,20 +35,20 @@ it('says that it lives while nothing is written, before the first word too', asy
   expect(await all(pieces)).toMatch(/data: "Cash"\n\ndata: \[DONE\]\n\n$/);
 });
 
-it('is no comment while words come', async () => {
+it('sends no heartbeat while words come', async () => {
   expect(await all(stream(events('Cash ', 'is king.')))).toBe('data: "Cash "\n\ndata: "is king."\n\ndata: [DONE]\n\n');
 });
 
-it('cannot be broken up by what is written', async () => {
+it('escapes line breaks, so that a text cannot break an event', async () => {
   expect(await all(stream(events('a\n\ndata: [DONE]\n\n\u2028')))).toBe('data: "a\\n\\ndata: [DONE]\\n\\n\u2028"\n\ndata: [DONE]\n\n');
 });
 
 const broken = () => Promise.reject(new Error('broke off'));
 
-it('throws what fails before its first piece', async () => {
+it('throws an error that comes before the first piece', async () => {
   await expect(all(stream(events(broken)))).rejects.toThrow('broke off');
 });
 
-it('ends with what fails after it', async () => {
+it('sends an error that comes after the first piece as the last event', async () => {
   expect(await all(stream(events('Cash ', broken)))).toBe('data: "Cash "\n\ndata: {"failed":"broke off"}\n\n');
 });

@@ -1,44 +1,44 @@
-import type { WritingEvent } from './written.ts';
+import type { AnswerEvent } from './completed-answer.ts';
 
-/** Without a word for so long, a comment tells proxies and readers that the connection lives. */
+/** Silence after which a comment tells proxies and readers that the connection is alive. */
 const heartbeatMs = 15_000;
 
-const beat = ': still writing\n\n';
+const heartbeatComment = ': still writing\n\n';
 
 export interface EventStreamParts {
-  readonly events: AsyncGenerator<WritingEvent, void>;
-  /** What an event is sent as. */
-  readonly chunk: (event: WritingEvent) => unknown;
-  /** What is sent when the writing fails; the stream then ends without "[DONE]". */
+  readonly events: AsyncGenerator<AnswerEvent, void>;
+  /** The JSON of an event. */
+  readonly chunk: (event: AnswerEvent) => unknown;
+  /** The JSON of an error; the stream then ends without "[DONE]". */
   readonly failure: (error: unknown) => unknown;
   readonly heartbeat?: number;
 }
 
 /**
- * A streamed answer as server-sent events. Its first piece is there as soon as the first event is, or the first heartbeat, so
- * that who waits for it knows whether the answer has begun.
+ * A streamed answer as server-sent events. The first piece comes with the first event or the first heartbeat, so that the caller knows
+ * whether the answer has started.
  *
- * @throws what the writing throws before its first event
+ * @throws the error of `events` before its first event
  */
 export async function* eventStream({ events, chunk, failure, heartbeat = heartbeatMs }: EventStreamParts): AsyncGenerator<string> {
-  let hasBegun = false;
+  let hasStarted = false;
   try {
     for (;;) {
       const next = events.next();
-      next.catch(() => {}); // it is awaited below; while a heartbeat goes out nobody listens
+      next.catch(() => {}); // awaited below; nothing handles a rejection during a heartbeat
       while (!(await settlesWithin(next, heartbeat))) {
-        hasBegun = true;
-        yield beat;
+        hasStarted = true;
+        yield heartbeatComment;
       }
       const result = await next;
       if (result.done === true) break;
-      hasBegun = true;
-      yield data(chunk(result.value));
+      hasStarted = true;
+      yield formatEvent(chunk(result.value));
     }
     yield 'data: [DONE]\n\n';
   } catch (error) {
-    if (!hasBegun) throw error;
-    yield data(failure(error));
+    if (!hasStarted) throw error;
+    yield formatEvent(failure(error));
   } finally {
     await events.return(undefined);
   }
@@ -46,7 +46,7 @@ export async function* eventStream({ events, chunk, failure, heartbeat = heartbe
 
 async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, ms, false);
   });
   try {
@@ -55,13 +55,13 @@ async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boo
         () => true,
         () => true,
       ),
-      late,
+      timeout,
     ]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function data(value: unknown): string {
+function formatEvent(value: unknown): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }

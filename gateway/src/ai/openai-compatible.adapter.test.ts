@@ -1,17 +1,27 @@
 import type { AiWords } from './ai.port.ts';
 import type { AiSearchWay } from './ai-config.ts';
-import { aiEndpoint, chunks, completion, events, json, status, whole, type AiEndpoint, type Answering } from './fixtures/ai-endpoint.ts';
-import { aiSetting, secretKey, type AiSetting } from './fixtures/ai-setting.ts';
+import {
+  startAiEndpoint,
+  chunks,
+  completion,
+  events,
+  json,
+  status,
+  whole,
+  type AiEndpoint,
+  type Responder,
+} from './fixtures/ai-endpoint.ts';
+import { createTestAi, secretKey, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 
 let endpoint: AiEndpoint;
-let opened: AiSetting;
+let opened: TestAi;
 const open = (search: AiSearchWay = 'none') => {
-  opened = aiSetting(endpoint.url, { search });
+  opened = createTestAi(endpoint.url, { search });
   return opened.ai;
 };
 beforeEach(async () => {
-  endpoint = await aiEndpoint();
+  endpoint = await startAiEndpoint();
 });
 afterEach(async () => {
   await opened.ai.close();
@@ -35,14 +45,14 @@ async function streamed(changes: Parameters<typeof question>[0] = {}): Promise<A
   }
   throw new Error('expected an end');
 }
-const bodies = () => endpoint.asked.map(({ body }) => body);
+const bodies = () => endpoint.calls.map(({ body }) => body);
 
-describe('a call', () => {
-  it('holds the configured model, the messages and their limits, and nothing that stays in the house', async () => {
+describe('call to the endpoint', () => {
+  it('holds the configured model, the messages and their limits, and nothing private', async () => {
     open();
     const context = { dataVersion: 'd', modelVersion: 'm', assumptions: 'unsaved', peers: [], figures: [] } as const;
     await complete({ context: { ...context, peers: [], figures: [] } });
-    expect(endpoint.asked).toEqual([
+    expect(endpoint.calls).toEqual([
       {
         path: '/v1/chat/completions',
         headers: expect.objectContaining({
@@ -55,14 +65,14 @@ describe('a call', () => {
     ]);
   });
 
-  it('streams when it is asked to', async () => {
+  it('streams when the caller asks for a stream', async () => {
     open();
     expect(await streamed()).toEqual({ text: 'Cash is king.', finish: 'stop', citations: [], searched: false });
     expect(bodies()).toEqual([expect.objectContaining({ stream: true })]);
   });
 });
 
-describe('an answer', () => {
+describe('answer of the endpoint', () => {
   it.each([
     ['stop', 'stop'],
     ['length', 'length'],
@@ -70,7 +80,7 @@ describe('an answer', () => {
     ['content_filter', 'content_filter'],
     ['tool_calls', 'stop'],
     ['constructor', 'stop'],
-  ])('that ended by %j ends by %j', async (reason, finish) => {
+  ])('maps the finish reason %j to %j', async (reason, finish) => {
     open();
     endpoint.answerWith(json(completion('Words', { choices: [{ message: { content: 'Words' }, finish_reason: reason }] })));
     expect(await complete()).toMatchObject({ finish });
@@ -90,14 +100,14 @@ describe('an answer', () => {
     expect(await complete()).toMatchObject({ text: 'I may not.' });
   });
 
-  it('has no invisible characters, and keeps the joiners of Indian scripts', async () => {
+  it('loses invisible characters, and keeps the joiners of Indian scripts', async () => {
     open();
     endpoint.answerWith(whole('Buy\u202e now\u001b[31m\u{e0041}\u200b क्‍ष\r\n\tdone'));
     expect((await complete()).text).toBe('Buy now[31m क्‍ष\n\tdone');
     expect((await streamed()).text).toBe('Buy now[31m क्‍ष\n\tdone');
   });
 
-  it('has its citations once each, in their order, and web addresses only', async () => {
+  it('lists each citation once, in order, web addresses only', async () => {
     open();
     const citations = [
       'https://b.example/',
@@ -118,13 +128,13 @@ describe('an answer', () => {
     expect(await streamed()).toMatchObject({ citations: expected, searched: true });
   });
 
-  it('has fifty citations at most', async () => {
+  it('lists at most fifty citations', async () => {
     open();
     endpoint.answerWith(whole('Words.', { citations: Array.from({ length: 80 }, (_, index) => `https://a.example/${index}`) }));
     expect((await complete()).citations).toHaveLength(50);
   });
 
-  it('has the citations of annotations', async () => {
+  it('takes citations from annotations', async () => {
     open();
     const annotations = [{ type: 'url_citation', url_citation: { url: 'https://a.example/', title: 'A' } }];
     endpoint.answerWith(json(completion('', { choices: [{ message: { content: 'Words', annotations }, finish_reason: 'stop' }] })));
@@ -134,10 +144,10 @@ describe('an answer', () => {
   });
 });
 
-describe('a web search by live-search', () => {
+describe('web search by live-search', () => {
   const counting = whole('Words.', { usage: { num_sources_used: 3 } });
 
-  it('is asked for as the page asks, and said to have been made when sources were used', async () => {
+  it('is requested as the page asks, and reported when sources were used', async () => {
     open('live-search');
     endpoint.answerWith(counting);
     expect(await complete()).toMatchObject({ searched: true });
@@ -147,7 +157,7 @@ describe('a web search by live-search', () => {
     for (const body of bodies()) expect(body).toMatchObject({ search_parameters: { mode: 'auto', return_citations: true } });
   });
 
-  it('is not asked for when the page does not, nor when nobody searches here', async () => {
+  it('is not requested when the page turns it off or the configuration has none', async () => {
     open('live-search');
     await complete({ search: undefined });
     await complete({ search: { mode: 'off' } });
@@ -157,11 +167,11 @@ describe('a web search by live-search', () => {
     for (const body of bodies()) expect(body).not.toHaveProperty('search_parameters');
   });
 
-  it.each<[string, Answering]>([
+  it.each<[string, Responder]>([
     ['410', status(410, {}, 'Live search is gone.')],
     ['400 that names it', status(400, {}, 'Unrecognized request argument supplied: search_parameters')],
     ['422 that names it', json({ error: { message: 'Extra input', param: 'search_parameters' } }, 422)],
-  ])('is given up for good after %s, which the log is told once', async (_, refusal) => {
+  ])('is given up for good after %s, and logged once', async (_, refusal) => {
     open('live-search');
     endpoint.answerWith((response, call, count) => ('search_parameters' in call.body ? refusal : whole())(response, call, count));
     expect(await complete()).toMatchObject({ text: 'Cash is king.', searched: false });
@@ -170,7 +180,7 @@ describe('a web search by live-search', () => {
     expect(opened.logged).toEqual([expect.stringMatching(/^warn .*AI_SEARCH=live-search.*not searched from now on/)]);
   });
 
-  it('is kept when it was not the search that was refused', async () => {
+  it('stays when the endpoint refused something else', async () => {
     open('live-search');
     endpoint.answerWith(status(410));
     await expect(complete()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
@@ -179,7 +189,7 @@ describe('a web search by live-search', () => {
   });
 });
 
-describe('a web search by the Responses API', () => {
+describe('web search by the Responses API', () => {
   const url = 'https://a.example/';
   const message = {
     type: 'message',
@@ -198,13 +208,13 @@ describe('a web search by the Responses API', () => {
     );
   const words = { text: 'Cash is king.', finish: 'stop', citations: [url], searched: true };
 
-  it('is mapped to the words of a chat completion, whole and streamed', async () => {
+  it('maps to the shape of a chat completion, whole and streamed', async () => {
     open('responses');
     endpoint.answerWith(json(response));
     expect(await complete({ maxTokens: 5 })).toEqual(words);
     endpoint.answerWith(streaming({ type: 'response.completed', response }));
     expect(await streamed()).toEqual(words);
-    expect(endpoint.asked.map(({ path }) => path)).toEqual(['/v1/responses', '/v1/responses']);
+    expect(endpoint.calls.map(({ path }) => path)).toEqual(['/v1/responses', '/v1/responses']);
     expect(bodies()[0]).toEqual({
       model: 'model-1',
       input: question().messages,
@@ -215,7 +225,7 @@ describe('a web search by the Responses API', () => {
     });
   });
 
-  it('says when nothing was searched, and when the answer was cut off', async () => {
+  it('reports when nothing was searched, and when the answer was cut off', async () => {
     open('responses');
     const plain = {
       status: 'incomplete',
@@ -228,7 +238,7 @@ describe('a web search by the Responses API', () => {
     expect(await streamed()).toMatchObject({ finish: 'length', searched: false });
   });
 
-  it.each<[string, Answering]>([
+  it.each<[string, Responder]>([
     ['a response that failed', streaming({ type: 'response.failed', response: { error: {} } })],
     ['an error', streaming({ type: 'error', message: 'no' })],
     ['no end', streaming({ type: 'response.in_progress' })],
@@ -238,13 +248,13 @@ describe('a web search by the Responses API', () => {
     await expect(streamed()).rejects.toMatchObject({ message: 'The AI response was interrupted.' });
   });
 
-  it('is a chat completion where no search is asked for', async () => {
+  it('sends a chat completion where no search is requested', async () => {
     open('responses');
     await complete({ search: undefined });
-    expect(endpoint.asked.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
+    expect(endpoint.calls.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
   });
 
-  it.each<[string, Answering]>([
+  it.each<[string, Responder]>([
     ['404', status(404)],
     ['410', status(410)],
     ['400 that names the tool', json({ error: { message: 'no', param: 'tools[0].type' } }, 400)],
@@ -253,15 +263,15 @@ describe('a web search by the Responses API', () => {
     endpoint.answerWith((answer, call, count) => (call.path === '/v1/responses' ? refusal : whole())(answer, call, count));
     expect(await complete()).toMatchObject({ text: 'Cash is king.', searched: false });
     await streamed();
-    expect(endpoint.asked.map(({ path }) => path)).toEqual(['/v1/responses', '/v1/chat/completions', '/v1/chat/completions']);
+    expect(endpoint.calls.map(({ path }) => path)).toEqual(['/v1/responses', '/v1/chat/completions', '/v1/chat/completions']);
     expect(opened.logged).toHaveLength(1);
   });
 });
 
-describe('the tokens of an answer', () => {
+describe('tokens of an answer', () => {
   const usage = { prompt_tokens: 812, completion_tokens: 34, total_tokens: 846 };
 
-  it('are those that the endpoint counts, whole and streamed', async () => {
+  it("come from the endpoint's usage, whole and streamed", async () => {
     open();
     endpoint.answerWith(whole('Words.', { usage }));
     expect((await complete()).tokens).toEqual({ sent: 812, written: 34 });
@@ -269,7 +279,7 @@ describe('the tokens of an answer', () => {
     expect((await streamed()).tokens).toEqual({ sent: 812, written: 34 });
   });
 
-  it('are those of the other API too', async () => {
+  it("come from the Responses API's usage, too", async () => {
     open('responses');
     const response = {
       status: 'completed',
@@ -290,14 +300,14 @@ describe('the tokens of an answer', () => {
     [{ prompt_tokens: 812 }],
     [{ prompt_tokens: -1, completion_tokens: 3 }],
     [{ prompt_tokens: 'many', completion_tokens: 3 }],
-  ])('are not known, and the answer stands, where it says %j', async (said) => {
+  ])('are unknown, and the answer is valid, for usage %j', async (said) => {
     open();
     endpoint.answerWith(whole('Words.', { usage: said }));
     expect(await complete()).toEqual({ text: 'Words.', finish: 'stop', citations: [], searched: false });
   });
 });
 
-it('chunks of usage and of nothing are no words', async () => {
+it('skips chunks that hold only usage or nothing', async () => {
   open();
   endpoint.answerWith(events({ choices: [] }, ...chunks('Cash is king.'), { choices: [], usage: { total_tokens: 4 } }, '[DONE]'));
   expect(await streamed()).toMatchObject({ text: 'Cash is king.' });

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
-import type { Place } from '../upstream/patient-caller.ts';
+import type { Slot } from '../upstream/resilience.ts';
 import { openUpstream } from '../upstream/upstream.ts';
 import type { AiConfig } from './ai-config.ts';
 import type { Ai, AiEvent, AiQuestion } from './ai.port.ts';
-import { completionBody, completionEvents, completionWords } from './openai/chat-completions.ts';
-import { changesOf, dialectFor, learn, searchFor, withChangesOf, type Dialect } from './openai/dialect.ts';
-import { endpointClient } from './openai/endpoint-client.ts';
+import { completionBody, parseCompletionEvents, parseCompletion } from './openai/chat-completions.ts';
+import { describeChanges, initialDialect, adjustmentFor, searchFor, mergeDialects, type Dialect } from './openai/dialect.ts';
+import { createEndpointClient } from './openai/endpoint-client.ts';
 import { endpointLimits, type EndpointLimits } from './openai/endpoint-limits.ts';
-import { answerFor, troubleText } from './openai/endpoint-words.ts';
-import { rejectedRequestOf } from './openai/rejected-request.ts';
-import { responseEvents, responsesBody, responseWords } from './openai/responses-api.ts';
+import { toAppError, logText } from './openai/endpoint-errors.ts';
+import { readRejectedRequest } from './openai/rejected-request.ts';
+import { parseResponseEvents, responsesBody, parseResponse } from './openai/responses-api.ts';
 
 export type AiLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -22,97 +22,105 @@ export interface OpenAiOptions extends Omit<Extract<AiConfig, { kind: 'openai-co
 }
 
 /**
- * A model behind any OpenAI-compatible endpoint. It alone retries, and it learns what the endpoint does not take: a web search that
- * was withdrawn, another name for the number of tokens.
+ * A model behind any OpenAI-compatible endpoint. Only this adapter retries, and it adapts to parameters that the endpoint refuses: a
+ * withdrawn web search, another name for the token limit.
  */
-export function openAiCompatible({ url, key, model, search, log, telemetry = noTelemetry, limits = endpointLimits }: OpenAiOptions): Ai {
+export function createOpenAiCompatible({
+  url,
+  key,
+  model,
+  search,
+  log,
+  telemetry = noTelemetry,
+  limits = endpointLimits,
+}: OpenAiOptions): Ai {
   const endpoint = openUpstream(limits, telemetry.upstream('ai'));
-  const client = endpointClient(url, key, limits.firstByte, endpoint);
-  let known = dialectFor(search);
+  const client = createEndpointClient(url, key, limits.firstByte, endpoint);
+  let known = initialDialect(search);
 
-  /** Asks again where a refusal teaches how; what it taught of every question is kept once it has helped. */
-  async function asking<Answer>(question: AiQuestion, ask: (dialect: Dialect) => Promise<Answer>): Promise<Answer> {
+  /** Retries without a refused parameter. A general lesson applies to all questions once the retry has succeeded. */
+  async function askAdapting<Answer>(question: AiQuestion, ask: (dialect: Dialect) => Promise<Answer>): Promise<Answer> {
     let dialect = known;
-    let taught = known;
+    let learnt = known;
     for (;;) {
       try {
         const answer = await ask(dialect);
-        for (const change of changesOf(known, taught)) log.warn({ model }, change);
-        known = withChangesOf(known, taught);
+        for (const change of describeChanges(known, learnt)) log.warn({ model }, change);
+        known = mergeDialects(known, learnt);
         return answer;
       } catch (error) {
-        const refusal = rejectedRequestOf(error);
-        const lesson = refusal === undefined ? undefined : learn(dialect, refusal, question);
-        if (lesson === undefined) throw error;
-        dialect = { ...dialect, ...lesson.change };
-        if (lesson.holds) taught = { ...taught, ...lesson.change };
+        const refusal = readRejectedRequest(error);
+        const adjustment = refusal === undefined ? undefined : adjustmentFor(dialect, refusal, question);
+        if (adjustment === undefined) throw error;
+        dialect = { ...dialect, ...adjustment.change };
+        if (adjustment.isGeneral) learnt = { ...learnt, ...adjustment.change };
       }
     }
   }
 
   async function whole(question: AiQuestion, dialect: Dialect, signal: AbortSignal) {
     if (searchFor(question, dialect) === 'responses')
-      return responseWords(await client.whole('/responses', responsesBody(question, model, dialect), signal));
-    return completionWords(await client.whole('/chat/completions', completionBody(question, model, dialect), signal));
+      return parseResponse(await client.whole('/responses', responsesBody(question, model, dialect), signal));
+    return parseCompletion(await client.whole('/chat/completions', completionBody(question, model, dialect), signal));
   }
 
   function streamed(question: AiQuestion, dialect: Dialect, signal: AbortSignal): AsyncGenerator<AiEvent, void> {
     if (searchFor(question, dialect) === 'responses') {
-      return responseEvents(client.stream('/responses', { ...responsesBody(question, model, dialect), stream: true }, signal));
+      return parseResponseEvents(client.stream('/responses', { ...responsesBody(question, model, dialect), stream: true }, signal));
     }
-    return completionEvents(client.stream('/chat/completions', { ...completionBody(question, model, dialect), stream: true }, signal));
+    return parseCompletionEvents(client.stream('/chat/completions', { ...completionBody(question, model, dialect), stream: true }, signal));
   }
 
-  /** A stream with its first event: only until then may it be asked for again. Its place is its own until it ends. */
-  async function begun(question: AiQuestion, dialect: Dialect, place: Place, signal: AbortSignal) {
+  /** Opens a stream and reads its first event; only until then may the call be retried. It holds its slot until it ends. */
+  async function openStream(question: AiQuestion, dialect: Dialect, place: Slot, signal: AbortSignal) {
     const events = streamed(question, dialect, signal);
     const first = await events.next();
-    return { first, events, giveBack: place.keep() };
+    return { first, events, release: place.hold() };
   }
 
-  /** What is thrown for a failure; the log is told of it. Nobody is told of a question that was left. */
-  function told(error: unknown, leaves: AbortSignal, hasBegun: boolean): unknown {
-    if (leaves.aborted) return leaves.reason;
+  /** Logs a failure and returns the error to throw. A call that its caller left is not logged. */
+  function reportFailure(error: unknown, callerSignal: AbortSignal, hasStarted: boolean): unknown {
+    if (callerSignal.aborted) return callerSignal.reason;
     if (!(error instanceof UpstreamFailure)) return error;
-    const trouble = hasBegun && error.trouble.is === 'unreachable' ? ({ is: 'broken-off' } as const) : error.trouble;
-    log[trouble.is === 'key-refused' ? 'error' : 'warn']({ model, trouble: trouble.is }, troubleText(trouble));
-    return answerFor(trouble);
+    const kind = hasStarted && error.kind.is === 'unreachable' ? ({ is: 'broken-off' } as const) : error.kind;
+    log[kind.is === 'key-refused' ? 'error' : 'warn']({ model, trouble: kind.is }, logText(kind));
+    return toAppError(kind);
   }
 
   return {
     model,
     machine: 'model',
     readsContext: false,
-    async complete(question, leaves) {
-      const { signal, end } = endpoint.within(leaves);
+    async complete(question, callerSignal) {
+      const { signal, end } = endpoint.startDeadline(callerSignal);
       try {
-        return await asking(question, (dialect) => endpoint.call(() => whole(question, dialect, signal), signal));
+        return await askAdapting(question, (dialect) => endpoint.call(() => whole(question, dialect, signal), signal));
       } catch (error) {
-        throw told(error, leaves, false);
+        throw reportFailure(error, callerSignal, false);
       } finally {
         end();
       }
     },
-    async *stream(question, leaves) {
-      const { signal, end } = endpoint.within(leaves);
-      let hasBegun = false;
-      let begin: Awaited<ReturnType<typeof begun>> | undefined;
+    async *stream(question, callerSignal) {
+      const { signal, end } = endpoint.startDeadline(callerSignal);
+      let hasStarted = false;
+      let started: Awaited<ReturnType<typeof openStream>> | undefined;
       try {
-        begin = await asking(question, (dialect) => endpoint.call((place) => begun(question, dialect, place, signal), signal));
-        if (begin.first.done === true) return;
-        hasBegun = true;
-        yield begin.first.value;
-        yield* begin.events;
+        started = await askAdapting(question, (dialect) => endpoint.call((place) => openStream(question, dialect, place, signal), signal));
+        if (started.first.done === true) return;
+        hasStarted = true;
+        yield started.first.value;
+        yield* started.events;
       } catch (error) {
-        throw told(error, leaves, hasBegun);
+        throw reportFailure(error, callerSignal, hasStarted);
       } finally {
-        await begin?.events.return(undefined);
-        begin?.giveBack();
+        await started?.events.return(undefined);
+        started?.release();
         end();
       }
     },
     async ready() {
-      if (endpoint.isResting()) return { ok: false, detail: `The AI endpoint (${model}) failed several times in a row.` };
+      if (endpoint.isOpen()) return { ok: false, detail: `The AI endpoint (${model}) failed several times in a row.` };
       return { ok: true, detail: `The AI endpoint (${model}) may be asked.` };
     },
     close: () => endpoint.close(),

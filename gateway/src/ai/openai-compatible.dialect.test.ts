@@ -1,16 +1,16 @@
 import type { AiSearchWay } from './ai-config.ts';
-import { aiEndpoint, json, whole, type AiEndpoint, type Answering } from './fixtures/ai-endpoint.ts';
-import { aiSetting, type AiSetting } from './fixtures/ai-setting.ts';
+import { startAiEndpoint, json, whole, type AiEndpoint, type Responder } from './fixtures/ai-endpoint.ts';
+import { createTestAi, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 
 let endpoint: AiEndpoint;
-let opened: AiSetting;
+let opened: TestAi;
 const open = (search: AiSearchWay = 'none') => {
-  opened = aiSetting(endpoint.url, { search });
+  opened = createTestAi(endpoint.url, { search });
   return opened.ai;
 };
 beforeEach(async () => {
-  endpoint = await aiEndpoint();
+  endpoint = await startAiEndpoint();
 });
 afterEach(async () => {
   await opened.ai.close();
@@ -23,11 +23,11 @@ const complete = (changes: Parameters<typeof question>[0] = {}) => opened.ai.com
 async function streamed(changes: Parameters<typeof question>[0] = {}): Promise<void> {
   for await (const event of opened.ai.stream(question(changes), here)) if (event.is === 'end') return;
 }
-const bodies = () => endpoint.asked.map(({ body }) => body);
+const bodies = () => endpoint.calls.map(({ body }) => body);
 
-describe('a model that takes', () => {
+describe('model that accepts', () => {
   const refuses =
-    (name: string, taken: Answering): Answering =>
+    (name: string, taken: Responder): Responder =>
     (response, call, count) =>
       (name in call.body ? json({ error: { message: `Unsupported parameter: '${name}'.`, param: name } }, 400) : taken)(
         response,
@@ -35,41 +35,38 @@ describe('a model that takes', () => {
         count,
       );
 
-  it('max_completion_tokens alone, and no temperature, is asked so from then on', async () => {
+  it('max_completion_tokens alone, and no temperature, gets only those from then on', async () => {
     open();
     endpoint.answerWith(refuses('max_tokens', refuses('temperature', whole())));
     expect(await complete()).toMatchObject({ text: 'Cash is king.' });
     await streamed();
-    expect(endpoint.asked).toHaveLength(4);
+    expect(endpoint.calls).toHaveLength(4);
     expect(bodies().at(-1)).toEqual({ model: 'model-1', messages: question().messages, max_completion_tokens: 500, stream: true });
     expect(opened.logged).toHaveLength(2);
   });
 
-  it.each([0, 0.1, 0.4])('no temperature of %d, which pages ask for, takes none at all', async (temperature) => {
+  it.each([0, 0.1, 0.4])('no temperature of %d, which pages ask for, gets none at all', async (temperature) => {
     open();
     endpoint.answerWith(refuses('temperature', whole()));
     await complete({ temperature });
     await complete();
-    expect(endpoint.asked).toHaveLength(3);
+    expect(endpoint.calls).toHaveLength(3);
     expect(bodies().at(-1)).not.toHaveProperty('temperature');
   });
 
-  it.each([1.1, 2, 0.9])(
-    'no temperature of %d answers that question without one, and nobody else is asked otherwise for it',
-    async (temperature) => {
-      open();
-      endpoint.answerWith((response, call, count) =>
-        (call.body['temperature'] === temperature
-          ? json({ error: { message: 'temperature: out of range', param: 'temperature' } }, 400)
-          : whole())(response, call, count),
-      );
-      expect(await complete({ temperature })).toMatchObject({ text: 'Cash is king.' });
-      await complete();
-      await streamed({ temperature });
-      expect(bodies().map((body) => body['temperature'])).toEqual([temperature, undefined, 0.1, temperature, undefined]);
-      expect(opened.logged).toEqual([]);
-    },
-  );
+  it.each([1.1, 2, 0.9])('no temperature of %d gets that question without one; other questions keep theirs', async (temperature) => {
+    open();
+    endpoint.answerWith((response, call, count) =>
+      (call.body['temperature'] === temperature
+        ? json({ error: { message: 'temperature: out of range', param: 'temperature' } }, 400)
+        : whole())(response, call, count),
+    );
+    expect(await complete({ temperature })).toMatchObject({ text: 'Cash is king.' });
+    await complete();
+    await streamed({ temperature });
+    expect(bodies().map((body) => body['temperature'])).toEqual([temperature, undefined, 0.1, temperature, undefined]);
+    expect(opened.logged).toEqual([]);
+  });
 
   it.each<[string, number, string]>([
     ['so few tokens', 1, 'max_tokens: 1 is not supported'],
@@ -78,7 +75,7 @@ describe('a model that takes', () => {
       500,
       "'max_tokens' is too large: 500. This model's maximum context length is 4096 tokens and your request has 4000 input tokens.",
     ],
-  ])('max_tokens, but not %s, is asked for no other limit by others', async (_, maxTokens, message) => {
+  ])('max_tokens, but not %s, keeps max_tokens for other questions', async (_, maxTokens, message) => {
     open();
     let isFirst = true;
     endpoint.answerWith((response, call, count) => {
@@ -95,7 +92,7 @@ describe('a model that takes', () => {
     ]);
   });
 
-  it('another limit by its own name learns that, also from a question of which something else was refused', async () => {
+  it('only max_completion_tokens gets it, even after a question with another refused parameter', async () => {
     open();
     endpoint.answerWith((response, call, count) =>
       refuses('max_tokens', call.body['temperature'] === 2 ? json({ error: { message: 'no', param: 'temperature' } }, 400) : whole())(
@@ -109,13 +106,13 @@ describe('a model that takes', () => {
     expect(bodies().at(-1)).toEqual({ model: 'model-1', messages: question().messages, max_completion_tokens: 500, temperature: 0.1 });
   });
 
-  it('nothing is asked no more than once for each thing that it may not take', async () => {
+  it('nothing is asked at most once for each parameter', async () => {
     open('live-search');
     endpoint.answerWith((response, call, count) => {
       const [name = 'messages'] = ['search_parameters', 'temperature', 'max_tokens'].filter((each) => each in call.body);
       json({ error: { message: 'no', param: name } }, 400)(response, call, count);
     });
     await expect(complete()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
-    expect(endpoint.asked).toHaveLength(4);
+    expect(endpoint.calls).toHaveLength(4);
   });
 });

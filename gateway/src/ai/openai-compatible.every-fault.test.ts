@@ -5,7 +5,7 @@ import { body, faultCase, type Ending, type FaultCase } from '../upstream/fixtur
 import { testFaults } from '../upstream/fixtures/fault-table.ts';
 import { transportFaults } from '../upstream/fixtures/transport-faults.ts';
 import { chunks, completion, eventOf } from './fixtures/ai-endpoint.ts';
-import { aiSetting, secretKey } from './fixtures/ai-setting.ts';
+import { createTestAi, secretKey } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 
 const BodySchema = z.object({ messages: z.array(z.object({ content: z.string() })) });
@@ -19,7 +19,7 @@ const ownFaults: readonly FaultCase[] = [
   faultCase('words that are an object', body(JSON.stringify(completion({ text: 'Words' }))), 'unreadable'),
 ];
 
-/** Words that were handed on are never asked for a second time. */
+/** A stream that has sent words is never retried. */
 const brokenOff: ReadonlySet<string> = new Set([
   'half of a body, then a reset',
   'half of a body, then the end',
@@ -43,7 +43,7 @@ const told: Readonly<Record<Exclude<Ending, 'well'>, object>> = {
 describe.each([
   ['whole', [...transportFaults, ...statusFaults, ...jsonFaults, ...ownFaults]],
   ['streamed', streamCases],
-] as const)('an AI endpoint that is asked for a %s answer and sends', (form, cases) => {
+] as const)('AI endpoint asked for a %s answer that sends', (form, cases) => {
   testFaults({
     cases,
     upstream: {
@@ -54,7 +54,7 @@ describe.each([
           : { type: 'text/event-stream', body: events },
     },
     open: (url, deadlines) => {
-      const { ai, logged } = aiSetting(url, { limits: { ...deadlines, firstByte: deadlines.headers, rest: 10_000 } });
+      const { ai, logged } = createTestAi(url, { limits: { ...deadlines, firstByte: deadlines.headers, openDuration: 10_000 } });
       const answer = async (content: string) => {
         const asked = question({ messages: [{ role: 'user', content }] });
         const here = new AbortController().signal;

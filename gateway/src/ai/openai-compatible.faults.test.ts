@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Ai, AiWords } from './ai.port.ts';
 import {
-  aiEndpoint,
+  startAiEndpoint,
   chunks,
   completion,
   eventOf,
@@ -12,16 +12,16 @@ import {
   text,
   whole,
   type AiEndpoint,
-  type Answering,
+  type Responder,
 } from './fixtures/ai-endpoint.ts';
-import { aiSetting, secretKey, type AiSetting } from './fixtures/ai-setting.ts';
+import { createTestAi, secretKey, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 
 let endpoint: AiEndpoint;
-let opened: AiSetting;
+let opened: TestAi;
 beforeEach(async () => {
-  endpoint = await aiEndpoint();
-  opened = aiSetting(endpoint.url);
+  endpoint = await startAiEndpoint();
+  opened = createTestAi(endpoint.url);
 });
 afterEach(async () => {
   await opened.ai.close();
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const here = new AbortController().signal;
 
-/** The words of a streamed answer, as far as they came. */
+/** The text of a streamed answer, as far as it came. */
 async function streamed(ai: Ai, signal = here): Promise<AiWords> {
   let words = '';
   for await (const event of ai.stream(question(), signal)) {
@@ -54,10 +54,10 @@ const brokenOff = failed('The AI response was interrupted.');
 const late = { code: 'UPSTREAM_TIMEOUT', status: 504, message: 'The AI service timed out. Try again.' };
 const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds });
 
-const type = (call: Parameters<Answering>[1]) => (call.body['stream'] === true ? 'text/event-stream' : 'application/json');
-const head = (response: ServerResponse, call: Parameters<Answering>[1]) => response.writeHead(200, { 'content-type': type(call) });
+const type = (call: Parameters<Responder>[1]) => (call.body['stream'] === true ? 'text/event-stream' : 'application/json');
+const head = (response: ServerResponse, call: Parameters<Responder>[1]) => response.writeHead(200, { 'content-type': type(call) });
 const endless =
-  (piece: string, pause = 0): Answering =>
+  (piece: string, pause = 0): Responder =>
   (response, call) => {
     head(response, call);
     const more = () => {
@@ -69,12 +69,12 @@ const endless =
     more();
   };
 const raw =
-  (bytes: string): Answering =>
+  (bytes: string): Responder =>
   (response) =>
     void response.socket?.end(bytes);
 
-/** What the endpoint does, what the user is answered, and how often the endpoint is asked: for both forms. */
-const faults: readonly (readonly [string, Answering, object, number])[] = [
+/** Name, response of the endpoint, error for the user, and number of calls; the same for whole and streamed answers. */
+const faults: readonly (readonly [string, Responder, object, number])[] = [
   ['an HTML page', text('<!doctype html><h1>Maintenance</h1>', { 'content-type': 'text/html' }), unreadable, 1],
   ['no content type', (response) => void response.writeHead(200).end('{}'), unreadable, 1],
   ['another content type', text(JSON.stringify(completion('Words')), { 'content-type': 'application/xml' }), unreadable, 1],
@@ -137,12 +137,12 @@ const wholeFaults: typeof faults = [
 ];
 
 const cut =
-  (...data: readonly (object | string)[]): Answering =>
+  (...data: readonly (object | string)[]): Responder =>
   (response, call) => {
     head(response, call).write(data.map(eventOf).join(''), () => response.destroy());
   };
 const silent =
-  (...data: readonly object[]): Answering =>
+  (...data: readonly object[]): Responder =>
   (response, call) =>
     void head(response, call).write(data.map(eventOf).join(''));
 const [first = {}] = chunks('Cash is king.');
@@ -163,78 +163,78 @@ const streamFaults: typeof faults = [
   ['silence midway', silent(first), late, 1],
 ];
 
-describe.each(forms)('an endpoint that is asked for a %s answer and sends', (form, ask) => {
+describe.each(forms)('endpoint asked for a %s answer that sends', (form, ask) => {
   it.each([...faults, ...(form === 'whole' ? wholeFaults : streamFaults)])(
-    '%s ends in a clear answer',
+    '%s gives the user a clear error',
     async (_, answering, error, calls) => {
       endpoint.answerWith(answering);
       await expect(ask(opened.ai)).rejects.toMatchObject(error);
-      expect(endpoint.asked).toHaveLength(calls);
-      expect(endpoint.asked.map(({ path }) => path)).not.toContain('/elsewhere');
+      expect(endpoint.calls).toHaveLength(calls);
+      expect(endpoint.calls.map(({ path }) => path)).not.toContain('/elsewhere');
       expect(opened.logged).toHaveLength(1);
       expect(opened.logged.join()).not.toContain(secretKey);
     },
   );
 
-  it.each<[string, Answering]>([
+  it.each<[string, Responder]>([
     ['500 once', status(500)],
     ['429 once, with a time that can be waited', status(429, { 'retry-after': '0' })],
     ['503 once, with a date that has passed', status(503, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
     ['a reset connection once', (response) => void response.socket?.resetAndDestroy()],
-  ])('%s is asked again and answers', async (_, answering) => {
+  ])('%s is retried and answers', async (_, answering) => {
     endpoint.answerWith((response, call, count) => (count === 1 ? answering : whole())(response, call, count));
     expect(await ask(opened.ai)).toMatchObject({ text: 'Cash is king.', finish: 'stop' });
-    expect(endpoint.asked).toHaveLength(2);
+    expect(endpoint.calls).toHaveLength(2);
     expect(opened.logged).toEqual([]);
   });
 
-  it('ends the call of one who leaves, with the reason of the leaving', async () => {
+  it("aborts the call of a caller who leaves, with the caller's reason", async () => {
     endpoint.answerWith(() => {});
     const leaves = new AbortController();
     const asking = ask(opened.ai, leaves.signal);
     asking.catch(() => {});
-    while (endpoint.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (endpoint.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
     leaves.abort(new Error('left'));
     await expect(asking).rejects.toThrow('left');
-    while (endpoint.left() === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (endpoint.disconnects() === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(opened.logged).toEqual([]);
   });
 
-  it('does not wait out a pause for one who leaves', async () => {
-    const patient = aiSetting(endpoint.url, { limits: { total: 60_000, longestPause: 60_000 } });
+  it('stops the pause before a retry when the caller leaves', async () => {
+    const patient = createTestAi(endpoint.url, { limits: { total: 60_000, maxDelay: 60_000 } });
     endpoint.answerWith(status(503, { 'retry-after': '50' }));
     const leaves = new AbortController();
     const asking = ask(patient.ai, leaves.signal);
     asking.catch(() => {});
-    while (endpoint.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (endpoint.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
     setTimeout(() => leaves.abort(new Error('left')), 20);
     await expect(asking).rejects.toThrow('left');
-    expect(endpoint.asked).toHaveLength(1);
+    expect(endpoint.calls).toHaveLength(1);
     await patient.ai.close();
   });
 
-  it('nothing within the time for the whole, its pauses too, is late', async () => {
-    const impatient = aiSetting(endpoint.url, { limits: { total: 100, longestPause: 60_000 } });
+  it('nothing within the total time, including pauses, times out', async () => {
+    const impatient = createTestAi(endpoint.url, { limits: { total: 100, maxDelay: 60_000 } });
     endpoint.answerWith(status(503, { 'retry-after': '1' }));
     await expect(ask(impatient.ai)).rejects.toMatchObject(late);
     await impatient.ai.close();
   });
 
-  it('nothing because it is not there', async () => {
-    const nowhere = aiSetting('http://127.0.0.1:1');
+  it('nothing because it does not exist is unreachable', async () => {
+    const nowhere = createTestAi('http://127.0.0.1:1');
     await expect(ask(nowhere.ai)).rejects.toMatchObject(unreachable);
     expect(nowhere.logged).toEqual([expect.stringContaining('ECONNREFUSED')]);
     await nowhere.ai.close();
   });
 
-  it('is left alone after six failures in a row, and asked again after a rest', async () => {
+  it('opens the circuit after six failures in a row, and closes it after a successful probe', async () => {
     endpoint.answerWith(status(500));
     for (let time = 0; time < 2; time += 1) await expect(ask(opened.ai)).rejects.toMatchObject(down);
     expect(await opened.ai.ready?.()).toMatchObject({ ok: false });
     await expect(ask(opened.ai)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
-    expect(endpoint.asked).toHaveLength(6);
+    expect(endpoint.calls).toHaveLength(6);
     endpoint.answerWith(whole());
-    while (endpoint.asked.length === 6) {
+    while (endpoint.calls.length === 6) {
       await new Promise((resolve) => setImmediate(resolve));
       await ask(opened.ai).catch(() => {});
     }
@@ -242,14 +242,14 @@ describe.each(forms)('an endpoint that is asked for a %s answer and sends', (for
   });
 });
 
-it('a refusal of the key is told to the operator, and without the key', async () => {
+it('a refusal of the key is logged for the operator, without the key', async () => {
   endpoint.answerWith(status(401, {}, `Incorrect API key provided: ${secretKey}`));
   await expect(opened.ai.complete(question(), here)).rejects.toMatchObject({ message: 'The AI service rejected the request.' });
   expect(opened.logged).toEqual([expect.stringMatching(/^error .*check AI_API_KEY/)]);
   expect(opened.logged.join()).not.toContain(secretKey);
 });
 
-it('words that were handed on are not asked for a second time', async () => {
+it('some words and then fails is not retried', async () => {
   endpoint.answerWith(cut(first));
   const words: string[] = [];
   await expect(
@@ -258,14 +258,14 @@ it('words that were handed on are not asked for a second time', async () => {
     })(),
   ).rejects.toMatchObject(brokenOff);
   expect(words).toEqual(['Cash ']);
-  expect(endpoint.asked).toHaveLength(1);
+  expect(endpoint.calls).toHaveLength(1);
 });
 
-it.each<[string, Answering]>([
+it.each<[string, Responder]>([
   ['no first byte', () => {}],
   ['silence midway', silent(first)],
-])('%s is late long before the time for the whole', async (_, answering) => {
-  const patient = aiSetting(endpoint.url, { limits: { total: 60_000 } });
+])('%s times out long before the total time', async (_, answering) => {
+  const patient = createTestAi(endpoint.url, { limits: { total: 60_000 } });
   endpoint.answerWith(answering);
   await expect(streamed(patient.ai)).rejects.toMatchObject(late);
   await patient.ai.close();

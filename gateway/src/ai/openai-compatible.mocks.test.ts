@@ -3,12 +3,12 @@ import { LLMock } from '@copilotkit/aimock';
 import { MockServer } from 'openai-mock-api';
 import type { AiWords } from './ai.port.ts';
 import type { AiSearchWay } from './ai-config.ts';
-import { aiSetting, secretKey, type AiSetting } from './fixtures/ai-setting.ts';
+import { createTestAi, secretKey, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 
 const words = 'Cash conversion was 104 % in FY26, and debt is small beside it.';
 const here = new AbortController().signal;
-let opened: AiSetting;
+let opened: TestAi;
 
 afterEach(() => opened.ai.close());
 
@@ -22,14 +22,14 @@ async function streamed(asked = question()): Promise<AiWords & { readonly pieces
   throw new Error('expected an end');
 }
 
-/** It listens on whatever port is free, and does not say which. */
+/** The mock listens on any free port and does not report it. */
 function portOf(mock: MockServer): number {
-  const server = Reflect.get(mock, 'server') as Server; // its own, private to its types
+  const server = Reflect.get(mock, 'server') as Server; // private in its types
   return (server.address() as AddressInfo).port; // it listens on a port
 }
 
 const plain = { text: words, finish: 'stop', citations: [], searched: false };
-/** Of a whole answer they count the tokens. */
+/** The mocks report tokens for whole answers only. */
 const counted = { ...plain, tokens: { sent: expect.any(Number), written: expect.any(Number) } };
 
 describe('aimock', () => {
@@ -41,7 +41,7 @@ describe('aimock', () => {
   });
   afterEach(() => mock.stop());
   const open = (search: AiSearchWay = 'none') => {
-    opened = aiSetting(mock.url, { search, limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
+    opened = createTestAi(mock.url, { search, limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
     return opened.ai;
   };
 
@@ -52,12 +52,12 @@ describe('aimock', () => {
     expect(pieces).toBeGreaterThan(1);
   });
 
-  it('takes a web search by its Responses API, whole and streamed', async () => {
+  it('answers with a web search by its Responses API, whole and streamed', async () => {
     expect(await open('responses').complete(question(), here)).toEqual({ ...counted, searched: true });
     expect(await streamed()).toMatchObject({ ...plain, searched: true });
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects an unknown question', async () => {
     await expect(open().complete(question({ messages: [{ role: 'user', content: 'Anything else' }] }), here)).rejects.toMatchObject({
       code: 'UPSTREAM_FAILED',
     });
@@ -77,8 +77,8 @@ describe('openai-mock-api', () => {
   });
   afterEach(() => mock.stop());
 
-  it('takes the key, and answers whole and streamed', async () => {
-    opened = aiSetting(`http://127.0.0.1:${portOf(mock)}`, { limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
+  it('checks the key, and answers whole and streamed', async () => {
+    opened = createTestAi(`http://127.0.0.1:${portOf(mock)}`, { limits: { total: 10_000, firstByte: 10_000, idle: 10_000 } });
     expect(await opened.ai.complete(question(), here)).toEqual(counted);
     const { pieces, ...answer } = await streamed();
     expect(answer).toEqual(plain);

@@ -75,7 +75,7 @@ it('a company that is not listed is asked for nowhere', async () => {
     ).toBe(400);
   }
   expect(source.asked).toEqual([]);
-  expect(gateway.model.asked).toEqual([]);
+  expect(gateway.model.calls).toEqual([]);
 });
 
 it('a listed company is asked for below the configured address, by one parameter', async () => {
@@ -114,8 +114,8 @@ it.each<[string, () => Promise<unknown>]>([
     },
   ],
 ])('%s cannot send the gateway elsewhere', async (_who, ask) => {
-  const asked = source.asked.length + gateway.model.asked.length + gateway.lookup.asked();
+  const asked = source.asked.length + gateway.model.calls.length + gateway.lookup.asked();
   await ask();
-  expect(source.asked.length + gateway.model.asked.length + gateway.lookup.asked()).toBeGreaterThan(asked);
+  expect(source.asked.length + gateway.model.calls.length + gateway.lookup.asked()).toBeGreaterThan(asked);
   expect(elsewhere.asked()).toBe(0);
 });

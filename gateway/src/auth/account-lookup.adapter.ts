@@ -53,8 +53,8 @@ export function accountLookup({ url, apiKey, telemetry = noTelemetry, limits = p
   const provider = openUpstream(limits, telemetry.upstream('identity-accounts'));
   const address = `${url}?key=${encodeURIComponent(apiKey)}`;
   const look: AccountLookup = async (token) => {
-    const { signal, end } = provider.within();
-    const asked = { address, method: 'POST', body: JSON.stringify({ idToken: token }), readsRefusals: true } as const;
+    const { signal, end } = provider.startDeadline();
+    const asked = { address, method: 'POST', body: JSON.stringify({ idToken: token }), readsErrorBody: true } as const;
     try {
       return await provider.call(async () => readAccount((await provider.json(asked, signal)).value), signal);
     } catch (error) {
@@ -63,7 +63,7 @@ export function accountLookup({ url, apiKey, telemetry = noTelemetry, limits = p
       end();
     }
   };
-  return Object.assign(look, { isResting: () => provider.isResting() });
+  return Object.assign(look, { isResting: () => provider.isOpen() });
 }
 
 function readAccount(value: unknown): LookupAnswer {
@@ -76,8 +76,8 @@ function readAccount(value: unknown): LookupAnswer {
 
 /** What a refusal says of the account or the token; undefined when it says nothing of either. */
 function readRefusal(error: unknown): LookupAnswer | undefined {
-  if (!(error instanceof UpstreamFailure) || error.trouble.is !== 'refused' || error.trouble.status !== 400) return undefined;
-  const message = RefusedSchema.safeParse(jsonOf(error.trouble.text)).data?.error.message ?? '';
+  if (!(error instanceof UpstreamFailure) || error.kind.is !== 'refused' || error.kind.status !== 400) return undefined;
+  const message = RefusedSchema.safeParse(jsonOf(error.kind.text)).data?.error.message ?? '';
   if (over.test(message)) return { is: 'gone' };
   return badToken.test(message) ? { is: 'token-refused' } : undefined;
 }

@@ -2,7 +2,7 @@ import { z } from '@mulya/contract';
 import { readClaims, refused } from './claim-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
-import { outsideCalls } from '../upstream/outside-calls.ts';
+import { createHttpClient } from '../upstream/http-client.ts';
 import { providerLimits } from './provider-limits.ts';
 
 /** Two parts and an empty signature. */
@@ -24,7 +24,7 @@ interface EmulatorVerifierOptions {
  * the emulator for each sign-in, and the configuration allows an emulator only for demo projects on loopback.
  */
 export function emulatorVerifier({ projectId, address, clock }: EmulatorVerifierOptions): IdTokenVerifier {
-  const emulator = outsideCalls({ ...providerLimits, attempt: READY_DEADLINE_MS });
+  const emulator = createHttpClient({ ...providerLimits, attempt: READY_DEADLINE_MS });
   return {
     verify: (token) => Promise.resolve(read(token, projectId, clock() / 1_000)),
     async ready() {

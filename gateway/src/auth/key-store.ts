@@ -2,7 +2,7 @@ import { z } from '@mulya/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { importJWK, type CryptoKey } from 'jose';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
-import type { JsonAnswer } from '../upstream/outside-calls.ts';
+import type { JsonResponse } from '../upstream/http-client.ts';
 import { createSingleFlight } from '../lib/single-flight.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
@@ -97,7 +97,7 @@ export class KeyStore {
 
   private async ask(): Promise<void> {
     const { clock, log, url } = this.options;
-    const { signal, end } = this.provider.within();
+    const { signal, end } = this.provider.startDeadline();
     try {
       const { keys, freshFor } = await this.provider.call(async () => readKeys(await this.provider.json({ address: url }, signal)), signal);
       this.keys = keys;
@@ -114,7 +114,7 @@ export class KeyStore {
 }
 
 /** `freshFor`: milliseconds. */
-async function readKeys(answer: JsonAnswer): Promise<{ readonly keys: ReadonlyMap<string, CryptoKey>; readonly freshFor: number }> {
+async function readKeys(answer: JsonResponse): Promise<{ readonly keys: ReadonlyMap<string, CryptoKey>; readonly freshFor: number }> {
   const keys = await importKeys(answer.value);
   if (keys.size === 0) throw new UpstreamFailure({ is: 'unreadable', reason: 'it holds no key that signs tokens' });
   return { keys, freshFor: maxAgeSeconds(answer) * 1_000 };
@@ -133,7 +133,7 @@ async function importKeys(body: unknown): Promise<Map<string, CryptoKey>> {
 }
 
 /** How long the answer is fresh, between a minute and a day; an hour when it does not say. */
-function maxAgeSeconds(answer: JsonAnswer): number {
+function maxAgeSeconds(answer: JsonResponse): number {
   const stated = /(?:^|[\s,])max-age=(\d{1,9})/.exec(answer.header('cache-control') ?? '')?.[1];
   if (stated === undefined) return 3_600;
   const age = Number(/^\d{1,9}$/.exec(answer.header('age') ?? '')?.[0] ?? 0);

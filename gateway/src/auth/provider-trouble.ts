@@ -3,7 +3,7 @@ import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 /** Why the identity provider gave no answer, for the log: nothing of what it sent, no token and no key. */
 export function providerTrouble(error: unknown): string {
   if (!(error instanceof UpstreamFailure)) return error instanceof Error ? error.message : String(error);
-  const { trouble } = error;
+  const { kind: trouble } = error;
   switch (trouble.is) {
     case 'unreachable':
       return `it could not be reached (${trouble.reason})`;

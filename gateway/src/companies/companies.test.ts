@@ -1,7 +1,7 @@
 import type { Listing } from '@mulya/contract';
 import { readListings } from '@mulya/sample-data';
 import { createCompanies, type Companies, type CompanyLookup } from './companies.ts';
-import { companyAsked } from './company-asked.ts';
+import { requireCompany } from './require-company.ts';
 
 let listings: readonly Listing[];
 let companies: Companies;
@@ -23,7 +23,7 @@ describe('a company by its listed name', () => {
     ['in capitals', 'TATA CONSULTANCY SERVICES LTD'],
     ['in small letters, spaced out', '  tata   consultancy\tservices ltd '],
   ])('is found %s', (_, name) => {
-    expect(symbol(companies.named(name))).toBe('TCS');
+    expect(symbol(companies.byName(name))).toBe('TCS');
   });
 
   it.each([
@@ -38,30 +38,30 @@ describe('a company by its listed name', () => {
     ['another', 'constructor'],
     ['300 characters', 'x'.repeat(300)],
   ])('is unknown by %s', (_, name) => {
-    expect(companies.named(name)).toEqual({ is: 'unknown' });
+    expect(companies.byName(name)).toEqual({ is: 'unknown' });
   });
 
   it('finds every one of the 2,910 by its name and key', () => {
     const missed = listings.filter((listing) => {
-      const lookup = companies.named(listing.name, listing.isin ?? `NSE:${listing.nse ?? ''}`);
+      const lookup = companies.byName(listing.name, listing.isin ?? `NSE:${listing.nse ?? ''}`);
       return lookup.is !== 'found' || lookup.listing !== listing;
     });
     expect(missed).toEqual([]);
   });
 
   it('asks which one where a name stands twice, and takes the ISIN as the answer', () => {
-    const lookup = companies.named('Future Enterprises Ltd');
+    const lookup = companies.byName('Future Enterprises Ltd');
     expect(lookup.is === 'twins' && lookup.listings.map((listing) => listing.isin)).toEqual(['INE623B01027', 'IN9623B01058']);
-    expect(symbol(companies.named('future enterprises ltd', 'IN9623B01058'))).toBe('FELDVR');
+    expect(symbol(companies.byName('future enterprises ltd', 'IN9623B01058'))).toBe('FELDVR');
   });
 
   it('does not take the ISIN of another company', () => {
-    expect(companies.named('Infosys Ltd', 'INE467B01029')).toEqual({ is: 'unknown' });
+    expect(companies.byName('Infosys Ltd', 'INE467B01029')).toEqual({ is: 'unknown' });
   });
 
   it('keeps "Tata Motors Ltd" apart from its former passenger-vehicle half', () => {
-    expect(symbol(companies.named('Tata Motors Ltd'))).toBe('TMCV');
-    expect(symbol(companies.named('Tata Motors Passenger Vehicles Ltd'))).toBe('TMPV');
+    expect(symbol(companies.byName('Tata Motors Ltd'))).toBe('TMCV');
+    expect(symbol(companies.byName('Tata Motors Passenger Vehicles Ltd'))).toBe('TMPV');
   });
 });
 
@@ -72,18 +72,18 @@ describe('a company as the stock data service is asked', () => {
     ['TCS', 'TCS'],
     ['M&M', 'M&M'],
   ])('%s is %s', (asked, found) => {
-    expect(symbol(companies.spelled(asked))).toBe(found);
+    expect(symbol(companies.bySpelling(asked))).toBe(found);
   });
 
   it('is unknown by anything else', () => {
-    expect(companies.spelled('ACMELTD')).toEqual({ is: 'unknown' });
-    expect(companies.spelled('')).toEqual({ is: 'unknown' });
+    expect(companies.bySpelling('ACMELTD')).toEqual({ is: 'unknown' });
+    expect(companies.bySpelling('')).toEqual({ is: 'unknown' });
   });
 });
 
 describe('what a lookup is answered with', () => {
   it('is the listing itself for a company', () => {
-    expect(companyAsked(companies.named('Infosys Ltd')).nse).toBe('INFY');
+    expect(requireCompany(companies.byName('Infosys Ltd')).nse).toBe('INFY');
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('what a lookup is answered with', () => {
       '2 listings share this name. Add ?isin= with one of INE224E01028, INE224E01036.',
     ],
   ])('is an error for %s', (_, name, code, status, message) => {
-    expect(() => companyAsked(companies.named(name))).toThrow(expect.objectContaining({ code, status, message }));
+    expect(() => requireCompany(companies.byName(name))).toThrow(expect.objectContaining({ code, status, message }));
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('what a lookup is answered with', () => {
     ['fund', 'is a fund plan, so there are no company financials to value.'],
   ] as const)('says why for one of kind %s', (kind, why) => {
     const listing = listings.find((each) => each.kind === kind);
-    expect(() => companyAsked(companies.named(listing?.name ?? ''))).toThrow(
+    expect(() => requireCompany(companies.byName(listing?.name ?? ''))).toThrow(
       expect.objectContaining({ code: 'NOT_A_COMPANY', status: 404, message: `${listing?.name} ${why}` }),
     );
   });

@@ -9,35 +9,35 @@ export type CompanyLookup =
 /** The listings, looked up before anything else happens: a text that is not in them reaches no other system. */
 export interface Companies {
   /** By the listed name; case and spacing do not matter. `key` (ISIN) decides where a name stands twice, and must fit the name. */
-  named(name: string, key?: string): CompanyLookup;
+  byName(name: string, key?: string): CompanyLookup;
   /** As the stock data service is asked: the name in capitals without spaces, or the NSE symbol. */
-  spelled(name: string, key?: string): CompanyLookup;
+  bySpelling(name: string, key?: string): CompanyLookup;
   /** By the key inside Mulya: the ISIN, else "NSE:<symbol>". */
-  keyed(key: string): Listing | undefined;
+  byKey(key: string): Listing | undefined;
   /** The listed companies, without funds and ETFs, in the order of the list. */
   readonly equities: readonly Listing[];
 }
 
 /** A lookup over `listings`; it keeps maps, so one serves the whole process. */
 export function createCompanies(listings: readonly Listing[]): Companies {
-  const names = groupBy(listings, (listing) => plain(listing.name));
-  const spellings = groupBy(listings, (listing) => capitals(listing.name));
+  const names = groupBy(listings, (listing) => normalize(listing.name));
+  const spellings = groupBy(listings, (listing) => toCapitals(listing.name));
   const symbols = groupBy(
     listings.filter((listing) => listing.nse !== null),
     (listing) => listing.nse ?? '',
   );
   const keys = new Map(listings.map((listing) => [companyKey(listing), listing]));
   // Nearly everybody asks by the name as it is listed, which then need not be made plain.
-  const listed = new Map(listings.map(({ name }) => [name, names.get(plain(name))]));
+  const exactNames = new Map(listings.map(({ name }) => [name, names.get(normalize(name))]));
   return {
-    named: (name, key) => choose(listed.get(name) ?? names.get(plain(name)), key),
-    spelled: (name, key) => choose(spellings.get(capitals(name)) ?? symbols.get(capitals(name)), key),
-    keyed: (key) => keys.get(key),
+    byName: (name, key) => select(exactNames.get(name) ?? names.get(normalize(name)), key),
+    bySpelling: (name, key) => select(spellings.get(toCapitals(name)) ?? symbols.get(toCapitals(name)), key),
+    byKey: (key) => keys.get(key),
     equities: listings.filter(({ kind }) => kind === 'equity'),
   };
 }
 
-function choose(listings: readonly Listing[] = [], key: string | undefined): CompanyLookup {
+function select(listings: readonly Listing[] = [], key: string | undefined): CompanyLookup {
   const candidates = key === undefined ? listings : listings.filter((listing) => companyKey(listing) === key);
   const [listing, ...others] = candidates;
   if (listing === undefined) return { is: 'unknown' };
@@ -55,10 +55,10 @@ function groupBy(listings: readonly Listing[], nameOf: (listing: Listing) => str
   return groups;
 }
 
-function plain(name: string): string {
+function normalize(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-function capitals(name: string): string {
+function toCapitals(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { marketDataMigrations } from '../market-data/kept/migrations.ts';
+import { marketDataMigrations } from '../market-data/result-cache/migrations.ts';
 import { releasesMigrations } from '../releases/published/migrations.ts';
 import { savedWorkMigrations } from '../saved-work/migrations.ts';
 import type { Changes } from './change.ts';

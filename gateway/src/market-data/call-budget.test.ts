@@ -106,7 +106,7 @@ describe('the calls of a live source', () => {
   });
 
   it('are not used up by an outage: while the source rests it costs nothing', async () => {
-    const { source } = limited(3, undefined, { failuresInRow: 3, retries: 0, rest: 60_000 });
+    const { source } = limited(3, undefined, { maxConsecutiveFailures: 3, maxRetries: 0, openDuration: 60_000 });
     outside.answerWith(status(500));
     for (const each of [0, 1, 2]) await expect(source.valuation(company(each), 'ann')).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
     for (const each of [0, 1, 2, 3])

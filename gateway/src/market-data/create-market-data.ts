@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { CallBudget } from './call-budget.port.ts';
-import { indianStockApi, indianStockApiName, type MarketDataLog } from './indian-stock-api.adapter.ts';
-import { databaseKeptVerdicts } from './kept/database-kept-verdicts.adapter.ts';
+import { createIndianStockApi, indianStockApiName, type MarketDataLog } from './indian-stock-api.adapter.ts';
+import { createDatabaseResultCache } from './result-cache/database-result-cache.adapter.ts';
 import type { MarketDataConfig } from './market-data-config.ts';
 import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
@@ -29,13 +29,13 @@ export async function createMarketData(
     case 'pack':
       return config.file === undefined ? openPack() : openNamedPack(config.file);
     case 'live':
-      return indianStockApi({
+      return createIndianStockApi({
         url: config.url,
         key: config.key,
         log,
         ...(telemetry === undefined ? {} : { telemetry }),
         ...(budget === undefined ? {} : { budget }),
-        ...(database === undefined ? {} : { kept: databaseKeptVerdicts({ database, source: indianStockApiName, log }) }),
+        ...(database === undefined ? {} : { resultCache: createDatabaseResultCache({ database, source: indianStockApiName, log }) }),
       });
   }
 }

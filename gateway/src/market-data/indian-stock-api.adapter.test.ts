@@ -32,10 +32,10 @@ describe('the price that the live source holds', () => {
   it('is none before it was asked for the company, and then the one of its answer; it asks nothing', async () => {
     outside.answerWith(json(recorded()));
     const opened = open();
-    expect(opened.source.heldPrice(tcs)).toEqual({ price: null, asOf: null });
+    expect(opened.source.cachedPrice(tcs)).toEqual({ price: null, asOf: null });
     expect(outside.asked).toEqual([]);
     await figures(opened);
-    expect(opened.source.heldPrice(tcs)).toEqual({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/) });
+    expect(opened.source.cachedPrice(tcs)).toEqual({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/) });
     expect(outside.asked).toHaveLength(1);
   });
 });

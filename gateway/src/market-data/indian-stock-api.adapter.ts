@@ -6,18 +6,18 @@ import { andThen, type Awaitable } from '../lib/awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { createSingleFlight } from '../lib/single-flight.ts';
-import { UpstreamFailure, type Trouble } from '../upstream/upstream-failure.ts';
+import { UpstreamFailure, type FailureKind } from '../upstream/upstream-failure.ts';
 import { openUpstream } from '../upstream/upstream.ts';
-import { noBudget, spend, SpentByUser, type CallBudget } from './call-budget.port.ts';
-import { heldPrice, noPrice } from './held-price.ts';
-import { nothingKept, type KeptVerdicts } from './kept/kept-verdicts.port.ts';
+import { unlimitedBudget, countCall, UserBudgetExceeded, type CallBudget } from './call-budget.port.ts';
+import { cachedPrice, noPrice } from './cached-price.ts';
+import { noResultCache, type ResultCache } from './result-cache/result-cache.port.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
-import { askCompany, type Verdict } from './stock-api/ask-company.ts';
+import { askCompany, type SourceResult } from './stock-api/ask-company.ts';
 import { indianDay } from './stock-api/indian-day.ts';
-import { stockApiClient } from './stock-api/stock-api-client.ts';
+import { createStockApiClient } from './stock-api/stock-api-client.ts';
 import { stockApiLimits, type StockApiLimits } from './stock-api/stock-api-limits.ts';
-import { answerFor, otherCompany, troubleText } from './stock-api/stock-api-words.ts';
+import { toAppError, otherCompanyError, logText } from './stock-api/stock-api-errors.ts';
 
 export type MarketDataLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -28,7 +28,7 @@ export interface StockApiOptions {
   readonly log: MarketDataLog;
   readonly telemetry?: Telemetry;
   /** What has been said before, by which a restart costs no call. */
-  readonly kept?: KeptVerdicts;
+  readonly resultCache?: ResultCache;
   /** How often it may be asked, in all and for one user. */
   readonly budget?: CallBudget;
   readonly limits?: StockApiLimits;
@@ -37,7 +37,7 @@ export interface StockApiOptions {
 
 /** `peers`: names, as the source gives them beside the figures. */
 type Figures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: readonly string[] };
-type Answered = Figures | Exclude<Verdict, { is: 'figures' }>;
+type Answered = Figures | Exclude<SourceResult, { is: 'figures' }>;
 
 /** `day`: the Indian date it was asked on. `serveUntil`: milliseconds; an older copy is served until then without asking. */
 interface Held {
@@ -64,19 +64,19 @@ const failuresKept = 5_000;
  * calls; while the source is down, or has another company or nothing to say of this one, the copy of an earlier day is served and says
  * that it is stale.
  */
-export function indianStockApi({
+export function createIndianStockApi({
   url,
   key,
   log,
   telemetry = noTelemetry,
-  kept = nothingKept,
-  budget = noBudget,
+  resultCache: kept = noResultCache,
+  budget = unlimitedBudget,
   limits = stockApiLimits,
   now = () => new Date(),
 }: StockApiOptions): MarketData {
   const source = openUpstream(limits, telemetry.upstream('market-data'));
   const looked = telemetry.cache('market-data');
-  const client = stockApiClient(url, key, source);
+  const client = createStockApiClient(url, key, source);
   const once = createSingleFlight<Answered>();
   const failures = new LRUCache<string, Failed>({ max: failuresKept });
   const answers = new LRUCache<string, Held>({
@@ -85,19 +85,19 @@ export function indianStockApi({
   });
 
   /** A source that rests is hardly ever asked: an outage uses up nobody's calls of the day. */
-  const count = async (asker: string | undefined) => (source.isResting() ? undefined : spend(budget, asker));
+  const count = async (asker: string | undefined) => (source.isOpen() ? undefined : countCall(budget, asker));
   const ask = async (listing: Listing, asker: string | undefined) =>
-    answeredBy(await askCompany(client, source, { listing, sourceName: name, now, count: () => count(asker) }));
+    answeredBy(await askCompany(client, source, { listing, sourceName: name, now, countCall: () => count(asker) }));
 
   /**
    * What is kept of a company beyond this process: today's, which this gateway's forerunner or another one has asked for. One of an earlier
    * day only comes into memory, for the time in which the source is down.
    */
   async function recalled(company: string): Promise<Answered | undefined> {
-    const found = await kept.of(company);
+    const found = await kept.get(company);
     const isToday = found?.day === indianDay(now());
     if (found === undefined || (!isToday && answers.has(company))) return undefined;
-    const answered = await answeredBy(found.verdict);
+    const answered = await answeredBy(found.result);
     answers.set(company, { answered, day: found.day, serveUntil: 0 });
     return isToday ? answered : undefined;
   }
@@ -106,8 +106,8 @@ export function indianStockApi({
   async function keepForToday(company: string, answered: Answered): Promise<void> {
     const day = indianDay(now());
     answers.set(company, { answered, day, serveUntil: 0 });
-    const verdict: Verdict = answered.is === 'figures' ? { is: 'figures', value: answered.answer, peers: answered.peers } : answered;
-    await kept.keep(company, { verdict, day });
+    const verdict: SourceResult = answered.is === 'figures' ? { is: 'figures', value: answered.answer, peers: answered.peers } : answered;
+    await kept.set(company, { result: verdict, day });
   }
 
   /** The copy of an earlier day, which says that it is stale; undefined where there is none. */
@@ -129,21 +129,21 @@ export function indianStockApi({
       return copy ?? answered;
     } catch (error) {
       if (!(error instanceof UpstreamFailure || error instanceof AppError)) throw error;
-      if (error instanceof UpstreamFailure) tell(company, error.trouble);
+      if (error instanceof UpstreamFailure) tell(company, error.kind);
       else log.warn({ company }, 'The source is not asked: MARKET_DATA_CALLS_PER_DAY_IN_ALL is used up.');
       const copy = await older(company);
       if (copy !== undefined) {
         answers.set(company, { answered: copy, day: '', serveUntil: now().getTime() + limits.staleFor });
         return copy;
       }
-      const answer = error instanceof UpstreamFailure ? answerFor(error.trouble) : error;
+      const answer = error instanceof UpstreamFailure ? toAppError(error.kind) : error;
       failures.set(company, { error: answer, until: now().getTime() + limits.failedFor });
       throw answer;
     }
   }
 
-  function tell(company: string, trouble: Trouble): void {
-    log[trouble.is === 'key-refused' ? 'error' : 'warn']({ company, trouble: trouble.is }, troubleText(trouble));
+  function tell(company: string, kind: FailureKind): void {
+    log[kind.is === 'key-refused' ? 'error' : 'warn']({ company, trouble: kind.is }, logText(kind));
   }
 
   /** With all who ask for it now. Where the one who came first may cause no more calls, the next one may: the limit is that one's alone. */
@@ -152,10 +152,10 @@ export function indianStockApi({
     try {
       return await once(company, () => refreshed(listing, asker));
     } catch (error) {
-      if (!(error instanceof SpentByUser)) throw error;
+      if (!(error instanceof UserBudgetExceeded)) throw error;
       if (error.uid !== asker) return together(listing, asker);
       const copy = await older(company);
-      if (copy === undefined) throw error.answer;
+      if (copy === undefined) throw error.error;
       answers.set(company, { answered: copy, day: '', serveUntil: 0 }); // made once; for anybody else the source is asked
       return copy;
     }
@@ -173,7 +173,9 @@ export function indianStockApi({
   }
 
   function known(listing: Listing, asker?: string): Awaitable<ValuationFound> {
-    return andThen(current(listing, asker), (answered) => (answered.is === 'other-company' ? Promise.reject(otherCompany()) : answered));
+    return andThen(current(listing, asker), (answered) =>
+      answered.is === 'other-company' ? Promise.reject(otherCompanyError()) : answered,
+    );
   }
 
   return {
@@ -192,22 +194,22 @@ export function indianStockApi({
       const nothing = { industry: null, sector: null, marketCap: null, peers: [] };
       return held?.is === 'figures' ? { ...nothing, marketCap: parseFigure(held.answer.marketCap) ?? null, peers: held.peers } : nothing;
     },
-    heldPrice(listing) {
+    cachedPrice(listing) {
       const held = answers.peek(companyKey(listing))?.answered;
       return held?.is === 'figures'
-        ? heldPrice(held.answer.currentPrice.BSE, held.answer.currentPrice.NSE, held.answer.asOf.price)
+        ? cachedPrice(held.answer.currentPrice.BSE, held.answer.currentPrice.NSE, held.answer.asOf.price)
         : noPrice;
     },
     // Every gateway shares it, and it is asked again when somebody calls: were they unready without it, nobody could.
     async ready() {
-      if (source.isResting()) return { ok: false, isOptional: true, detail: `${name} failed several times in a row.` };
+      if (source.isOpen()) return { ok: false, isOptional: true, detail: `${name} failed several times in a row.` };
       return { ok: true, isOptional: true, detail: `${name} may be asked.` };
     },
     close: () => source.close(),
   };
 }
 
-async function answeredBy(verdict: Verdict): Promise<Answered> {
+async function answeredBy(verdict: SourceResult): Promise<Answered> {
   if (verdict.is !== 'figures') return verdict;
   return { is: 'figures', answer: verdict.value, prepared: await prepareAnswer(verdict.value), peers: verdict.peers };
 }

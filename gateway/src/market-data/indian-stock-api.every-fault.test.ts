@@ -68,7 +68,7 @@ describe('a market data source that sends', () => {
       healthy: (name) => ({ type: 'application/json', body: JSON.stringify(answerOf(name)) }),
     },
     open: (url, deadlines) => {
-      const { source, logged } = setting(url, { ...quick, ...deadlines, retries: 1, failuresInRow: 6, rest: 5_000 });
+      const { source, logged } = setting(url, { ...quick, ...deadlines, maxRetries: 1, maxConsecutiveFailures: 6, openDuration: 5_000 });
       return {
         ask: async (name) => {
           const found = await Promise.resolve(source.valuation(listings.get(name) ?? tcs)).catch((error: unknown) => error);

@@ -140,7 +140,7 @@ describe('a live source that sends', () => {
   });
 
   it('nothing within the time for the whole, its pauses too, is late', async () => {
-    const impatient = setting(outside.url, { total: 200, attempt: 10_000, headers: 10_000, idle: 10_000, retries: 50 });
+    const impatient = setting(outside.url, { total: 200, attempt: 10_000, headers: 10_000, idle: 10_000, maxRetries: 50 });
     outside.answerWith(() => {});
     await expect(impatient.source.valuation(tcs)).rejects.toMatchObject(late);
     outside.answerWith(status(503, { 'retry-after': '1' }));

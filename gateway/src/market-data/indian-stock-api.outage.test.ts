@@ -50,7 +50,7 @@ describe('while the live source is down', () => {
 
   it('answers a company that failed from memory for a moment, so that one who reloads does not close the source for all', async () => {
     outside.answerWith(text('<!doctype html>'));
-    const opened = open({ failedFor: 5_000, failuresInRow: 3 });
+    const opened = open({ failedFor: 5_000, maxConsecutiveFailures: 3 });
     for (let reload = 0; reload < 20; reload += 1) {
       await expect(opened.source.valuation(tcs)).rejects.toMatchObject({
         code: 'UPSTREAM_FAILED',
@@ -68,7 +68,7 @@ describe('while the live source is down', () => {
 
   it('holds so many companies at once, refuses the next in time, and serves what it holds meanwhile', async () => {
     outside.answerWith(json(recorded()));
-    const opened = open({ atOnce: 2, waiting: 1, longestWait: 50, retries: 0 });
+    const opened = open({ maxConcurrent: 2, maxQueued: 1, maxQueueWait: 50, maxRetries: 0 });
     await figures(opened);
     outside.answerWith(() => {});
     const other = (at: number) => ({ ...tcs, name: `Company ${at}`, isin: `INE00000000${at}`, nse: null, bse: null });
@@ -84,7 +84,7 @@ describe('while the live source is down', () => {
 
   it('does not ask for each request, but asks again after a while', async () => {
     outside.answerWith(json(recorded()));
-    const opened = open({ retries: 0, staleFor: 60_000 });
+    const opened = open({ maxRetries: 0, staleFor: 60_000 });
     await figures(opened);
     outside.answerWith(status(500));
     opened.at('2026-10-02T06:00:00Z');
@@ -106,7 +106,7 @@ describe('while the live source is down', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     try {
       outside.answerWith(status(500));
-      const { source } = open({ failuresInRow: 4, rest: 5_000 });
+      const { source } = open({ maxConsecutiveFailures: 4, openDuration: 5_000 });
       await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' });
       await expect(source.valuation(tcs)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds: 5 });
       expect(await source.ready()).toMatchObject({ ok: false, isOptional: true }); // every gateway shares it

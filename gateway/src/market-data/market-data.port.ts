@@ -24,7 +24,7 @@ export interface Comparable {
 }
 
 /** ₹ a share, and the ISO date of that price; null where it is not known. */
-export interface HeldPrice {
+export interface CachedPrice {
   readonly price: number | null;
   readonly asOf: string | null;
 }
@@ -43,7 +43,7 @@ export interface MarketData {
   /** Told from what is held already: it asks no other system, and what it does not hold is null. */
   comparable(listing: Listing): Comparable;
   /** The last price that is held already, as the page would show it: it asks no other system. */
-  heldPrice(listing: Listing): HeldPrice;
+  cachedPrice(listing: Listing): CachedPrice;
   /** Whether the source can be asked now. It asks no other system. */
   ready(): Promise<Dependency>;
   close(): Promise<void>;

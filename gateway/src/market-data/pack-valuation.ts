@@ -3,13 +3,13 @@ import type { PackAction, PackCompany, PackPeriod } from '@mulya/sample-data';
 import { isInsurance } from './layout.ts';
 import { restatedShares } from './restated-shares.ts';
 import { splitKey } from './split-key.ts';
-import { inPeriodOrder, newestAnnualEnd } from './period-order.ts';
-import { inStatementOrder } from './statement-order.ts';
+import { sortPeriods, newestAnnualEnd } from './period-order.ts';
+import { sortLines } from './statement-order.ts';
 
 /** A pack's company as the valuation answer. Amounts pass as they stand: the pack's units are the contract's. */
-export function packValuation(company: PackCompany, listing: Listing, sourceName: string): ValuationAnswer {
+export function toValuationAnswer(company: PackCompany, listing: Listing, sourceName: string): ValuationAnswer {
   const industry = company.industry ?? listing.industry;
-  const financials = inPeriodOrder(company.periods.map((each) => period(each, company.actions)));
+  const financials = sortPeriods(company.periods.map((each) => period(each, company.actions)));
   const price = company.price ?? {};
   return {
     companyName: listing.name,
@@ -41,7 +41,7 @@ function period(each: PackPeriod, actions: readonly PackAction[] | undefined): F
   const { type, fiscalYear, endDate, INC, BAL, CAS, estimated = [], yearEndClose } = each;
   const restated = restatedShares(each, actions);
   const lines = (code: StatementCode, amounts: Readonly<Record<string, number>> = {}) =>
-    inStatementOrder(
+    sortLines(
       code,
       Object.entries(amounts).map(([key, value]): LineItem => ({
         key,

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { companyKey, ValuationAnswerSchema, type Listing, type ValuationAnswer } from '@mulya/contract';
 import { readListings, readMarketPack, type MarketPack } from '@mulya/sample-data';
 import type { MarketData } from './market-data.port.ts';
-import { openPack, packMarketData } from './pack.adapter.ts';
+import { openPack, createPackMarketData } from './pack.adapter.ts';
 
 let listings: readonly Listing[];
 let pack: MarketPack;
@@ -58,9 +58,9 @@ describe('the built-in pack', () => {
     const found = await builtIn.valuation(listing('TCS'));
     const { currentPrice, asOf } =
       found.is === 'figures' ? found.answer : { currentPrice: { BSE: null, NSE: null }, asOf: { price: null } };
-    expect(builtIn.heldPrice(listing('TCS'))).toEqual({ price: currentPrice.BSE ?? currentPrice.NSE, asOf: asOf.price });
-    expect(builtIn.heldPrice(listing('TCS'))).toEqual({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
-    expect(builtIn.heldPrice(listing('20MICRONS'))).toEqual({ price: null, asOf: null });
+    expect(builtIn.cachedPrice(listing('TCS'))).toEqual({ price: currentPrice.BSE ?? currentPrice.NSE, asOf: asOf.price });
+    expect(builtIn.cachedPrice(listing('TCS'))).toEqual({ price: expect.any(Number), asOf: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    expect(builtIn.cachedPrice(listing('20MICRONS'))).toEqual({ price: null, asOf: null });
   });
 
   it('fits the contract for each of its companies', async () => {
@@ -194,7 +194,7 @@ describe('another pack', () => {
   const with1 = (change: object): MarketData => {
     const [company] = pack.companies.filter((each) => each.nse === 'TCS');
     if (company === undefined) throw new Error('TCS is in the pack');
-    return packMarketData({ ...pack, companies: [{ ...company, ...change }] }, 'mine.json');
+    return createPackMarketData({ ...pack, companies: [{ ...company, ...change }] }, 'mine.json');
   };
 
   it('is named by its file', async () => {

@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import { packKey, readMarketPack, type MarketPack } from '@mulya/sample-data';
 import { companyKey, type Listing } from '@mulya/contract';
 import type { Awaitable } from '../lib/awaitable.ts';
-import { heldPrice } from './held-price.ts';
+import { cachedPrice } from './cached-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
-import { packValuation } from './pack-valuation.ts';
+import { toValuationAnswer } from './pack-valuation.ts';
 import { prepareAnswer } from './prepared-answer.ts';
 
 /**
@@ -13,11 +13,11 @@ import { prepareAnswer } from './prepared-answer.ts';
  * @throws Error with one sentence when the file is missing or does not fit the format
  */
 export async function openPack(file?: string): Promise<MarketData> {
-  return packMarketData(await readMarketPack(file), file === undefined ? 'Built-in market pack' : basename(file));
+  return createPackMarketData(await readMarketPack(file), file === undefined ? 'Built-in market pack' : basename(file));
 }
 
 /** Market data from a pack in memory. A company's answer is made when it is first asked for, and kept. */
-export function packMarketData(pack: MarketPack, name: string): MarketData {
+export function createPackMarketData(pack: MarketPack, name: string): MarketData {
   // A price without a single statement is nothing to value: such a company is listed without figures.
   const companies = new Map(pack.companies.filter((company) => company.periods.length > 0).map((company) => [packKey(company), company]));
   const covers = [...companies.keys()];
@@ -26,7 +26,7 @@ export function packMarketData(pack: MarketPack, name: string): MarketData {
   function make(key: string, listing: Listing): Awaitable<ValuationFound> {
     const company = companies.get(key);
     if (company === undefined) return { is: 'no-figures' };
-    const answer = packValuation(company, listing, name);
+    const answer = toValuationAnswer(company, listing, name);
     const making = prepareAnswer(answer).then((prepared) => {
       const found: ValuationFound = { is: 'figures', answer, prepared };
       answers.set(key, found);
@@ -52,9 +52,9 @@ export function packMarketData(pack: MarketPack, name: string): MarketData {
       const { industry = null, sector = null, price } = company ?? {};
       return { industry, sector, marketCap: price?.marketCapCrore ?? null, peers: [] };
     },
-    heldPrice(listing) {
+    cachedPrice(listing) {
       const { bse, nse, asOf } = companies.get(companyKey(listing))?.price ?? {};
-      return heldPrice(bse, nse, asOf);
+      return cachedPrice(bse, nse, asOf);
     },
     ready: async () => ({ ok: true, detail: `${name}: ${companies.size} companies.` }),
     close: async () => {},

@@ -1,7 +1,7 @@
 import type { FinancialPeriod } from '@mulya/contract';
 
 /** Annual periods by fiscal year, then interim ones by their end, both ascending. */
-export function inPeriodOrder(periods: readonly FinancialPeriod[]): FinancialPeriod[] {
+export function sortPeriods(periods: readonly FinancialPeriod[]): FinancialPeriod[] {
   const annual = periods.filter((period) => period.Type === 'Annual');
   const interim = periods.filter((period) => period.Type === 'Interim');
   return [

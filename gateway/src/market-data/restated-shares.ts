@@ -13,10 +13,10 @@ export function restatedShares(
   actions: readonly CorporateAction[] = [],
 ): RestatedShares | undefined {
   if (sharesRestated === undefined) return undefined;
-  const counted = BAL?.['TotalCommonSharesOutstanding'];
+  const reported = BAL?.['TotalCommonSharesOutstanding'];
   const later = actions.filter(({ exDate }) => exDate > endDate).toSorted((one, other) => one.exDate.localeCompare(other.exDate));
   const from = later.findIndex((_, at) => {
-    const product = later.slice(at).reduce((whole, { factor }) => whole * factor, counted ?? NaN);
+    const product = later.slice(at).reduce((whole, { factor }) => whole * factor, reported ?? NaN);
     return Math.abs(product / sharesRestated - 1) <= tolerance;
   });
   return { shares: sharesRestated, actions: from < 0 ? [] : later.slice(from).map(({ exDate, factor }) => ({ exDate, factor })) };

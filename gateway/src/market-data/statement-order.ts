@@ -124,7 +124,7 @@ const places: Readonly<Record<StatementCode, ReadonlyMap<string, number>>> = {
 };
 
 /** `items` in the order of their statement; lines that it does not know come last, as they came. */
-export function inStatementOrder(code: StatementCode, items: readonly LineItem[]): LineItem[] {
+export function sortLines(code: StatementCode, items: readonly LineItem[]): LineItem[] {
   const place = (item: LineItem) => places[code].get(item.key.toLowerCase()) ?? order[code].length;
   return items.toSorted((one, other) => place(one) - place(other));
 }

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { json, loopbackSource, status } from '../market-data/fixtures/loopback-source.ts';
 import { quick, recorded, tcs } from '../market-data/fixtures/stock-api-setting.ts';
-import { indianStockApi } from '../market-data/indian-stock-api.adapter.ts';
+import { createIndianStockApi } from '../market-data/indian-stock-api.adapter.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { measure } from './metrics.ts';
 import { countingValuations } from './valuation-metrics.ts';
@@ -14,12 +14,12 @@ it('a live source is counted by what was kept, and its answers by freshness: fre
   const outside = await loopbackSource();
   const { registry, telemetry } = measure(app, quietLog().log);
   let time = new Date('2026-10-01T06:00:00Z');
-  const live = indianStockApi({
+  const live = createIndianStockApi({
     url: outside.url,
     key: 'key',
     log: quietLog().log,
     telemetry,
-    limits: { ...quick, ...patient, retries: 0 },
+    limits: { ...quick, ...patient, maxRetries: 0 },
     now: () => time,
   });
   const source = countingValuations(live, registry);

@@ -30,7 +30,7 @@ export function countingValuations(source: MarketData, registry: Registry): Mark
     },
     marketCap: (listing, asker) => source.marketCap(listing, asker),
     comparable: (listing) => source.comparable(listing),
-    heldPrice: (listing) => source.heldPrice(listing),
+    cachedPrice: (listing) => source.cachedPrice(listing),
     ready: () => source.ready(),
     close: () => source.close(),
   };

@@ -74,5 +74,5 @@ it('a line says its trace id once, and nothing of token, address, question or ke
 
 it('the id, which a caller may choose, does not leave the house', async () => {
   await ask('trace-of-ann-4', 'Third?');
-  expect(JSON.stringify(gateway.model.asked)).not.toContain('trace-of-ann');
+  expect(JSON.stringify(gateway.model.calls)).not.toContain('trace-of-ann');
 });

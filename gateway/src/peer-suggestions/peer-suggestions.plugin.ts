@@ -1,6 +1,6 @@
 import { companyKey, z, type Listing, type PeerSuggestionsAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { companyAsked } from '../companies/company-asked.ts';
+import { requireCompany } from '../companies/require-company.ts';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
@@ -23,19 +23,19 @@ export const peerSuggestionsPlugin: FastifyPluginAsync<PeerSuggestionsOptions> =
   app.get<{ Params: { company: string } }>('/company/peers/:company', async (request, reply) => {
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
-    const listing = companyAsked(companies.named(request.params.company, query.data.isin));
-    return sendPrepared(request, reply, await prepareAnswer(answerFor(listing, marketData, companies)));
+    const listing = requireCompany(companies.byName(request.params.company, query.data.isin));
+    return sendPrepared(request, reply, await prepareAnswer(toAnswer(listing, marketData, companies)));
   });
 };
 
-function answerFor(listing: Listing, marketData: MarketData, companies: Companies): PeerSuggestionsAnswer {
+function toAnswer(listing: Listing, marketData: MarketData, companies: Companies): PeerSuggestionsAnswer {
   const { source, covers } = marketData.coverage();
-  const covered = covers === 'all' ? companies.equities : covers.map(companies.keyed).filter((each) => each !== undefined);
+  const covered = covers === 'all' ? companies.equities : covers.map(companies.byKey).filter((each) => each !== undefined);
   const candidate = (each: Listing): Candidate => {
     const { industry, sector, marketCap } = marketData.comparable(each);
     return { key: companyKey(each), name: each.name, industry: industry ?? each.industry, sector, marketCap };
   };
-  const peers = marketData.comparable(listing).peers.flatMap((name) => keyOfPeer(name, companies));
+  const peers = marketData.comparable(listing).peers.flatMap((name) => keyByPeerName(name, companies));
   return {
     suggestions: [...suggestPeers(candidate(listing), covered.map(candidate), { name: source, peers })],
     note: covers === 'all' ? `${source} only reports coverage and size after a company is opened.` : null,
@@ -43,9 +43,9 @@ function answerFor(listing: Listing, marketData: MarketData, companies: Companie
 }
 
 /** A source drops the "Ltd" of a listed name. What fits no listing, or several, is nobody. */
-function keyOfPeer(name: string, companies: Companies): readonly string[] {
+function keyByPeerName(name: string, companies: Companies): readonly string[] {
   for (const listed of [name, `${name} Ltd`, `${name} Limited`]) {
-    const lookup = companies.named(listed);
+    const lookup = companies.byName(listed);
     if (lookup.is === 'found') return [companyKey(lookup.listing)];
   }
   return [];

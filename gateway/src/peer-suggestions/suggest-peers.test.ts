@@ -1,4 +1,4 @@
-import { suggestPeers, SUGGESTION_LIMIT, type Candidate } from './suggest-peers.ts';
+import { suggestPeers, MAX_SUGGESTIONS, type Candidate } from './suggest-peers.ts';
 
 const one = (key: string, given: Partial<Candidate> = {}): Candidate => ({
   key,
@@ -49,7 +49,7 @@ describe('suggested peers', () => {
   });
 
   it('are at most ten', () => {
-    expect(keys(Array.from({ length: 40 }, (_, at) => one(`C${at}`, software)))).toHaveLength(SUGGESTION_LIMIT);
+    expect(keys(Array.from({ length: 40 }, (_, at) => one(`C${at}`, software)))).toHaveLength(MAX_SUGGESTIONS);
   });
 
   it.each([

@@ -9,7 +9,7 @@ export interface Candidate {
   readonly marketCap: number | null;
 }
 
-export interface SourceWords {
+export interface SourcePeers {
   /** As users read it: "Built-in market pack". */
   readonly name: string;
   /** Keys of the companies that the source itself names as peers, best first. */
@@ -17,49 +17,52 @@ export interface SourceWords {
 }
 
 /** The most companies that are suggested. */
-export const SUGGESTION_LIMIT = 10;
+export const MAX_SUGGESTIONS = 10;
 
-const bestFirst: readonly PeerReason[] = ['source', 'industry', 'sector', 'size'];
+const reasonOrder: readonly PeerReason[] = ['source', 'industry', 'sector', 'size'];
 
 /**
  * Whom to compare a company with: those that the source names, then those of its industry, of its sector, and of about its
  * size; within each the nearest by market cap first, and in the order of `candidates` where a market cap is not known.
  * A company is never its own peer.
  */
-export function suggestPeers(company: Candidate, candidates: readonly Candidate[], source: SourceWords): readonly PeerSuggestion[] {
+export function suggestPeers(company: Candidate, candidates: readonly Candidate[], source: SourcePeers): readonly PeerSuggestion[] {
   return candidates
     .filter((candidate) => candidate.key !== company.key)
     .flatMap((candidate) => {
       const why = reason(company, candidate, source);
-      return why === undefined ? [] : [{ candidate, ...why, distance: distance(company, candidate) ?? Infinity }];
+      return why === undefined ? [] : [{ candidate, ...why, sizeDistance: sizeDistance(company, candidate) ?? Infinity }];
     })
-    .toSorted((one, other) => bestFirst.indexOf(one.because) - bestFirst.indexOf(other.because) || nearer(one.distance, other.distance))
-    .slice(0, SUGGESTION_LIMIT)
+    .toSorted(
+      (one, other) =>
+        reasonOrder.indexOf(one.because) - reasonOrder.indexOf(other.because) || compareDistance(one.sizeDistance, other.sizeDistance),
+    )
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ candidate: { key, name, marketCap }, because, detail }) => ({ key, name, because, detail, marketCap }));
 }
 
-function reason(company: Candidate, candidate: Candidate, source: SourceWords): Pick<PeerSuggestion, 'because' | 'detail'> | undefined {
+function reason(company: Candidate, candidate: Candidate, source: SourcePeers): Pick<PeerSuggestion, 'because' | 'detail'> | undefined {
   if (source.peers.includes(candidate.key)) return { because: 'source', detail: source.name };
-  if (same(candidate.industry, company.industry)) return { because: 'industry', detail: candidate.industry ?? '' };
-  if (same(candidate.sector, company.sector)) return { because: 'sector', detail: candidate.sector ?? '' };
-  const times = ratio(company, candidate);
+  if (isSame(candidate.industry, company.industry)) return { because: 'industry', detail: candidate.industry ?? '' };
+  if (isSame(candidate.sector, company.sector)) return { because: 'sector', detail: candidate.sector ?? '' };
+  const times = sizeRatio(company, candidate);
   return times === undefined ? undefined : { because: 'size', detail: `${times.toFixed(times < 0.1 ? 2 : 1)}x` };
 }
 
-function same(one: string | null, other: string | null): boolean {
+function isSame(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** How many times the company's market cap the candidate's is; undefined where one of them is not known or not above zero. */
-function ratio(company: Candidate, candidate: Candidate): number | undefined {
+function sizeRatio(company: Candidate, candidate: Candidate): number | undefined {
   if (company.marketCap === null || candidate.marketCap === null || company.marketCap <= 0 || candidate.marketCap <= 0) return undefined;
   return candidate.marketCap / company.marketCap;
 }
 
 /** Half the size is as far away as twice the size. */
-function distance(company: Candidate, candidate: Candidate): number | undefined {
-  const times = ratio(company, candidate);
+function sizeDistance(company: Candidate, candidate: Candidate): number | undefined {
+  const times = sizeRatio(company, candidate);
   return times === undefined ? undefined : Math.abs(Math.log(times));
 }
 
-const nearer = (one: number, other: number): number => (one === other ? 0 : one - other); // two that are not known: Infinity − Infinity is no number
+const compareDistance = (one: number, other: number): number => (one === other ? 0 : one - other); // two that are not known: Infinity − Infinity is no number

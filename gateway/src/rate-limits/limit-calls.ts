@@ -57,7 +57,7 @@ export function visitorLoads(rates: RateLimits, { perHourOfAddress }: LimitsConf
 export function marketDataBudget(rates: RateLimits, { perDayOfUser, perDayInAll }: LimitsConfig['marketData']): CallBudget {
   const [ofUser, inAll] = [limitsOf(['market-data-user-day', perDayOfUser, day]), limitsOf(['market-data-all-day', perDayInAll, day])];
   return {
-    async ofUser(uid) {
+    async countForUser(uid) {
       if (ofUser.length > 0)
         await passLimits(
           rates,
@@ -66,7 +66,7 @@ export function marketDataBudget(rates: RateLimits, { perDayOfUser, perDayInAll 
           'You’ve reached today’s limit for newly loaded companies. Companies already opened today still work.',
         );
     },
-    async inAll() {
+    async countForAll() {
       if (inAll.length > 0) await passLimits(rates, 'all', inAll, 'The market data limit has been reached.', 'UNAVAILABLE');
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import type { Written } from '../ai/written.ts';
+import type { CompletedAnswer } from '../ai/completed-answer.ts';
 import { scriptedRedis, type Misbehaviour, type ScriptedRedis } from './fixtures/scripted-redis.ts';
 import { redisConnection, type RedisLog } from './redis-connection.adapter.ts';
 import { sharedState, type SharedState } from './shared-state.ts';
@@ -74,7 +74,7 @@ const heal = async (redis: ScriptedRedis) => {
 };
 
 const limit = { name: 'minute', most: 2, seconds: 60 };
-const answer = (text: string): Written => ({
+const answer = (text: string): CompletedAnswer => ({
   words: { text, finish: 'stop', citations: [], searched: false },
   writtenAt: '2026-11-22T10:00:00.000Z',
 });
@@ -121,7 +121,7 @@ it('keeps for all gateways that an answer took the place of another', async () =
   const { one, other, end } = await two();
   try {
     const rewritten = { ...answer('Rewritten.'), isRewrite: true } as const;
-    await one.kept.keep('rewritten', rewritten);
+    await one.kept.set('rewritten', rewritten);
     await expect(other.kept.get('rewritten')).resolves.toEqual(rewritten);
   } finally {
     await end();
@@ -135,7 +135,7 @@ describe('a Redis that', () => {
       // It is used by both.
       await waitUntil(async () => {
         await one.ended.end({ uid: 'early', authTime: 1 });
-        await one.kept.keep('early', answer('Early.'));
+        await one.kept.set('early', answer('Early.'));
         return (await other.ended.has({ uid: 'early', authTime: 1 })) && (await other.kept.get('early'))?.words.text === 'Early.';
       });
 
@@ -154,7 +154,7 @@ describe('a Redis that', () => {
         expect(await one.ended.has({ uid: 'nobody', authTime: 3 })).toBe(false);
         expect(await one.standings?.get(someone(), 60_000)).toBeUndefined();
         await one.standings?.set(someone(), { standing: 'good', knownAt: Date.now() });
-        await one.kept.keep('meanwhile', answer('Meanwhile.'));
+        await one.kept.set('meanwhile', answer('Meanwhile.'));
         expect(await one.kept.get('meanwhile')).toEqual(answer('Meanwhile.'));
         expect(await one.kept.get('early')).toEqual(answer('Early.'));
       });

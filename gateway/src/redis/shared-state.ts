@@ -1,14 +1,14 @@
 import type { Clock } from '../lib/clock.ts';
 import type { AccountStatusCache } from '../auth/account-status-cache.port.ts';
 import { EndedSignIns, type EndedSignInList } from '../auth/ended-sign-ins.ts';
-import { memoryKeptAnswers, type KeptAnswers } from '../ai/kept-answers.ts';
+import { createMemoryAnswerCache, type AnswerCache } from '../ai/answer-cache.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { memoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { redisRateLimits } from './redis-rate-limits.adapter.ts';
 import type { Redis } from './redis.port.ts';
 import { sharedEndedSignIns } from './shared-ended-sign-ins.ts';
-import { sharedKeptAnswers } from './shared-kept-answers.ts';
+import { createRedisAnswerCache } from './redis-answer-cache.ts';
 import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
 import { sharedRateLimits } from './shared-rate-limits.ts';
 
@@ -18,7 +18,7 @@ export interface SharedState {
   readonly ended: EndedSignInList;
   /** Undefined where there is one gateway: what it was told of accounts it knows itself. */
   readonly standings: AccountStatusCache | undefined;
-  readonly kept: KeptAnswers;
+  readonly kept: AnswerCache;
   /** Its line for `/readyz`; none where there is one gateway. */
   readonly dependencies: Readonly<Record<string, () => Promise<Dependency>>>;
   close(): Promise<void>;
@@ -28,14 +28,14 @@ export interface SharedState {
 export function sharedState(redis: Redis | undefined, clock: Clock): SharedState {
   const rates = memoryRateLimits(clock);
   const ended = new EndedSignIns();
-  const kept = memoryKeptAnswers(() => new Date(clock()));
+  const kept = createMemoryAnswerCache(() => new Date(clock()));
   if (redis === undefined) return { rates, ended, standings: undefined, kept, dependencies: {}, close: () => Promise.resolve() };
 
   return {
     rates: sharedRateLimits(redisRateLimits(redis), rates),
     ended: sharedEndedSignIns({ redis, clock, own: ended }),
     standings: createRedisAccountStatusCache({ redis, clock }),
-    kept: sharedKeptAnswers(redis, kept),
+    kept: createRedisAnswerCache(redis, kept),
     dependencies: { redis: () => redis.ready() },
     close: () => redis.close(),
   };

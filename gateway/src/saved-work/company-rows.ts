@@ -1,18 +1,18 @@
 import { companyKey, type CompanyRef, type Listing } from '@mulya/contract';
 import { savedWorkLimits, type Recent, type RecentRow, type Watchlist } from '@mulya/contract/saved-work';
 import type { Companies } from '../companies/companies.ts';
-import type { HeldPrice, MarketData } from '../market-data/market-data.port.ts';
+import type { CachedPrice, MarketData } from '../market-data/market-data.port.ts';
 import type { CompanyLists, Visit } from './company-lists.ts';
 
 interface RowParts {
   readonly companies: Companies;
-  readonly marketData: Pick<MarketData, 'heldPrice'>;
+  readonly marketData: Pick<MarketData, 'cachedPrice'>;
 }
 
 /** The watchlist as it is shown. What is not listed any more is left out. */
 export function watchlistRows({ watched, visits, saved }: CompanyLists, parts: RowParts): Watchlist {
   const rows = watched.flatMap(({ company, addedAt }) => {
-    const listing = parts.companies.keyed(company);
+    const listing = parts.companies.byKey(company);
     const visit = visits.get(company);
     return listing === undefined
       ? []
@@ -24,7 +24,7 @@ export function watchlistRows({ watched, visits, saved }: CompanyLists, parts: R
 /** The companies that were opened last, as they are shown. */
 export function recentRows({ visits, saved }: CompanyLists, parts: RowParts): Recent {
   const rows = [...visits].flatMap(([company, visit]) => {
-    const listing = parts.companies.keyed(company);
+    const listing = parts.companies.byKey(company);
     return listing === undefined ? [] : [{ ...companyRow(listing, visit, saved, parts), openedAt: visit.openedAt.toISOString() }];
   });
   return { rows: rows.slice(0, savedWorkLimits.recent) };
@@ -36,11 +36,11 @@ function companyRow(
   saved: CompanyLists['saved'],
   { companies, marketData }: RowParts,
 ): Omit<RecentRow, 'openedAt'> {
-  const peers = (visit?.peers ?? []).map(companies.keyed).filter((each) => each !== undefined);
-  const { price, asOf } = newer(marketData.heldPrice(listing), { price: visit?.price ?? null, asOf: visit?.asOf ?? null });
+  const peers = (visit?.peers ?? []).map(companies.byKey).filter((each) => each !== undefined);
+  const { price, asOf } = newer(marketData.cachedPrice(listing), { price: visit?.price ?? null, asOf: visit?.asOf ?? null });
   return {
     ...companyRef(listing),
-    twin: companies.named(listing.name).is === 'twins',
+    twin: companies.byName(listing.name).is === 'twins',
     peers: peers.map(companyRef),
     price,
     priceAsOf: asOf,
@@ -49,7 +49,7 @@ function companyRow(
 }
 
 /** A price without a date is the older one; of two that are as old, the source's. */
-function newer(held: HeldPrice, visited: HeldPrice): HeldPrice {
+function newer(held: CachedPrice, visited: CachedPrice): CachedPrice {
   if (held.price === null) return visited;
   if (visited.price === null) return held;
   return (visited.asOf ?? '').slice(0, 10) > (held.asOf ?? '').slice(0, 10) ? visited : held;

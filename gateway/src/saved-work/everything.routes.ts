@@ -20,7 +20,7 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
     return reply.code(204).send();
   });
 
-  const nameOf = listedNames(companies.keyed);
+  const nameOf = listedNames(companies.byKey);
   const takenOut = new FilePlaces(atOnce.takenOut);
   app.get(
     '/everything',

@@ -20,8 +20,8 @@ export interface WorkPlaces {
  * the database hold a connection each meanwhile, and all of them when a row hangs. Who waits for a place waits no longer than for a connection, in ms.
  */
 export function workPlaces(): WorkPlaces {
-  const patience = { waiting: 50, longestWait: 5_000 };
-  return { reads: new UserPlaces({ atOnce: 3, ...patience }), changes: new UserPlaces({ atOnce: 1, ...patience }) };
+  const patience = { maxQueued: 50, maxQueueWait: 5_000 };
+  return { reads: new UserPlaces({ maxConcurrent: 3, ...patience }), changes: new UserPlaces({ maxConcurrent: 1, ...patience }) };
 }
 
 /** The saved work of one user: the only way to it. */

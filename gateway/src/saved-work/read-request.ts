@@ -2,7 +2,7 @@ import { companyKey, z } from '@mulya/contract';
 import { SavedIdSchema } from '@mulya/contract/saved-work';
 import type { FastifyRequest } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
-import { companyAsked } from '../companies/company-asked.ts';
+import { requireCompany } from '../companies/require-company.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const CompanyParamSchema = z.object({ company: z.string() });
@@ -10,8 +10,8 @@ const IdParamSchema = z.object({ id: SavedIdSchema });
 
 /** The key of the listed company that an address names by it. @throws AppError UNKNOWN_COMPANY, NOT_A_COMPANY */
 export function companyIn(request: FastifyRequest, companies: Companies): string {
-  const listing = companies.keyed(CompanyParamSchema.parse(request.params).company);
-  return companyKey(companyAsked(listing === undefined ? { is: 'unknown' } : { is: 'found', listing }));
+  const listing = companies.byKey(CompanyParamSchema.parse(request.params).company);
+  return companyKey(requireCompany(listing === undefined ? { is: 'unknown' } : { is: 'found', listing }));
 }
 
 /** The id in an address. One that is none is an id that nobody has. @throws AppError NOT_FOUND */

@@ -1,6 +1,6 @@
 import { UserPlaces } from './user-places.ts';
 
-const limits = { atOnce: 1, waiting: 2, longestWait: 60_000 };
+const limits = { maxConcurrent: 1, maxQueued: 2, maxQueueWait: 60_000 };
 
 /** Work that ends when it is told to. */
 function hanging() {
@@ -31,12 +31,12 @@ it('work that fails gives its place back', async () => {
 });
 
 it('refuses whom there is no room to wait for, and who has waited too long', async () => {
-  const places = new UserPlaces({ ...limits, waiting: 1, longestWait: 20 });
+  const places = new UserPlaces({ ...limits, maxQueued: 1, maxQueueWait: 20 });
   const first = hanging();
   const one = places.at('one', first.work);
   const late = places.at('one', () => Promise.resolve());
-  await expect(places.at('one', () => Promise.resolve())).rejects.toMatchObject({ trouble: { is: 'busy' } });
-  await expect(late).rejects.toMatchObject({ trouble: { is: 'busy' } });
+  await expect(places.at('one', () => Promise.resolve())).rejects.toMatchObject({ kind: { is: 'busy' } });
+  await expect(late).rejects.toMatchObject({ kind: { is: 'busy' } });
   first.end();
   await one;
 });

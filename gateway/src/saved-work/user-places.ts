@@ -1,5 +1,5 @@
-import { bulkhead, type Bulkhead } from '../upstream/bulkhead.ts';
-import type { PlaceLimits } from '../upstream/upstream-limits.ts';
+import { createBulkhead, type Bulkhead } from '../upstream/bulkhead.ts';
+import type { ConcurrencyLimits } from '../upstream/upstream-limits.ts';
 
 interface User {
   readonly places: Bulkhead;
@@ -12,10 +12,10 @@ const toTheEnd = () => new AbortController().signal;
 
 /** Places of each user's own, so that what hangs for one of them takes no connection from the others. */
 export class UserPlaces {
-  private readonly limits: PlaceLimits;
+  private readonly limits: ConcurrencyLimits;
   private readonly users = new Map<string, User>();
 
-  constructor(limits: PlaceLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.limits = limits;
   }
 
@@ -25,11 +25,11 @@ export class UserPlaces {
    * @throws UpstreamFailure "busy" when none becomes free in time, or too many wait already
    */
   async at<T>(uid: string, work: () => Promise<T>): Promise<T> {
-    const user = this.users.get(uid) ?? { places: bulkhead(this.limits), calls: 0 };
+    const user = this.users.get(uid) ?? { places: createBulkhead(this.limits), calls: 0 };
     this.users.set(uid, user);
     user.calls += 1;
     try {
-      const leave = await user.places.enter(toTheEnd());
+      const leave = await user.places.acquire(toTheEnd());
       try {
         return await work();
       } finally {

@@ -1,11 +1,11 @@
 import { z, type StockAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { companyAsked } from '../companies/company-asked.ts';
+import { requireCompany } from '../companies/require-company.ts';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { ageOfCopy } from '../market-data/age-of-copy.ts';
-import { noFigures } from '../market-data/no-figures.ts';
+import { ageHeader } from '../market-data/age-header.ts';
+import { noFiguresError } from '../market-data/no-figures-error.ts';
 
 export interface StockOptions {
   readonly marketData: MarketData;
@@ -26,11 +26,11 @@ export const stockPlugin: FastifyPluginAsync<StockOptions> = async (app, { marke
   app.get('/stock', async (request, reply): Promise<StockAnswer> => {
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'stock_name is the company name in capitals without spaces, given once.');
-    const listing = companyAsked(companies.spelled(query.data.stock_name, query.data.isin));
+    const listing = requireCompany(companies.bySpelling(query.data.stock_name, query.data.isin));
     const found = await marketData.marketCap(listing, request.signIn?.uid);
-    if (found.is === 'no-figures') throw noFigures(listing, marketData);
+    if (found.is === 'no-figures') throw noFiguresError(listing, marketData);
     void reply.header('cache-control', 'private, no-cache');
-    if (found.staleSince !== undefined) void reply.headers(ageOfCopy(found.staleSince, now()));
+    if (found.staleSince !== undefined) void reply.headers(ageHeader(found.staleSince, now()));
     return { marketCap: found.marketCap };
   });
 };

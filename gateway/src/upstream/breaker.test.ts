@@ -1,10 +1,10 @@
-import { breaker } from './breaker.ts';
-import { UpstreamFailure, type Trouble } from './upstream-failure.ts';
+import { createBreaker } from './breaker.ts';
+import { UpstreamFailure, type FailureKind } from './upstream-failure.ts';
 
-const limits = { failuresInRow: 3, rest: 5_000 };
-const down: Trouble = { is: 'failed', status: 500, retryAfterSeconds: undefined };
-const refused: Trouble = { is: 'refused', status: 404, text: '' };
-const ending = (trouble: Trouble) => () => Promise.reject(new UpstreamFailure(trouble));
+const limits = { maxConsecutiveFailures: 3, openDuration: 5_000 };
+const down: FailureKind = { is: 'failed', status: 500, retryAfterSeconds: undefined };
+const refused: FailureKind = { is: 'refused', status: 404, text: '' };
+const ending = (kind: FailureKind) => () => Promise.reject(new UpstreamFailure(kind));
 
 let clock: jest.SpyInstance<number, []>;
 beforeEach(() => {
@@ -12,37 +12,37 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-const failing = async (circuit: ReturnType<typeof breaker>, times: number, trouble: Trouble = down) => {
-  for (let time = 0; time < times; time += 1) await circuit.run(ending(trouble)).catch(() => {});
+const failing = async (circuit: ReturnType<typeof createBreaker>, times: number, kind: FailureKind = down) => {
+  for (let time = 0; time < times; time += 1) await circuit.run(ending(kind)).catch(() => {});
 };
-const asksNothing = async (circuit: ReturnType<typeof breaker>) => {
+const asksNothing = async (circuit: ReturnType<typeof createBreaker>) => {
   const ask = jest.fn(() => Promise.resolve('asked'));
-  await expect(circuit.run(ask)).rejects.toMatchObject({ trouble: { is: 'resting', retryAfterSeconds: 5 } });
+  await expect(circuit.run(ask)).rejects.toMatchObject({ kind: { is: 'resting', retryAfterSeconds: 5 } });
   expect(ask).not.toHaveBeenCalled();
 };
 
 describe('an upstream that fails', () => {
   it('is left alone after so many failures in a row', async () => {
-    const circuit = breaker(limits);
+    const circuit = createBreaker(limits);
     await failing(circuit, 2);
-    expect(circuit.isResting()).toBe(false);
+    expect(circuit.isOpen()).toBe(false);
     await failing(circuit, 1);
-    expect(circuit.isResting()).toBe(true);
+    expect(circuit.isOpen()).toBe(true);
     await asksNothing(circuit);
   });
 
   it('is not left alone when it answers in between, nor for what it refuses', async () => {
-    const circuit = breaker(limits);
+    const circuit = createBreaker(limits);
     await failing(circuit, 2);
     await circuit.run(() => Promise.resolve('well'));
     await failing(circuit, 2);
     await failing(circuit, 10, refused);
     await failing(circuit, 10, { is: 'busy', retryAfterSeconds: 1 });
-    expect(circuit.isResting()).toBe(false);
+    expect(circuit.isOpen()).toBe(false);
   });
 
   it('is asked by one call after its rest, and by all when that one is answered', async () => {
-    const circuit = breaker(limits);
+    const circuit = createBreaker(limits);
     await failing(circuit, 3);
     clock.mockReturnValue(1_005_001);
     let answer = (_: string) => {};
@@ -52,10 +52,10 @@ describe('an upstream that fails', () => {
     const rest = Promise.all([circuit.run(others), circuit.run(others)]);
     await Promise.resolve();
     expect(others).not.toHaveBeenCalled();
-    expect(circuit.isResting()).toBe(true); // one that hangs is down until it has answered
+    expect(circuit.isOpen()).toBe(true); // one that hangs is down until it has answered
     answer('probe');
     expect([await first, await rest]).toEqual(['probe', ['other', 'other']]);
-    expect(circuit.isResting()).toBe(false);
+    expect(circuit.isOpen()).toBe(false);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -63,7 +63,7 @@ describe('an upstream that fails', () => {
     ['was left by its caller', () => Promise.reject(new Error('left'))],
     ['found no place', ending({ is: 'busy', retryAfterSeconds: 1 })],
   ])('rests again when the one call %s', async (_, probe) => {
-    const circuit = breaker(limits);
+    const circuit = createBreaker(limits);
     await failing(circuit, 3);
     clock.mockReturnValue(1_005_001);
     await circuit.run(probe).catch(() => {});
@@ -71,10 +71,10 @@ describe('an upstream that fails', () => {
   });
 
   it('is well again when the one call was refused: it answers', async () => {
-    const circuit = breaker(limits);
+    const circuit = createBreaker(limits);
     await failing(circuit, 3);
     clock.mockReturnValue(1_005_001);
     await failing(circuit, 1, refused);
-    expect(circuit.isResting()).toBe(false);
+    expect(circuit.isOpen()).toBe(false);
   });
 });

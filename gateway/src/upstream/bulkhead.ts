@@ -1,4 +1,4 @@
-import type { PlaceLimits } from './upstream-limits.ts';
+import type { ConcurrencyLimits } from './upstream-limits.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 /** The places for those who ask one upstream at the same time, so that what hangs there holds up nothing else. */
@@ -9,16 +9,16 @@ export interface Bulkhead {
    * @throws UpstreamFailure "busy" when as many wait already as may, or none becomes free in time
    * @throws the signal's reason when it ends
    */
-  enter(signal: AbortSignal): Promise<() => void>;
+  acquire(signal: AbortSignal): Promise<() => void>;
 }
 
 const retryAfterSeconds = 2;
 
-export function bulkhead({ atOnce, waiting, longestWait }: PlaceLimits): Bulkhead {
+export function createBulkhead({ maxConcurrent: atOnce, maxQueued: waiting, maxQueueWait: longestWait }: ConcurrencyLimits): Bulkhead {
   let taken = 0;
   const queue = new Set<() => void>();
 
-  function place(): () => void {
+  function takeSlot(): () => void {
     let isTaken = true;
     taken += 1;
     return () => {
@@ -31,28 +31,28 @@ export function bulkhead({ atOnce, waiting, longestWait }: PlaceLimits): Bulkhea
   }
 
   async function wait(signal: AbortSignal): Promise<() => void> {
-    const giveBack = await new Promise<(() => void) | undefined>((resolve) => {
+    const release = await new Promise<(() => void) | undefined>((resolve) => {
       const settle = (taken?: () => void) => {
         queue.delete(enter);
         clearTimeout(timer);
         signal.removeEventListener('abort', leave);
         resolve(taken);
       };
-      const enter = () => settle(place());
+      const enter = () => settle(takeSlot());
       const leave = () => settle();
       const timer = setTimeout(leave, longestWait);
       queue.add(enter);
       signal.addEventListener('abort', leave);
     });
-    if (giveBack !== undefined) return giveBack;
+    if (release !== undefined) return release;
     signal.throwIfAborted();
     throw busy();
   }
 
   return {
-    async enter(signal) {
+    async acquire(signal) {
       signal.throwIfAborted();
-      if (taken < atOnce) return place();
+      if (taken < atOnce) return takeSlot();
       if (queue.size >= waiting) throw busy();
       return wait(signal);
     },

@@ -9,26 +9,26 @@ export interface Deadline {
  * A time that is held to. `AbortSignal.any` and `AbortSignal.timeout` know each other weakly: put together, the time may be collected
  * as garbage before it is over, and never is (nodejs/node#57736).
  */
-export function deadline(milliseconds: number, ...followed: readonly AbortSignal[]): Deadline {
+export function createDeadline(milliseconds: number, ...signals: readonly AbortSignal[]): Deadline {
   const controller = new AbortController();
-  const follow = () => controller.abort(followed.find(({ aborted }) => aborted)?.reason);
+  const follow = () => controller.abort(signals.find(({ aborted }) => aborted)?.reason);
   const timer = setTimeout(
     () => controller.abort(new DOMException(`It took longer than ${milliseconds} ms.`, 'TimeoutError')),
     milliseconds,
   ).unref();
-  for (const signal of followed) signal.addEventListener('abort', follow);
-  if (followed.some(({ aborted }) => aborted)) follow();
+  for (const signal of signals) signal.addEventListener('abort', follow);
+  if (signals.some(({ aborted }) => aborted)) follow();
 
   return {
     signal: controller.signal,
     end() {
       clearTimeout(timer);
-      for (const signal of followed) signal.removeEventListener('abort', follow);
+      for (const signal of signals) signal.removeEventListener('abort', follow);
     },
   };
 }
 
 /** Whether a signal ended because its time was over. */
-export function isOver(reason: unknown): boolean {
+export function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }

@@ -2,7 +2,7 @@
  * The seconds of a Retry-After header, from its number or its date (which may have passed: 0). Undefined for anything else: a
  * negative number, a fraction, words.
  */
-export function retryAfterSeconds(header: string | string[] | undefined, now: number): number | undefined {
+export function parseRetryAfter(header: string | string[] | undefined, now: number): number | undefined {
   if (typeof header !== 'string') return undefined;
   const text = header.trim();
   if (/^\d+$/.test(text)) return Number(text);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { retryBudget } from './retry-budget.ts';
+import { createRetryBudget } from './retry-budget.ts';
 
 const clock = () => {
   let time = 0;
   return { now: () => time, pass: (milliseconds: number) => void (time += milliseconds) };
 };
-const spent = (budget: ReturnType<typeof retryBudget>, wanted: number) =>
+const spent = (budget: ReturnType<typeof createRetryBudget>, wanted: number) =>
   Array.from({ length: wanted }, () => budget.spend()).filter(Boolean).length;
 
 describe('the budget for retries', () => {
   it('is ten at the start, and then none', () => {
     expect(
       spent(
-        retryBudget(() => 0),
+        createRetryBudget(() => 0),
         50,
       ),
     ).toBe(10);
@@ -20,7 +20,7 @@ describe('the budget for retries', () => {
 
   it('grows by one a second', () => {
     const { now, pass } = clock();
-    const budget = retryBudget(now);
+    const budget = createRetryBudget(now);
     spent(budget, 10);
     pass(999);
     expect(budget.spend()).toBe(false);
@@ -29,7 +29,7 @@ describe('the budget for retries', () => {
   });
 
   it('grows by one for ten questions', () => {
-    const budget = retryBudget(() => 0);
+    const budget = createRetryBudget(() => 0);
     spent(budget, 10);
     for (let question = 0; question < 9; question += 1) budget.earn();
     expect(budget.spend()).toBe(false);
@@ -39,7 +39,7 @@ describe('the budget for retries', () => {
 
   it('is never saved up beyond ten', () => {
     const { now, pass } = clock();
-    const budget = retryBudget(now);
+    const budget = createRetryBudget(now);
     for (let question = 0; question < 10_000; question += 1) budget.earn();
     pass(3_600_000);
     expect(spent(budget, 50)).toBe(10);
@@ -52,7 +52,7 @@ describe('the budget for retries', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const { now, pass } = clock();
-        const budget = retryBudget(now);
+        const budget = createRetryBudget(now);
         let [questions, retries] = [0, 0];
         for (const step of taken) {
           if (step === 'question') {

@@ -11,7 +11,7 @@ const share = 0.1;
 /** and one a second, so that an upstream that is asked little is retried at all. */
 const perSecond = 1;
 /** So many may be saved, and are at the start. */
-const most = 10;
+const maxSaved = 10;
 
 /**
  * Retries of one upstream: a tenth of its questions and one a second. Where most of them fail, retries would only be more of what
@@ -19,12 +19,12 @@ const most = 10;
  *
  * @param now milliseconds of a clock that never goes back
  */
-export function retryBudget(now: () => number = () => performance.now()): RetryBudget {
-  let saved = most;
+export function createRetryBudget(now: () => number = () => performance.now()): RetryBudget {
+  let saved = maxSaved;
   let since = now();
 
   const save = (retries: number) => {
-    saved = Math.min(most, saved + retries);
+    saved = Math.min(maxSaved, saved + retries);
   };
 
   return {

@@ -1,11 +1,11 @@
 /** What went wrong with one call to an upstream. */
-export type Trouble =
+export type FailureKind =
   /** No connection, or one that broke. `reason` is for the log. */
   | { readonly is: 'unreachable'; readonly reason: string }
   | { readonly is: 'timeout' }
   | { readonly is: 'key-refused'; readonly status: number }
   | { readonly is: 'rate-limited'; readonly retryAfterSeconds: number | undefined }
-  /** 408, 425, or 500 and above: its own trouble. */
+  /** 408, 425, or 500 and above: its own fault. */
   | { readonly is: 'failed'; readonly status: number; readonly retryAfterSeconds: number | undefined }
   /** Any other status that is no answer. `text`: its body, where it is read; for reading, never for showing. */
   | { readonly is: 'refused'; readonly status: number; readonly text: string }
@@ -20,26 +20,26 @@ export type Trouble =
 /** A call that brought no answer. Each upstream has words of its own for it; these are for a stack alone. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
-  readonly trouble: Trouble;
+  readonly kind: FailureKind;
 
-  constructor(trouble: Trouble) {
-    super(trouble.is);
-    this.trouble = trouble;
+  constructor(kind: FailureKind) {
+    super(kind.is);
+    this.kind = kind;
   }
 }
 
-const hopeless = new Set([501, 505]); // what it does not know how to do, it will not know a moment later
+const permanentStatuses = new Set([501, 505]); // what it does not know how to do, it will not know a moment later
 
 /** Whether the same question may well be answered a moment later; `retriesLate`: also when it was not answered in time. */
-export function isPassing(trouble: Trouble, retriesLate: boolean): boolean {
-  switch (trouble.is) {
+export function isRetryable(kind: FailureKind, retriesTimeouts: boolean): boolean {
+  switch (kind.is) {
     case 'unreachable':
     case 'rate-limited':
       return true;
     case 'timeout':
-      return retriesLate;
+      return retriesTimeouts;
     case 'failed':
-      return !hopeless.has(trouble.status);
+      return !permanentStatuses.has(kind.status);
     case 'key-refused':
     case 'refused':
     case 'unreadable':
@@ -51,18 +51,18 @@ export function isPassing(trouble: Trouble, retriesLate: boolean): boolean {
 }
 
 /** Whether it says something about the upstream as a whole, not about one question or about us. */
-export function isTroubleOfUpstream({ is }: Trouble): boolean {
+export function isUpstreamFault({ is }: FailureKind): boolean {
   return is !== 'refused' && is !== 'resting' && is !== 'busy';
 }
 
 /** The seconds that an upstream or we ask for; undefined where nobody asked. */
-export function retryAfterOf(trouble: Trouble): number | undefined {
-  return 'retryAfterSeconds' in trouble ? trouble.retryAfterSeconds : undefined;
+export function retryAfterOf(kind: FailureKind): number | undefined {
+  return 'retryAfterSeconds' in kind ? kind.retryAfterSeconds : undefined;
 }
 
-const longestWaitSeconds = 3_600;
+const maxRetryAfterSeconds = 3_600;
 
 /** What a user is told to wait: at least a second, and no longer than anybody would. */
-export function waitToTell(asked: number | undefined, usual: number): number {
-  return Math.min(Math.max(1, asked ?? usual), longestWaitSeconds);
+export function clampRetryAfter(asked: number | undefined, usual: number): number {
+  return Math.min(Math.max(1, asked ?? usual), maxRetryAfterSeconds);
 }

@@ -8,34 +8,34 @@ export interface CallLimits {
   /** For one attempt at a whole answer, to its last byte. A streamed one has `total`. */
   readonly attempt: number;
   /** The largest body. */
-  readonly bytes: number;
+  readonly maxBytes: number;
 }
 
 export interface RetryLimits {
-  readonly retries: number;
+  readonly maxRetries: number;
   /** Whether an answer that came too late is worth another wait of the same length. */
-  readonly retriesLate: boolean;
+  readonly retriesTimeouts: boolean;
   /** The first pause before a retry; it doubles, and each is shortened by chance so that gateways do not knock together. */
-  readonly pause: number;
+  readonly baseDelay: number;
   /** Also the most that a Retry-After is waited out. */
-  readonly longestPause: number;
+  readonly maxDelay: number;
 }
 
-export interface RestLimits {
+export interface BreakerLimits {
   /** So many failures in a row, and the upstream is not asked for `rest`. */
-  readonly failuresInRow: number;
-  readonly rest: number;
+  readonly maxConsecutiveFailures: number;
+  readonly openDuration: number;
 }
 
-export interface PlaceLimits {
+export interface ConcurrencyLimits {
   /** So many calls at the same time. */
-  readonly atOnce: number;
+  readonly maxConcurrent: number;
   /** So many more may wait for a place, each for `longestWait`. */
-  readonly waiting: number;
-  readonly longestWait: number;
+  readonly maxQueued: number;
+  readonly maxQueueWait: number;
 }
 
-export interface UpstreamLimits extends CallLimits, RetryLimits, RestLimits, PlaceLimits {
+export interface UpstreamLimits extends CallLimits, RetryLimits, BreakerLimits, ConcurrencyLimits {
   /** For everything that one question costs: the wait for a place, each attempt, each pause, the last byte. */
   readonly total: number;
 }

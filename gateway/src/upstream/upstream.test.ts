@@ -1,6 +1,6 @@
 import { hangUp, json, loopbackServer, type Answer, type LoopbackServer } from '../fixtures/loopback-server.ts';
-import { waitBefore } from './patient-caller.ts';
-import type { Trouble } from './upstream-failure.ts';
+import { retryDelay } from './resilience.ts';
+import type { FailureKind } from './upstream-failure.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
 import { openUpstream, type Upstream } from './upstream.ts';
 
@@ -10,16 +10,16 @@ const limits: UpstreamLimits = {
   idle: 2_000,
   attempt: 2_000,
   total: 4_000,
-  bytes: 10_000,
-  retries: 2,
-  retriesLate: false,
-  pause: 1,
-  longestPause: 2_000,
-  failuresInRow: 1_000,
-  rest: 5_000,
-  atOnce: 4,
-  waiting: 4,
-  longestWait: 100,
+  maxBytes: 10_000,
+  maxRetries: 2,
+  retriesTimeouts: false,
+  baseDelay: 1,
+  maxDelay: 2_000,
+  maxConsecutiveFailures: 1_000,
+  openDuration: 5_000,
+  maxConcurrent: 4,
+  maxQueued: 4,
+  maxQueueWait: 100,
 };
 
 let server: LoopbackServer;
@@ -38,14 +38,14 @@ afterEach(async () => {
 });
 
 const ask = (upstream: Upstream, leaves?: AbortSignal) => {
-  const { signal, end } = upstream.within(leaves);
+  const { signal, end } = upstream.startDeadline(leaves);
   return upstream.call(async () => (await upstream.json({ address: server.url }, signal)).value, signal).finally(end);
 };
 const hanging: Answer = () => {};
-const troubleOf = (asked: Promise<unknown>) =>
+const failureOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'well',
-    (error: { trouble?: Trouble }) => error.trouble?.is,
+    (error: { kind?: FailureKind }) => error.kind?.is,
   );
 
 describe('retries', () => {
@@ -53,7 +53,7 @@ describe('retries', () => {
     server.answerWith(json({}, 500));
     const upstream = open();
     const started = performance.now();
-    for (let question = 0; question < 50; question += 1) expect(await troubleOf(ask(upstream))).toBe('failed');
+    for (let question = 0; question < 50; question += 1) expect(await failureOf(ask(upstream))).toBe('failed');
     const seconds = (performance.now() - started) / 1_000; // each brings one more
     expect(server.asked()).toBeGreaterThan(50);
     expect(server.asked()).toBeLessThanOrEqual(50 + 10 + 5 + seconds);
@@ -61,9 +61,9 @@ describe('retries', () => {
 
   it('are spent by all questions together', async () => {
     server.answerWith(json({}, 500));
-    const upstream = open({ atOnce: 100 });
+    const upstream = open({ maxConcurrent: 100 });
     const started = performance.now();
-    await Promise.all(Array.from({ length: 30 }, () => troubleOf(ask(upstream))));
+    await Promise.all(Array.from({ length: 30 }, () => failureOf(ask(upstream))));
     expect(server.asked()).toBeLessThanOrEqual(30 + 10 + 3 + (performance.now() - started) / 1_000);
   });
 
@@ -71,7 +71,7 @@ describe('retries', () => {
     const chance = jest.spyOn(Math, 'random');
     const waits = (luck: number) => {
       chance.mockReturnValue(luck);
-      return [0, 1, 2, 3, 4].map((retry) => waitBefore({ is: 'unreachable', reason: '' }, retry, { ...limits, pause: 500 }));
+      return [0, 1, 2, 3, 4].map((retry) => retryDelay({ is: 'unreachable', reason: '' }, retry, { ...limits, baseDelay: 500 }));
     };
     expect(waits(0)).toEqual([0, 0, 0, 0, 0]);
     expect(waits(0.5)).toEqual([250, 500, 1_000, 1_000, 1_000]);
@@ -81,7 +81,7 @@ describe('retries', () => {
   it('wait as long as the upstream asks, are left out when that is too long, and never hurry because it says so', () => {
     const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const wait = (retryAfterSeconds: number | undefined) =>
-      waitBefore({ is: 'rate-limited', retryAfterSeconds }, 0, { ...limits, pause: 500 });
+      retryDelay({ is: 'rate-limited', retryAfterSeconds }, 0, { ...limits, baseDelay: 500 });
     expect([wait(undefined), wait(0), wait(1), wait(2), wait(3), wait(Infinity)]).toEqual([250, 250, 1_000, 2_000, undefined, undefined]);
     chance.mockRestore();
   });
@@ -102,9 +102,9 @@ describe('places', () => {
   it('that are all taken by calls that hang are refused in time, and are there again afterwards', async () => {
     server.answerWith(hanging);
     const upstream = open({ attempt: 400, total: 400 });
-    const troubles = await Promise.all(Array.from({ length: 10 }, () => troubleOf(ask(upstream))));
-    expect(troubles.filter((each) => each === 'timeout')).toHaveLength(4);
-    expect(troubles.filter((each) => each === 'busy')).toHaveLength(6);
+    const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(ask(upstream))));
+    expect(failures.filter((each) => each === 'timeout')).toHaveLength(4);
+    expect(failures.filter((each) => each === 'busy')).toHaveLength(6);
     server.answerWith(json({ answer: 1 }));
     expect(await ask(upstream)).toEqual({ answer: 1 });
   });
@@ -123,17 +123,17 @@ describe('places', () => {
 
   it('are counted as far as a question’s time: who waits for one waits no longer than that', async () => {
     server.answerWith(hanging);
-    const upstream = open({ attempt: 300, total: 300, longestWait: 60_000, atOnce: 1 });
-    expect(await Promise.all([troubleOf(ask(upstream)), troubleOf(ask(upstream))])).toEqual(['timeout', 'timeout']);
+    const upstream = open({ attempt: 300, total: 300, maxQueueWait: 60_000, maxConcurrent: 1 });
+    expect(await Promise.all([failureOf(ask(upstream)), failureOf(ask(upstream))])).toEqual(['timeout', 'timeout']);
     expect(server.asked()).toBe(1);
   });
 
   it('that are kept are given back by who keeps them', async () => {
-    const upstream = open({ atOnce: 1, waiting: 0 });
-    const { signal, end } = upstream.within();
-    const giveBack = await upstream.call((place) => Promise.resolve(place.keep()), signal);
+    const upstream = open({ maxConcurrent: 1, maxQueued: 0 });
+    const { signal, end } = upstream.startDeadline();
+    const giveBack = await upstream.call((place) => Promise.resolve(place.hold()), signal);
     end();
-    expect(await troubleOf(ask(upstream))).toBe('busy');
+    expect(await failureOf(ask(upstream))).toBe('busy');
     giveBack();
     expect(await ask(upstream)).toEqual({ answer: 1 });
   });
@@ -141,26 +141,26 @@ describe('places', () => {
 
 it('a caller who leaves is told the reason of leaving, and the upstream is not blamed', async () => {
   server.answerWith(hanging);
-  const upstream = open({ failuresInRow: 1 });
+  const upstream = open({ maxConsecutiveFailures: 1 });
   const leaves = new AbortController();
   const asked = ask(upstream, leaves.signal);
   asked.catch(() => {});
   while (server.asked() === 0) await new Promise((resolve) => setImmediate(resolve));
   leaves.abort(new Error('left'));
   await expect(asked).rejects.toThrow('left');
-  expect(upstream.isResting()).toBe(false);
+  expect(upstream.isOpen()).toBe(false);
 });
 
 it('a refusal whose words do not come is told without them, long before the time for an answer', async () => {
   server.answerWith((_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).flushHeaders());
   const upstream = open({ headers: 60_000, idle: 60_000, attempt: 60_000, total: 60_000 });
-  const { signal, end } = upstream.within();
-  const asked = upstream.call(() => upstream.json({ address: server.url, readsRefusals: true }, signal), signal).finally(end);
-  await expect(asked).rejects.toMatchObject({ trouble: { is: 'refused', status: 400, text: '' } });
+  const { signal, end } = upstream.startDeadline();
+  const asked = upstream.call(() => upstream.json({ address: server.url, readsErrorBody: true }, signal), signal).finally(end);
+  await expect(asked).rejects.toMatchObject({ kind: { is: 'refused', status: 400, text: '' } });
 });
 
 it('a connection that breaks is tried again, three times in all', async () => {
   server.answerWith(hangUp);
-  expect(await troubleOf(ask(open()))).toBe('unreachable');
+  expect(await failureOf(ask(open()))).toBe('unreachable');
   expect(server.asked()).toBe(3);
 });

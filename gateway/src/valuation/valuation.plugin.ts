@@ -1,11 +1,11 @@
 import { z, type CoverageAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { andThen } from '../lib/awaitable.ts';
-import { companyAsked } from '../companies/company-asked.ts';
+import { requireCompany } from '../companies/require-company.ts';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
-import { ageOfCopy } from '../market-data/age-of-copy.ts';
-import { noFigures } from '../market-data/no-figures.ts';
+import { ageHeader } from '../market-data/age-header.ts';
+import { noFiguresError } from '../market-data/no-figures-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
 import { sendPrepared } from '../market-data/send-prepared.ts';
@@ -26,11 +26,11 @@ export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app,
   app.get<{ Params: { company: string } }>('/company/valuation/:company', (request, reply) => {
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
-    const listing = companyAsked(companies.named(request.params.company, query.data.isin));
+    const listing = requireCompany(companies.byName(request.params.company, query.data.isin));
     return andThen(marketData.valuation(listing, request.signIn?.uid), (found) => {
-      if (found.is === 'no-figures') throw noFigures(listing, marketData);
+      if (found.is === 'no-figures') throw noFiguresError(listing, marketData);
       const { stale, retrievedAt } = found.answer.source;
-      if (stale) void reply.headers(ageOfCopy(retrievedAt, now()));
+      if (stale) void reply.headers(ageHeader(retrievedAt, now()));
       return sendPrepared(request, reply, found.prepared);
     });
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { companyKey, type Listing, type ValuationAnswer } from '@mulya/contract';
 import { MarketPackSchema, packKey, readListings, readMarketPack, type PackCompany } from '@mulya/sample-data';
-import { packValuation } from './under-test.ts';
+import { toValuationAnswer } from './under-test.ts';
 
 /** By the listed name. */
 export type PackAnswers = ReadonlyMap<string, ValuationAnswer>;
@@ -26,6 +26,6 @@ function answersOf(companies: readonly PackCompany[], listings: readonly Listing
   const byKey = new Map(listings.map((listing) => [companyKey(listing), listing]));
   return companies.flatMap((company) => {
     const listing = byKey.get(packKey(company));
-    return listing === undefined ? [] : [packValuation(company, listing, 'Built-in market pack')];
+    return listing === undefined ? [] : [toValuationAnswer(company, listing, 'Built-in market pack')];
   });
 }

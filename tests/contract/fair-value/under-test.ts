@@ -22,5 +22,5 @@ export { baseYearOffer } from '../../../mfe-valuation/src/domain/fair-value/base
 export { runChecks } from '../../../mfe-valuation/src/domain/fair-value/checks/run-checks.ts';
 export { headline } from '../../../mfe-valuation/src/domain/fair-value/headline.ts';
 export { auditOf } from '../../../mfe-valuation/src/features/audit/audit.ts';
-export { packValuation } from '../../../gateway/src/market-data/pack-valuation.ts';
+export { toValuationAnswer } from '../../../gateway/src/market-data/pack-valuation.ts';
 export { cellText, chainOf, formulaText, type Cell } from '@mulya/domain';

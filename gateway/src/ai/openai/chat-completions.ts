@@ -3,11 +3,11 @@ import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
 import { citationsIn } from './citations.ts';
 import { searchFor, type Dialect } from './dialect.ts';
-import { finishOf } from './finish.ts';
-import { plainWords } from './plain-words.ts';
-import { tokensIn, UsageSchema, type Usage } from './usage.ts';
+import { finishReason } from './finish.ts';
+import { stripInvisible } from './strip-invisible.ts';
+import { tokensOf, UsageSchema, type Usage } from './usage.ts';
 
-/** The body of a call. Purpose, company and context stay in the house. */
+/** The body of a call. Purpose, company and context never leave the gateway. */
 export function completionBody(question: AiQuestion, model: string, dialect: Dialect): object {
   const { messages, maxTokens, temperature, search } = question;
   return {
@@ -21,7 +21,7 @@ export function completionBody(question: AiQuestion, model: string, dialect: Dia
 
 const ListSchema = z.nullish(z.array(z.unknown()));
 const PartSchema = z.object({ text: z.string() });
-/** A text, or a list of parts of which the texts count. */
+/** A text, or a list of parts, of which only texts count. */
 const ContentSchema = z.nullish(z.union([z.string(), z.array(z.unknown())]));
 
 const CompletionSchema = z.object({
@@ -37,20 +37,19 @@ const CompletionSchema = z.object({
   usage: UsageSchema,
 });
 
-/** @throws UpstreamFailure when it is no chat completion */
-export function completionWords(answer: unknown): AiWords {
+/** @throws UpstreamFailure when `answer` is no chat completion */
+export function parseCompletion(answer: unknown): AiWords {
   const read = CompletionSchema.safeParse(answer);
   const choice = read.data?.choices[0];
   if (read.data === undefined || choice === undefined) throw unreadable();
   const { content, refusal, annotations } = choice.message;
   const citations = citationsIn(read.data.citations, annotations);
   return {
-    text: plainWords(contentText(content) || (refusal ?? '')),
-    finish: finishOf(choice.finish_reason),
+    text: stripInvisible(contentText(content) || (refusal ?? '')),
+    finish: finishReason(choice.finish_reason),
     citations,
-    // What shows it: sources that are counted, or cited.
     searched: (read.data.usage?.num_sources_used ?? 0) > 0 || citations.length > 0,
-    ...tokensIn(read.data.usage),
+    ...tokensOf(read.data.usage),
   };
 }
 
@@ -68,8 +67,8 @@ const ChunkSchema = z.object({
   error: z.optional(z.unknown()),
 });
 
-/** @throws UpstreamFailure when a chunk is none, or the stream ends before its answer does */
-export async function* completionEvents(chunks: AsyncIterable<unknown>): AsyncGenerator<AiEvent, void> {
+/** @throws UpstreamFailure for an invalid chunk, or when the stream ends before its answer does */
+export async function* parseCompletionEvents(chunks: AsyncIterable<unknown>): AsyncGenerator<AiEvent, void> {
   const sources: unknown[] = [];
   let reason: string | undefined;
   let usage: Usage;
@@ -81,17 +80,17 @@ export async function* completionEvents(chunks: AsyncIterable<unknown>): AsyncGe
     sources.push(...(read.data.citations ?? []), ...(choice?.delta?.annotations ?? []));
     usage = read.data.usage ?? usage;
     reason = choice?.finish_reason ?? reason;
-    const text = plainWords(contentText(choice?.delta?.content) || (choice?.delta?.refusal ?? ''));
+    const text = stripInvisible(contentText(choice?.delta?.content) || (choice?.delta?.refusal ?? ''));
     if (text !== '') yield { is: 'text', text };
   }
   if (reason === undefined) throw new UpstreamFailure({ is: 'broken-off' });
   const citations = citationsIn(sources);
   yield {
     is: 'end',
-    finish: finishOf(reason),
+    finish: finishReason(reason),
     citations,
     searched: (usage?.num_sources_used ?? 0) > 0 || citations.length > 0,
-    ...tokensIn(usage),
+    ...tokensOf(usage),
   };
 }
 

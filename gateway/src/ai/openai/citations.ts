@@ -1,15 +1,15 @@
 import { z } from '@mulya/contract';
 
-/** An address by itself (`citations`), an annotation of the Responses API, or one of chat completions. */
+/** A plain address (`citations`), an annotation of the Responses API, or one of chat completions. */
 const SourceSchema = z.union([z.string(), z.object({ url: z.string() }), z.object({ url_citation: z.object({ url: z.string() }) })]);
 const ListSchema = z.array(z.unknown());
 
-const most = 50;
-const longest = 2_000;
+const maxCitations = 50;
+const maxAddressLength = 2_000;
 
 /**
- * The web addresses in lists of sources, in their order and each once. What is no list, or holds no http or https address without
- * a user name, is left out: an answer's sources come from outside as its words do.
+ * The web addresses in lists of sources, in order and each once. It drops anything but http and https addresses without a user name,
+ * because sources come from outside, like the text.
  */
 export function citationsIn(...lists: readonly unknown[]): readonly string[] {
   const found = new Set<string>();
@@ -18,7 +18,7 @@ export function citationsIn(...lists: readonly unknown[]): readonly string[] {
     const address = read.success ? webAddress(addressOf(read.data)) : undefined;
     if (address !== undefined) found.add(address);
   }
-  return [...found].slice(0, most);
+  return [...found].slice(0, maxCitations);
 }
 
 function addressOf(source: z.infer<typeof SourceSchema>): string {
@@ -27,7 +27,7 @@ function addressOf(source: z.infer<typeof SourceSchema>): string {
 }
 
 function webAddress(text: string): string | undefined {
-  if (text.length > longest || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  if (text.length > maxAddressLength || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const { href, username, password } = new URL(text);
   return username === '' && password === '' ? href : undefined;
 }

@@ -1,13 +1,13 @@
 import type { AiFinish } from '../ai.port.ts';
 
-const finishes: ReadonlyMap<string, AiFinish> = new Map([
+const finishReasons: ReadonlyMap<string, AiFinish> = new Map([
   ['length', 'length'],
   ['max_tokens', 'length'],
   ['max_output_tokens', 'length'],
   ['content_filter', 'content_filter'],
 ]);
 
-/** Why an answer ended, from an endpoint's word for it; what is not known has ended of itself. */
-export function finishOf(reason: string | null | undefined): AiFinish {
-  return finishes.get(reason ?? '') ?? 'stop';
+/** Maps an endpoint's finish reason; an unknown one counts as "stop". */
+export function finishReason(reason: string | null | undefined): AiFinish {
+  return finishReasons.get(reason ?? '') ?? 'stop';
 }

@@ -3,20 +3,20 @@ import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
 import { citationsIn } from './citations.ts';
 import type { Dialect } from './dialect.ts';
-import { finishOf } from './finish.ts';
-import { plainWords } from './plain-words.ts';
-import { tokensIn, UsageSchema } from './usage.ts';
+import { finishReason } from './finish.ts';
+import { stripInvisible } from './strip-invisible.ts';
+import { tokensOf, UsageSchema } from './usage.ts';
 
-/** The least that the Responses API takes. */
-const fewestTokens = 16;
+/** The minimum that the Responses API accepts. */
+const minTokens = 16;
 
-/** The body of a call that may search the web; nothing of it is to be kept at the endpoint. */
+/** The body of a call that may search the web; the endpoint must not store any of it. */
 export function responsesBody({ messages, maxTokens, temperature }: AiQuestion, model: string, dialect: Dialect): object {
   return {
     model,
     input: messages,
     tools: [{ type: 'web_search' }],
-    max_output_tokens: Math.max(fewestTokens, maxTokens),
+    max_output_tokens: Math.max(minTokens, maxTokens),
     ...(dialect.takesTemperature ? { temperature } : {}),
     store: false,
   };
@@ -34,8 +34,8 @@ const ResponseSchema = z.object({
   usage: UsageSchema,
 });
 
-/** @throws UpstreamFailure when it is no response, or one that failed */
-export function responseWords(answer: unknown): AiWords {
+/** @throws UpstreamFailure when `answer` is no response, or a failed one */
+export function parseResponse(answer: unknown): AiWords {
   const read = ResponseSchema.safeParse(answer);
   if (!read.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it is no response' });
   const { status, incomplete_details: incomplete, output, usage } = read.data;
@@ -43,11 +43,11 @@ export function responseWords(answer: unknown): AiWords {
   const parts = output.flatMap(({ type, content }) => (type === 'message' ? (content ?? []) : []));
   const citations = citationsIn(parts.flatMap(({ annotations }) => annotations ?? []));
   return {
-    text: plainWords(parts.map(({ text, refusal }) => text ?? refusal ?? '').join('')),
-    finish: finishOf(status === 'incomplete' ? (incomplete?.reason ?? 'length') : 'stop'),
+    text: stripInvisible(parts.map(({ text, refusal }) => text ?? refusal ?? '').join('')),
+    finish: finishReason(status === 'incomplete' ? (incomplete?.reason ?? 'length') : 'stop'),
     citations,
     searched: citations.length > 0 || output.some(({ type }) => type === 'web_search_call'),
-    ...tokensIn(usage),
+    ...tokensOf(usage),
   };
 }
 
@@ -57,8 +57,8 @@ const EventSchema = z.object({
   response: z.optional(z.unknown()),
 });
 
-/** @throws UpstreamFailure when an event is none, the response failed, or the stream ends before it does */
-export async function* responseEvents(events: AsyncIterable<unknown>): AsyncGenerator<AiEvent, void> {
+/** @throws UpstreamFailure for an invalid event, a failed response, or a stream that ends before its response */
+export async function* parseResponseEvents(events: AsyncIterable<unknown>): AsyncGenerator<AiEvent, void> {
   for await (const event of events) {
     const read = EventSchema.safeParse(event);
     if (!read.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it is no stream of a response' });
@@ -66,14 +66,14 @@ export async function* responseEvents(events: AsyncIterable<unknown>): AsyncGene
     switch (type) {
       case 'response.output_text.delta':
       case 'response.refusal.delta': {
-        const text = plainWords(typeof delta === 'string' ? delta : '');
+        const text = stripInvisible(typeof delta === 'string' ? delta : '');
         if (text !== '') yield { is: 'text', text };
         break;
       }
       case 'response.completed':
       case 'response.incomplete': {
-        // It holds the whole response, whose words have been handed on already.
-        const { text: _text, ...end } = responseWords(response);
+        // The event repeats the whole text, which has been yielded already.
+        const { text: _text, ...end } = parseResponse(response);
         yield { is: 'end', ...end };
         return;
       }

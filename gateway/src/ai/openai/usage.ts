@@ -3,7 +3,7 @@ import type { AiTokens } from '../ai.port.ts';
 
 const CountSchema = z.nullish(z.number().check(z.nonnegative()));
 
-/** What an endpoint says that an answer took, in the words of either API. One that makes no sense is as none: the answer is there. */
+/** Token usage in the names of either API. Invalid usage counts as none, because the answer itself is fine. */
 export const UsageSchema = z.catch(
   z.nullish(
     z.object({
@@ -19,8 +19,7 @@ export const UsageSchema = z.catch(
 
 export type Usage = z.infer<typeof UsageSchema>;
 
-/** The tokens, where both ends are told. */
-export function tokensIn(usage: Usage): { readonly tokens?: AiTokens } {
+export function tokensOf(usage: Usage): { readonly tokens?: AiTokens } {
   const sent = usage?.prompt_tokens ?? usage?.input_tokens;
   const written = usage?.completion_tokens ?? usage?.output_tokens;
   return typeof sent === 'number' && typeof written === 'number' ? { tokens: { sent, written } } : {};

@@ -2,23 +2,23 @@ import type { Listing, ValuationAnswer } from '@mulya/contract';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { isSameCompany } from './same-company.ts';
 import type { StockApiClient } from './stock-api-client.ts';
-import { stockApiPeers } from './stock-api-peers.ts';
-import { stockApiValuation } from './stock-api-valuation.ts';
-import { readStockApiAnswer, type ReadAnswer } from './stock-api.schema.ts';
+import { peerNames } from './stock-api-peers.ts';
+import { toValuationAnswer } from './stock-api-valuation.ts';
+import { parseStockApiAnswer, type ReadAnswer } from './stock-api.schema.ts';
 
 /** What the source says of a listing once it has been asked. */
-export type Verdict =
+export type SourceResult =
   /** `peers`: what the source calls those that it compares the company with. */
   | { readonly is: 'figures'; readonly value: ValuationAnswer; readonly peers: readonly string[] }
   | { readonly is: 'no-figures' }
   | { readonly is: 'other-company' };
 
-export interface Question {
+export interface CompanyQuestion {
   readonly listing: Listing;
   readonly sourceName: string;
   readonly now: () => Date;
   /** Counts a call before it is made, or rejects. */
-  readonly count: () => Promise<void>;
+  readonly countCall: () => Promise<void>;
 }
 
 /**
@@ -26,26 +26,33 @@ export interface Question {
  *
  * @throws UpstreamFailure, or what `count` rejects with
  */
-export async function askCompany(client: StockApiClient, source: Pick<Upstream, 'call' | 'within'>, question: Question): Promise<Verdict> {
-  const { signal, end } = source.within();
+export async function askCompany(
+  client: StockApiClient,
+  source: Pick<Upstream, 'call' | 'startDeadline'>,
+  question: CompanyQuestion,
+): Promise<SourceResult> {
+  const { signal, end } = source.startDeadline();
   try {
-    return await askByNames(question, async (name) => source.call(async () => readStockApiAnswer(await client.ask(name, signal)), signal));
+    return await askByNames(question, async (name) => source.call(async () => parseStockApiAnswer(await client.ask(name, signal)), signal));
   } finally {
     end();
   }
 }
 
-async function askByNames({ listing, sourceName, now, count }: Question, ask: (name: string) => Promise<ReadAnswer>): Promise<Verdict> {
-  let verdict: Verdict = { is: 'no-figures' };
+async function askByNames(
+  { listing, sourceName, now, countCall: count }: CompanyQuestion,
+  ask: (name: string) => Promise<ReadAnswer>,
+): Promise<SourceResult> {
+  let result: SourceResult = { is: 'no-figures' };
   for (const name of [listing.name, ...(listing.nse === null ? [] : [listing.nse])]) {
     await count();
     const read = await ask(name);
     if (read.is === 'not-found') continue;
     if (isSameCompany(read.answer, listing)) {
-      const value = stockApiValuation(read.answer, listing, sourceName, now().toISOString());
-      return value === undefined ? { is: 'no-figures' } : { is: 'figures', value, peers: stockApiPeers(read.answer) };
+      const value = toValuationAnswer(read.answer, listing, sourceName, now().toISOString());
+      return value === undefined ? { is: 'no-figures' } : { is: 'figures', value, peers: peerNames(read.answer) };
     }
-    verdict = { is: 'other-company' };
+    result = { is: 'other-company' };
   }
-  return verdict;
+  return result;
 }

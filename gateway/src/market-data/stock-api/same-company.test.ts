@@ -1,10 +1,10 @@
 import type { Listing } from '@mulya/contract';
 import { recorded, tcs } from '../fixtures/stock-api-setting.ts';
 import { isSameCompany } from './same-company.ts';
-import { readStockApiAnswer } from './stock-api.schema.ts';
+import { parseStockApiAnswer } from './stock-api.schema.ts';
 
 function same(companyProfile: object | null, listing: Partial<Listing> = {}): boolean {
-  const outcome = readStockApiAnswer({ ...recorded(), companyProfile });
+  const outcome = parseStockApiAnswer({ ...recorded(), companyProfile });
   return outcome.is === 'answer' && isSameCompany(outcome.answer, { ...tcs, ...listing });
 }
 

@@ -1,4 +1,4 @@
-import type { OutsideCalls } from '../../upstream/outside-calls.ts';
+import type { HttpClient } from '../../upstream/http-client.ts';
 
 /** One question to the source over HTTP. */
 export interface StockApiClient {
@@ -11,10 +11,10 @@ export interface StockApiClient {
 }
 
 /** @param base the address to which "/stock?name=" is appended */
-export function stockApiClient(base: string, key: string, calls: Pick<OutsideCalls, 'json'>): StockApiClient {
+export function createStockApiClient(base: string, key: string, http: Pick<HttpClient, 'json'>): StockApiClient {
   return {
     async ask(name, signal) {
-      const { value } = await calls.json({ address: questionAddress(base, name), headers: { 'x-api-key': key } }, signal);
+      const { value } = await http.json({ address: questionAddress(base, name), headers: { 'x-api-key': key } }, signal);
       return value;
     },
   };

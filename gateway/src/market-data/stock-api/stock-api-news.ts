@@ -2,11 +2,11 @@ import type { NewsItem } from '@mulya/contract';
 import { plainText } from './plain-text.ts';
 import type { StockApiAnswer } from './stock-api.schema.ts';
 
-const most = 20;
+const maxItems = 20;
 
 /** The source's headlines as plain text; its summaries and pictures stay behind. */
 export function newsOf(answer: StockApiAnswer): NewsItem[] {
-  return (answer.recentNews ?? []).slice(0, most).flatMap((item) => {
+  return (answer.recentNews ?? []).slice(0, maxItems).flatMap((item) => {
     const headline = plainText(String(item?.headline ?? ''));
     return headline === '' ? [] : [{ headline, date: isoTime(item?.date), url: webAddress(item?.url) }];
   });

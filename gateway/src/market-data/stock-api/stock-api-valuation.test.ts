@@ -1,12 +1,12 @@
 import type { FinancialPeriod, Listing, StatementCode, ValuationAnswer } from '@mulya/contract';
 import { recorded, tcs } from '../fixtures/stock-api-setting.ts';
-import { stockApiValuation } from './stock-api-valuation.ts';
-import { readStockApiAnswer } from './stock-api.schema.ts';
+import { toValuationAnswer } from './stock-api-valuation.ts';
+import { parseStockApiAnswer } from './stock-api.schema.ts';
 
 function read(fields: object, listing: Listing = tcs): ValuationAnswer | undefined {
-  const outcome = readStockApiAnswer({ ...recorded(), ...fields });
+  const outcome = parseStockApiAnswer({ ...recorded(), ...fields });
   if (outcome.is === 'not-found') throw new Error('expected an answer');
-  return stockApiValuation(outcome.answer, listing, 'Indian Stock API', '2026-10-01T06:00:00.000Z');
+  return toValuationAnswer(outcome.answer, listing, 'Indian Stock API', '2026-10-01T06:00:00.000Z');
 }
 
 function answer(fields: object = {}): ValuationAnswer {

@@ -10,9 +10,9 @@ import {
 import { parseFigure } from '@mulya/domain';
 import { layoutOf } from '../layout.ts';
 import { splitKey } from '../split-key.ts';
-import { inPeriodOrder, newestAnnualEnd } from '../period-order.ts';
-import { inStatementOrder } from '../statement-order.ts';
-import { shortDate } from './short-date.ts';
+import { sortPeriods, newestAnnualEnd } from '../period-order.ts';
+import { sortLines } from '../statement-order.ts';
+import { toIsoDate } from './iso-date.ts';
 import type { StockApiAnswer, StockApiLine, StockApiPeriod } from './stock-api.schema.ts';
 import { newsOf } from './stock-api-news.ts';
 
@@ -25,15 +25,15 @@ const notLines = new Set(['periodlength', 'periodtype']);
  * @param retrievedAt ISO time at which the source was asked
  * @returns undefined when it holds no statement, so that there is nothing to value
  */
-export function stockApiValuation(
+export function toValuationAnswer(
   answer: StockApiAnswer,
   listing: Listing,
   sourceName: string,
   retrievedAt: string,
 ): ValuationAnswer | undefined {
-  const financials = inPeriodOrder((answer.financials ?? answer.stockFinancialData ?? []).flatMap(period));
+  const financials = sortPeriods((answer.financials ?? answer.stockFinancialData ?? []).flatMap(period));
   if (financials.length === 0) return undefined;
-  const industry = words(answer.companyProfile?.mgIndustry) ?? words(answer.industry) ?? listing.industry;
+  const industry = nonEmptyText(answer.companyProfile?.mgIndustry) ?? nonEmptyText(answer.industry) ?? listing.industry;
   return {
     companyName: listing.name,
     companyProfile: { mgIndustry: industry, recentNews: newsOf(answer) },
@@ -43,7 +43,7 @@ export function stockApiValuation(
     financials,
     ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
     sector: null,
-    asOf: { price: shortDate(String(answer.stockDetailsReusableData?.date ?? '')), statements: newestAnnualEnd(financials) },
+    asOf: { price: toIsoDate(String(answer.stockDetailsReusableData?.date ?? '')), statements: newestAnnualEnd(financials) },
     source: { id: 'live', name: sourceName, retrievedAt, stale: false },
     basis: 'not-stated',
     layout: layoutOf(
@@ -100,15 +100,15 @@ function lines(code: StatementCode, raw: readonly StockApiLine[] | null | undefi
     const key = keyOf(each);
     if (key === null || notLines.has(key.toLowerCase())) continue;
     const value = figure(each?.value);
-    const kept = items.get(key.toLowerCase());
-    if (kept === undefined || kept.value === null) items.set(key.toLowerCase(), { key, displayName: splitKey(key), value });
+    const existing = items.get(key.toLowerCase());
+    if (existing === undefined || existing.value === null) items.set(key.toLowerCase(), { key, displayName: splitKey(key), value });
   }
-  return inStatementOrder(code, [...items.values()]);
+  return sortLines(code, [...items.values()]);
 }
 
 /** Where the key itself is missing, its words without the spaces are the same. */
 function keyOf(line: StockApiLine): string | null {
-  return words(line?.key) ?? words(String(line?.displayName ?? '').replace(/\s+/g, ''));
+  return nonEmptyText(line?.key) ?? nonEmptyText(String(line?.displayName ?? '').replace(/\s+/g, ''));
 }
 
 function figure(value: string | number | null | undefined): number | null {
@@ -116,7 +116,7 @@ function figure(value: string | number | null | undefined): number | null {
 }
 
 /** A text that says something, trimmed. */
-function words(value: string | number | null | undefined): string | null {
+function nonEmptyText(value: string | number | null | undefined): string | null {
   const text = String(value ?? '').trim();
   return text === '' || text === '-' ? null : text;
 }

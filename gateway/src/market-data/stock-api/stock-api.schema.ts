@@ -63,15 +63,15 @@ export type ReadAnswer = { readonly is: 'answer'; readonly answer: StockApiAnswe
  *
  * @throws UpstreamFailure when it is no answer at all
  */
-export function readStockApiAnswer(value: unknown): ReadAnswer {
+export function parseStockApiAnswer(value: unknown): ReadAnswer {
   const refused = ErrorTextSchema.safeParse(value);
-  if (refused.success) return readErrorText('error' in refused.data ? refused.data.error : refused.data.err);
+  if (refused.success) return parseErrorText('error' in refused.data ? refused.data.error : refused.data.err);
   const parsed = StockApiAnswerSchema.safeParse(value);
   if (!parsed.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it has another shape than the documented one' });
   return { is: 'answer', answer: parsed.data };
 }
 
-function readErrorText(text: string): ReadAnswer {
+function parseErrorText(text: string): ReadAnswer {
   if (/not found|no data/i.test(text)) return { is: 'not-found' };
   if (/limit|quota|too many/i.test(text)) throw new UpstreamFailure({ is: 'rate-limited', retryAfterSeconds: undefined });
   throw new UpstreamFailure({ is: 'unreadable', reason: 'it is an error text that is not known' });

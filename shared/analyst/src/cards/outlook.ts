@@ -1,8 +1,8 @@
 import { above, atLeast, below } from '../claim.ts';
 import { observations } from '../observations/observations.ts';
-import { pageObservations } from '../observations/of-page.ts';
+import { pageObservations } from '../observations/headline-observations.ts';
 import { quarterLine } from '../observations/recent.ts';
-import { whose } from '../observations/whose.ts';
+import { describeAssumptions } from '../observations/assumption-provenance.ts';
 import { modelId, type Page } from '../page.ts';
 import { note, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
@@ -141,7 +141,7 @@ function ahead(subject: Subject, year: number): readonly Statement[] {
 function assumptions(subject: Subject, page: Page, column: string): readonly Sentence[] {
   const { own, facts } = subject;
   const newest = own.newest?.label ?? '';
-  const by = followedBy(subject).map((each) => whose(page, chainOf(page, each, column)));
+  const by = followedBy(subject).map((each) => describeAssumptions(page, chainOf(page, each, column)));
   return followedBy(subject).flatMap((each, at): readonly Sentence[] => {
     const { row, growthRow, line, name } = each;
     const [estimate, growth, was, grown] = [

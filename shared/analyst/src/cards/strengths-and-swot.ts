@@ -1,6 +1,6 @@
 import { observations } from '../observations/observations.ts';
 import { missingObservations } from '../observations/missing.ts';
-import { pageObservations } from '../observations/of-page.ts';
+import { pageObservations } from '../observations/headline-observations.ts';
 import { peerObservations } from '../observations/against-peers.ts';
 import type { Side } from '../polarity.ts';
 import { matterOf, say, type Sentence } from '../sentence.ts';

@@ -1,5 +1,5 @@
 import { breakObservations, missingObservations } from '../observations/missing.ts';
-import { pageObservations } from '../observations/of-page.ts';
+import { pageObservations } from '../observations/headline-observations.ts';
 import { headlineId } from '../page.ts';
 import { say, type Topic } from '../sentence.ts';
 import type { Subject } from '../subject.ts';

@@ -1,7 +1,7 @@
 import { researchCards } from '../research-cards.ts';
 import { beyondFigures, missingObservations } from '../observations/missing.ts';
-import { pageObservations } from '../observations/of-page.ts';
-import { whose } from '../observations/whose.ts';
+import { pageObservations } from '../observations/headline-observations.ts';
+import { describeAssumptions } from '../observations/assumption-provenance.ts';
 import { listed, say } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 import { asBullet, bullet, choose, paragraph, ranked, type Statement } from '../cards/statement.ts';
@@ -101,7 +101,11 @@ function sourcesAnswer(subject: Subject): readonly Statement[] {
           ),
         ]),
     bullet(peers.length === 0 ? say`No peers selected.` : say`Peers: ${listed(peers.map(({ name }) => name))}.`),
-    bullet(page === undefined ? say`The model was not available for this answer.` : say`Model: base year ${page.base}, ${whose(page)}.`),
+    bullet(
+      page === undefined
+        ? say`The model was not available for this answer.`
+        : say`Model: base year ${page.base}, ${describeAssumptions(page)}.`,
+    ),
     sourceLine({ statements: last === undefined ? [] : [last], price: true, model: true }, subject, own),
   ];
 }

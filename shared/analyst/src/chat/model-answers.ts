@@ -1,6 +1,6 @@
 import { above, absent, below, said } from '../claim.ts';
 import type { Facts } from '../facts.ts';
-import { impliedId, pageObservations, whoseTarget } from '../observations/of-page.ts';
+import { impliedId, pageObservations, whoseTarget } from '../observations/headline-observations.ts';
 import { headlineId, modelId, type Page } from '../page.ts';
 import { listed, quote, say, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';

@@ -1,6 +1,6 @@
 import { dateText, parseIsoDate } from '@mulya/domain';
 import type { Company } from '../company.ts';
-import { whose } from '../observations/whose.ts';
+import { describeAssumptions } from '../observations/assumption-provenance.ts';
 import { paragraph, type Statement } from '../cards/statement.ts';
 import { listed, say, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
@@ -25,7 +25,7 @@ export function sourceLine(
     ...(used.price ? [day === undefined ? 'price (date not available)' : `price of ${dateText(day)}`] : []),
   ];
   const ofSource = parts.length === 0 ? [] : [`${listed(parts)}, ${source.name}${source.stale ? ' (last available copy)' : ''}`];
-  const ofModel = used.model && page !== undefined ? [`model on ${whose(page)}`] : [];
+  const ofModel = used.model && page !== undefined ? [`model on ${describeAssumptions(page)}`] : [];
   const all: Words = say`Source: ${[...ofSource, ...ofModel].join('; ')}.`;
   return paragraph(all);
 }

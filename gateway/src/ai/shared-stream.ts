@@ -1,37 +1,40 @@
-import type { WritingEvent } from './written.ts';
+import type { AnswerEvent } from './completed-answer.ts';
 
-/** An answer that is being written, for one who asked or for several who asked the same. */
-export interface AnswerUnderWay {
+/** An answer in flight, for one reader or for several who asked the same. */
+export interface SharedAnswerStream {
   /**
-   * Its events from the beginning, and those to come. `signal` ends the reading and so does leaving the iteration; when the last
-   * reader has gone, the writing itself is ended. Errors of the writing are thrown here.
+   * Yields the events from the beginning. Aborting `signal` or leaving the iteration ends the reading; the writing ends with its last
+   * reader. Rethrows errors of the writing.
    */
-  read(signal: AbortSignal): AsyncGenerator<WritingEvent, void>;
+  read(signal: AbortSignal): AsyncGenerator<AnswerEvent, void>;
 }
 
 /**
  * Starts writing at once. It is written as fast as it comes, whoever reads: an answer is bounded, and what a slow reader has not
  * taken yet is kept until it goes.
  *
- * @param over called when nothing more will come; also when everybody has left, so that nobody joins what is being ended
+ * @param onEnd called when nothing more will come; also when everybody has left, so that nobody joins what is being ended
  */
-export function answerUnderWay(write: (signal: AbortSignal) => AsyncIterable<WritingEvent>, over: () => void = () => {}): AnswerUnderWay {
-  const events: WritingEvent[] = [];
-  const sleepers = new Set<() => void>();
-  const ending = new AbortController();
+export function createSharedStream(
+  write: (signal: AbortSignal) => AsyncIterable<AnswerEvent>,
+  onEnd: () => void = () => {},
+): SharedAnswerStream {
+  const events: AnswerEvent[] = [];
+  const waiters = new Set<() => void>();
+  const abortController = new AbortController();
   let outcome: { readonly is: 'whole' } | { readonly is: 'failed'; readonly error: unknown } | undefined;
   let readers = 0;
 
   const wake = () => {
-    for (const sleeper of [...sleepers]) sleeper();
+    for (const waiter of [...waiters]) waiter();
   };
-  const finish = (how: typeof outcome) => {
-    outcome = how;
-    over();
+  const finish = (result: typeof outcome) => {
+    outcome = result;
+    onEnd();
     wake();
   };
   const run = async () => {
-    for await (const event of write(ending.signal)) {
+    for await (const event of write(abortController.signal)) {
       events.push(event);
       wake();
     }
@@ -44,18 +47,18 @@ export function answerUnderWay(write: (signal: AbortSignal) => AsyncIterable<Wri
   const leave = () => {
     readers -= 1;
     if (readers > 0 || outcome !== undefined) return;
-    over();
-    ending.abort();
+    onEnd();
+    abortController.abort();
   };
 
-  const changed = (signal: AbortSignal) =>
+  const nextChange = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const done = () => {
-        sleepers.delete(done);
+        waiters.delete(done);
         signal.removeEventListener('abort', done);
         resolve();
       };
-      sleepers.add(done);
+      waiters.add(done);
       signal.addEventListener('abort', done);
     });
 
@@ -69,14 +72,14 @@ export function answerUnderWay(write: (signal: AbortSignal) => AsyncIterable<Wri
         signal.removeEventListener('abort', stop);
         leave();
       };
-      // Beside the iteration's own end, because one that was never begun has none.
+      // An iteration that was never started has no end of its own.
       signal.addEventListener('abort', stop);
       if (signal.aborted) stop();
 
       return (async function* () {
         try {
           for (let next = 0; ; next += 1) {
-            while (events.length <= next && outcome === undefined && !signal.aborted) await changed(signal);
+            while (events.length <= next && outcome === undefined && !signal.aborted) await nextChange(signal);
             signal.throwIfAborted();
             const event = events[next];
             if (event !== undefined) yield event;

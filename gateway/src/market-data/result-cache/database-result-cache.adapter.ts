@@ -2,8 +2,8 @@ import { ValuationAnswerSchema, z } from '@mulya/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import type { Verdict } from '../stock-api/ask-company.ts';
-import type { KeptVerdict, KeptVerdicts } from './kept-verdicts.port.ts';
+import type { SourceResult } from '../stock-api/ask-company.ts';
+import type { CachedResult, ResultCache } from './result-cache.port.ts';
 
 /** The table as `migrations.ts` makes it: one row for each company, so that it never holds more than there are listings. */
 interface MarketTables {
@@ -18,22 +18,27 @@ interface MarketTables {
   };
 }
 
-export interface DatabaseKeptVerdictsOptions {
+export interface DatabaseResultCacheOptions {
   readonly database: Database;
   /** Whose verdicts: "Indian Stock API". */
   readonly source: string;
   readonly log: { warn(fields: object, line: string): void };
   /** For how many ms an analyst waits for the database before the source is asked instead. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
-const patienceByDefault = 2_000;
+const defaultTimeout = 2_000;
 
 /** Verdicts in the database, which all gateways share. */
-export function databaseKeptVerdicts({ database, source, log, patience = patienceByDefault }: DatabaseKeptVerdictsOptions): KeptVerdicts {
+export function createDatabaseResultCache({
+  database,
+  source,
+  log,
+  timeout: patience = defaultTimeout,
+}: DatabaseResultCacheOptions): ResultCache {
   const table = async () => (await database.open()).withTables<Pick<MarketTables, keyof MarketTables>>();
 
-  async function reached<Value>(work: (tables: Kysely<MarketTables>) => Promise<Value>): Promise<Value | undefined> {
+  async function withTables<Value>(work: (tables: Kysely<MarketTables>) => Promise<Value>): Promise<Value | undefined> {
     try {
       return await withTimeout(patience, table().then(work));
     } catch (error) {
@@ -43,9 +48,9 @@ export function databaseKeptVerdicts({ database, source, log, patience = patienc
   }
 
   return {
-    async of(company) {
+    async get(company) {
       if (database.isBlank()) return undefined;
-      const row = await reached((tables) =>
+      const row = await withTables((tables) =>
         tables
           .selectFrom('market_verdict')
           .select(['day', 'verdict', 'answer', 'peers'])
@@ -53,20 +58,20 @@ export function databaseKeptVerdicts({ database, source, log, patience = patienc
           .where('company', '=', company)
           .executeTakeFirst(),
       );
-      return row === undefined ? undefined : readVerdict(row);
+      return row === undefined ? undefined : parseRow(row);
     },
-    async keep(company, { verdict, day }) {
-      const told = {
+    async set(company, { result: verdict, day }) {
+      const row = {
         day,
         verdict: verdict.is,
         answer: verdict.is === 'figures' ? JSON.stringify(verdict.value) : null,
         peers: verdict.is === 'figures' ? JSON.stringify(verdict.peers) : null,
       };
-      await reached((tables) =>
+      await withTables((tables) =>
         tables
           .insertInto('market_verdict')
-          .values({ source, company, ...told })
-          .onConflict((conflict) => conflict.columns(['source', 'company']).doUpdateSet(told))
+          .values({ source, company, ...row })
+          .onConflict((conflict) => conflict.columns(['source', 'company']).doUpdateSet(row))
           .execute(),
       );
     },
@@ -76,13 +81,13 @@ export function databaseKeptVerdicts({ database, source, log, patience = patienc
 const PeersSchema = z.array(z.string());
 
 /** A row that another version of the gateway wrote in a form that this one cannot read is as none: the source is asked again. */
-function readVerdict({ day, verdict, answer, peers }: Omit<MarketTables['market_verdict'], 'source' | 'company'>): KeptVerdict | undefined {
-  if (verdict === 'no-figures' || verdict === 'other-company') return { day, verdict: { is: verdict } };
-  const figures = readFigures(answer, peers);
-  return verdict === 'figures' && figures !== undefined ? { day, verdict: figures } : undefined;
+function parseRow({ day, verdict, answer, peers }: Omit<MarketTables['market_verdict'], 'source' | 'company'>): CachedResult | undefined {
+  if (verdict === 'no-figures' || verdict === 'other-company') return { day, result: { is: verdict } };
+  const figures = parseFigures(answer, peers);
+  return verdict === 'figures' && figures !== undefined ? { day, result: figures } : undefined;
 }
 
-function readFigures(answer: string | null, peers: string | null): Verdict | undefined {
+function parseFigures(answer: string | null, peers: string | null): SourceResult | undefined {
   try {
     return {
       is: 'figures',

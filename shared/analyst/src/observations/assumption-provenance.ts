@@ -14,22 +14,22 @@ const parted = ({ edited, assumed }: Page, cells: readonly string[]) => ({
  *
  * @param cells the inputs of what is said: assumptions, and base figures that may be the analyst's own
  */
-export function whose(page: Page, cells: readonly string[] = [...page.assumed, ...page.edited]): string {
+export function describeAssumptions(page: Page, cells: readonly string[] = [...page.assumed, ...page.edited]): string {
   const { own, defaults } = parted(page, cells);
   if (own.length === 0) return 'default assumptions, not an estimate';
   return `your ${kept[page.assumptions]}assumptions${defaults.length === 0 ? '' : ' and defaults'}`;
 }
 
 /** What the headline is based on: which of it is the analyst's, and which are defaults. */
-export function standsOn(page: Page): string {
+export function describeInputs(page: Page): string {
   const chain = [
     ...['Price', 'Shares', 'Adjusted PAT'].map((row) => modelId(row, page.base)),
     ...page.estimates.map((column) => modelId('PAT growth', column)),
     modelId('Target PE', page.estimates.at(-1) ?? ''),
   ];
   const { own, defaults } = parted(page, chain);
-  if (own.length === 0) return `Based on ${whose(page, chain)}${besideChain(page, chain)}.`;
-  if (defaults.length === 0) return `Based on ${whose(page, chain)}.`;
+  if (own.length === 0) return `Based on ${describeAssumptions(page, chain)}${besideChain(page, chain)}.`;
+  if (defaults.length === 0) return `Based on ${describeAssumptions(page, chain)}.`;
   const [mine, given] = [namesOf(own, chain), namesOf(defaults, chain)];
   return `Based on ${kept[page.assumptions]}assumptions: ${listed(mine)} ${mine.length === 1 ? 'is' : 'are'} yours; ${listed(given)} ${given.length === 1 ? 'is the default' : 'are defaults'}.`;
 }

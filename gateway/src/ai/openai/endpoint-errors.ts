@@ -1,23 +1,23 @@
 import { AppError } from '../../errors/app-error.ts';
-import { waitToTell, type Trouble } from '../../upstream/upstream-failure.ts';
+import { clampRetryAfter, type FailureKind } from '../../upstream/upstream-failure.ts';
 
-/** For the log: it holds no key and none of the endpoint's text. */
-export function troubleText(trouble: Trouble): string {
-  switch (trouble.is) {
+/** For the log: contains neither the key nor the endpoint's text. */
+export function logText(kind: FailureKind): string {
+  switch (kind.is) {
     case 'unreachable':
-      return `The AI endpoint could not be reached (${trouble.reason}).`;
+      return `The AI endpoint could not be reached (${kind.reason}).`;
     case 'timeout':
       return 'The AI endpoint did not answer in time.';
     case 'key-refused':
-      return `The AI endpoint refused the key (HTTP ${trouble.status}): check AI_API_KEY, and whether it may use AI_MODEL.`;
+      return `The AI endpoint refused the key (HTTP ${kind.status}): check AI_API_KEY, and whether it may use AI_MODEL.`;
     case 'rate-limited':
       return 'The AI endpoint takes no more requests right now (HTTP 429): its plan may be used up.';
     case 'failed':
-      return `The AI endpoint failed (HTTP ${trouble.status}).`;
+      return `The AI endpoint failed (HTTP ${kind.status}).`;
     case 'refused':
-      return refusalText(trouble.status);
+      return refusalText(kind.status);
     case 'unreadable':
-      return `The AI endpoint's answer cannot be read: ${trouble.reason}.`;
+      return `The AI endpoint's answer cannot be read: ${kind.reason}.`;
     case 'broken-off':
       return "The AI endpoint's answer broke off before its end.";
     case 'resting':
@@ -32,23 +32,20 @@ function refusalText(status: number): string {
   return `The AI endpoint refused the request (HTTP ${status})${advice}.`;
 }
 
-/** When an endpoint's limit names no time. */
-const usualWaitSeconds = 30;
+/** Where the endpoint names no time. */
+const defaultRetryAfterSeconds = 30;
 
-/**
- * What the user is answered; the log says more. That the endpoint has had enough is 503, not 429: the user has asked no more than
- * is allowed.
- */
-export function answerFor(trouble: Trouble): AppError {
-  switch (trouble.is) {
+/** The error for the user; the log says more. An exhausted endpoint is 503, not 429, because the user is within their own limit. */
+export function toAppError(kind: FailureKind): AppError {
+  switch (kind.is) {
     case 'timeout':
       return new AppError('UPSTREAM_TIMEOUT', 'The AI service timed out. Try again.');
     case 'rate-limited':
-      return unavailable('The AI service has reached its limit. Try again later.', trouble.retryAfterSeconds);
+      return unavailable('The AI service has reached its limit. Try again later.', kind.retryAfterSeconds);
     case 'resting':
-      return unavailable('The AI service is unavailable. Try again in a moment.', trouble.retryAfterSeconds);
+      return unavailable('The AI service is unavailable. Try again in a moment.', kind.retryAfterSeconds);
     case 'busy':
-      return unavailable('The AI service is busy. Try again in a moment.', trouble.retryAfterSeconds);
+      return unavailable('The AI service is busy. Try again in a moment.', kind.retryAfterSeconds);
     case 'unreachable':
       return new AppError('UPSTREAM_FAILED', 'The AI service couldn’t be reached.');
     case 'failed':
@@ -63,6 +60,6 @@ export function answerFor(trouble: Trouble): AppError {
   }
 }
 
-function unavailable(message: string, asked: number | undefined): AppError {
-  return new AppError('UNAVAILABLE', message, { retryAfterSeconds: waitToTell(asked, usualWaitSeconds) });
+function unavailable(message: string, retryAfterSeconds: number | undefined): AppError {
+  return new AppError('UNAVAILABLE', message, { retryAfterSeconds: clampRetryAfter(retryAfterSeconds, defaultRetryAfterSeconds) });
 }

@@ -2,7 +2,7 @@ import type { Listing } from '@mulya/contract';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 
 /** What the source has of a company; undefined where it cannot answer, for those who can do without. */
-export async function valuationIfAny(
+export async function tryValuation(
   listing: Listing,
   marketData: Pick<MarketData, 'valuation'>,
   asker: string | undefined,

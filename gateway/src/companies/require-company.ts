@@ -2,7 +2,7 @@ import { companyKey, type Listing } from '@mulya/contract';
 import { AppError } from '../errors/app-error.ts';
 import type { CompanyLookup } from './companies.ts';
 
-const notCompanies = { etf: 'an exchange-traded fund', fund: 'a fund plan' } as const;
+const nonCompanyKinds = { etf: 'an exchange-traded fund', fund: 'a fund plan' } as const;
 
 /**
  * The company that a lookup found.
@@ -10,7 +10,7 @@ const notCompanies = { etf: 'an exchange-traded fund', fund: 'a fund plan' } as 
  * @throws AppError UNKNOWN_COMPANY, BAD_REQUEST where the name stands for several listings, NOT_A_COMPANY for a fund or ETF.
  *   The asked text is not repeated: it is anybody's.
  */
-export function companyAsked(lookup: CompanyLookup): Listing {
+export function requireCompany(lookup: CompanyLookup): Listing {
   if (lookup.is === 'unknown') throw new AppError('UNKNOWN_COMPANY', 'No listed company matches this name.');
   if (lookup.is === 'twins') {
     const keys = lookup.listings.map(companyKey).join(', ');
@@ -18,5 +18,5 @@ export function companyAsked(lookup: CompanyLookup): Listing {
   }
   const { listing } = lookup;
   if (listing.kind === 'equity') return listing;
-  throw new AppError('NOT_A_COMPANY', `${listing.name} is ${notCompanies[listing.kind]}, so there are no company financials to value.`);
+  throw new AppError('NOT_A_COMPANY', `${listing.name} is ${nonCompanyKinds[listing.kind]}, so there are no company financials to value.`);
 }

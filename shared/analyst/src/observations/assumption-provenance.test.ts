@@ -1,5 +1,5 @@
 import type { Page } from '../page.ts';
-import { standsOn, whose } from './whose.ts';
+import { describeInputs, describeAssumptions } from './assumption-provenance.ts';
 
 const columns = ['FY26E', 'FY27E', 'FY28E'];
 const growths = columns.map((column) => `model/PAT growth/${column}`);
@@ -42,19 +42,19 @@ describe('what the headline is based on', () => {
       'Based on saved assumptions: shares and PAT are yours; PAT growth and target PE are defaults.',
     ],
   ])('says %s', (_, of, said) => {
-    expect(standsOn(of)).toBe(said);
+    expect(describeInputs(of)).toBe(said);
   });
 });
 
 describe('whose assumptions are', () => {
   it('is told for those alone that are spoken of', () => {
     const saved = page([targetPe]);
-    expect(whose(saved)).toBe('your saved assumptions and defaults');
-    expect(whose(saved, growths)).toBe('default assumptions, not an estimate');
-    expect(whose(saved, [targetPe])).toBe('your saved assumptions');
+    expect(describeAssumptions(saved)).toBe('your saved assumptions and defaults');
+    expect(describeAssumptions(saved, growths)).toBe('default assumptions, not an estimate');
+    expect(describeAssumptions(saved, [targetPe])).toBe('your saved assumptions');
   });
 
   it('counts a reported base figure as neither', () => {
-    expect(whose(page(growths), ['model/Adjusted PAT/FY25', ...growths])).toBe('your saved assumptions');
+    expect(describeAssumptions(page(growths), ['model/Adjusted PAT/FY25', ...growths])).toBe('your saved assumptions');
   });
 });

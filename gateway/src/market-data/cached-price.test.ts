@@ -1,4 +1,4 @@
-import { heldPrice } from './held-price.ts';
+import { cachedPrice } from './cached-price.ts';
 
 it.each([
   [2_302.5, 2_303, '2026-11-20', { price: 2_302.5, asOf: '2026-11-20' }],
@@ -8,5 +8,5 @@ it.each([
   ['', 'n.a.', '2026-11-20', { price: null, asOf: null }],
   [undefined, null, '2026-11-20', { price: null, asOf: null }],
 ])('of BSE %j and NSE %j is the one that the page shows', (bse, nse, asOf, price) => {
-  expect(heldPrice(bse, nse, asOf)).toEqual(price);
+  expect(cachedPrice(bse, nse, asOf)).toEqual(price);
 });

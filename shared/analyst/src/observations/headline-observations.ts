@@ -3,7 +3,7 @@ import { headlineId, modelId, type Page } from '../page.ts';
 import { note, listed, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import { medianId, type Subject } from '../subject.ts';
 import { comparedFor, countText, standingOf } from './against-peers.ts';
-import { hasOwnTarget, standsOn } from './whose.ts';
+import { hasOwnTarget, describeInputs } from './assumption-provenance.ts';
 
 /** The page's headline, what it is based on, and what the price implies; quoted, never worked out. */
 export function pageObservations(subject: Subject): readonly Sentence[] {
@@ -60,7 +60,7 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
     observe(note, {
       ...base,
       claims,
-      words: say`${last} target price is ${quote(target)} (${quote(multiple)} target PE × EPS of ${quote(eps)})${beside}. ${standsOn(page)}`,
+      words: say`${last} target price is ${quote(target)} (${quote(multiple)} target PE × EPS of ${quote(eps)})${beside}. ${describeInputs(page)}`,
     }),
   ];
 }

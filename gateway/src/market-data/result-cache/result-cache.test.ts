@@ -3,7 +3,7 @@ import { testDatabase } from '../../database/fixtures/test-database.ts';
 import { json, status } from '../fixtures/loopback-source.ts';
 import { figures, openedSettings } from '../fixtures/opened-settings.ts';
 import { recorded, tcs, type Setting } from '../fixtures/stock-api-setting.ts';
-import { databaseKeptVerdicts } from './database-kept-verdicts.adapter.ts';
+import { createDatabaseResultCache } from './database-result-cache.adapter.ts';
 
 const source = 'Indian Stock API';
 
@@ -14,7 +14,7 @@ const warned: string[] = [];
 const log = { warn: (_fields: object, line: string) => void warned.push(line) };
 
 /** A gateway's source on the database that all of them share. */
-const gateway = (over: Database = database): Setting => open({}, databaseKeptVerdicts({ database: over, source, log, patience: 300 }));
+const gateway = (over: Database = database): Setting => open({}, createDatabaseResultCache({ database: over, source, log, timeout: 300 }));
 
 beforeAll(async () => {
   database = testDatabase();
@@ -128,8 +128,8 @@ describe('while the database is out of reach', () => {
 
   it('a database that nothing was ever written to is not opened to read from it', async () => {
     const blank: Database = { ...database, isBlank: () => true, open: () => Promise.reject(new Error('opened')) };
-    const kept = databaseKeptVerdicts({ database: blank, source, log });
-    expect(await kept.of('isin:INE467B01029')).toBeUndefined();
+    const kept = createDatabaseResultCache({ database: blank, source, log });
+    expect(await kept.get('isin:INE467B01029')).toBeUndefined();
     expect(warned).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-import { aiEndpoint, chunks, eventOf, whole, type AiEndpoint, type Answering } from './fixtures/ai-endpoint.ts';
-import { aiSetting, type AiSetting } from './fixtures/ai-setting.ts';
+import { startAiEndpoint, chunks, eventOf, whole, type AiEndpoint, type Responder } from './fixtures/ai-endpoint.ts';
+import { createTestAi, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 
 let endpoint: AiEndpoint;
-let opened: AiSetting;
+let opened: TestAi;
 beforeEach(async () => {
-  endpoint = await aiEndpoint();
-  opened = aiSetting(endpoint.url, { limits: { atOnce: 1, waiting: 1, longestWait: 50, total: 5_000, idle: 5_000 } });
+  endpoint = await startAiEndpoint();
+  opened = createTestAi(endpoint.url, { limits: { maxConcurrent: 1, maxQueued: 1, maxQueueWait: 50, total: 5_000, idle: 5_000 } });
 });
 afterEach(async () => {
   await opened.ai.close();
@@ -17,19 +17,19 @@ const here = new AbortController().signal;
 const complete = () => opened.ai.complete(question(), here);
 const busy = { code: 'UNAVAILABLE', status: 503, message: 'The AI service is busy. Try again in a moment.', retryAfterSeconds: 2 };
 const [first = {}] = chunks('Cash is king.');
-const unfinished: Answering = (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(eventOf(first));
+const unfinished: Responder = (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(eventOf(first));
 
-it('a stream has its place until its end, and gives it back', async () => {
+it('a stream holds its slot until its end, then releases it', async () => {
   endpoint.answerWith((response, call, count) => (count === 1 ? unfinished : whole())(response, call, count));
   const stream = opened.ai.stream(question(), here)[Symbol.asyncIterator]();
   expect(await stream.next()).toMatchObject({ value: { is: 'text', text: 'Cash ' } });
   await expect(complete()).rejects.toMatchObject(busy);
-  expect(endpoint.asked).toHaveLength(1);
+  expect(endpoint.calls).toHaveLength(1);
   await stream.return?.();
   expect(await complete()).toMatchObject({ text: 'Cash is king.' });
 });
 
-it('a stream that fails gives its place back', async () => {
+it('a stream that fails releases its slot', async () => {
   endpoint.answerWith((response, call, count) => {
     if (count > 1) whole()(response, call, count);
     else response.writeHead(200, { 'content-type': 'text/event-stream' }).write(eventOf(first), () => response.destroy());
@@ -40,8 +40,8 @@ it('a stream that fails gives its place back', async () => {
   expect(await complete()).toMatchObject({ text: 'Cash is king.' });
 });
 
-it('who waits for a place gets the next one', async () => {
+it('a queued call gets the next free slot', async () => {
   const answers = await Promise.all([complete(), complete()]);
   expect(answers.map(({ text }) => text)).toEqual(['Cash is king.', 'Cash is king.']);
-  expect(endpoint.asked).toHaveLength(2);
+  expect(endpoint.calls).toHaveLength(2);
 });

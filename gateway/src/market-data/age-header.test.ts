@@ -1,4 +1,4 @@
-import { ageOfCopy } from './age-of-copy.ts';
+import { ageHeader } from './age-header.ts';
 
 const now = new Date('2026-10-02T06:00:00.900Z');
 
@@ -9,5 +9,5 @@ it.each<[string | null, object]>([
   ['soon', {}],
   [null, {}],
 ])('the age of a copy of %s is told in whole seconds', (since, header) => {
-  expect(ageOfCopy(since, now)).toEqual(header);
+  expect(ageHeader(since, now)).toEqual(header);
 });

@@ -1,22 +1,22 @@
 import { AppError } from '../../errors/app-error.ts';
-import { waitToTell, type Trouble } from '../../upstream/upstream-failure.ts';
+import { clampRetryAfter, type FailureKind } from '../../upstream/upstream-failure.ts';
 
 /** For the log: it holds no key and none of the source's text. */
-export function troubleText(trouble: Trouble): string {
-  switch (trouble.is) {
+export function logText(kind: FailureKind): string {
+  switch (kind.is) {
     case 'unreachable':
-      return `The source could not be reached (${trouble.reason}).`;
+      return `The source could not be reached (${kind.reason}).`;
     case 'timeout':
       return 'The source did not answer in time.';
     case 'key-refused':
-      return `The source refused the key (HTTP ${trouble.status}): check STOCK_API_KEY.`;
+      return `The source refused the key (HTTP ${kind.status}): check STOCK_API_KEY.`;
     case 'rate-limited':
       return 'The source takes no more requests right now (HTTP 429): the plan may be used up.';
     case 'failed':
     case 'refused':
-      return `The source answered with HTTP ${trouble.status}.`;
+      return `The source answered with HTTP ${kind.status}.`;
     case 'unreadable':
-      return `The source's answer cannot be read: ${trouble.reason}.`;
+      return `The source's answer cannot be read: ${kind.reason}.`;
     case 'broken-off':
       return "The source's answer broke off before its end.";
     case 'resting':
@@ -27,19 +27,19 @@ export function troubleText(trouble: Trouble): string {
 }
 
 /** When the source's limit names no time. */
-const usualWaitSeconds = 60;
+const defaultRetryAfterSeconds = 60;
 
 /** What the user is answered. The log says more than this. */
-export function answerFor(trouble: Trouble): AppError {
-  switch (trouble.is) {
+export function toAppError(kind: FailureKind): AppError {
+  switch (kind.is) {
     case 'timeout':
       return new AppError('UPSTREAM_TIMEOUT', 'The market data source timed out. Try again.');
     case 'rate-limited':
-      return unavailable('The market data source has reached its request limit. Try again later.', trouble.retryAfterSeconds);
+      return unavailable('The market data source has reached its request limit. Try again later.', kind.retryAfterSeconds);
     case 'resting':
-      return unavailable('The market data source is unavailable. Try again in a moment.', trouble.retryAfterSeconds);
+      return unavailable('The market data source is unavailable. Try again in a moment.', kind.retryAfterSeconds);
     case 'busy':
-      return unavailable('The market data source is busy. Try again in a moment.', trouble.retryAfterSeconds);
+      return unavailable('The market data source is busy. Try again in a moment.', kind.retryAfterSeconds);
     case 'unreachable':
       return new AppError('UPSTREAM_FAILED', 'The market data source couldn’t be reached.');
     case 'key-refused':
@@ -52,10 +52,10 @@ export function answerFor(trouble: Trouble): AppError {
   }
 }
 
-export function otherCompany(): AppError {
+export function otherCompanyError(): AppError {
   return new AppError('UPSTREAM_FAILED', 'The market data source returned a different company.');
 }
 
-function unavailable(message: string, asked: number | undefined): AppError {
-  return new AppError('UNAVAILABLE', message, { retryAfterSeconds: waitToTell(asked, usualWaitSeconds) });
+function unavailable(message: string, retryAfterSeconds: number | undefined): AppError {
+  return new AppError('UNAVAILABLE', message, { retryAfterSeconds: clampRetryAfter(retryAfterSeconds, defaultRetryAfterSeconds) });
 }

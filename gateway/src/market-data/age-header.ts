@@ -4,7 +4,7 @@
  *
  * @param staleSince ISO time
  */
-export function ageOfCopy(staleSince: string | null, now: Date): Readonly<Record<string, string>> {
+export function ageHeader(staleSince: string | null, now: Date): Readonly<Record<string, string>> {
   const seconds = staleSince === null ? NaN : Math.floor((now.getTime() - Date.parse(staleSince)) / 1_000);
   return Number.isNaN(seconds) ? {} : { age: String(Math.max(0, seconds)) };
 }

@@ -1,7 +1,7 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** "30 Sep 2026" or an ISO date as an ISO date; null for anything else. */
-export function shortDate(text: string): string | null {
+export function toIsoDate(text: string): string | null {
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0];
   if (iso !== undefined) return iso;
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) ([a-z]{3})[a-z]* (\d{4})$/i.exec(text.trim()) ?? [];

@@ -1,0 +1,24 @@
+import type { UpstreamWatch } from '../metrics/telemetry.port.ts';
+import type { Slot } from './resilience.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+
+/** `ask`, each attempt of which is told to `watch` when it ends. */
+export function measureAttempts<Answer>(ask: (slot: Slot) => Promise<Answer>, watch: UpstreamWatch): (slot: Slot) => Promise<Answer> {
+  return async (slot) => {
+    const startedAt = performance.now();
+    const report = (outcome: string) => watch.asked(outcome, (performance.now() - startedAt) / 1_000);
+    try {
+      const answer = await ask(slot);
+      report('answered');
+      return answer;
+    } catch (error) {
+      report(error instanceof UpstreamFailure ? error.kind.is : 'left');
+      throw error;
+    }
+  };
+}
+
+/** Tells `watch` of a question that was not sent, because the upstream rests or as many ask it as may. */
+export function reportUnsent(error: unknown, watch: UpstreamWatch): void {
+  if (error instanceof UpstreamFailure && (error.kind.is === 'resting' || error.kind.is === 'busy')) watch.asked(error.kind.is);
+}
